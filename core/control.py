@@ -1,0 +1,46 @@
+"""How long work reports progress and hears Stop, without knowing who watches."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+from core.errors import Cancelled
+
+
+class Control:
+    """Handed to long work: `progress(done 0..1, code)` reports, `checkpoint()` raises Cancelled after `cancel()`."""
+
+    def __init__(self, on_progress: Callable[[float, str], None] | None = None) -> None:
+        self._stop = threading.Event()
+        self._on_progress = on_progress
+        self._on_cancel: list[Callable[[], None]] = []
+        self._lock = threading.Lock()
+
+    def cancel(self) -> None:
+        with self._lock:
+            self._stop.set()
+            hooks = list(self._on_cancel)
+        for hook in hooks:
+            hook()
+
+    @property
+    def cancelled(self) -> bool:
+        return self._stop.is_set()
+
+    def on_cancel(self, hook: Callable[[], None]) -> None:
+        """Call `hook` when Stop is pressed (a database interrupt, say); at once if it already was."""
+        with self._lock:
+            if not self._stop.is_set():
+                self._on_cancel.append(hook)
+                return
+        hook()
+
+    def checkpoint(self) -> None:
+        if self._stop.is_set():
+            raise Cancelled
+
+    def progress(self, done: float, code: str = "") -> None:
+        self.checkpoint()
+        if self._on_progress is not None:
+            self._on_progress(min(1.0, max(0.0, done)), code)

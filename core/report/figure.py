@@ -1,0 +1,114 @@
+"""The figure model: what is drawn, as frozen marks in chart coordinates. Screen, SVG and PNG all draw these.
+
+Coordinates: the category axis counts categories (category i is centred at i, from i - 0.5 to i + 0.5), the share
+axis is a share (0.25 is 25 %). In orientation "bars" the category axis runs to the right and the share axis up;
+in "rows" the share axis runs to the right and categories go down.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from core.types import FloatArray
+
+
+class Role(StrEnum):
+    """What a mark means; the theme gives each role its colour and shape, the same everywhere."""
+
+    NOISY = "noisy"
+    DEBIASED = "debiased"
+    TRUTH = "truth"
+    SAMPLING = "sampling"
+    PINNED = "pinned"
+    IMPOSSIBLE = "impossible"
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """Rectangles over [left, right] on the category axis and [base, top] on the share axis."""
+
+    role: Role
+    left: FloatArray
+    right: FloatArray
+    base: FloatArray
+    top: FloatArray
+
+
+@dataclass(frozen=True, slots=True)
+class Whiskers:
+    """A line from low to high at `at` on the category axis, with caps of width `cap` (category units; 0: none)."""
+
+    role: Role
+    at: FloatArray
+    low: FloatArray
+    high: FloatArray
+    cap: float
+
+
+@dataclass(frozen=True, slots=True)
+class Bands:
+    """A pale interval band of `thickness` (category units) from low to high."""
+
+    role: Role
+    at: FloatArray
+    low: FloatArray
+    high: FloatArray
+    thickness: float
+
+
+@dataclass(frozen=True, slots=True)
+class Ticks:
+    """A line across the category axis from `start` to `stop` at share `value` (truth: dashed or solid dark)."""
+
+    role: Role
+    start: FloatArray
+    stop: FloatArray
+    value: FloatArray
+
+
+@dataclass(frozen=True, slots=True)
+class Dots:
+    """Round dots of `radius` pixels."""
+
+    role: Role
+    at: FloatArray
+    value: FloatArray
+    radius: float
+
+
+Layer = Bars | Whiskers | Bands | Ticks | Dots
+
+
+@dataclass(frozen=True, slots=True)
+class ShareAxis:
+    """Limits and ticks of the share axis; the labels are ready text ("20%", with a real minus sign)."""
+
+    low: float
+    high: float
+    ticks: tuple[float, ...]
+    tick_labels: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LegendEntry:
+    role: Role
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CategoryFigure:
+    """A chart over categories. `values` is the text at the right end of each row (rows only)."""
+
+    orientation: str
+    title: str
+    caption: tuple[str, ...]
+    badge: str
+    labels: tuple[str, ...]
+    axis: ShareAxis
+    layers: tuple[Layer, ...]
+    legend: tuple[LegendEntry, ...]
+    values: tuple[str, ...] = ()
+    summary: str = ""
+    watermark: str = ""
+    notes: tuple[str, ...] = field(default=())
