@@ -1,0 +1,97 @@
+"""The order in which a survey person expects to find the answers of a column that no codebook describes.
+
+1. Values that begin with a number come first, ascending ("<5", "5", "6-9", "10-19", "30+"): codes and ranges.
+2. Texts of one known scale ("Never, Rarely, Sometimes, ...") follow in the order of that scale.
+3. All other texts stand in alphabetical order, upper and lower case alike.
+4. What is not a substantive answer ("Other", "Don't know", "Prefer not to say") stands last, in this order.
+
+Order by frequency or by first appearance would be a fact about the respondents; this order uses only the list.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+_NUMBER = re.compile(r"\s*(?P<sign>[-\u2212]?)(?P<below>[<\u2264]?)\s*(?P<digits>\d+(?:[.,]\d+)?)")
+
+SCALES: tuple[tuple[str, ...], ...] = (
+    ("never", "almost never", "rarely", "seldom", "once or twice", "occasionally", "sometimes", "less than monthly",
+     "yearly", "monthly", "once a month", "often", "frequently", "weekly", "once a week", "usually",
+     "most of the time", "several times a week", "almost daily", "very often", "daily", "every day", "almost always",
+     "always"),
+    ("strongly disagree", "disagree", "somewhat disagree", "slightly disagree", "neither agree nor disagree",
+     "neither", "neutral", "undecided", "slightly agree", "somewhat agree", "agree", "strongly agree"),
+    ("very dissatisfied", "dissatisfied", "somewhat dissatisfied", "neither satisfied nor dissatisfied", "neither",
+     "neutral", "somewhat satisfied", "satisfied", "very satisfied"),
+    ("very poor", "very bad", "poor", "bad", "fair", "average", "good", "very good", "excellent"),
+    ("very unlikely", "unlikely", "somewhat unlikely", "neither", "neutral", "somewhat likely", "likely",
+     "very likely"),
+    ("not at all", "a little", "slightly", "somewhat", "moderately", "quite a bit", "very", "very much", "extremely"),
+    ("none", "very low", "low", "medium", "moderate", "high", "very high"),
+    ("yes", "no"),
+    ("true", "false"),
+    ("male", "female"),
+    ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+     "december"),
+    ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"),
+)  # fmt: skip
+
+# "Very masculine, Somewhat masculine, Not very masculine, Not at all masculine": the scale stands before the word.
+_DEGREES = ("extremely", "very", "quite", "fairly", "moderately", "somewhat", "slightly", "a little", "not too",
+            "not so", "not very", "not at all")  # fmt: skip
+
+_LAST = ("other", "another answer", "none of these", "none of the above", "not applicable", "does not apply", "unsure",
+         "not sure", "don't know", "dont know", "do not know", "refused", "refusal", "prefer not to say",
+         "prefer not to answer", "no answer", "not answered", "missing")  # fmt: skip
+
+
+def natural_order(values: Iterable[str]) -> tuple[str, ...]:
+    """The values in the order of the module's rules; the same set always gives the same order."""
+    listed = sorted(set(values))
+    last = [value for value in listed if _plain(value) in _LAST]
+    texts = [value for value in listed if _plain(value) not in _LAST and not _NUMBER.match(value)]
+    numbers = [value for value in listed if _NUMBER.match(value) and _plain(value) not in _LAST]
+    numbers.sort(key=_number_key)
+    texts.sort(key=_alphabetical)
+    texts = _by_scale(texts) or texts
+    last.sort(key=lambda value: (_LAST.index(_plain(value)), value))
+    return (*numbers, *texts, *last)
+
+
+def _plain(value: str) -> str:
+    return " ".join(value.replace("\u2019", "'").split()).casefold().rstrip(".")
+
+
+def _alphabetical(value: str) -> tuple[str, str]:
+    return (_plain(value), value)
+
+
+def _number_key(value: str) -> tuple[float, int, str]:
+    found = _NUMBER.match(value)
+    if found is None:
+        raise ValueError("no number at the start")
+    size = float(found["digits"].replace(",", "."))
+    below = 0 if found["below"] else 1
+    return (-size if found["sign"] else size, below, value)
+
+
+def _by_scale(texts: list[str]) -> list[str]:
+    """The texts in the order of a scale that knows all of them, or nothing."""
+    plain = {value: _plain(value) for value in texts}
+    if len(texts) < 2:
+        return []
+    for scale in SCALES:
+        if all(word in scale for word in plain.values()):
+            return sorted(texts, key=lambda value: (scale.index(plain[value]), value))
+    degrees = {value: _degree(word) for value, word in plain.items()}
+    objects = {word for degree, word in degrees.values()}
+    if len(objects) == 1 and all(degree >= 0 for degree, _ in degrees.values()):
+        return sorted(texts, key=lambda value: (degrees[value][0], value))
+    return []
+
+
+def _degree(word: str) -> tuple[int, str]:
+    """Where a text like "not very masculine" stands among the degrees, and what it speaks of."""
+    best = max((degree for degree in _DEGREES if word.startswith(degree + " ")), key=len, default="")
+    return (_DEGREES.index(best), word[len(best) + 1 :]) if best else (-1, word)

@@ -1,0 +1,172 @@
+"""From the values of a column to the categories of a question, by edits that never lose a respondent.
+
+Every edit returns a new Recode. The list of categories keeps its source (`declared`) through all edits: a renamed
+or merged list still shows which answers occurred, so it counts as taken from the data until the person says that
+the list is their own (`confirmed`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from core.data.order import natural_order
+from core.data.variable import Category, ColumnCounts, DeclaredBy, MissingPolicy
+from core.errors import DataError, InputError
+
+
+@dataclass(frozen=True, slots=True)
+class Recode:
+    """The categories of a question in their order.
+
+    missing         what becomes of respondents without an answer
+    missing_label   the label of their own category, where they have one; it stands last
+    missing_values  values of the file that the person called missing ("NA", "99")
+    declared        where the list comes from
+    """
+
+    categories: tuple[Category, ...]
+    missing: MissingPolicy = MissingPolicy.LEAVE_OUT
+    missing_label: str = "No answer"
+    missing_values: tuple[str, ...] = ()
+    declared: DeclaredBy = DeclaredBy.FROM_DATA
+
+    def __post_init__(self) -> None:
+        labels = [category.label for category in self.categories]
+        if self.missing is MissingPolicy.OWN_CATEGORY:
+            if not self.missing_label.strip():
+                raise InputError("label", self.missing_label, "category.label_blank")
+            labels.append(self.missing_label)
+        if len(set(labels)) < len(labels):
+            twice = next(label for label in labels if labels.count(label) > 1)
+            raise InputError("label", twice, "category.label_twice", label=twice)
+        values = [value for category in self.categories for value in category.values]
+        if len({*values, *self.missing_values}) < len(values) + len(self.missing_values):
+            raise InputError("categories", None, "category.value_twice")
+
+    def checked(self, index: int, included: bool) -> Recode:
+        """Take a category into the base, or leave its respondents out of it."""
+        return self._with(index, replace(self._at(index), included=included))
+
+    def moved(self, index: int, to: int) -> Recode:
+        """Put the category at `index` at position `to` of the new order."""
+        category = self._at(index)
+        self._at(to)
+        rest = [*self.categories[:index], *self.categories[index + 1 :]]
+        return replace(self, categories=(*rest[:to], category, *rest[to:]))
+
+    def renamed(self, index: int, label: str) -> Recode:
+        return self._with(index, replace(self._at(index), label=label))
+
+    def merged(self, indices: Iterable[int], label: str) -> Recode:
+        """Make one category of several, where the first of them stood; included when any of them was."""
+        chosen = self._chosen(indices, at_least=2)
+        rest = [category for index, category in enumerate(self.categories) if index not in chosen]
+        rest.insert(chosen[0], self._joined(chosen, label))
+        return replace(self, categories=tuple(rest))
+
+    def as_other(self, indices: Iterable[int], label: str) -> Recode:
+        """Gather categories under one label at the end; a category that has the label already takes them in."""
+        chosen = set(self._chosen(indices, at_least=1))
+        chosen |= {index for index, category in enumerate(self.categories) if category.label == label}
+        rest = tuple(category for index, category in enumerate(self.categories) if index not in chosen)
+        return replace(self, categories=(*rest, self._joined(sorted(chosen), label)))
+
+    def split(self, index: int) -> Recode:
+        """Undo a merge: each value of the category becomes a category with the value as its label."""
+        category = self._at(index)
+        if len(category.values) < 2:
+            raise InputError("categories", index, "category.split_single", label=category.label)
+        parts = tuple(Category(value, (value,), category.included) for value in category.values)
+        return replace(self, categories=(*self.categories[:index], *parts, *self.categories[index + 1 :]))
+
+    def called_missing(self, index: int) -> Recode:
+        """Say that the values of a category are no answers."""
+        values = self._at(index).values
+        rest = (*self.categories[:index], *self.categories[index + 1 :])
+        return replace(self, categories=rest, missing_values=(*self.missing_values, *values))
+
+    def called_answer(self, value: str) -> Recode:
+        """Take a value back from the missing ones; it becomes the last category."""
+        if value not in self.missing_values:
+            raise InputError("missing_values", value, "category.not_missing")
+        rest = tuple(other for other in self.missing_values if other != value)
+        return replace(self, categories=(*self.categories, Category(value, (value,))), missing_values=rest)
+
+    def with_missing(self, policy: MissingPolicy, label: str | None = None) -> Recode:
+        return replace(self, missing=policy, missing_label=self.missing_label if label is None else label)
+
+    def confirmed(self, declared: DeclaredBy = DeclaredBy.TYPED) -> Recode:
+        """The person says that this is the list of possible answers, whoever answered what."""
+        return replace(self, declared=declared)
+
+    def _at(self, index: int) -> Category:
+        if not 0 <= index < len(self.categories):
+            raise InputError("categories", index, "category.no_such", index=index, number=len(self.categories))
+        return self.categories[index]
+
+    def _with(self, index: int, category: Category) -> Recode:
+        return replace(self, categories=(*self.categories[:index], category, *self.categories[index + 1 :]))
+
+    def _chosen(self, indices: Iterable[int], at_least: int) -> list[int]:
+        chosen = sorted(set(indices))
+        for index in chosen:
+            self._at(index)
+        if len(chosen) < at_least:
+            raise InputError("categories", tuple(chosen), "category.choose_more", at_least=at_least)
+        return chosen
+
+    def _joined(self, chosen: Sequence[int], label: str) -> Category:
+        parts = [self.categories[index] for index in chosen]
+        values = tuple(value for part in parts for value in part.values)
+        return Category(label, values, any(part.included for part in parts))
+
+
+@dataclass(frozen=True, slots=True)
+class CategoryCounts:
+    """Respondents per included category; base + left_out + missing = total, and the counts sum to the base.
+
+    left_out  respondents whose answer is in no included category
+    missing   respondents without an answer who are not in the base (0 when they have a category of their own)
+    """
+
+    labels: tuple[str, ...]
+    counts: tuple[int, ...]
+    base: int
+    left_out: int
+    missing: int
+    total: int
+
+
+def default_recode(counts: ColumnCounts, declared: DeclaredBy = DeclaredBy.FROM_DATA) -> Recode:
+    """Each value its own category, in natural order (core.data.order); blank cells are left out of the base.
+
+    A codebook, a sample or a typed list brings its own order: the values keep the order in which they are counted.
+    Raises DataError "column.too_many" when the values were not all counted.
+    """
+    _need_complete(counts)
+    values = [value for value, _ in counts.values]
+    ordered = natural_order(values) if declared is DeclaredBy.FROM_DATA else tuple(values)
+    return Recode(tuple(Category(value, (value,)) for value in ordered), declared=declared)
+
+
+def tally(counts: ColumnCounts, recode: Recode) -> CategoryCounts:
+    """Count the respondents of each included category; values that no category names are left out, and counted so."""
+    _need_complete(counts)
+    found = dict(counts.values)
+    called_missing = sum(found.get(value, 0) for value in recode.missing_values)
+    missing = counts.missing + called_missing
+    included = [category for category in recode.categories if category.included]
+    labels = [category.label for category in included]
+    numbers = [sum(found.get(value, 0) for value in category.values) for category in included]
+    if recode.missing is MissingPolicy.OWN_CATEGORY:
+        labels.append(recode.missing_label)
+        numbers.append(missing)
+        missing = 0
+    base = sum(numbers)
+    return CategoryCounts(tuple(labels), tuple(numbers), base, counts.rows - base - missing, missing, counts.rows)
+
+
+def _need_complete(counts: ColumnCounts) -> None:
+    if not counts.complete:
+        raise DataError("column.too_many", column=counts.column, distinct=counts.distinct)
