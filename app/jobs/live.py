@@ -1,0 +1,114 @@
+"""The live preview: newest request wins, cheap ones run at once, the first ones wait for the special functions."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from app.jobs.runner import Runner
+from core.control import Control
+from core.studies.preview import PreviewRequest, PreviewResult, run
+
+INLINE_CATEGORIES = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One request with its pinned companion and a running number."""
+
+    generation: int
+    request: PreviewRequest
+    pinned: PreviewRequest | None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    result: PreviewResult
+    pinned: PreviewResult | None
+    milliseconds: float
+
+
+class LivePreview(QObject):
+    """`ready(Answer)` in order of request; answers to older requests than the one shown are dropped."""
+
+    ready = Signal(object)
+    busy = Signal(bool)
+
+    def __init__(self, runner: Runner) -> None:
+        super().__init__()
+        self._runner = runner
+        self._generation = 0
+        self._shown = 0
+        self._waiting: Asked | None = None
+        self._running = False
+        self._warm = False
+        self._pin_cache: tuple[PreviewRequest, PreviewResult] | None = None
+        self._late = QTimer(self)
+        self._late.setSingleShot(True)
+        self._late.setInterval(300)
+        self._late.timeout.connect(lambda: self.busy.emit(True))
+
+    def warm_up(self) -> None:
+        """Import what the draws need, in the background; dragging before that waits for it."""
+        if not self._warm and not self._running:
+            self._running = True
+            job = self._runner.run("", _warm, quiet=True)
+            job.ended.connect(self._finished)
+
+    def request(self, request: PreviewRequest, pinned: PreviewRequest | None) -> None:
+        self._generation += 1
+        asked = Asked(self._generation, request, pinned)
+        cheap = len(request.counts) <= INLINE_CATEGORIES
+        if cheap and self._warm and not self._running:
+            self._deliver(asked.generation, self._answer(asked))
+            return
+        self._waiting = asked
+        self._next()
+
+    def forget(self) -> None:
+        """Data changed or the setting cannot be drawn: what is under way is out of date."""
+        self._generation += 1
+        self._shown = self._generation
+        self._waiting = None
+
+    def _next(self) -> None:
+        if self._running or self._waiting is None:
+            return
+        asked, self._waiting = self._waiting, None
+        self._running = True
+        self._late.start()
+        job = self._runner.run("", lambda control: (asked.generation, self._answer(asked, control)), quiet=True)
+        job.succeeded.connect(lambda pair: self._deliver(*pair))
+        job.ended.connect(self._finished)
+
+    def _finished(self) -> None:
+        self._running = False
+        self._warm = True
+        self._late.stop()
+        self.busy.emit(False)
+        self._next()
+
+    def _answer(self, asked: Asked, control: Control | None = None) -> Answer:
+        start = time.perf_counter()
+        result = run(asked.request, control)
+        return Answer(result, self._pinned(asked.pinned), (time.perf_counter() - start) * 1e3)
+
+    def _pinned(self, request: PreviewRequest | None) -> PreviewResult | None:
+        if request is None:
+            return None
+        if self._pin_cache is None or self._pin_cache[0] != request:
+            self._pin_cache = (request, run(request))
+        return self._pin_cache[1]
+
+    def _deliver(self, generation: int, answer: Answer) -> None:
+        if generation > self._shown:
+            self._shown = generation
+            self.ready.emit(answer)
+
+
+def _warm(control: Control) -> None:
+    import scipy.special  # noqa: F401 - its import is the point
+
+    control.checkpoint()

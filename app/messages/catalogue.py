@@ -1,0 +1,42 @@
+"""Codes to sentences. The English sentences live in `sentences/`; the app has them translated, the command line not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+import app.messages.sentences as sentences
+from core.errors import WorkbenchError
+from core.notices import Notice
+
+
+@lru_cache(maxsize=1)
+def all_sentences() -> Mapping[str, str]:
+    """Every sentence of every area, by code; a code may be defined once only."""
+    found: dict[str, str] = {}
+    for module in iter_modules(sentences.__path__):
+        area: dict[str, str] = import_module(f"{sentences.__name__}.{module.name}").SENTENCES
+        twice = found.keys() & area.keys()
+        if twice:
+            raise ValueError(f"sentence defined twice: {sorted(twice)}")
+        found.update(area)
+    return found
+
+
+def fill(code: str, params: Mapping[str, Any], translate: Callable[[str], str], number: Callable[[float], str]) -> str:
+    """The sentence of a code with its blanks filled; numbers are written by `number`."""
+    template = translate(all_sentences()[code])
+    blanks = {name: number(value) if isinstance(value, float) else value for name, value in params.items()}
+    return template.format(**blanks)
+
+
+def _plain_number(value: float) -> str:
+    return f"{value:.4g}"
+
+
+def english(message: Notice | WorkbenchError) -> str:
+    """For the command line and for tests."""
+    return fill(message.code, message.params, lambda text: text, _plain_number)

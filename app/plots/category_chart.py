@@ -1,0 +1,239 @@
+"""The chart over categories: the plotting library gives frame and picking, the marks come from the figure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pyqtgraph as pg
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QScrollBar, QToolTip, QWidget
+
+from app.plots.axes import LabelAxis, PercentAxis
+from app.plots.marks import MarksItem
+from app.theme.manager import theme
+from core.report.figure import CategoryFigure
+
+ROW_HEIGHT = 24
+MAX_BAR_WIDTH = 190.0
+
+
+class _Frame(pg.PlotWidget):  # type: ignore[misc]
+    """The plot without menus, buttons and wheel zoom; the chart around it decides what the mouse does."""
+
+    def __init__(self, axes: dict[str, pg.AxisItem]) -> None:
+        super().__init__(axisItems=axes, enableMenu=False)
+        self.hideButtons()
+        self.setMouseEnabled(x=False, y=False)
+        self.getPlotItem().setContentsMargins(0, 8, 4, 0)
+        self.setFrameShape(pg.PlotWidget.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setMouseTracking(True)
+
+
+class CategoryChart(QWidget):
+    """`show_figure(figure)` draws; `picked(index)` when a category is clicked or reached by the arrow keys."""
+
+    picked = Signal(int)
+    menu_wanted = Signal(QPoint)
+
+    def __init__(self, describe: Callable[[int], str]) -> None:
+        super().__init__()
+        self._describe = describe
+        self._figure: CategoryFigure | None = None
+        self._orientation = ""
+        self._frame: _Frame | None = None
+        self._marks = MarksItem()
+        self._percent = PercentAxis("left")
+        self._names = LabelAxis("bottom")
+        self._values: LabelAxis | None = None
+        self._current = -1
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._scroll = QScrollBar(Qt.Orientation.Vertical)
+        self._scroll.valueChanged.connect(self._scrolled)
+        self._scroll.hide()
+        self._row.addWidget(self._scroll)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(260, 190)
+        theme().changed.connect(self._recolour)
+
+    def show_figure(self, figure: CategoryFigure | None) -> None:
+        """Draw a figure; None leaves the last picture."""
+        if figure is None:
+            return
+        if figure.orientation != self._orientation:
+            self._build(figure.orientation)
+        size_changed = self._figure is None or len(self._figure.labels) != len(figure.labels)
+        labels_changed = self._figure is None or self._figure.labels is not figure.labels
+        axis_changed = self._figure is None or self._figure.axis != figure.axis
+        self._figure = figure
+        self.setAccessibleName(figure.title)
+        self.setAccessibleDescription(figure.summary)
+        if labels_changed or size_changed or axis_changed:
+            self._arrange()
+        elif self._values is not None:
+            self._values.show_labels(figure.values)
+        self._marks.show_figure(figure, *self._visible_span())
+
+    def dim(self, dimmed: bool) -> None:
+        """The picture is out of date: shown pale until the next one."""
+        if dimmed == (self.graphicsEffect() is not None):
+            return
+        if dimmed:
+            effect = QGraphicsOpacityEffect(self)
+            effect.setOpacity(0.35)
+            self.setGraphicsEffect(effect)
+        else:
+            self.setGraphicsEffect(None)  # type: ignore[arg-type]
+
+    def _build(self, orientation: str) -> None:
+        """A frame for bars or for rows; the other one is taken down."""
+        if self._frame is not None:
+            self._frame.removeItem(self._marks)
+            self._row.removeWidget(self._frame)
+            self._frame.deleteLater()
+        self._orientation = orientation
+        self._values = None
+        if orientation == "rows":
+            self._percent, self._names, self._values = PercentAxis("top"), LabelAxis("left"), LabelAxis("right", tone="text_soft")
+            frame = _Frame({"top": self._percent, "left": self._names, "right": self._values})
+            plot = frame.getPlotItem()
+            plot.showAxis("top")
+            plot.showAxis("right")
+            plot.hideAxis("bottom")
+            plot.getViewBox().invertY(True)
+        else:
+            self._percent, self._names = PercentAxis("left"), LabelAxis("bottom")
+            frame = _Frame({"left": self._percent, "bottom": self._names})
+        self._frame = frame
+        frame.addItem(self._marks)
+        frame.scene().sigMouseMoved.connect(self._hovered)
+        frame.scene().sigMouseClicked.connect(lambda event: self._clicked(event.scenePos()))
+        frame.viewport().installEventFilter(self)
+        self._row.insertWidget(0, frame, 1)
+        self._recolour()
+
+    def _recolour(self) -> None:
+        if self._frame is not None:
+            self._frame.setBackground(theme().colour("card"))
+
+    def _arrange(self) -> None:
+        """Axes, ranges and scroll bar for the figure and the present size."""
+        figure, frame = self._figure, self._frame
+        if figure is None or frame is None:
+            return
+        self._percent.show_ticks(figure.axis.ticks, figure.axis.tick_labels)
+        self._names.show_labels(figure.labels)
+        view = frame.getPlotItem().getViewBox()
+        count = len(figure.labels)
+        low, high = figure.axis.low, figure.axis.high
+        if figure.orientation == "rows":
+            assert self._values is not None
+            self._values.show_labels(figure.values)
+            self._names.setWidth(min(self._names.natural_width(), max(90.0, self.width() * 0.4)))
+            self._values.setWidth(max(54.0, self._values.natural_width()))
+            per_page = self._rows_on_page()
+            self._scroll.setVisible(count > per_page)
+            self._scroll.setRange(0, max(0, count - per_page))
+            self._scroll.setPageStep(per_page)
+            view.setRange(xRange=(low, high), padding=0, disableAutoRange=True)
+            self._place_rows()
+        else:
+            self._scroll.hide()
+            width = max(80.0, self.width() - self._percent.width() - 14)
+            pad = max(0.0, width / MAX_BAR_WIDTH - count) / 2
+            self._names.fit_height(width * count / (count + 2 * pad))
+            view.setRange(xRange=(-0.5 - pad, count - 0.5 + pad), yRange=(low, high), padding=0, disableAutoRange=True)
+
+    def _rows_on_page(self) -> int:
+        return max(3, (self.height() - 40) // ROW_HEIGHT)
+
+    def _place_rows(self) -> None:
+        frame, figure = self._frame, self._figure
+        if frame is None or figure is None:
+            return
+        first, last = self._visible_span()
+        shown = max(last - first, 1)
+        stretch = max(shown, min(self._rows_on_page(), shown + 1))
+        frame.getPlotItem().getViewBox().setRange(yRange=(first - 0.5, first - 0.5 + stretch), padding=0, disableAutoRange=True)
+
+    def _visible_span(self) -> tuple[int, int]:
+        if self._figure is None:
+            return 0, 0
+        count = len(self._figure.labels)
+        if self._orientation != "rows":
+            return 0, count
+        first = min(self._scroll.value(), max(0, count - 1))
+        return first, min(count, first + self._rows_on_page())
+
+    def _scrolled(self) -> None:
+        self._place_rows()
+        self._marks.show_figure(self._figure, *self._visible_span())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+        self._marks.show_figure(self._figure, *self._visible_span())
+
+    def _index_at(self, position: QPointF) -> int:
+        if self._figure is None or self._frame is None:
+            return -1
+        view = self._frame.getPlotItem().getViewBox()
+        point = view.mapSceneToView(position)
+        index = round(point.y() if self._orientation == "rows" else point.x())
+        return index if 0 <= index < len(self._figure.labels) else -1
+
+    def _hovered(self, position: QPointF) -> None:
+        index = self._index_at(position)
+        if index >= 0 and self._frame is not None:
+            where = self._frame.viewport().mapToGlobal(self._frame.mapFromScene(position))
+            QToolTip.showText(where, self._describe(index), self)
+        else:
+            QToolTip.hideText()
+
+    def _clicked(self, position: QPointF) -> None:
+        index = self._index_at(position)
+        if index >= 0:
+            self._select(index)
+
+    def _select(self, index: int) -> None:
+        self._current = index
+        first, last = self._visible_span()
+        if self._orientation == "rows" and not first <= index < last:
+            self._scroll.setValue(index if index < first else index - (last - first) + 1)
+        self.setAccessibleDescription(self._describe(index))
+        self.picked.emit(index)
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        if isinstance(event, QWheelEvent) and self._orientation == "rows":
+            self._scroll.setValue(self._scroll.value() - round(event.angleDelta().y() / 40))
+            return True
+        if isinstance(event, QContextMenuEvent):
+            self.menu_wanted.emit(event.globalPos())
+            return True
+        return isinstance(event, QHelpEvent)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._figure is None:
+            return
+        steps = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
+        pages = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
+        last = len(self._figure.labels) - 1
+        key = Qt.Key(event.key())
+        if key in steps:
+            self._select(min(last, max(0, self._current + steps[key])))
+        elif key in pages:
+            self._scroll.setValue(self._scroll.value() + pages[key] * self._scroll.pageStep())
+        elif key is Qt.Key.Key_Home:
+            self._select(0)
+        elif key is Qt.Key.Key_End:
+            self._select(last)
+        elif key is Qt.Key.Key_Menu:
+            self.menu_wanted.emit(self.mapToGlobal(self.rect().center()))
+        else:
+            super().keyPressEvent(event)
+            return
+        if key in steps and self._current >= 0:
+            QToolTip.showText(self.mapToGlobal(self.rect().center()), self._describe(self._current), self)

@@ -1,0 +1,142 @@
+"""From workspace to a runnable preview: categories counted, design built, or the one thing that stands in the way."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from app.state.transitions import recode_of
+from app.state.workspace import Dataset, Door, Pin, Plan, Workspace
+from core.constraints import parse_probability
+from core.data.recode import CategoryCounts, Recode, tally
+from core.designs.base import Design
+from core.designs.registry import DesignSpec, spec
+from core.errors import DesignError, InputError
+from core.notices import Notice
+from core.planning.doors import epsilon_for_margin, epsilon_for_odds
+from core.studies.preview import PreviewRequest
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What stands in the way, and the part of the page where it is said."""
+
+    place: str
+    reason: InputError | Notice
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Everything the preview page needs to know before a draw."""
+
+    recode: Recode
+    counts: CategoryCounts
+    spec: DesignSpec
+    design: Design | None
+    problem: Problem | None
+
+    @property
+    def k(self) -> int:
+        return len(self.counts.labels)
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        base = max(1, self.counts.base)
+        return tuple(count / base for count in self.counts.counts)
+
+
+@lru_cache(maxsize=16)
+def _tallied(dataset: Dataset, question: str, recode: Recode) -> CategoryCounts:
+    return tally(dataset.counts_of(question), recode)
+
+
+def resolve(workspace: Workspace) -> Setting:
+    """The setting of a workspace; never raises for anything that a person can choose."""
+    return _resolve(workspace.dataset, workspace.plan, recode_of(workspace))
+
+
+def resolve_pin(workspace: Workspace, pin: Pin) -> Setting:
+    """The pinned setting over the categories of today, so that the two can be compared."""
+    plan = replace(pin.plan, question=workspace.plan.question, recodes=workspace.plan.recodes)
+    return _resolve(workspace.dataset, plan, recode_of(workspace))
+
+
+def _resolve(dataset: Dataset, plan: Plan, recode: Recode) -> Setting:
+    counts = _tallied(dataset, plan.question, recode)
+    chosen = spec(plan.design)
+    k = len(counts.labels)
+    if counts.base == 0:
+        return Setting(recode, counts, chosen, None, Problem("question", Notice("setting.no_answers")))
+    if k < 2:
+        return Setting(recode, counts, chosen, None, Problem("categories", Notice("setting.one_category")))
+    reason = chosen.why_not(k)
+    if reason is not None:
+        return Setting(recode, counts, chosen, None, Problem("design", reason))
+    unfinished = Setting(recode, counts, chosen, None, None)
+    try:
+        design = _build(unfinished, plan)
+    except DesignError as error:
+        return replace(unfinished, problem=Problem("privacy", error))
+    except InputError as error:
+        place = "forced" if error.field == "forced" else "privacy"
+        return replace(unfinished, problem=Problem(place, error))
+    return replace(unfinished, design=design)
+
+
+def forced_weights(plan: Plan, k: int) -> tuple[float, ...] | None:
+    """The typed odds of each forced answer, as shares of all forced answers; None when equal."""
+    if len(plan.forced) != k:
+        return None
+    values = [parse_probability(text).value for text in plan.forced]
+    total = sum(values)
+    return tuple(value / total for value in values)
+
+
+def _build(setting: Setting, plan: Plan) -> Design:
+    chosen, k = setting.spec, setting.k
+    weights = forced_weights(plan, k) if chosen.has_forced_weights else None
+    if not chosen.doors:
+        return chosen.build(k, 1.0, weights)
+    if plan.door is Door.P:
+        return chosen.build_from_p(k, plan.p.value, weights)
+    if plan.door is Door.MARGIN:
+        shares, n = setting.shares, setting.counts.base
+        epsilon = epsilon_for_margin(chosen, k, shares, n, plan.target, plan.level, plan.margin.value, weights)
+        return chosen.build(k, epsilon, weights)
+    if plan.door is Door.ODDS:
+        return chosen.build(k, epsilon_for_odds(plan.odds.value), weights)
+    return chosen.build(k, plan.epsilon.value, weights)
+
+
+def preview_request(workspace: Workspace, setting: Setting) -> PreviewRequest | None:
+    """What the live preview is asked; None when something stands in the way."""
+    if setting.design is None:
+        return None
+    plan = workspace.plan
+    return PreviewRequest(
+        counts=setting.counts.counts,
+        design=setting.design,
+        target=plan.target,
+        method=plan.method,
+        level=plan.level,
+        postprocess=plan.postprocess,
+        seed=workspace.look.seed,
+        origin=workspace.dataset.origin,
+    )
+
+
+def pin_request(workspace: Workspace) -> PreviewRequest | None:
+    """The pinned design on the present question, with the draw it was pinned at."""
+    if workspace.pin is None:
+        return None
+    setting = resolve_pin(workspace, workspace.pin)
+    request = preview_request(workspace, setting)
+    return None if request is None else replace(request, seed=workspace.pin.seed)
+
+
+def finite_epsilon(design: Design | None) -> float | None:
+    """Epsilon of a design for the slider; None when there is no design or nothing protects."""
+    if design is None or not math.isfinite(design.epsilon):
+        return None
+    return design.epsilon

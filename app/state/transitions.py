@@ -1,0 +1,126 @@
+"""Every edit a person can make, as a pure function from workspace to workspace."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from app.state.workspace import Dataset, Door, Page, Pin, Plan, Typed, Workspace
+from core.data.recode import Recode, default_recode
+from core.data.variable import DeclaredBy
+from core.estimate.intervals import methods_for
+from core.types import Origin, Target
+
+
+def recode_of(workspace: Workspace, question: str | None = None) -> Recode:
+    """The categories in force for a question: edited, declared with the data, or taken from the data."""
+    name = workspace.plan.question if question is None else question
+    for column, recode in workspace.plan.recodes:
+        if column == name:
+            return recode
+    return declared_recode(workspace.dataset, name)
+
+
+def declared_recode(dataset: Dataset, question: str) -> Recode:
+    """The categories before any edit."""
+    for column, recode in dataset.recodes:
+        if column == question:
+            return recode
+    return default_recode(dataset.counts_of(question), DeclaredBy.FROM_DATA)
+
+
+def open_dataset(workspace: Workspace, dataset: Dataset, question: str) -> Workspace:
+    """Another data set; design and privacy stay as they were, the target is proposed from where the data come."""
+    target = Target.SAMPLE
+    plan = replace(
+        workspace.plan, question=question, recodes=(), forced=(), target=target, method=methods_for(target)[0]
+    )
+    return replace(workspace, dataset=dataset, plan=plan, pin=None, look=replace(workspace.look, note="", show_truth=True))
+
+
+def ask_question(workspace: Workspace, question: str) -> Workspace:
+    return replace(workspace, plan=replace(workspace.plan, question=question, forced=()))
+
+
+def set_recode(workspace: Workspace, recode: Recode) -> Workspace:
+    """Change the categories of the present question; forced-answer odds are per category, so they start anew."""
+    name = workspace.plan.question
+    others = tuple(pair for pair in workspace.plan.recodes if pair[0] != name)
+    before = recode_of(workspace)
+    same_size = len(before.categories) == len(recode.categories)
+    forced = workspace.plan.forced if same_size else ()
+    return replace(workspace, plan=replace(workspace.plan, recodes=(*others, (name, recode)), forced=forced))
+
+
+def set_design(workspace: Workspace, key: str, doors: frozenset[str]) -> Workspace:
+    """Another design keeps the figure that was held, unless the design has no such figure."""
+    door = workspace.plan.door
+    if doors and door.value not in doors:
+        door = Door.EPSILON
+    return replace(workspace, plan=replace(workspace.plan, design=key, door=door, forced=()))
+
+
+def set_door(workspace: Workspace, door: Door, typed: Typed) -> Workspace:
+    """Hold another figure fixed; it starts at what the present setting gives, so that nothing jumps."""
+    changes: dict[str, Any] = {"door": door, door.value: typed}
+    return replace(workspace, plan=replace(workspace.plan, **changes))
+
+
+def set_privacy(workspace: Workspace, typed: Typed) -> Workspace:
+    """A new value in the field that is held."""
+    changes: dict[str, Any] = {workspace.plan.door.value: typed}
+    return replace(workspace, plan=replace(workspace.plan, **changes))
+
+
+def set_epsilon(workspace: Workspace, typed: Typed) -> Workspace:
+    """The slider: epsilon is held from now on."""
+    return replace(workspace, plan=replace(workspace.plan, door=Door.EPSILON, epsilon=typed))
+
+
+def set_forced(workspace: Workspace, forced: tuple[str, ...]) -> Workspace:
+    """Odds of each forced answer, as typed; empty: equal."""
+    return replace(workspace, plan=replace(workspace.plan, forced=forced))
+
+
+def set_target(workspace: Workspace, target: Target) -> Workspace:
+    """Whom the interval speaks about; the method stays when the target knows it."""
+    methods = methods_for(target)
+    method = workspace.plan.method
+    was_default = method == methods_for(workspace.plan.target)[0]
+    keep = method if method in methods and not was_default else methods[0]
+    return replace(workspace, plan=replace(workspace.plan, target=target, method=keep))
+
+
+def edit_plan(workspace: Workspace, **changes: Any) -> Workspace:
+    return replace(workspace, plan=replace(workspace.plan, **changes))
+
+
+def edit_look(workspace: Workspace, **changes: Any) -> Workspace:
+    return replace(workspace, look=replace(workspace.look, **changes))
+
+
+def go_to(workspace: Workspace, page: Page) -> Workspace:
+    return edit_look(workspace, page=page)
+
+
+def redraw(workspace: Workspace, seed: int) -> Workspace:
+    """Another simulated set of reports."""
+    return edit_look(workspace, seed=seed, draw=workspace.look.draw + 1)
+
+
+def toggle_pin(workspace: Workspace) -> Workspace:
+    """Keep the present setting as a ghost, or let the ghost go."""
+    if workspace.pin is not None:
+        return replace(workspace, pin=None)
+    pin = Pin(workspace.plan, workspace.dataset.key, workspace.look.seed)
+    return replace(workspace, pin=pin)
+
+
+def with_undone(workspace: Workspace, dataset: Dataset, plan: Plan) -> Workspace:
+    """Undo and redo bring back data and plan; how it is shown stays."""
+    pin = workspace.pin if workspace.pin is not None and workspace.pin.dataset_key == dataset.key else None
+    return replace(workspace, dataset=dataset, plan=plan, pin=pin)
+
+
+def truth_is_public(workspace: Workspace) -> bool:
+    return workspace.dataset.origin is Origin.EXAMPLE

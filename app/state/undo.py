@@ -1,0 +1,61 @@
+"""Undo and redo: what was, kept as frozen values. A drag is one step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.state.workspace import Dataset, Plan, Workspace
+
+DEPTH = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    dataset: Dataset
+    plan: Plan
+    label: str
+
+
+class UndoHistory:
+    """Steps behind and ahead of the present."""
+
+    def __init__(self) -> None:
+        self._behind: list[Step] = []
+        self._ahead: list[Step] = []
+        self._merging = ""
+
+    @property
+    def undo_label(self) -> str:
+        return self._behind[-1].label if self._behind else ""
+
+    @property
+    def redo_label(self) -> str:
+        return self._ahead[-1].label if self._ahead else ""
+
+    def record(self, before: Workspace, label: str, merge: str) -> None:
+        """Remember what was before an edit; edits with the same non-empty `merge` in a row are one step."""
+        if merge and merge == self._merging and self._behind:
+            self._ahead.clear()
+            return
+        self._behind.append(Step(before.dataset, before.plan, label))
+        del self._behind[:-DEPTH]
+        self._ahead.clear()
+        self._merging = merge
+
+    def seal(self) -> None:
+        """The drag ended: the next edit is a step of its own."""
+        self._merging = ""
+
+    def undo(self, present: Workspace) -> Step | None:
+        return self._turn(self._behind, self._ahead, present)
+
+    def redo(self, present: Workspace) -> Step | None:
+        return self._turn(self._ahead, self._behind, present)
+
+    def _turn(self, source: list[Step], sink: list[Step], present: Workspace) -> Step | None:
+        self._merging = ""
+        if not source:
+            return None
+        step = source.pop()
+        sink.append(Step(present.dataset, present.plan, step.label))
+        return step

@@ -1,0 +1,113 @@
+"""What the person is looking at, as frozen values. No Qt, no computing: transitions.py and setting.py do that."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from core.data.recode import Recode
+from core.data.variable import Column, ColumnCounts
+from core.estimate.intervals import IntervalMethod
+from core.estimate.postprocess import PostProcess
+from core.types import Origin, Target
+
+
+class Page(StrEnum):
+    DATA = "data"
+    PREVIEW = "preview"
+
+
+class Door(StrEnum):
+    """Which figure the person holds fixed; epsilon follows from it."""
+
+    EPSILON = "epsilon"
+    P = "p"
+    MARGIN = "margin"
+    ODDS = "odds"
+
+
+class Uncertainty(StrEnum):
+    WHISKERS = "whiskers"
+    DOTS = "dots"
+
+
+@dataclass(frozen=True, slots=True)
+class Dataset:
+    """Answers, as value counts of every column. `path` is empty for samples and made-up data."""
+
+    key: str
+    title: str
+    origin: Origin
+    rows: int
+    columns: tuple[Column, ...]
+    counts: tuple[ColumnCounts, ...]
+    recodes: tuple[tuple[str, Recode], ...] = ()
+    about: str = ""
+    path: str = ""
+    odd_rows: int = 0
+
+    def counts_of(self, name: str) -> ColumnCounts:
+        return self.counts[self.position(name)]
+
+    def column(self, name: str) -> Column:
+        return self.columns[self.position(name)]
+
+    def position(self, name: str) -> int:
+        return next(i for i, column in enumerate(self.columns) if column.name == name)
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What stands in a field, as typed, with the value read from it."""
+
+    text: str
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What would be done: the question, its categories, the design and how strong it is."""
+
+    question: str
+    recodes: tuple[tuple[str, Recode], ...] = ()
+    design: str = "grr"
+    door: Door = Door.EPSILON
+    epsilon: Typed = Typed("1", 1.0)
+    p: Typed = Typed("3/4", 0.75)
+    margin: Typed = Typed("3", 0.03)
+    odds: Typed = Typed("3", 3.0)
+    forced: tuple[str, ...] = ()
+    target: Target = Target.SAMPLE
+    method: IntervalMethod = IntervalMethod.SCORE
+    level: float = 0.95
+    postprocess: PostProcess = PostProcess.NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How it is shown; not part of the plan and not undone."""
+
+    page: Page = Page.PREVIEW
+    show_truth: bool = True
+    show_noisy: bool = True
+    uncertainty: Uncertainty = Uncertainty.WHISKERS
+    seed: int = 1
+    draw: int = 1
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pin:
+    """A setting kept as a ghost to compare with."""
+
+    plan: Plan
+    dataset_key: str
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Workspace:
+    dataset: Dataset
+    plan: Plan
+    look: Look = field(default_factory=Look)
+    pin: Pin | None = None

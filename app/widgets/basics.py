@@ -1,0 +1,147 @@
+"""Small building blocks: cards, labels in the tones of the theme, segmented choices, buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFont, QIcon
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.theme.style import scaled_font
+
+
+def label(text: str = "", *, tone: str = "", factor: float = 1.0, bold: bool = False, wrap: bool = False) -> QLabel:
+    """A plain-text label: data and file names may stand in it, so it never reads markup."""
+    made = QLabel(text)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setFont(scaled_font(factor, weight=QFont.Weight.DemiBold if bold else QFont.Weight.Normal))
+    made.setWordWrap(wrap)
+    if tone:
+        made.setProperty("tone", tone)
+    if wrap:
+        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        made.setMinimumWidth(40)
+    return made
+
+
+def heading(text: str) -> QLabel:
+    """A small grey section label in capitals."""
+    made = label(text.upper(), tone="faint", factor=0.8, bold=True)
+    font = made.font()
+    font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 0.6)
+    made.setFont(font)
+    return made
+
+
+def retone(widget: QWidget, name: str, value: object) -> None:
+    """Set a property that the style sheet looks at, and let it look again."""
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+class Card(QFrame):
+    """A white box with a border; `body` is where its content goes."""
+
+    def __init__(self, title: str = "", *, margins: tuple[int, int, int, int] = (14, 12, 14, 12), spacing: int = 8) -> None:
+        super().__init__()
+        self.setProperty("card", True)
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(*margins)
+        self.body.setSpacing(spacing)
+        if title:
+            self.body.addWidget(heading(title))
+            self.setAccessibleName(title)
+
+
+class Segmented(QFrame):
+    """A few choices side by side, one of them in force. `chosen(key)` when a person picks another."""
+
+    chosen = Signal(str)
+
+    def __init__(self, choices: Iterable[tuple[str, str, str]], name: str) -> None:
+        super().__init__()
+        self.setProperty("segments", True)
+        self.setAccessibleName(name)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(1, 1, 1, 1)
+        row.setSpacing(0)
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(True)
+        self._buttons: dict[str, QToolButton] = {}
+        for key, text, tip in choices:
+            button = QToolButton()
+            button.setText(text)
+            button.setToolTip(tip)
+            button.setCheckable(True)
+            button.setProperty("segment", True)
+            button.setAccessibleName(f"{name}: {tip or text}")
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            button.clicked.connect(lambda _=False, chosen=key: self.chosen.emit(chosen))
+            self._group.addButton(button)
+            self._buttons[key] = button
+            row.addWidget(button)
+
+    def show_choice(self, key: str) -> None:
+        if key in self._buttons and not self._buttons[key].isChecked():
+            self._buttons[key].setChecked(True)
+
+    def allow(self, keys: Iterable[str], reason: str) -> None:
+        """Grey out what cannot be chosen now, and say why in its tool tip."""
+        allowed = set(keys)
+        for key, button in self._buttons.items():
+            button.setEnabled(key in allowed)
+            button.setStatusTip("" if key in allowed else reason)
+
+    def button(self, key: str) -> QToolButton:
+        return self._buttons[key]
+
+
+def push(text: str, *, main: bool = False, tip: str = "", icon: QIcon | None = None) -> QPushButton:
+    made = QPushButton(text)
+    made.setProperty("main", main)
+    made.setAutoDefault(False)
+    if tip:
+        made.setToolTip(tip)
+    if icon is not None:
+        made.setIcon(icon)
+        made.setIconSize(QSize(16, 16))
+    made.setAccessibleName(text)
+    return made
+
+
+def flat(text: str, *, tip: str = "") -> QToolButton:
+    made = QToolButton()
+    made.setText(text)
+    made.setProperty("flat", True)
+    made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    made.setToolTip(tip)
+    made.setAccessibleName(text)
+    return made
+
+
+class Inline(QWidget):
+    """A row of widgets without margins."""
+
+    def __init__(self, *parts: QWidget, spacing: int = 8, stretch: bool = True) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(spacing)
+        for part in parts:
+            row.addWidget(part)
+        if stretch:
+            row.addStretch(1)

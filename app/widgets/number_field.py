@@ -1,0 +1,101 @@
+"""A field for one number that may be typed the way people write it: 1.5, ln 3, 3/4, 5 %."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QValidator
+from PySide6.QtWidgets import QAbstractSpinBox, QWidget
+
+from app.widgets.basics import retone
+from core.constraints import TypedNumber
+from core.errors import InputError
+
+StepFlag = QAbstractSpinBox.StepEnabledFlag
+
+
+class NumberField(QAbstractSpinBox):
+    """`entered(TypedNumber)` for every text that can be read; `refused(InputError)` for one that cannot.
+
+    What was typed stays as typed; the field turns red until it can be read.
+    """
+
+    entered = Signal(object)
+    refused = Signal(object)
+    finished = Signal()
+
+    def __init__(
+        self,
+        parse: Callable[[str], TypedNumber],
+        step: Callable[[float, int], str],
+        name: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._parse = parse
+        self._step = step
+        self.setAccessibleName(name)
+        self.setKeyboardTracking(True)
+        self.lineEdit().textEdited.connect(self._edited)
+        self.editingFinished.connect(self.finished)
+        self.setMinimumWidth(84)
+
+    def configure(self, parse: Callable[[str], TypedNumber], step: Callable[[float, int], str], name: str) -> None:
+        self._parse = parse
+        self._step = step
+        self.setAccessibleName(name)
+
+    def show_text(self, text: str) -> None:
+        """Set from the store; what a person is typing now is left alone while it says the same."""
+        if self.lineEdit().text() != text and not (self.hasFocus() and self._says(text)):
+            self.lineEdit().setText(text)
+        retone(self, "wrong", False)
+
+    def _says(self, text: str) -> bool:
+        try:
+            return self._parse(self.lineEdit().text()).value == self._parse(text).value
+        except InputError:
+            return False
+
+    def _edited(self, text: str) -> None:
+        try:
+            number = self._parse(text)
+        except InputError as problem:
+            self.show_wrong()
+            self.refused.emit(problem)
+            return
+        retone(self, "wrong", False)
+        self.entered.emit(number)
+
+    def show_wrong(self) -> None:
+        retone(self, "wrong", True)
+
+    def stepBy(self, steps: int) -> None:
+        try:
+            value = self._parse(self.lineEdit().text()).value
+        except InputError:
+            return
+        text = self._step(value, steps)
+        self.lineEdit().setText(text)
+        self._edited(text)
+
+    def stepEnabled(self) -> QAbstractSpinBox.StepEnabledFlag:
+        return StepFlag.StepUpEnabled | StepFlag.StepDownEnabled
+
+    def validate(self, text: str, position: int) -> object:
+        return QValidator.State.Acceptable
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.finished.emit()
+            self.lineEdit().selectAll()
+            return
+        super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        return QSize(92, 30)
+
+    @property
+    def text_now(self) -> str:
+        return self.lineEdit().text()
