@@ -95,3 +95,9 @@ def _degree(word: str) -> tuple[int, str]:
     """Where a text like "not very masculine" stands among the degrees, and what it speaks of."""
     best = max((degree for degree in _DEGREES if word.startswith(degree + " ")), key=len, default="")
     return (_DEGREES.index(best), word[len(best) + 1 :]) if best else (-1, word)
+
+
+def is_known_answer(text: str) -> bool:
+    """Whether the text is an answer that everybody knows ("Yes", "Never", "Don't know"), so no name of a column."""
+    plain = _plain(text)
+    return plain in _LAST or any(plain in scale for scale in SCALES)

@@ -1,0 +1,107 @@
+"""The one definition of a row: what every other reader of a delimited file must agree with.
+
+Cells are separated by the delimiter, rows by LF, CR LF or CR. A cell that begins with the quote character runs to
+the matching one, delimiters and line ends included; a doubled quote inside stands for one. What follows a closing
+quote, and a quote inside an unquoted cell, are taken as they are. Lines with nothing in them are no rows, except in
+a file with one column, where a blank line between others is a respondent who gave no answer.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from core.errors import DataError, InputError
+
+MAX_RECORD = 1_000_000
+MAX_COLUMNS = 5_000
+
+_FORBIDDEN_DELIMITERS = frozenset("\r\n\x00\ufeff")
+
+
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """Everything a reader has to know; nothing is guessed later.
+
+    delimiter  a single character
+    header     whether the first row holds names
+    encoding   "utf-8", or "utf-8-sig" when the file begins with a byte order mark
+    quote      the quote character, or "" when quotes are ordinary characters
+    """
+
+    delimiter: str
+    header: bool
+    encoding: str = "utf-8"
+    quote: str = '"'
+
+    def __post_init__(self) -> None:
+        if len(self.delimiter) != 1 or self.delimiter in _FORBIDDEN_DELIMITERS:
+            raise InputError("delimiter", self.delimiter, "dialect.delimiter")
+        if len(self.quote) > 1 or self.quote in _FORBIDDEN_DELIMITERS:
+            raise InputError("quote", self.quote, "dialect.quote")
+        if self.quote == self.delimiter:
+            raise InputError("quote", self.quote, "dialect.quote_is_delimiter")
+        if self.encoding not in ("utf-8", "utf-8-sig"):
+            raise InputError("encoding", self.encoding, "dialect.encoding")
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One row and the line of the file on which it begins (the first line is 1)."""
+
+    line: int
+    cells: tuple[str, ...]
+
+    @property
+    def blank(self) -> bool:
+        """A line with nothing, or only spaces, in it."""
+        return len(self.cells) < 2 and not any(cell.strip() for cell in self.cells)
+
+    def fits(self, width: int) -> bool:
+        """Whether every column has its cell; blank cells after the last column do no harm (a trailing delimiter)."""
+        return len(self.cells) >= width and not any(cell.strip() for cell in self.cells[width:])
+
+
+def records(lines: Iterable[str], dialect: Dialect) -> Iterator[Record]:
+    """The rows of a file, empty lines too (without cells). Raises DataError for a row that is too long."""
+    csv.field_size_limit(MAX_RECORD)
+    quoting = csv.QUOTE_MINIMAL if dialect.quote else csv.QUOTE_NONE
+    reader = csv.reader(lines, delimiter=dialect.delimiter, quotechar=dialect.quote or None, quoting=quoting,
+                        doublequote=True, strict=False)  # fmt: skip
+    line = 1
+    while True:
+        try:
+            cells = next(reader)
+        except StopIteration:
+            return
+        except csv.Error as error:
+            raise DataError("data.line_too_long", line=line, limit=MAX_RECORD) from error
+        yield Record(line, tuple(cells))
+        line = reader.line_num + 1
+
+
+def read_records(text: str, dialect: Dialect, *, whole: bool = True) -> tuple[Record, ...]:
+    """All rows of a text; the last one is dropped when the text is only the beginning of a file."""
+    found = tuple(records(io.StringIO(text, newline=""), dialect))
+    return found if whole else found[:-1]
+
+
+def header_and_answers(found: Iterable[Record], dialect: Dialect, width: int) -> tuple[Record | None, Iterator[Record]]:
+    """The header row (None when the dialect has none) and the rows that are respondents, blank lines dealt with."""
+    rows = iter(found)
+    header = next((record for record in rows if not record.blank), None) if dialect.header else None
+    return header, _answers(rows, width)
+
+
+def _answers(rows: Iterator[Record], width: int) -> Iterator[Record]:
+    held: list[Record] = []
+    for record in rows:
+        if not record.blank or (width == 1 and record.cells):
+            if width == 1:
+                yield from (Record(blank.line, ("",)) for blank in held)
+            held.clear()
+            yield record
+        elif width == 1:
+            held.append(record)
