@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from core.control import Control
 from core.errors import Cancelled, WorkbenchError
@@ -16,21 +16,37 @@ log = logging.getLogger(__name__)
 
 
 class Job(QObject):
-    """One piece of long work. Signals arrive on the thread that made the job."""
+    """One piece of long work. Its signals are emitted on the window's thread, whatever thread does the work."""
 
     progressed = Signal(float)
     succeeded = Signal(object)
     failed = Signal(object)
     cancelled = Signal()
     ended = Signal()
+    _posted = Signal(object, object)
 
     def __init__(self, name: str) -> None:
         super().__init__()
         self.name = name
-        self.control = Control(lambda done, _code: self.progressed.emit(done))
+        self.control = Control(lambda done, _code: self._posted.emit(self.progressed, done))
+        self._posted.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     def stop(self) -> None:
         self.control.cancel()
+
+    def post(self, signal: Any, *values: object) -> None:
+        """Called on the worker thread: have `signal` emitted on the window's thread."""
+        self._posted.emit(signal, values[0] if values else _NOTHING)
+
+    @Slot(object, object)
+    def _deliver(self, signal: Any, value: object) -> None:
+        if value is _NOTHING:
+            signal.emit()
+        else:
+            signal.emit(value)
+
+
+_NOTHING = object()
 
 
 class Runner(QObject):
@@ -57,17 +73,16 @@ class Runner(QObject):
     def _do(self, job: Job, work: Callable[[Control], Any]) -> None:
         try:
             job.control.checkpoint()
-            job.succeeded.emit(work(job.control))
+            job.post(job.succeeded, work(job.control))
         except Cancelled:
-            job.cancelled.emit()
+            job.post(job.cancelled)
         except WorkbenchError as error:
-            job.failed.emit(error)
+            job.post(job.failed, error)
         except Exception as error:  # noqa: BLE001 - the one door for bugs on a worker thread
             log.error("job.crashed %s", type(error).__name__)
-            self.crashed.emit(error)
-            job.cancelled.emit()
+            job.post(self.crashed, error)
         finally:
-            job.ended.emit()
+            job.post(job.ended)
 
     def close(self) -> None:
         """Stop everything and wait for it."""

@@ -20,6 +20,7 @@ _SOLID = {
     Role.SAMPLING: "sampling",
     Role.PINNED: "pinned",
     Role.IMPOSSIBLE: "danger",
+    Role.QUANTILES: "whisker",
 }
 
 
@@ -161,7 +162,7 @@ class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
         first, second = mapping.snap(mapping.category(left)), mapping.snap(mapping.category(right))
         low, high = mapping.snap(mapping.share(base)), mapping.snap(mapping.share(top))
         boxes = [mapping.box(*row) for row in zip(first.tolist(), second.tolist(), low.tolist(), high.tolist(), strict=True)]
-        below = (top < base).tolist()
+        below = (base < 0).tolist()
         if layer.role is Role.NOISY:
             if self._hatch is None or self._hatch_ratio != mapping.ratio:
                 self._hatch, self._hatch_ratio = hatch_brush(mapping.ratio), mapping.ratio

@@ -1,0 +1,243 @@
+"""The category editor: check, order, merge, rename, gather into "other", and say what a missing answer is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QGridLayout,
+    QLineEdit,
+    QListView,
+    QMenu,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionButton,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from app.messages.speak import local_count
+from app.models.category_model import COUNT_ROLE, SHARE_ROLE, CategoryModel
+from app.theme.manager import theme
+from app.theme.style import scaled_font
+from app.widgets.basics import Card, Segmented, flat, label
+from core.data.recode import CategoryCounts, Recode
+from core.data.variable import MissingPolicy
+
+ROW = 23
+GRIP = 16
+CHECK = 20
+BAR = 46
+
+
+class CategoryDelegate(QStyledItemDelegate):
+    """Grip, check box, label, a small bar and the count in one row."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(120, ROW)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        box: QRect = option.rect  # type: ignore[attr-defined]
+        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        widget: QWidget = option.widget  # type: ignore[attr-defined]
+        colours = theme()
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if state & QStyle.StateFlag.State_Selected:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colours.colour("accent_soft"))
+            painter.drawRoundedRect(box.adjusted(0, 1, -1, -1), 4, 4)
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(colours.colour("accent"), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(0, 1, -1, -1), 4, 4)
+        checked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colours.colour("border_strong"))
+        for dx in (0, 4):
+            for dy in (-4, 0, 4):
+                painter.drawEllipse(box.left() + 4 + dx, box.center().y() + dy, 2, 2)
+        button = QStyleOptionButton()
+        button.rect = self.check_box(box)  # type: ignore[attr-defined]
+        button.state = QStyle.StateFlag.State_Enabled | (QStyle.StateFlag.State_On if checked else QStyle.StateFlag.State_Off)  # type: ignore[attr-defined]
+        widget.style().drawPrimitive(QStyle.PrimitiveElement.PE_IndicatorCheckBox, button, painter, widget)
+        count = local_count(int(index.data(COUNT_ROLE)))
+        painter.setFont(scaled_font(0.95, tabular=True))
+        count_width = max(34, painter.fontMetrics().horizontalAdvance(count))
+        right = box.right() - 4
+        painter.setPen(colours.colour("text_soft"))
+        painter.drawText(QRect(right - count_width, box.top(), count_width, ROW), int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), count)
+        length = round(BAR * float(index.data(SHARE_ROLE)))
+        bar_left = right - count_width - BAR - 8
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colours.colour("meter"))
+        painter.drawRoundedRect(bar_left + BAR - max(4, length), box.center().y() - 2, max(4, length), 6, 3, 3)
+        painter.setFont(scaled_font(1.0))
+        painter.setPen(colours.colour("text" if checked else "disabled"))
+        text_left = box.left() + GRIP + CHECK + 4
+        room = bar_left - text_left - 6
+        text = painter.fontMetrics().elidedText(str(index.data()), Qt.TextElideMode.ElideRight, room)
+        painter.drawText(QRect(text_left, box.top(), room, ROW), int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
+        painter.restore()
+
+    @staticmethod
+    def check_box(box: QRect) -> QRect:
+        return QRect(box.left() + GRIP, box.center().y() - 7, 15, 15)
+
+    def editorEvent(self, event: object, model: object, option: QStyleOptionViewItem, index: object) -> bool:
+        from PySide6.QtGui import QMouseEvent
+
+        if isinstance(event, QMouseEvent) and event.type() is QMouseEvent.Type.MouseButtonRelease and isinstance(model, CategoryModel) and isinstance(index, QModelIndex):
+            box: QRect = option.rect  # type: ignore[attr-defined]
+            if self.check_box(box).adjusted(-3, -4, 3, 4).contains(event.position().toPoint()):
+                checked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
+                return model.setData(index, Qt.CheckState.Unchecked if checked else Qt.CheckState.Checked, int(Qt.ItemDataRole.CheckStateRole))
+        return False
+
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: object) -> None:
+        box: QRect = option.rect  # type: ignore[attr-defined]
+        editor.setGeometry(box.adjusted(GRIP + CHECK, 0, -4, 0))
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: object) -> QWidget:
+        editor = QLineEdit(parent)
+        editor.setAccessibleName(self.tr("New name of the category"))
+        return editor
+
+
+class CategoryList(QListView):
+    """Keys: space checks, F2 renames, Alt+Up and Alt+Down move, M merges."""
+
+    moved = Signal(int, int)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        row = self.currentIndex().row()
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and row >= 0:
+            target = row + (1 if event.key() == Qt.Key.Key_Down else -1)
+            if 0 <= target < self.model().rowCount():
+                self.moved.emit(row, target)
+                self.setCurrentIndex(self.model().index(target, 0))
+            return
+        if event.key() == Qt.Key.Key_Space and row >= 0:
+            index = self.currentIndex()
+            checked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
+            self.model().setData(index, Qt.CheckState.Unchecked if checked else Qt.CheckState.Checked, int(Qt.ItemDataRole.CheckStateRole))
+            return
+        super().keyPressEvent(event)
+
+
+class CategoryEditor(Card):
+    """`recode_wanted(recode, what)`: the list as the person wants it, and what was done."""
+
+    checked = Signal(int, bool)
+    moved = Signal(int, int)
+    renamed = Signal(int, str)
+    merge_wanted = Signal(list)
+    other_wanted = Signal(list)
+    split_wanted = Signal(int)
+    all_checked = Signal(bool)
+    missing_wanted = Signal(str)
+    reset_wanted = Signal()
+
+    def __init__(self, title: str) -> None:
+        super().__init__(title)
+        self.model = CategoryModel()
+        self.list = CategoryList()
+        self.list.setModel(self.model)
+        self.list.setItemDelegate(CategoryDelegate(self.list))
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.list.setDropIndicatorShown(True)
+        self.list.setUniformItemSizes(True)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked | QAbstractItemView.EditTrigger.EditKeyPressed)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setAccessibleName(self.tr("Categories: space checks, F2 renames, Alt with arrows moves"))
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.body.addWidget(self.list)
+        self._merge = flat(self.tr("Merge"), tip=self.tr("Make one category of the selected ones"))
+        self._other = flat(self.tr("Other"), tip=self.tr("Gather the selected categories under “Other”"))
+        self._rename = flat(self.tr("Rename"), tip=self.tr("Give the selected category another name (F2)"))
+        self._split = flat(self.tr("Split"), tip=self.tr("Take a merged category apart again"))
+        self._reset = flat(self.tr("Reset"), tip=self.tr("Back to the categories that came with the data"))
+        grid = QGridLayout()
+        grid.setSpacing(2)
+        for column, button in enumerate((self._merge, self._other, self._rename, self._split, self._reset)):
+            button.setFont(scaled_font(0.92))
+            grid.addWidget(button, 0, column)
+        self.body.addLayout(grid)
+        self._missing = Segmented(
+            (
+                (MissingPolicy.LEAVE_OUT.value, self.tr("leave out"), self.tr("People without an answer are not in the base")),
+                (MissingPolicy.OWN_CATEGORY.value, self.tr("own category"), self.tr("“No answer” becomes a category of the design")),
+            ),
+            self.tr("Missing answers"),
+        )
+        self._missing_text = label("", tone="soft", factor=0.92, wrap=True)
+        self.body.addWidget(self._missing_text)
+        self.body.addWidget(self._missing)
+        self._source = label("", tone="faint", factor=0.88, wrap=True)
+        self.body.addWidget(self._source)
+        self.error = label("", tone="error", factor=0.92, wrap=True)
+        self.error.hide()
+        self.body.addWidget(self.error)
+        self._connect()
+
+    def _connect(self) -> None:
+        self.model.check_wanted.connect(self.checked)
+        self.model.rename_wanted.connect(self.renamed)
+        self.model.move_wanted.connect(self.moved)
+        self.list.moved.connect(self.moved)
+        self.list.selectionModel().selectionChanged.connect(self._selection_changed)
+        self.list.customContextMenuRequested.connect(self._menu)
+        self._merge.clicked.connect(lambda: self.merge_wanted.emit(self.selected()))
+        self._other.clicked.connect(lambda: self.other_wanted.emit(self.selected()))
+        self._rename.clicked.connect(self._rename_current)
+        self._split.clicked.connect(lambda: self.split_wanted.emit(self.selected()[0]))
+        self._reset.clicked.connect(self.reset_wanted)
+        self._missing.chosen.connect(self.missing_wanted)
+
+    def selected(self) -> list[int]:
+        return sorted(index.row() for index in self.list.selectionModel().selectedIndexes())
+
+    def _rename_current(self) -> None:
+        rows = self.selected()
+        if rows:
+            self.list.edit(self.model.index(rows[0]))
+
+    def _selection_changed(self) -> None:
+        rows = self.selected()
+        self._merge.setEnabled(len(rows) >= 2)
+        self._other.setEnabled(len(rows) >= 1)
+        self._rename.setEnabled(len(rows) == 1)
+        merged = len(rows) == 1 and self._recode is not None and len(self._recode.categories[rows[0]].values) > 1
+        self._split.setEnabled(merged)
+
+    _recode: Recode | None = None
+
+    def show(self, recode: Recode, value_counts: tuple[int, ...], counts: CategoryCounts, source: str, missing: str) -> None:  # type: ignore[override]
+        self._recode = recode
+        self.model.show(recode, value_counts)
+        rows = min(max(2, len(recode.categories)), 9)
+        if self.list.height() != rows * ROW + 6:
+            self.list.setFixedHeight(rows * ROW + 6)
+        for part, text in ((self._source, source), (self._missing_text, missing)):
+            if part.text() != text:
+                part.setText(text)
+        self._missing.show_choice(recode.missing.value)
+        self._selection_changed()
+
+    def show_error(self, text: str) -> None:
+        if self.error.text() != text:
+            self.error.setText(text)
+            self.error.setVisible(bool(text))
+
+    def _menu(self, position: object) -> None:
+        menu = QMenu(self)
+        for button in (self._merge, self._other, self._rename, self._split):
+            action = menu.addAction(button.toolTip())
+            action.setEnabled(button.isEnabled())
+            action.triggered.connect(button.click)
+        menu.addSeparator()
+        menu.addAction(self.tr("Check all"), lambda: self.all_checked.emit(True))
+        menu.addAction(self.tr("Uncheck all"), lambda: self.all_checked.emit(False))
+        menu.exec(self.list.viewport().mapToGlobal(position))  # type: ignore[call-overload]

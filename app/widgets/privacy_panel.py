@@ -1,0 +1,217 @@
+"""Design and strength: the picker, the four doors (epsilon, p, margin, odds), the slider, and what they come to."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QStandardItemModel
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
+
+from app.messages.speak import local_number, say, say_message
+from app.plots.error_curve import ErrorCurve
+from app.state.setting import Setting, finite_epsilon
+from app.state.workspace import Door, Plan, Typed
+from app.widgets.basics import Card, Segmented, label, retone
+from app.widgets.log_slider import LogSlider
+from app.widgets.number_field import NumberField
+from core.constraints import parse_epsilon, parse_margin, parse_odds, parse_probability
+from core.designs.registry import SPECS
+from core.errors import InputError
+from core.types import FloatArray
+
+PARSERS = {Door.EPSILON: parse_epsilon, Door.P: parse_probability, Door.MARGIN: parse_margin, Door.ODDS: parse_odds}
+_STEP = {Door.EPSILON: 0.1, Door.P: 0.01, Door.MARGIN: 0.1, Door.ODDS: 0.5}
+_LIMITS = {Door.EPSILON: (0.01, 20.0), Door.P: (0.01, 0.99), Door.MARGIN: (0.1, 50.0), Door.ODDS: (1.05, 1e6)}
+
+
+def _stepper(door: Door) -> object:
+    def step(value: float, steps: int) -> str:
+        low, high = _LIMITS[door]
+        scale = 100 if door is Door.MARGIN else 1
+        return f"{min(high, max(low, value * scale + steps * _STEP[door])):.4g}"
+
+    return step
+
+
+class PrivacyPanel(Card):
+    """Shows a plan and its setting; says what the person wants. It does not decide anything."""
+
+    design_chosen = Signal(str)
+    door_chosen = Signal(str)
+    value_entered = Signal(object)
+    slider_moved = Signal(float)
+    edit_finished = Signal()
+    forced_entered = Signal(tuple)
+
+    def __init__(self, title: str) -> None:
+        super().__init__(title)
+        self.design = QComboBox()
+        self.design.setAccessibleName(self.tr("Design: the rule that turns answers into reports"))
+        self.design.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        for one in SPECS:
+            self.design.addItem(say(f"design.name.{one.key}"), one.key)
+        self.design.activated.connect(lambda row: self.design_chosen.emit(self.design.itemData(row)))
+        self.body.addWidget(self.design)
+        self.design_error = label("", tone="error", factor=0.92, wrap=True)
+        self.body.addWidget(self.design_error)
+        self.doors = Segmented(
+            (
+                (Door.EPSILON.value, "ε", self.tr("epsilon, also as “ln 3”")),
+                (Door.P.value, "p", self.tr("probability p, also as “3/4”")),
+                (Door.MARGIN.value, self.tr("margin"), self.tr("largest margin of error, in points")),
+                (Door.ODDS.value, self.tr("odds"), self.tr("how many times as likely a report may become")),
+            ),
+            self.tr("Set by"),
+        )
+        self.doors.chosen.connect(self.door_chosen)
+        self.value = NumberField(parse_epsilon, _stepper(Door.EPSILON), "")  # type: ignore[arg-type]
+        self.value.entered.connect(self.value_entered)
+        self.value.refused.connect(self._refused)
+        self.value.finished.connect(self.edit_finished)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.doors, 1)
+        row.addWidget(self.value)
+        self.body.addLayout(row)
+        self.error = label("", tone="error", factor=0.92, wrap=True)
+        self.body.addWidget(self.error)
+        self.slider = LogSlider(((0.05, "0.05"), (0.2, "0.2"), (0.6931, "ln 2"), (1.0986, "ln 3"), (2, "2"), (5, "5"), (10, "10")))
+        self.slider.setAccessibleName(self.tr("Epsilon slider, from strong to little privacy"))
+        self.slider.moved.connect(self.slider_moved)
+        self.slider.released.connect(self.edit_finished)
+        self.body.addWidget(self.slider)
+        ends = QHBoxLayout()
+        ends.addWidget(label(self.tr("strong privacy"), tone="faint", factor=0.85))
+        ends.addStretch(1)
+        ends.addWidget(label(self.tr("little privacy"), tone="faint", factor=0.85))
+        self.body.addLayout(ends)
+        self.forced_name = label(self.tr("Forced answers, in the order of the categories (equal odds if empty)"), tone="soft", factor=0.92, wrap=True)
+        self.forced = QLineEdit()
+        self.forced.setAccessibleName(self.tr("Odds of each forced answer, in order, for example 1/6, 1/6"))
+        self.forced.setPlaceholderText(self.tr("for example 1/6, 1/6"))
+        self.forced.textEdited.connect(self._forced_edited)
+        self.forced.editingFinished.connect(self.edit_finished)
+        self.forced_error = label("", tone="error", factor=0.92, wrap=True)
+        for part in (self.forced_name, self.forced, self.forced_error):
+            self.body.addWidget(part)
+        self.meaning = label("", tone="soft", factor=0.92, wrap=True)
+        self.body.addWidget(self.meaning)
+        self.caution = label("", tone="warning", factor=0.92, wrap=True)
+        self.body.addWidget(self.caution)
+        self.curve = ErrorCurve()
+        self.body.addWidget(self.curve)
+        self._k = 0
+        self._door = Door.EPSILON
+        self._allowed_for = -1
+
+    def show(self, plan: Plan, setting: Setting) -> None:  # type: ignore[override]
+        self._k = setting.k
+        self._show_designs(plan, setting)
+        self._show_door(plan, setting)
+        self._show_forced(plan, setting)
+        problem = setting.problem
+        self._put(self.design_error, say_message(problem.reason) if problem and problem.place == "design" else "")
+        self._put(self.forced_error, say_message(problem.reason) if problem and problem.place == "forced" else "")
+        self._put(self.error, say_message(problem.reason) if problem and problem.place == "privacy" else "")
+        if problem and problem.place == "privacy":
+            self.value.show_wrong()
+        epsilon = finite_epsilon(setting.design)
+        self.slider.setEnabled(bool(setting.spec.doors))
+        if epsilon is not None:
+            self.slider.show_epsilon(epsilon)
+        self._put(self.meaning, self._meaning(setting))
+        self._put(self.caution, self._caution(epsilon, setting))
+
+    def show_curve(self, epsilons: FloatArray, errors: FloatArray, epsilon: float | None, error: float) -> None:
+        self.curve.show_curve(epsilons, errors, epsilon, error)
+
+    def _show_designs(self, plan: Plan, setting: Setting) -> None:
+        row = self.design.findData(plan.design)
+        if row != self.design.currentIndex():
+            self.design.setCurrentIndex(row)
+        if setting.k != self._allowed_for:
+            self._allowed_for = setting.k
+            model = self.design.model()
+            assert isinstance(model, QStandardItemModel)
+            for i, one in enumerate(SPECS):
+                reason = one.why_not(setting.k)
+                item = model.item(i)
+                item.setEnabled(reason is None)
+                item.setToolTip(say(f"design.hint.{one.key}") if reason is None else say_message(reason))
+        self.design.setToolTip(say(f"design.hint.{plan.design}"))
+
+    def _show_door(self, plan: Plan, setting: Setting) -> None:
+        doors = setting.spec.doors
+        self.doors.allow(doors, self.tr("This design has no such figure to set."))
+        self.value.setEnabled(bool(doors))
+        if not doors:
+            epsilon = finite_epsilon(setting.design)
+            self.doors.show_choice(Door.EPSILON.value)
+            self.value.show_text("∞" if epsilon is None else local_number(epsilon))
+            return
+        self.doors.show_choice(plan.door.value)
+        if plan.door is not self._door or not self.value.accessibleName():
+            self._door = plan.door
+            self.value.configure(PARSERS[plan.door], _stepper(plan.door), self.doors.button(plan.door.value).toolTip())  # type: ignore[arg-type]
+            self.value.setToolTip(self.doors.button(plan.door.value).toolTip())
+        typed: Typed = getattr(plan, plan.door.value)
+        self.value.show_text(typed.text)
+
+    def _show_forced(self, plan: Plan, setting: Setting) -> None:
+        wanted = setting.spec.has_forced_weights
+        for part in (self.forced_name, self.forced):
+            part.setVisible(wanted)
+        text = ", ".join(plan.forced)
+        if wanted and not self.forced.hasFocus() and self.forced.text() != text:
+            self.forced.setText(text)
+            retone(self.forced, "wrong", False)
+
+    def _meaning(self, setting: Setting) -> str:
+        design = setting.design
+        if design is None:
+            return ""
+        explained = design.explain()
+        self.meaning.setToolTip(self._exact(explained.params))
+        return say(explained.code, explained.params)
+
+    def _exact(self, params: dict[str, object]) -> str:
+        pairs = ((name, params.get(f"{name}_exact")) for name in ("p", "q"))
+        return "   ".join(f"{name} = {value}" for name, value in pairs if value)
+
+    def _caution(self, epsilon: float | None, setting: Setting) -> str:
+        if setting.design is None:
+            return ""
+        if epsilon is None:
+            return self.tr("No protection: every report is the answer itself.")
+        if epsilon > 5:
+            return self.tr("Above 5 a report nearly gives the answer away.")
+        if epsilon < 0.2:
+            return self.tr("Strong protection. Expect to need very many respondents.")
+        return ""
+
+    def _forced_edited(self, text: str) -> None:
+        parts = tuple(part.strip() for part in text.replace(";", ",").split(",") if part.strip())
+        try:
+            for part in parts:
+                parse_probability(part)
+        except InputError as problem:
+            self._wrong_forced(say_message(problem))
+            return
+        if parts and len(parts) != self._k:
+            self._wrong_forced(self.tr("Give one figure per category: %n needed.", "", self._k))
+            return
+        retone(self.forced, "wrong", False)
+        self._put(self.forced_error, "")
+        self.forced_entered.emit(parts)
+
+    def _wrong_forced(self, text: str) -> None:
+        retone(self.forced, "wrong", True)
+        self._put(self.forced_error, text)
+
+    def _refused(self, problem: InputError) -> None:
+        self._put(self.error, say_message(problem))
+
+    @staticmethod
+    def _put(part: QWidget, text: str) -> None:
+        if part.text() != text:  # type: ignore[attr-defined]
+            part.setText(text)  # type: ignore[attr-defined]
+        part.setVisible(bool(text))

@@ -1,0 +1,93 @@
+"""A quiet table: hairlines between rows, tabular digits, numbers right-aligned."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
+
+from app.models.preview_table import TextTable
+from app.theme.manager import theme
+from app.theme.style import scaled_font
+
+ROW = 25
+
+
+class _Cells(QStyledItemDelegate):
+    def __init__(self, strong: frozenset[int]) -> None:
+        super().__init__()
+        self.strong = strong
+        self._plain = scaled_font(1.0, tabular=True)
+        self._bold = scaled_font(1.0, weight=QFont.Weight.DemiBold, tabular=True)
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().initStyleOption(option, index)
+        option.font = self._bold if index.column() in self.strong else self._plain  # type: ignore[attr-defined]
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().paint(painter, option, index)
+        painter.setPen(theme().colour("hairline"))
+        box = option.rect  # type: ignore[attr-defined]
+        painter.drawLine(box.bottomLeft(), box.bottomRight())
+
+
+class TextTableView(QTableView):
+    """Shows a TextTable; `strong` columns are semibold."""
+
+    def __init__(self, model: TextTable, name: str) -> None:
+        super().__init__()
+        self.setModel(model)
+        self._cells = _Cells(frozenset())
+        self.setItemDelegate(self._cells)
+        self.setAccessibleName(name)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().setDefaultSectionSize(ROW)
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        header.setHighlightSections(False)
+        header.setFont(scaled_font(0.92))
+        model.modelReset.connect(self._lay_out)
+
+    def set_strong(self, columns: frozenset[int]) -> None:
+        self._cells.strong = columns
+
+    def _lay_out(self) -> None:
+        header = self.horizontalHeader()
+        count = self.model().columnCount()
+        for column in range(count):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumSectionSize(58)
+
+    def copy(self) -> None:
+        """The selected rows, or all of them, as tab-separated text."""
+        model = self.model()
+        assert isinstance(model, TextTable)
+        rows = model.text_rows()
+        chosen = sorted({index.row() for index in self.selectionModel().selectedRows()})
+        wanted = [rows[0], *(rows[row + 1] for row in chosen)] if chosen else rows
+        QApplication.clipboard().setText("\n".join("\t".join(row) for row in wanted))
+
+    def keyPressEvent(self, event: object) -> None:
+        from PySide6.QtGui import QKeyEvent, QKeySequence
+
+        assert isinstance(event, QKeyEvent)
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
