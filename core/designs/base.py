@@ -70,7 +70,7 @@ class Design(ABC):
 
     @abstractmethod
     def randomize(self, answers: IntArray, *, rng: np.random.Generator) -> NDArray[Any]:
-        """Reports of respondents with these answers (0..k-1): codes (n,) or bits (n, k). A simulation, not a release."""
+        """Reports of respondents with these answers (0..k-1): codes (n,) or bits (n, k). Not a release."""
 
     @abstractmethod
     def support_counts(self, reports: NDArray[Any]) -> IntArray:

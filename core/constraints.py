@@ -1,0 +1,147 @@
+"""What a person may type for a privacy level, and how it is read. The forms and the designs use the same limits."""
+
+from __future__ import annotations
+
+import math
+import re
+import unicodedata
+from dataclasses import dataclass
+from fractions import Fraction
+
+from core.errors import DesignError, InputError
+
+LOWEST_EPSILON = 0.01
+HIGHEST_EPSILON = 20.0
+LOWEST_MARGIN = 0.0001
+HIGHEST_MARGIN = 0.5
+LEAST_DIFFERENCE = 1e-4
+"""Below this |P(report | own answer) - P(report | another)| an estimate would be magnified more than 10,000 times."""
+
+_NUMBER = r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,2})?"
+_RATIONAL = re.compile(rf"({_NUMBER})(?:\s*/\s*({_NUMBER}))?")
+_LOGARITHM = re.compile(rf"ln\s*(?:\(\s*({_NUMBER}(?:\s*/\s*{_NUMBER})?)\s*\)|({_NUMBER}(?:\s*/\s*{_NUMBER})?))", re.I)
+_LONGEST_TEXT = 60
+_SIGNS = str.maketrans({"−": "-", ",": ".", "٫": "."})
+
+
+@dataclass(frozen=True, slots=True)
+class TypedNumber:
+    """What was typed, what it means, and its exact value where that is a fraction.
+
+    `odds` is the exact e**epsilon of an epsilon typed as a logarithm ("ln 3") or as odds.
+    """
+
+    text: str
+    value: float
+    exact: Fraction | None = None
+    odds: Fraction | None = None
+
+
+def parse_epsilon(text: str) -> TypedNumber:
+    """Read "1.5", "1,5", "3/2", "ln 3" or "ln(3/2)" as an epsilon of 0.01 to 20.
+
+    Raises InputError("epsilon"): `epsilon.not_a_number`, `epsilon.out_of_range`.
+    """
+    cleaned = _cleaned(text)
+    logarithm = _LOGARITHM.fullmatch(cleaned)
+    if logarithm is None:
+        exact = _rational(cleaned)
+        if exact is None:
+            raise InputError("epsilon", text, "epsilon.not_a_number")
+        return TypedNumber(text, _within_epsilon(text, float(exact)), exact)
+    odds = _rational(logarithm[1] or logarithm[2])
+    if odds is None or odds <= 0:
+        raise InputError("epsilon", text, "epsilon.not_a_number")
+    return TypedNumber(text, _within_epsilon(text, _ln(odds)), None, odds)
+
+
+def parse_probability(text: str) -> TypedNumber:
+    """Read ".75", "0,75", "3/4" or "75 %" as a probability strictly between 0 and 1.
+
+    Raises InputError("p"): `p.not_a_number`, `p.not_inside`.
+    """
+    cleaned = _cleaned(text)
+    percent = cleaned.endswith("%")
+    exact = _rational(cleaned.removesuffix("%").rstrip())
+    if exact is None:
+        raise InputError("p", text, "p.not_a_number")
+    if percent:
+        exact /= 100
+    if not 0 < exact < 1 or not 0.0 < float(exact) < 1.0:
+        raise InputError("p", text, "p.not_inside")
+    return TypedNumber(text, float(exact), exact)
+
+
+def parse_margin(text: str) -> TypedNumber:
+    """Read "3", "3 %", "2,5" or "+-3 points" as a margin in percentage points; `value` is the share (0.03).
+
+    Raises InputError("margin"): `margin.not_a_number`, `margin.not_inside` (lowest and highest as shares).
+    """
+    cleaned = re.sub(r"^(?:±|\+/?-)\s*", "", _cleaned(text))
+    exact = _rational(re.sub(r"\s*(?:%|percent|points?|pp)$", "", cleaned, flags=re.I))
+    if exact is None:
+        raise InputError("margin", text, "margin.not_a_number")
+    exact /= 100
+    if not LOWEST_MARGIN <= exact <= HIGHEST_MARGIN:
+        raise InputError("margin", text, "margin.not_inside", lowest=LOWEST_MARGIN, highest=HIGHEST_MARGIN)
+    return TypedNumber(text, float(exact), exact)
+
+
+def parse_odds(text: str) -> TypedNumber:
+    """Read "3", "3x", "3 times" or "3:1" as e**epsilon, for epsilon of 0.01 to 20.
+
+    Raises InputError("odds"): `odds.not_a_number`, `odds.out_of_range` (lowest and highest).
+    """
+    cleaned = re.sub(r"\s*(?:x|×|times|:\s*1)$", "", _cleaned(text), flags=re.I)
+    exact = _rational(cleaned)
+    if exact is None:
+        raise InputError("odds", text, "odds.not_a_number")
+    lowest, highest = math.exp(LOWEST_EPSILON), math.exp(HIGHEST_EPSILON)
+    if not lowest <= exact <= highest:
+        raise InputError("odds", text, "odds.out_of_range", lowest=lowest, highest=highest)
+    return TypedNumber(text, float(exact), exact, exact)
+
+
+def checked_epsilon(epsilon: float) -> float:
+    """The same epsilon when it is a number of 0.01 to 20, else DesignError("epsilon", `epsilon.out_of_range`)."""
+    if not LOWEST_EPSILON <= epsilon <= HIGHEST_EPSILON:
+        raise DesignError("epsilon", epsilon, "epsilon.out_of_range", lowest=LOWEST_EPSILON, highest=HIGHEST_EPSILON)
+    return float(epsilon)
+
+
+def snapped_epsilon(epsilon: float) -> float:
+    """An epsilon computed from a p at the very limit, put on the limit when only rounding is between them (1e-6)."""
+    for limit in (LOWEST_EPSILON, HIGHEST_EPSILON):
+        if abs(epsilon - limit) <= 1e-6 * limit:
+            return limit
+    return epsilon
+
+
+def plain_fraction(value: float, largest_denominator: int = 1000) -> Fraction | None:
+    """The short fraction that `value` is, up to rounding (relative 1e-12), or None when it is not a short one."""
+    if not math.isfinite(value):
+        return None
+    near = Fraction(value).limit_denominator(largest_denominator)
+    return near if abs(float(near) - value) <= 1e-12 * abs(value) else None
+
+
+def _cleaned(text: str) -> str:
+    return unicodedata.normalize("NFKC", text[: _LONGEST_TEXT + 1]).translate(_SIGNS).strip()
+
+
+def _rational(text: str) -> Fraction | None:
+    match = _RATIONAL.fullmatch(text)
+    if match is None or len(text) > _LONGEST_TEXT:
+        return None
+    below = Fraction(match[2]) if match[2] else Fraction(1)
+    return Fraction(match[1]) / below if below else None
+
+
+def _ln(value: Fraction) -> float:
+    return math.log(value.numerator) - math.log(value.denominator) if value > 10**15 else math.log(value)
+
+
+def _within_epsilon(text: str, value: float) -> float:
+    if not LOWEST_EPSILON <= value <= HIGHEST_EPSILON:
+        raise InputError("epsilon", text, "epsilon.out_of_range", lowest=LOWEST_EPSILON, highest=HIGHEST_EPSILON)
+    return value

@@ -1,0 +1,84 @@
+"""Designs whose report is one of the k answers: truth with some probability, else an answer fixed by chance."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.constraints import LEAST_DIFFERENCE
+from core.designs.base import BinomialSource, Design
+from core.designs.counts import checked_answers, checked_counts, multinomials
+from core.designs.matrix import ResponseMatrix
+from core.errors import DesignError
+from core.types import FloatArray, IntArray, read_only
+
+MAX_ANSWERS = 1000
+
+
+class CategoryDesign(Design):
+    """P = t I + forced 1': with probability t the truth, with probability forced_i the answer i whatever is true."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def truth(self) -> float:
+        """t = P[x, x] - P[x, x'], the chance that the truth itself decides the report."""
+
+    @property
+    @abstractmethod
+    def forced_shares(self) -> FloatArray:
+        """forced_i, shape (k,): the chance of report i for whom it is not the true answer."""
+
+    @property
+    def support_own(self) -> FloatArray:
+        own = self.forced_shares + self.truth
+        read_only(own)
+        return own
+
+    @property
+    def support_other(self) -> FloatArray:
+        return self.forced_shares
+
+    def response_matrix(self) -> ResponseMatrix:
+        values = np.repeat(self.forced_shares[:, np.newaxis], self.k, axis=1)
+        np.fill_diagonal(values, self.support_own)
+        return ResponseMatrix(values)
+
+    def randomize(self, answers: IntArray, *, rng: np.random.Generator) -> NDArray[Any]:
+        """Codes 0..k-1, shape (n,)."""
+        codes = checked_answers(answers, self.k)
+        told = rng.random(codes.size) < self.truth
+        forced = self.forced_shares
+        return np.where(told, codes, rng.choice(self.k, size=codes.size, p=forced / forced.sum()))
+
+    def support_counts(self, reports: NDArray[Any]) -> IntArray:
+        """How often each answer was reported, shape (k,)."""
+        counts: IntArray = np.bincount(checked_answers(reports, self.k), minlength=self.k).astype(np.int64)
+        return counts
+
+    def randomize_counts(self, counts: IntArray, *, rng: BinomialSource) -> IntArray:
+        """Binomial(c_j, t) tell the truth; all others together are one multinomial over the forced answers."""
+        true = checked_counts(counts, self.k)
+        told = np.asarray(rng.binomial(true, self.truth), dtype=np.int64)
+        others = np.array([true.sum() - told.sum()])
+        forced = self.forced_shares
+        drawn: IntArray = told + multinomials(others, (forced / forced.sum())[:, np.newaxis], rng)[:, 0]
+        return drawn
+
+
+def checked_k(k: int, highest: int = MAX_ANSWERS) -> None:
+    """DesignError("k") unless 2 <= k <= highest: `design.too_few_answers`, `design.too_many_answers`."""
+    if k < 2:
+        raise DesignError("k", k, "design.too_few_answers", answers=k)
+    if k > highest:
+        raise DesignError("k", k, "design.too_many_answers", answers=k, highest=highest)
+
+
+def refuse_useless(field: str, value: object, difference: float, k: int) -> None:
+    """DesignError(field, `design.says_nothing`) when reports hardly depend on the answer (p = 1/k)."""
+    if abs(difference) < LEAST_DIFFERENCE:
+        raise DesignError(field, value, "design.says_nothing", answers=k, difference=abs(difference))

@@ -1,0 +1,141 @@
+"""Forced response: a die tells most to answer truthfully and some what to say, whatever is true."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from core.constraints import HIGHEST_EPSILON, checked_epsilon, plain_fraction
+from core.designs.base import Design, Explanation, ReportKind
+from core.designs.category import CategoryDesign, checked_k, refuse_useless
+from core.designs.spec import ALL_DOORS, DesignSpec, Supports, Weights
+from core.errors import DesignError, InputError
+from core.types import FloatArray, read_only
+
+
+@dataclass(frozen=True, slots=True)
+class ForcedResponse(CategoryDesign):
+    """`forced[i]` = P(told to say answer i), t = 1 - sum forced = P(truth): P_ii = t + forced_i, P_ij = forced_i.
+
+    epsilon = ln(1 + t / min forced), infinite when one forced share is 0 (that answer then betrays itself).
+    Fox & Tracy (1986); for k answers Liu & Chow (1976), JASA 71.
+    Raises DesignError("forced"): `forced.not_probabilities`, `forced.total`, `design.says_nothing`,
+    `forced.too_small` (epsilon above 20); DesignError("k").
+    """
+
+    forced: tuple[float, ...]
+    key: ClassVar[str] = "forced"
+
+    def __post_init__(self) -> None:
+        checked_k(len(self.forced))
+        if not all(0.0 <= share < 1.0 for share in self.forced):
+            raise DesignError("forced", self.forced, "forced.not_probabilities")
+        total = math.fsum(self.forced)
+        if total > 1.0:
+            raise DesignError("forced", total, "forced.total", total=total)
+        refuse_useless("forced", total, self.truth, self.k)
+        if HIGHEST_EPSILON * (1 + 1e-9) < self.epsilon < math.inf:
+            raise DesignError("forced", min(self.forced), "forced.too_small", highest=HIGHEST_EPSILON)
+
+    @classmethod
+    def from_epsilon(cls, k: int, epsilon: float, weights: Weights = None) -> ForcedResponse:
+        """forced_i = s w_i with s = 1 / (1 + w_min (e^eps - 1)); weights default to equal ones.
+
+        Raises InputError("weights") when one is 0 (epsilon would be infinite whatever s is).
+        """
+        parts = forced_weights(k, weights)
+        if min(parts) <= 0.0:
+            raise InputError("weights", parts, "weights.zero")
+        forced_total = 1.0 / (1.0 + min(parts) * math.expm1(checked_epsilon(epsilon)))
+        return cls(tuple(forced_total * part for part in parts))
+
+    @classmethod
+    def from_truth(cls, k: int, truth: float, weights: Weights = None) -> ForcedResponse:
+        """forced_i = (1 - t) w_i for the probability t of telling the truth, 0 < t < 1."""
+        if not 0.0 < truth < 1.0:
+            raise DesignError("p", truth, "p.out_of_range", lowest=0.0, highest=1.0)
+        return cls(tuple((1.0 - truth) * part for part in forced_weights(k, weights)))
+
+    @property
+    def k(self) -> int:  # type: ignore[override]  # follows from the forced shares
+        return len(self.forced)
+
+    @property
+    def truth(self) -> float:
+        return 1.0 - math.fsum(self.forced)
+
+    @property
+    def epsilon(self) -> float:
+        least = min(self.forced)
+        return math.log1p(self.truth / least) if least > 0.0 else math.inf
+
+    @property
+    def forced_shares(self) -> FloatArray:
+        forced = np.array(self.forced)
+        read_only(forced)
+        return forced
+
+    def explain(self) -> Explanation:
+        truth = self.truth
+        return Explanation(
+            "explain.forced",
+            {
+                "k": self.k,
+                "p": truth,
+                "p_exact": plain_fraction(truth),
+                "forced": self.forced,
+                "forced_exact": tuple(plain_fraction(share) for share in self.forced),
+            },
+        )
+
+
+def forced_weights(k: int, weights: Weights) -> tuple[float, ...]:
+    """How the forced answers are shared out, summing to 1; equal when none are given.
+
+    Raises InputError("weights"): `weights.length`, `weights.negative`.
+    """
+    checked_k(k)
+    if weights is None:
+        return (1.0 / k,) * k
+    if len(weights) != k:
+        raise InputError("weights", weights, "weights.length", answers=k, given=len(weights))
+    total = math.fsum(weights)
+    if not all(0.0 <= weight < math.inf for weight in weights) or total <= 0.0:
+        raise InputError("weights", weights, "weights.negative")
+    return tuple(weight / total for weight in weights)
+
+
+def supports(k: int, epsilons: FloatArray, weights: Weights) -> Supports:
+    """P_ii and P_ij at many epsilons, shapes (m, k), or (m, 1) for equal weights."""
+    parts = np.array(forced_weights(k, weights))
+    odds_less_one = np.expm1(epsilons)[:, np.newaxis]
+    total = 1.0 / (1.0 + parts.min() * odds_less_one)
+    forced = total * (parts[:1] if weights is None else parts)
+    return forced + total * parts.min() * odds_less_one, forced
+
+
+def _truth_at(k: int, epsilon: float, weights: Weights) -> float:
+    least = min(forced_weights(k, weights)) * math.expm1(epsilon)
+    return least / (1.0 + least)
+
+
+def _read_truth(design: Design) -> float:
+    return float(design.support_own[0] - design.support_other[0])
+
+
+SPEC = DesignSpec(
+    key=ForcedResponse.key,
+    family="survey",
+    p_name="p.truth",
+    report_kind=ReportKind.CATEGORY,
+    from_epsilon=ForcedResponse.from_epsilon,
+    from_p=ForcedResponse.from_truth,
+    p_at=_truth_at,
+    read_p=_read_truth,
+    supports=supports,
+    doors=ALL_DOORS,
+    has_forced_weights=True,
+)

@@ -1,0 +1,182 @@
+"""Unary encoding: one yes/no bit per answer, each flipped on its own."""
+
+from __future__ import annotations
+
+import math
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.constraints import checked_epsilon, plain_fraction, snapped_epsilon
+from core.designs.base import BinomialSource, Design, Explanation, ReportKind
+from core.designs.category import checked_k
+from core.designs.counts import checked_answers, checked_counts
+from core.designs.matrix import ResponseMatrix
+from core.designs.spec import ALL_DOORS, EPSILON_DOORS, DesignSpec, Supports, Weights
+from core.errors import DesignError, InputError
+from core.types import FloatArray, IntArray, read_only
+
+LARGEST_MATRIX_K = 10
+_ROWS_AT_A_TIME = 1 << 16
+
+
+class UnaryDesign(Design):
+    """Bit j is 1 with probability p when j is the true answer and with probability q when it is not."""
+
+    __slots__ = ()
+    report_kind: ClassVar[ReportKind] = ReportKind.BITS
+
+    @property
+    @abstractmethod
+    def p(self) -> float:
+        """P(bit of the true answer is 1)."""
+
+    @property
+    @abstractmethod
+    def q(self) -> float:
+        """P(bit of another answer is 1)."""
+
+    @property
+    def support_own(self) -> FloatArray:
+        own = np.full(self.k, self.p)
+        read_only(own)
+        return own
+
+    @property
+    def support_other(self) -> FloatArray:
+        other = np.full(self.k, self.q)
+        read_only(other)
+        return other
+
+    def response_matrix(self) -> ResponseMatrix:
+        """All 2**k bit patterns (bit 0 the least significant); refused above k = 10: DesignError("k")."""
+        if self.k > LARGEST_MATRIX_K:
+            raise DesignError("k", self.k, "matrix.too_many_patterns", answers=self.k, highest=LARGEST_MATRIX_K)
+        patterns = (np.arange(1 << self.k)[:, np.newaxis] >> np.arange(self.k)) & 1
+        base = np.where(patterns == 1, self.q, 1.0 - self.q)
+        own = np.where(patterns == 1, self.p, 1.0 - self.p)
+        values = base.prod(axis=1, keepdims=True) / base * own
+        return ResponseMatrix(values / values.sum(axis=0))
+
+    def randomize(self, answers: IntArray, *, rng: np.random.Generator) -> NDArray[Any]:
+        """Bits as uint8, shape (n, k)."""
+        codes = checked_answers(answers, self.k)
+        bits = np.empty((codes.size, self.k), dtype=np.uint8)
+        for start in range(0, codes.size, _ROWS_AT_A_TIME):
+            block = codes[start : start + _ROWS_AT_A_TIME]
+            chance = np.full((block.size, self.k), self.q)
+            chance[np.arange(block.size), block] = self.p
+            bits[start : start + _ROWS_AT_A_TIME] = rng.random(chance.shape) < chance
+        return bits
+
+    def support_counts(self, reports: NDArray[Any]) -> IntArray:
+        """How many reports have bit j set, shape (k,)."""
+        bits = np.asarray(reports)
+        if bits.ndim != 2 or bits.shape[1] != self.k or bool((bits > 1).any()):
+            raise InputError("reports", None, "reports.not_bits", answers=self.k)
+        counts: IntArray = bits.sum(axis=0, dtype=np.int64)
+        return counts
+
+    def randomize_counts(self, counts: IntArray, *, rng: BinomialSource) -> IntArray:
+        """C_j = Binomial(c_j, p) + Binomial(n - c_j, q), independent over j."""
+        true = checked_counts(counts, self.k)
+        own = rng.binomial(true, self.p)
+        drawn: IntArray = own + rng.binomial(true.sum() - true, self.q)
+        return drawn
+
+    def explain(self) -> Explanation:
+        exact = {"p_exact": plain_fraction(self.p), "q_exact": plain_fraction(self.q)}
+        return Explanation(f"explain.{self.key}", {"k": self.k, "p": self.p, "q": self.q, **exact})
+
+
+@dataclass(frozen=True, slots=True)
+class SUE(UnaryDesign):
+    """Symmetric unary encoding (basic RAPPOR): p = e^(eps/2) / (1 + e^(eps/2)), q = 1 - p.
+
+    epsilon = ln p (1 - q) / ((1 - p) q), because changing the answer changes two bits.
+    Erlingsson, Pihur & Korolova (2014), CCS; Wang et al. (2017), USENIX Security. Raises DesignError("k", "epsilon").
+    """
+
+    k: int
+    epsilon: float
+    key: ClassVar[str] = "sue"
+
+    def __post_init__(self) -> None:
+        checked_k(self.k)
+        object.__setattr__(self, "epsilon", checked_epsilon(self.epsilon))
+
+    @classmethod
+    def from_p(cls, k: int, p: float) -> SUE:
+        """epsilon = 2 ln p / (1 - p), for 1/2 < p < 1."""
+        if not 0.5 < p < 1.0:
+            raise DesignError("p", p, "p.out_of_range", lowest=0.5, highest=1.0)
+        return cls(k, snapped_epsilon(2.0 * math.log(p / (1.0 - p))))
+
+    @property
+    def p(self) -> float:
+        return 1.0 / (1.0 + math.exp(-self.epsilon / 2.0))
+
+    @property
+    def q(self) -> float:
+        return 1.0 / (1.0 + math.exp(self.epsilon / 2.0))
+
+
+@dataclass(frozen=True, slots=True)
+class OUE(UnaryDesign):
+    """Optimised unary encoding: p = 1/2, q = 1 / (e^eps + 1). Wang et al. (2017), USENIX Security.
+
+    Raises DesignError("k", "epsilon").
+    """
+
+    k: int
+    epsilon: float
+    key: ClassVar[str] = "oue"
+
+    def __post_init__(self) -> None:
+        checked_k(self.k)
+        object.__setattr__(self, "epsilon", checked_epsilon(self.epsilon))
+
+    @property
+    def p(self) -> float:
+        return 0.5
+
+    @property
+    def q(self) -> float:
+        return 1.0 / (math.exp(self.epsilon) + 1.0)
+
+
+def _sue_supports(k: int, epsilons: FloatArray, weights: Weights) -> Supports:
+    root = np.exp(epsilons / 2.0)[:, np.newaxis]
+    return root / (1.0 + root), 1.0 / (1.0 + root)
+
+
+def _oue_supports(k: int, epsilons: FloatArray, weights: Weights) -> Supports:
+    q = 1.0 / (np.exp(epsilons) + 1.0)[:, np.newaxis]
+    return np.full_like(q, 0.5), q
+
+
+SUE_SPEC = DesignSpec(
+    key=SUE.key,
+    family="local",
+    p_name="p.own_bit",
+    report_kind=ReportKind.BITS,
+    from_epsilon=lambda k, epsilon, weights: SUE(k, epsilon),
+    from_p=lambda k, p, weights: SUE.from_p(k, p),
+    p_at=lambda k, epsilon, weights: 1.0 / (1.0 + math.exp(-epsilon / 2.0)),
+    supports=_sue_supports,
+    doors=ALL_DOORS,
+)
+
+OUE_SPEC = DesignSpec(
+    key=OUE.key,
+    family="local",
+    p_name="p.own_bit",
+    report_kind=ReportKind.BITS,
+    from_epsilon=lambda k, epsilon, weights: OUE(k, epsilon),
+    p_at=lambda k, epsilon, weights: 0.5,
+    supports=_oue_supports,
+    doors=EPSILON_DOORS,
+)

@@ -1,0 +1,57 @@
+"""Maximum likelihood inside the simplex, from how often each report occurred."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from core.designs.category import CategoryDesign
+from core.designs.matrix import ResponseMatrix
+from core.types import FloatArray
+
+MOST_STEPS = 200_000
+
+
+def expectation_maximization(
+    matrix: ResponseMatrix, report_shares: FloatArray, tolerance: float = 1e-13, most_steps: int = MOST_STEPS
+) -> FloatArray:
+    """pi_x <- pi_x sum_y lhat_y P[y, x] / (P pi)_y from uniform shares, until no share moves more than the tolerance.
+
+    Only for the distribution of reports (shape (reports,), sums to 1), never for support counts of bits.
+    Dempster, Laird & Rubin (1977).
+    """
+    observed = np.asarray(report_shares, dtype=np.float64)
+    shares = np.full(matrix.answers, 1.0 / matrix.answers)
+    for _ in range(most_steps):
+        expected = matrix.values @ shares
+        ratio = np.divide(observed, expected, out=np.zeros_like(expected), where=expected > 0.0)
+        better = shares * (matrix.values.T @ ratio)
+        moved = float(np.abs(better - shares).max())
+        shares = better
+        if moved <= tolerance:
+            break
+    return shares
+
+
+def maximum_likelihood(design: CategoryDesign, report_shares: FloatArray) -> FloatArray:
+    """The exact maximum for P = t I + forced 1', where EM converges to.
+
+    With phi_j the observed share of report j: share_j = phi_j (1 + sum_S forced / t) / sum_S phi - forced_j / t on the
+    kept answers S and 0 elsewhere; answers leave S in the order of phi_j / forced_j, smallest first, while their share
+    would be negative. For GRR: theta = ((1 - d q) phi - s q) / (s (p - q)).
+    Where t < 0 (Warner, p < 1/2) the estimate is cut to [0, 1].
+    """
+    observed = np.asarray(report_shares, dtype=np.float64)
+    slope = design.truth
+    forced = design.forced_shares
+    if slope < 0.0:
+        cut: FloatArray = np.clip((observed - forced) / slope, 0.0, 1.0)
+        return cut
+    odds = np.divide(observed, forced, out=np.full(observed.size, np.inf), where=forced > 0.0)
+    order = np.argsort(-odds, kind="stable")
+    scale = (1.0 + np.cumsum(forced[order]) / slope) / np.cumsum(observed[order])
+    positive = observed[order] * scale > forced[order] / slope
+    last = int(np.flatnonzero(positive)[-1])
+    kept = order[: last + 1]
+    shares = np.zeros(observed.size)
+    shares[kept] = observed[kept] * scale[last] - forced[kept] / slope
+    return shares

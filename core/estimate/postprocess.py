@@ -1,0 +1,55 @@
+"""Post-processing: free of privacy cost, never hidden; the unclipped shares drive intervals and sums."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from core.designs.base import Design
+from core.designs.category import CategoryDesign
+from core.errors import InputError
+from core.estimate import simplex
+from core.estimate.estimate import Estimate
+from core.estimate.mle import maximum_likelihood
+from core.types import FloatArray, read_only
+
+
+class PostProcess(StrEnum):
+    NONE = "none"
+    CLIP = "clip"
+    ADDITIVE = "additive"
+    MULTIPLICATIVE = "multiplicative"
+    NORM_SUB = "norm_sub"
+    NORM_CUT = "norm_cut"
+    MLE = "mle"
+
+
+_FROM_SHARES = {
+    PostProcess.CLIP: simplex.clip,
+    PostProcess.ADDITIVE: simplex.additive,
+    PostProcess.MULTIPLICATIVE: simplex.multiplicative,
+    PostProcess.NORM_SUB: simplex.norm_sub,
+    PostProcess.NORM_CUT: simplex.norm_cut,
+}
+
+
+def available(design: Design) -> tuple[PostProcess, ...]:
+    """All of them; without maximum likelihood where reports are bits (support counts do not sum to n)."""
+    every = tuple(PostProcess)
+    return every if isinstance(design, CategoryDesign) else every[:-1]
+
+
+def apply(kind: PostProcess, estimated: Estimate) -> FloatArray:
+    """The shares to present, shape (k,), from the unclipped estimate (read-only).
+
+    Raises InputError("postprocess", `post.not_available`) for maximum likelihood on bits.
+    """
+    if kind is PostProcess.NONE:
+        return estimated.shares
+    if kind is PostProcess.MLE:
+        if not isinstance(estimated.design, CategoryDesign):
+            raise InputError("postprocess", kind, "post.not_available", design=estimated.design.key)
+        presented = maximum_likelihood(estimated.design, estimated.support_counts / estimated.n)
+    else:
+        presented = _FROM_SHARES[kind](estimated.shares)
+    read_only(presented)
+    return presented

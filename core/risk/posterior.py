@@ -1,0 +1,58 @@
+"""What an observer of one report learns about one respondent."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from core.designs.base import Design, ReportKind
+from core.types import FloatArray
+
+
+def posterior(design: Design, shares: FloatArray) -> FloatArray:
+    """P(true answer x | the report supports j), shape (k, k), rows j sum to 1.
+
+    Bayes: p_j f_j / l_j on the diagonal, q_j f_x / l_j elsewhere, l_j = q_j + (p_j - q_j) f_j. For designs that report
+    one category "supports j" is "report j". Where report j cannot occur (asked directly, nobody answers j) the row is
+    the limit: j for certain.
+    """
+    prior = np.asarray(shares, dtype=np.float64)
+    own, other = design.support_own, design.support_other
+    chance = other + (own - other) * prior
+    possible = chance > 0.0
+    safe = np.where(possible, chance, 1.0)
+    table: FloatArray = (other / safe)[:, np.newaxis] * prior
+    np.fill_diagonal(table, np.where(possible, own * prior / safe, 1.0))
+    return table
+
+
+def best_guess_rate(design: Design, shares: FloatArray) -> float:
+    """How often the best guess from one report is right: sum over reports y of max_x P(y|x) f_x.
+
+    For k independent bits the sum over 2**k reports is exact in O(k log k): with shares in falling order only the
+    largest share and the first set bit i matter, w1 = p/q, w0 = (1-p)/(1-q):
+    q f_1 w1 + sum_{i>=2} (1-q)^(i-1) q max(f_1 w0, f_i w1) + (1-q)^k f_1 w0.
+    """
+    prior = np.asarray(shares, dtype=np.float64)
+    if design.report_kind is ReportKind.BITS:
+        return _best_guess_from_bits(float(design.support_own[0]), float(design.support_other[0]), prior)
+    own, other = design.support_own, design.support_other
+    first = int(prior.argmax())
+    rest = prior.copy()
+    rest[first] = -1.0
+    largest_other = np.full(prior.size, prior[first])
+    largest_other[first] = rest.max()
+    return float(np.maximum(own * prior, other * largest_other).sum())
+
+
+def guess_without(shares: FloatArray) -> float:
+    """How often the best guess without any report is right: the largest share."""
+    return float(np.max(shares))
+
+
+def _best_guess_from_bits(p: float, q: float, prior: FloatArray) -> float:
+    ordered = np.sort(prior)[::-1]
+    set_weight, clear_weight = p / q, (1.0 - p) / (1.0 - q)
+    clear_before = (1.0 - q) ** np.arange(prior.size)
+    guesses = np.maximum(ordered[0] * clear_weight, ordered * set_weight)
+    nothing_set = (1.0 - q) ** prior.size * ordered[0] * clear_weight
+    return float((clear_before * q * guesses).sum() + nothing_set)
