@@ -1,0 +1,39 @@
+"""Versions of PySide6 with which the workbench must not start."""
+
+from __future__ import annotations
+
+import sys
+
+from app.setup.requirements import meets, release
+from app.setup.stopped import SetupStopped
+
+# The line of pyproject.toml; a test keeps them equal.
+REQUIREMENT = "PySide6-Essentials>=6.10.2,!=6.11.0,!=6.11.1,<6.12"
+IMMORTAL_NONE = (3, 12)
+LOSES_NONE = (6, 12)
+
+
+def trouble(version: str, python: tuple[int, ...] = tuple(sys.version_info[:2])) -> str | None:
+    """Why this PySide6 cannot be used, as a sentence that says what to do; None for one that can.
+
+    6.12.0 drops a reference to None in each void call; before Python 3.12, where None became immortal, the program
+    aborts after some thousand calls. Unknown versions outside the declared range are refused on old Pythons only
+    when they are among the known bad ones: a person who installed a newer one on purpose may try it.
+    """
+    if release(version) == LOSES_NONE and python < IMMORTAL_NONE:
+        why = "PySide6 {} stops the program after a while on Python {}.{}".format(version, *python)
+    elif release(version) in (release("6.11.0"), release("6.11.1")):
+        why = f"The workbench does not run on PySide6 {version}"
+    elif not meets(version, REQUIREMENT.split("<")[0].split("!")[0]):
+        why = f"PySide6 {version} is too old for the workbench"
+    else:
+        return None
+    return f"{why}. Install another one:\n    python3 -m pip install '{REQUIREMENT}'"
+
+
+def require() -> None:
+    import PySide6
+
+    told = trouble(PySide6.__version__)
+    if told is not None:
+        raise SetupStopped(told)

@@ -1,0 +1,7 @@
+"""The one way in which the set-up gives up: a sentence for the person."""
+
+from __future__ import annotations
+
+
+class SetupStopped(Exception):
+    """Its text says what is missing and what to do."""
