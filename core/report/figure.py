@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from core.types import FloatArray
+from core.types import ColumnState, FloatArray
 
 
 class Role(StrEnum):
@@ -22,11 +22,15 @@ class Role(StrEnum):
     SAMPLING = "sampling"
     PINNED = "pinned"
     IMPOSSIBLE = "impossible"
+    QUANTILES = "quantiles"
 
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """Rectangles over [left, right] on the category axis and [base, top] on the share axis."""
+    """Rectangles over [left, right] on the category axis and [base, top] on the share axis.
+
+    base <= top always: a negative share goes from itself up to 0, and what lies below 0 is drawn faded.
+    """
 
     role: Role
     left: FloatArray
@@ -98,7 +102,11 @@ class LegendEntry:
 
 @dataclass(frozen=True, slots=True)
 class CategoryFigure:
-    """A chart over categories. `values` is the text at the right end of each row (rows only)."""
+    """A chart over categories; layers are drawn in their order.
+
+    `values` is the text at the right end of each row (rows only). `state` says what the chart was made from and
+    decides whether a file of it may be public; None counts as private.
+    """
 
     orientation: str
     title: str
@@ -112,3 +120,4 @@ class CategoryFigure:
     summary: str = ""
     watermark: str = ""
     notes: tuple[str, ...] = field(default=())
+    state: ColumnState | None = None

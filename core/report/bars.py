@@ -1,0 +1,51 @@
+"""Grouped bars: noisy and debiased side by side, whisker on the debiased, truth as a line across the group."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from core.report.figure import Bars, Dots, Layer, Role, Ticks, Whiskers
+from core.report.marks import Drawn, frozen, stacked
+from core.types import FloatArray
+
+WIDTH = 0.345
+TRUTH_REACH = 0.42
+PINNED_FROM, PINNED_TO = 0.44, 0.49
+CAP = 0.1
+DOT_RADIUS = 2.0
+MARK_RADIUS = 3.5
+
+
+def bar_layers(drawn: Drawn) -> tuple[Layer, ...]:
+    """Layers from back to front. Two bars share the category's middle as their edge; a bar alone is centred on it."""
+    x = drawn.centres
+    middle = frozen(x + (WIDTH / 2 if drawn.noisy is not None else 0.0))
+    layers: list[Layer] = []
+    if drawn.noisy is not None:
+        layers.append(_bars(Role.NOISY, x - WIDTH, x, drawn.noisy))
+    layers.append(_bars(Role.DEBIASED, middle - WIDTH / 2, middle + WIDTH / 2, drawn.shares))
+    if drawn.sampling is not None:
+        layers.append(Whiskers(Role.SAMPLING, middle, *drawn.sampling, cap=0.0))
+    if drawn.interval is not None:
+        layers.append(Whiskers(Role.DEBIASED, middle, *drawn.interval, cap=CAP))
+    if drawn.quantiles is not None:
+        layers.append(_dotplot(drawn.quantiles, middle))
+    if drawn.truth is not None:
+        layers.append(Ticks(Role.TRUTH, frozen(x - TRUTH_REACH), frozen(x + TRUTH_REACH), drawn.truth))
+    if drawn.pinned is not None:
+        layers.append(Ticks(Role.PINNED, frozen(x + PINNED_FROM), frozen(x + PINNED_TO), drawn.pinned))
+    if drawn.outside.size:
+        at = frozen(middle[drawn.outside.astype(np.int64)])
+        layers.append(Dots(Role.IMPOSSIBLE, at, drawn.limits, MARK_RADIUS))
+    return tuple(layers)
+
+
+def _bars(role: Role, left: FloatArray, right: FloatArray, shares: FloatArray) -> Bars:
+    base, top = frozen(np.minimum(shares, 0.0)), frozen(np.maximum(shares, 0.0))
+    return Bars(role, frozen(left), frozen(right), base, top)
+
+
+def _dotplot(quantiles: FloatArray, middle: FloatArray) -> Dots:
+    aside = stacked(quantiles.shape[1]) * (WIDTH * 0.4)
+    at = frozen((middle[:, None] + aside).ravel())
+    return Dots(Role.QUANTILES, at, frozen(quantiles.ravel()), DOT_RADIUS)

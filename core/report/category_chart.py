@@ -1,0 +1,101 @@
+"""From a preview result to the figure model: grouped bars up to 12 categories, rows above."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+import numpy as np
+
+from core.designs.base import Design
+from core.report.axis import calm_axis
+from core.report.bars import bar_layers
+from core.report.chart_text import Wording, legend, notes, summary
+from core.report.figure import Bars, CategoryFigure, Dots, Layer, ShareAxis, Ticks
+from core.report.marks import Drawn
+from core.report.numbers import PLAIN_STYLE, NumberStyle, share_text
+from core.report.rows import row_layers
+from core.report.words import ChartWords
+from core.studies.preview import PreviewResult
+
+MOST_BARS = 12
+QUANTILE_DOTS = 20
+
+
+class Uncertainty(StrEnum):
+    """How the chart shows what an estimate does not know."""
+
+    WHISKERS = "whiskers"
+    DOTS = "dots"
+
+
+def build_category_figure(
+    result: PreviewResult,
+    words: ChartWords,
+    *,
+    labels: Sequence[str],
+    show_truth: bool,
+    show_noisy: bool = True,
+    pinned: PreviewResult | None = None,
+    uncertainty: Uncertainty | str = Uncertainty.WHISKERS,
+    style: NumberStyle = PLAIN_STYLE,
+    title: str = "",
+    total: int | None = None,
+    design_name: str = "",
+    axis: ShareAxis | None = None,
+) -> CategoryFigure:
+    """The chart of one preview.
+
+    labels      one per category, in order; raises ValueError when their number is not k
+    show_truth  without it nothing of the figure depends on the true shares: no mark, no limit, no text
+    pinned      an earlier result to compare with; left out when its number of categories differs
+    total       respondents asked, those left out of the base included
+    axis        the axis on screen, kept while it still serves (see `calm_axis`). A figure that is exported is built
+                without it: kept limits remember what was shown before.
+    """
+    if len(labels) != result.presented.size:
+        raise ValueError(f"{len(labels)} labels for {result.presented.size} categories")
+    if pinned is not None and pinned.presented.size != len(labels):
+        pinned = None
+    dots = QUANTILE_DOTS if Uncertainty(uncertainty) is Uncertainty.DOTS else 0
+    noisy = show_noisy and reads_noisy(result.request.design)
+    drawn = Drawn.of(result, noisy=noisy, truth=show_truth, pinned=pinned, dots=dots)
+    as_bars = len(labels) <= MOST_BARS
+    layers = bar_layers(drawn) if as_bars else row_layers(drawn)
+    wording = Wording(result, words, style, title, tuple(labels), total, design_name)
+    digits = wording.digits
+    impossible = bool(drawn.outside.size)
+    return CategoryFigure(
+        orientation="bars" if as_bars else "rows",
+        title=title,
+        caption=wording.caption(bool(dots)),
+        badge=wording.badge(),
+        labels=wording.labels,
+        axis=calm_axis(axis, *extent(layers), style),
+        layers=layers,
+        legend=legend(wording, noisy=noisy, truth=show_truth, pinned=pinned, dots=dots, impossible=impossible),
+        values=() if as_bars else tuple(share_text(share, digits, style) for share in drawn.shares.tolist()),
+        summary=summary(wording, truth=show_truth, pinned=pinned),
+        watermark=wording.watermark(),
+        notes=notes(wording),
+        state=result.state,
+    )
+
+
+def reads_noisy(design: Design) -> bool:
+    """Whether noisy shares say anything of their own: not where every report is the answer itself."""
+    return not (np.all(design.support_own == 1.0) and np.all(design.support_other == 0.0))
+
+
+def extent(layers: Sequence[Layer]) -> tuple[float, float]:
+    """Smallest and largest share of any mark."""
+    ends = [end for layer in layers for end in _ends(layer)]
+    return min(float(end.min()) for end in ends), max(float(end.max()) for end in ends)
+
+
+def _ends(layer: Layer) -> tuple[np.ndarray, ...]:
+    if isinstance(layer, Bars):
+        return layer.base, layer.top
+    if isinstance(layer, (Ticks, Dots)):
+        return (layer.value,)
+    return layer.low, layer.high

@@ -1,0 +1,175 @@
+"""What a chart says in words: caption, legend, notes, one-sentence summary. Numbers in, the caller's templates out.
+
+Nothing here reads the true shares unless `show_truth` is set.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.estimate.postprocess import PostProcess
+from core.report.figure import LegendEntry, Role
+from core.report.numbers import (
+    NumberStyle,
+    count_text,
+    epsilon_text,
+    interval_text,
+    level_text,
+    share_digits,
+    share_text,
+)
+from core.report.words import ChartWords
+from core.studies.preview import PreviewResult
+from core.types import Origin, Target
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """One result with everything that its sentences need.
+
+    labels       the categories, in order
+    total        respondents asked, the ones left out included; None when nobody was left out
+    design_name  what the design is called on screen
+    """
+
+    result: PreviewResult
+    words: ChartWords
+    style: NumberStyle
+    title: str
+    labels: tuple[str, ...]
+    total: int | None
+    design_name: str
+
+    @property
+    def digits(self) -> int:
+        return share_digits(self.result.estimate.standard_errors)
+
+    @property
+    def level(self) -> str:
+        return level_text(self.result.request.level, self.style)
+
+    def share(self, value: float) -> str:
+        return share_text(value, self.digits, self.style)
+
+    def interval(self, index: int) -> str:
+        low, high = float(self.result.interval.low[index]), float(self.result.interval.high[index])
+        return interval_text(low, high, template=self.words.interval, digits=self.digits, style=self.style)
+
+    def base(self) -> str:
+        valid = self.result.n
+        if self.total is None or self.total == valid:
+            return self.words.base_all.format(valid=count_text(valid, self.style))
+        return self.words.base_part.format(
+            valid=count_text(valid, self.style), total=count_text(self.total, self.style)
+        )
+
+    def target(self) -> str:
+        population = self.result.request.target is Target.POPULATION
+        return self.words.target_population if population else self.words.target_sample
+
+    def badge(self) -> str:
+        example = self.result.state.origin is Origin.EXAMPLE
+        return self.words.badge_example if example else self.words.badge_preview
+
+    def watermark(self) -> str:
+        return "" if self.result.state.origin is Origin.EXAMPLE else self.words.watermark
+
+    def setting(self, dots: bool) -> str:
+        request = self.result.request
+        template = self.words.setting_dots if dots else self.words.setting
+        return template.format(
+            design=self.design_name or request.design.key,
+            epsilon=epsilon_text(request.design.epsilon, self.style),
+            method=self.words.method(request.method.value),
+            level=self.level,
+        )
+
+    def caption(self, dots: bool) -> tuple[str, ...]:
+        """Base, target, setting; the post-processing where there is one."""
+        lines = (self.base(), self.target(), self.setting(dots))
+        post = self.result.request.postprocess
+        if post is PostProcess.NONE:
+            return lines
+        return (*lines, self.words.postprocessed.format(method=self.words.post(post.value)))
+
+
+def legend(
+    wording: Wording, *, noisy: bool, truth: bool, pinned: PreviewResult | None, dots: int, impossible: bool
+) -> tuple[LegendEntry, ...]:
+    """One entry for each role that is drawn; the entry with the interval names its target. `dots` 0: whiskers."""
+    words, population = wording.words, wording.result.request.target is Target.POPULATION
+    entries = [LegendEntry(Role.NOISY, words.legend_noisy)] if noisy else []
+    if dots:
+        template = words.legend_quantiles_population if population else words.legend_quantiles_sample
+        entries.append(LegendEntry(Role.DEBIASED, words.legend_debiased))
+        entries.append(LegendEntry(Role.QUANTILES, template.format(count=count_text(dots, wording.style))))
+    else:
+        template = words.legend_debiased_population if population else words.legend_debiased_sample
+        entries.append(LegendEntry(Role.DEBIASED, template.format(level=wording.level)))
+        if wording.result.sampling_interval is not None:
+            entries.append(LegendEntry(Role.SAMPLING, words.legend_sampling.format(level=wording.level)))
+    if truth:
+        entries.append(LegendEntry(Role.TRUTH, words.legend_truth))
+    if pinned is not None:
+        epsilon = epsilon_text(pinned.request.design.epsilon, wording.style)
+        entries.append(LegendEntry(Role.PINNED, words.legend_pinned.format(epsilon=epsilon)))
+    if impossible:
+        entries.append(LegendEntry(Role.IMPOSSIBLE, words.legend_impossible))
+    return tuple(entries)
+
+
+def notes(wording: Wording) -> tuple[str, ...]:
+    """What a reader could stumble over: impossible values, bars that are not the raw estimates."""
+    words, presented = wording.words, wording.result.presented
+    outside = np.flatnonzero((presented < 0) | (presented > 1))
+    lines = []
+    if outside.size == 1:
+        where = int(outside[0])
+        share = wording.share(float(presented[where]))
+        lines.append(words.note_impossible_one.format(label=wording.labels[where], share=share))
+    elif outside.size:
+        lines.append(words.note_impossible_many.format(count=count_text(outside.size, wording.style)))
+    if wording.result.request.postprocess is not PostProcess.NONE:
+        lines.append(words.note_postprocessed)
+    return tuple(lines)
+
+
+def summary(wording: Wording, *, truth: bool, pinned: PreviewResult | None) -> str:
+    """Title, largest and smallest share with their intervals, base and target; the truth only when it is shown."""
+    result, words = wording.result, wording.words
+    largest, smallest = int(np.argmax(result.presented)), int(np.argmin(result.presented))
+    parts = [
+        words.summary.format(
+            title=wording.title,
+            count=count_text(len(wording.labels), wording.style),
+            level=wording.level,
+            largest=wording.labels[largest],
+            largest_share=wording.share(float(result.presented[largest])),
+            largest_interval=wording.interval(largest),
+            smallest=wording.labels[smallest],
+            smallest_share=wording.share(float(result.presented[smallest])),
+            smallest_interval=wording.interval(smallest),
+            base=wording.base(),
+            target=wording.target(),
+        )
+    ]
+    if pinned is not None:
+        parts.append(
+            words.summary_pinned.format(
+                epsilon=epsilon_text(pinned.request.design.epsilon, wording.style),
+                largest=wording.labels[largest],
+                share=wording.share(float(pinned.presented[largest])),
+            )
+        )
+    if truth:
+        held = (result.interval.low <= result.true_shares) & (result.true_shares <= result.interval.high)
+        parts.append(
+            words.summary_truth.format(
+                level=wording.level,
+                inside=count_text(int(held.sum()), wording.style),
+                count=count_text(held.size, wording.style),
+            )
+        )
+    return " ".join(parts)

@@ -1,0 +1,76 @@
+"""The numbers of one chart, ready to be laid out as bars or rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.report.numbers import quantile_scores
+from core.studies.preview import PreviewResult
+from core.types import FloatArray, read_only
+
+_COLUMN_WIDTH = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What is drawn, and nothing else: a series that is not shown is None here, not hidden later.
+
+    shares               presented shares, shape (k,)
+    noisy, truth, pinned shares, shape (k,), or None
+    low, high            interval for the target, shape (k,); None when quantile dots stand instead
+    sampling             bounds of sampling alone, or None
+    quantiles            shape (k, dots), or None
+    outside              indices of the shares below 0 or above 1
+    """
+
+    shares: FloatArray
+    noisy: FloatArray | None
+    truth: FloatArray | None
+    pinned: FloatArray | None
+    interval: tuple[FloatArray, FloatArray] | None
+    sampling: tuple[FloatArray, FloatArray] | None
+    quantiles: FloatArray | None
+    outside: FloatArray
+
+    @classmethod
+    def of(cls, result: PreviewResult, *, noisy: bool, truth: bool, pinned: PreviewResult | None, dots: int) -> Drawn:
+        estimate, sampling = result.estimate, result.sampling_interval
+        return cls(
+            shares=result.presented,
+            noisy=result.noisy_shares if noisy else None,
+            truth=result.true_shares if truth else None,
+            pinned=None if pinned is None else pinned.presented,
+            interval=None if dots else (result.interval.low, result.interval.high),
+            sampling=None if dots or sampling is None else (sampling.low, sampling.high),
+            quantiles=(
+                estimate.shares[:, None] + estimate.standard_errors[:, None] * quantile_scores(dots) if dots else None
+            ),
+            outside=frozen(np.flatnonzero((result.presented < 0) | (result.presented > 1)).astype(np.float64)),
+        )
+
+    @property
+    def centres(self) -> FloatArray:
+        return frozen(np.arange(self.shares.size, dtype=np.float64))
+
+    @property
+    def limits(self) -> FloatArray:
+        """For each share outside, the limit it passed: 0 or 1."""
+        return frozen(np.where(self.shares[self.outside.astype(np.int64)] < 0, 0.0, 1.0))
+
+
+def stacked(dots: int) -> FloatArray:
+    """Sideways places (-1..1) for a dotplot of normal quantiles: dots in one column of 0.6 SE stand side by side."""
+    columns = np.rint(quantile_scores(dots) / _COLUMN_WIDTH)
+    places = np.empty(dots)
+    for column in np.unique(columns):
+        members = np.flatnonzero(columns == column)
+        places[members] = np.arange(members.size) - (members.size - 1) / 2
+    most = float(np.abs(places).max())
+    return frozen(places / most if most else places)
+
+
+def frozen(array: FloatArray) -> FloatArray:
+    read_only(array)
+    return array
