@@ -75,7 +75,7 @@ def parse_probability(text: str) -> TypedNumber:
 def parse_margin(text: str) -> TypedNumber:
     """Read "3", "3 %", "2,5" or "+-3 points" as a margin in percentage points; `value` is the share (0.03).
 
-    Raises InputError("margin"): `margin.not_a_number`, `margin.not_inside` (lowest and highest as shares).
+    Raises InputError("margin"): `margin.not_a_number`, `margin.not_inside` (lowest and highest in points).
     """
     cleaned = re.sub(r"^(?:±|\+/?-)\s*", "", _cleaned(text))
     exact = _rational(re.sub(r"\s*(?:%|percent|points?|pp)$", "", cleaned, flags=re.I))
@@ -83,7 +83,7 @@ def parse_margin(text: str) -> TypedNumber:
         raise InputError("margin", text, "margin.not_a_number")
     exact /= 100
     if not LOWEST_MARGIN <= exact <= HIGHEST_MARGIN:
-        raise InputError("margin", text, "margin.not_inside", lowest=LOWEST_MARGIN, highest=HIGHEST_MARGIN)
+        raise InputError("margin", text, "margin.not_inside", lowest=100 * LOWEST_MARGIN, highest=100 * HIGHEST_MARGIN)
     return TypedNumber(text, float(exact), exact)
 
 
@@ -96,10 +96,15 @@ def parse_odds(text: str) -> TypedNumber:
     exact = _rational(cleaned)
     if exact is None:
         raise InputError("odds", text, "odds.not_a_number")
+    return TypedNumber(text, checked_odds(float(exact)), exact, exact)
+
+
+def checked_odds(odds: float) -> float:
+    """The same odds when their logarithm is an epsilon of 0.01 to 20, else InputError("odds", `odds.out_of_range`)."""
     lowest, highest = math.exp(LOWEST_EPSILON), math.exp(HIGHEST_EPSILON)
-    if not lowest <= exact <= highest:
-        raise InputError("odds", text, "odds.out_of_range", lowest=lowest, highest=highest)
-    return TypedNumber(text, float(exact), exact, exact)
+    if not lowest <= odds <= highest:
+        raise InputError("odds", odds, "odds.out_of_range", lowest=lowest, highest=math.floor(highest))
+    return odds
 
 
 def checked_epsilon(epsilon: float) -> float:
@@ -107,6 +112,14 @@ def checked_epsilon(epsilon: float) -> float:
     if not LOWEST_EPSILON <= epsilon <= HIGHEST_EPSILON:
         raise DesignError("epsilon", epsilon, "epsilon.out_of_range", lowest=LOWEST_EPSILON, highest=HIGHEST_EPSILON)
     return float(epsilon)
+
+
+def lowest_useful_epsilon(least_forced: float) -> float:
+    """The epsilon at which P(report | own answer) - P(report | another) is 1e-4, at least 0.01.
+
+    `least_forced` is the smallest share among forced answers (1/k for equal ones): ln(1 + d / (w (1 - d))).
+    """
+    return max(LOWEST_EPSILON, math.log1p(LEAST_DIFFERENCE / (least_forced * (1.0 - LEAST_DIFFERENCE))))
 
 
 def snapped_epsilon(epsilon: float) -> float:

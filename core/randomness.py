@@ -6,7 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from core.types import IntArray
+from core.types import FloatArray, IntArray
+
+LARGE_VARIANCE = 1000.0
 
 
 def preview_generator(seed: int) -> np.random.Generator:
@@ -19,7 +21,8 @@ class FrozenUniforms:
 
     The i-th number asked for is the smallest c with P(Bin(n, p) <= c) >= u_i; the same sequence of call shapes
     meets the same u_i whatever n and p are (trivial ones, with p = 0, p = 1 or n = 0, use up theirs too).
-    Off by at most one count where floating point cannot tell (n near 1e9). Needs scipy.special.
+    From a variance of 1,000 on the quantile comes from its Cornish-Fisher expansion, which is within 0.02 counts of
+    the exact one (so c is the exact one or one off) and as fast at n = 1e9 as at 1e3. Needs scipy.special.
     """
 
     __slots__ = ("_uniforms",)
@@ -43,9 +46,24 @@ def load_inverse_cdf() -> None:
     import scipy.special  # noqa: F401
 
 
-def _inverse_cdf(uniforms: Any, trials: IntArray, chance: Any) -> IntArray:
-    from scipy.special import bdtrik
+def _inverse_cdf(uniforms: FloatArray, trials: IntArray, chance: FloatArray) -> IntArray:
+    from scipy.special import bdtrik, ndtri
 
-    counts = np.ceil(bdtrik(uniforms, trials.astype(np.float64), chance))
-    drawn: IntArray = np.clip(counts, 0, trials).astype(np.int64)
+    n = trials.astype(np.float64)
+    quantiles = np.empty(n.shape)
+    large = n * chance * (1.0 - chance) >= LARGE_VARIANCE
+    quantiles[large] = _expanded_quantile(ndtri(uniforms[large]), n[large], chance[large])
+    small = ~large
+    quantiles[small] = bdtrik(uniforms[small], n[small], chance[small])
+    drawn: IntArray = np.clip(np.ceil(quantiles), 0, n).astype(np.int64)
     return drawn
+
+
+def _expanded_quantile(z: FloatArray, n: FloatArray, p: FloatArray) -> FloatArray:
+    """Cornish & Fisher (1938) to the third order, with half a count and the 1/12 of variance that whole counts add."""
+    q = 1.0 - p
+    deviation = np.sqrt(n * p * q)
+    skew = q - p
+    third = (z**3 - 3.0 * z) * (1.0 - 6.0 * p * q) / 24.0 - (2.0 * z**3 - 5.0 * z) * skew**2 / 36.0 - z / 24.0
+    quantile: FloatArray = n * p + deviation * z + skew * (z * z - 1.0) / 6.0 + third / deviation - 0.5
+    return quantile

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from abc import abstractmethod
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.constraints import LEAST_DIFFERENCE
+from core.constraints import LEAST_DIFFERENCE, checked_epsilon, lowest_useful_epsilon
 from core.designs.base import BinomialSource, Design
 from core.designs.counts import checked_answers, checked_counts, multinomials
 from core.designs.matrix import ResponseMatrix
@@ -78,7 +79,23 @@ def checked_k(k: int, highest: int = MAX_ANSWERS) -> None:
         raise DesignError("k", k, "design.too_many_answers", answers=k, highest=highest)
 
 
-def refuse_useless(field: str, value: object, difference: float, k: int) -> None:
+def refuse_useless(field: str, value: object, difference: float) -> None:
     """DesignError(field, `design.says_nothing`) when reports hardly depend on the answer (p = 1/k)."""
-    if abs(difference) < LEAST_DIFFERENCE:
-        raise DesignError(field, value, "design.says_nothing", answers=k, difference=abs(difference))
+    if abs(difference) < LEAST_DIFFERENCE * (1.0 - 1e-9):
+        raise DesignError(field, value, "design.says_nothing")
+
+
+def useful_epsilon(epsilon: float, k: int, least_forced: float) -> float:
+    """The same epsilon when it is of 0.01 to 20 and lets reports depend on the answer.
+
+    Raises DesignError("epsilon"): `epsilon.out_of_range`, `epsilon.too_low_for_answers` (lowest, answers).
+    """
+    lowest = lowest_useful_epsilon(least_forced)
+    if checked_epsilon(epsilon) < lowest:
+        raise DesignError("epsilon", epsilon, "epsilon.too_low_for_answers", lowest=rounded_up(lowest), answers=k)
+    return float(epsilon)
+
+
+def rounded_up(epsilon: float) -> float:
+    """To three digits after the point, never below: a limit that can be typed as it is shown."""
+    return math.ceil(epsilon * 1000.0) / 1000.0

@@ -8,9 +8,9 @@ from typing import ClassVar
 
 import numpy as np
 
-from core.constraints import HIGHEST_EPSILON, checked_epsilon, plain_fraction
+from core.constraints import HIGHEST_EPSILON, plain_fraction
 from core.designs.base import Design, Explanation, ReportKind
-from core.designs.category import CategoryDesign, checked_k, refuse_useless
+from core.designs.category import CategoryDesign, checked_k, refuse_useless, useful_epsilon
 from core.designs.spec import ALL_DOORS, DesignSpec, Supports, Weights
 from core.errors import DesignError, InputError
 from core.types import FloatArray, read_only
@@ -36,7 +36,7 @@ class ForcedResponse(CategoryDesign):
         total = math.fsum(self.forced)
         if total > 1.0:
             raise DesignError("forced", total, "forced.total", total=total)
-        refuse_useless("forced", total, self.truth, self.k)
+        refuse_useless("forced", total, self.truth)
         if HIGHEST_EPSILON * (1 + 1e-9) < self.epsilon < math.inf:
             raise DesignError("forced", min(self.forced), "forced.too_small", highest=HIGHEST_EPSILON)
 
@@ -49,7 +49,8 @@ class ForcedResponse(CategoryDesign):
         parts = forced_weights(k, weights)
         if min(parts) <= 0.0:
             raise InputError("weights", parts, "weights.zero")
-        forced_total = 1.0 / (1.0 + min(parts) * math.expm1(checked_epsilon(epsilon)))
+        useful = useful_epsilon(epsilon, k, min(parts))
+        forced_total = 1.0 / (1.0 + min(parts) * math.expm1(useful))
         return cls(tuple(forced_total * part for part in parts))
 
     @classmethod

@@ -8,9 +8,9 @@ from typing import ClassVar
 
 import numpy as np
 
-from core.constraints import checked_epsilon, plain_fraction, snapped_epsilon
+from core.constraints import plain_fraction, snapped_epsilon
 from core.designs.base import Explanation, ReportKind
-from core.designs.category import CategoryDesign, checked_k, refuse_useless
+from core.designs.category import CategoryDesign, checked_k, useful_epsilon
 from core.designs.spec import ALL_DOORS, DesignSpec, Supports, Weights
 from core.errors import DesignError
 from core.types import FloatArray, read_only
@@ -21,7 +21,7 @@ class GRR(CategoryDesign):
     """p = e^eps / (e^eps + k - 1), q = 1 / (e^eps + k - 1), epsilon = ln p/q. k answers.
 
     Kairouz, Bonawitz & Ramage (2016), ICML; Warner (1965) is k = 2.
-    Raises DesignError: "k" (2..1,000), "epsilon" (0.01..20; or p - q below 1e-4: `design.says_nothing`).
+    Raises DesignError: "k" (2..1,000), "epsilon" (0.01..20, and large enough for p - q >= 1e-4).
     """
 
     k: int
@@ -30,8 +30,7 @@ class GRR(CategoryDesign):
 
     def __post_init__(self) -> None:
         checked_k(self.k)
-        object.__setattr__(self, "epsilon", checked_epsilon(self.epsilon))
-        refuse_useless("epsilon", self.epsilon, self.truth, self.k)
+        object.__setattr__(self, "epsilon", useful_epsilon(self.epsilon, self.k, 1.0 / self.k))
 
     @classmethod
     def from_p(cls, k: int, p: float) -> GRR:

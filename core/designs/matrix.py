@@ -36,7 +36,9 @@ class ResponseMatrix:
         sums = values.sum(axis=0)
         worst = int(np.abs(sums - 1.0).argmax())
         if abs(sums[worst] - 1.0) > COLUMN_TOLERANCE:
-            raise DesignError("matrix", float(sums[worst]), "matrix.columns", answer=worst, total=float(sums[worst]))
+            raise DesignError(
+                "matrix", float(sums[worst]), "matrix.columns", answer=worst + 1, total=float(sums[worst])
+            )
         read_only(values)
         object.__setattr__(self, "values", values)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
+from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, lowest_useful_epsilon
 from core.designs.base import Design, ReportKind
 from core.designs.category import MAX_ANSWERS
 from core.errors import DesignError
@@ -54,12 +54,16 @@ class DesignSpec:
     def build_from_p(self, k: int, p: float, weights: Weights = None) -> Design:
         """The design for k answers with this p.
 
-        Raises DesignError("p"): `p.no_door`, `p.out_of_range` (lowest, highest), `design.says_nothing`.
+        Raises DesignError("p"): `p.no_door`, `p.blind` (1/k, say), `p.out_of_range` (lowest, highest),
+        `design.says_nothing`.
         """
         self._check(k)
         if self.from_p is None:
             raise DesignError("p", p, "p.no_door", design=self.key)
         low, high = self.p_bounds(k, weights)
+        blind = self.p_at(k, 0.0, weights)
+        if abs(p - blind) < 1e-9:
+            raise DesignError("p", p, "p.blind", p=blind)
         if not low <= p <= high:
             raise DesignError("p", p, "p.out_of_range", lowest=low, highest=high)
         return self.from_p(k, p, weights)
@@ -74,10 +78,17 @@ class DesignSpec:
         return float(other[0]) if bool((other == other[0]).all()) else None
 
     def p_bounds(self, k: int, weights: Weights = None) -> tuple[float, float]:
-        """Least and greatest p that can be typed: those of epsilon 0.01 and 20 (Warner: also 1 - p)."""
+        """Least and greatest p that can be typed: those of the least and greatest epsilon (Warner: also 1 - p)."""
+        least, greatest = self.epsilon_bounds(k, weights)
+        high = self.p_at(k, greatest, weights)
+        return 1.0 - high if self.p_mirrored else self.p_at(k, least, weights), high
+
+    def epsilon_bounds(self, k: int, weights: Weights = None) -> tuple[float, float]:
+        """Least and greatest epsilon for k answers: 0.01 (more where so many answers need it) and 20."""
         self._check(k)
-        high = self.p_at(k, HIGHEST_EPSILON, weights)
-        return 1.0 - high if self.p_mirrored else self.p_at(k, LOWEST_EPSILON, weights), high
+        if self.report_kind is ReportKind.BITS:
+            return LOWEST_EPSILON, HIGHEST_EPSILON
+        return lowest_useful_epsilon(min(weights) if weights else 1.0 / k), HIGHEST_EPSILON
 
     def why_not(self, k: int) -> Notice | None:
         """Why a question with k answers cannot use this design, or None when it can."""

@@ -11,6 +11,7 @@ from core.designs.counts import checked_counts
 from core.errors import InputError
 from core.estimate import intervals
 from core.estimate.intervals import Interval, IntervalMethod
+from core.estimate.moments import debiased, estimated_variances
 from core.notices import Notice
 from core.types import FloatArray, IntArray, Target, read_only
 
@@ -20,7 +21,6 @@ class Estimate:
     """Debiased shares, shape (k,), unclipped, and their errors for the target.
 
     `standard_errors` (total)^2 = `sampling_errors`^2 + `privacy_errors`^2; sampling is 0 for the target "sample".
-    For the population one report tells nothing about the spread: with n = 1 the errors are infinite.
     """
 
     shares: FloatArray
@@ -39,17 +39,9 @@ class Estimate:
         Raises InputError: "level", "method" (not one of `methods_for(target)`).
         """
         chosen = intervals.methods_for(self.target)[0] if method is None else method
-        intervals.checked_method(chosen, self.target)
         own, other = self.design.support_own, self.design.support_other
-        if chosen is IntervalMethod.WALD:
-            bounds = intervals.wald(self.shares, self.standard_errors, level)
-        elif chosen is IntervalMethod.SCORE:
-            bounds = intervals.score(self.shares, self.n, own, other, level)
-        elif chosen is IntervalMethod.WILSON:
-            bounds = intervals.wilson(self.support_counts, self.n, own, other, level)
-        else:
-            bounds = intervals.clopper_pearson(self.support_counts, self.n, own, other, level)
-        return intervals.inside(bounds, level, chosen, self.target)
+        unclipped = intervals.bounds(chosen, self.target, self.support_counts, self.n, own, other, level)
+        return intervals.inside(unclipped, level, chosen, self.target)
 
     def sampling_interval(self, level: float = 0.95) -> Interval | None:
         """Sampling error alone around the debiased share (Wilson, as if asked directly); None for this sample."""
@@ -57,15 +49,13 @@ class Estimate:
             return None
         share = np.clip(self.shares, 0.0, 1.0)
         everyone, nobody = np.ones_like(share), np.zeros_like(share)
-        bounds = intervals.wilson(share * self.n, self.n, everyone, nobody, level)
-        return intervals.inside(bounds, level, IntervalMethod.WILSON, self.target)
+        unclipped = intervals.wilson(share * self.n, self.n, everyone, nobody, level)
+        return intervals.inside(unclipped, level, IntervalMethod.WILSON, self.target)
 
 
 def debias(design: Design, support_shares: FloatArray) -> FloatArray:
     """share_j = (lhat_j - q_j) / (p_j - q_j), shape (k,), unclipped; lhat_j = share of reports that support j."""
-    own, other = design.support_own, design.support_other
-    debiased: FloatArray = (np.asarray(support_shares, dtype=np.float64) - other) / (own - other)
-    return debiased
+    return debiased(np.asarray(support_shares, dtype=np.float64), design.support_own, design.support_other)
 
 
 def noisy(design: Design, shares: FloatArray) -> FloatArray:
@@ -76,11 +66,10 @@ def noisy(design: Design, shares: FloatArray) -> FloatArray:
 
 
 def estimate(design: Design, support_counts: IntArray, n: int, target: Target) -> Estimate:
-    """Moment estimate from C_j = number of n reports that support j.
+    """Moment estimate from C_j = number of n reports that support j; variances as in `estimated_variances`.
 
-    population: Var = lhat (1 - lhat) / ((n - 1) (p - q)^2); sampling part f (1 - f) / (n - 1) with f cut to [0, 1].
-    sample:     Var = [f p (1 - p) + (1 - f) q (1 - q)] / (n (p - q)^2), with f cut to [0, 1].
-    Warner (1965); Wang et al. (2017). Raises InputError("counts"): `counts.nobody`, `counts.more_than_reports`.
+    Warner (1965); Wang et al. (2017), USENIX Security.
+    Raises InputError("counts"): `counts.nobody`, `counts.not_counts`, `counts.more_than_reports`.
     """
     counts = checked_counts(support_counts, design.k).copy()
     if n < 1:
@@ -88,24 +77,12 @@ def estimate(design: Design, support_counts: IntArray, n: int, target: Target) -
     if int(counts.max()) > n:
         raise InputError("counts", int(counts.max()), "counts.more_than_reports", reports=n)
     own, other = design.support_own, design.support_other
-    slope = own - other
-    observed = counts / n
-    shares = (observed - other) / slope
-    possible = np.clip(shares, 0.0, 1.0)
-    if target is Target.SAMPLE:
-        noise = possible * own * (1.0 - own) + (1.0 - possible) * other * (1.0 - other)
-        total = noise / (n * slope**2)
-        sampling = np.zeros_like(total)
-    elif n == 1:
-        total, sampling = np.full(design.k, np.inf), np.full(design.k, np.inf)
-    else:
-        total = observed * (1.0 - observed) / ((n - 1) * slope**2)
-        sampling = np.minimum(possible * (1.0 - possible) / (n - 1), total)
-    privacy = np.zeros_like(total) if n == 1 and target is Target.POPULATION else total - sampling
-    arrays = (shares, np.sqrt(total), np.sqrt(sampling), np.sqrt(privacy), counts)
-    for array in arrays:
+    shares = debiased(counts / n, own, other)
+    total, sampling = estimated_variances(counts, n, own, other, target)
+    errors = np.sqrt(total), np.sqrt(sampling), np.sqrt(total - sampling)
+    for array in (counts, shares, *errors):
         read_only(array)
-    return Estimate(*arrays[:4], n, design, target, counts, _doubts(shares))
+    return Estimate(shares, *errors, n, design, target, counts, _doubts(shares))
 
 
 def _doubts(shares: FloatArray) -> tuple[Notice, ...]:

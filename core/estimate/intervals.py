@@ -13,6 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.errors import InputError
+from core.estimate.beta import beta_quantile
+from core.estimate.moments import debiased, estimated_variances
 from core.types import FloatArray, IntArray, Target, read_only
 
 Bounds = tuple[FloatArray, FloatArray]
@@ -60,13 +62,37 @@ def checked_method(method: IntervalMethod, target: Target) -> None:
 def normal_quantile(level: float) -> float:
     """z with P(|Z| <= z) = level. Raises InputError("level", `interval.level`) outside 0.5 to 0.9999."""
     if not 0.5 <= level <= 0.9999:
-        raise InputError("level", level, "interval.level", lowest=0.5, highest=0.9999)
+        raise InputError("level", level, "interval.level", lowest=50.0, highest=99.99)
     return NormalDist().inv_cdf(0.5 + level / 2.0)
 
 
-def inside(bounds: Bounds, level: float, method: IntervalMethod, target: Target) -> Interval:
+def bounds(
+    method: IntervalMethod,
+    target: Target,
+    counts: IntArray,
+    n: int,
+    own: FloatArray,
+    other: FloatArray,
+    level: float,
+) -> Bounds:
+    """Unclipped bounds by any method from support counts of n reports (shapes broadcast).
+
+    Raises InputError: "method" (not one of the target's), "level".
+    """
+    checked_method(method, target)
+    if method is IntervalMethod.WILSON:
+        return wilson(counts, n, own, other, level)
+    if method is IntervalMethod.CLOPPER_PEARSON:
+        return clopper_pearson(counts, n, own, other, level)
+    shares = debiased(counts / n, own, other)
+    if method is IntervalMethod.SCORE:
+        return score(shares, n, own, other, level)
+    return wald(shares, np.sqrt(estimated_variances(counts, n, own, other, target)[0]), level)
+
+
+def inside(unclipped: Bounds, level: float, method: IntervalMethod, target: Target) -> Interval:
     """The bounds intersected with [0, 1]."""
-    low, high = bounds
+    low, high = unclipped
     contradicts = (high < 0.0) | (low > 1.0)
     low, high = np.clip(low, 0.0, 1.0), np.clip(high, 0.0, 1.0)
     for array in (low, high, contradicts):
@@ -99,13 +125,11 @@ def clopper_pearson(counts: IntArray, n: int, own: FloatArray, other: FloatArray
     Beta quantiles: low = B(a/2; C, n - C + 1), high = B(1 - a/2; C + 1, n - C).
     Clopper & Pearson (1934), Biometrika 26.
     """
-    from scipy.special import betaincinv
-
     normal_quantile(level)
     tail = (1.0 - level) / 2.0
     yes = np.asarray(counts, dtype=np.float64)
-    low = np.where(yes > 0, betaincinv(np.maximum(yes, 1.0), n - yes + 1.0, tail), 0.0)
-    high = np.where(yes < n, betaincinv(yes + 1.0, np.maximum(n - yes, 1.0), 1.0 - tail), 1.0)
+    low = np.where(yes > 0, beta_quantile(np.maximum(yes, 1.0), n - yes + 1.0, tail), 0.0)
+    high = np.where(yes < n, beta_quantile(yes + 1.0, np.maximum(n - yes, 1.0), 1.0 - tail), 1.0)
     return _mapped(low, high, own, other)
 
 

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
+from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, checked_odds
 from core.designs.base import Design
 from core.designs.registry import DesignSpec
 from core.errors import InputError
@@ -35,7 +35,7 @@ def epsilon_for_margin(
     """The least epsilon at which every answer's margin z * SE is at most `margin` (a share).
 
     The margin falls as epsilon grows, so halving the interval finds it to 1e-9.
-    Raises InputError("margin"): `margin.no_door`, `margin.out_of_reach` (lowest and highest reachable as shares).
+    Raises InputError("margin"): `margin.no_door`, `margin.out_of_reach` (lowest and highest reachable, in points).
     """
     if "margin" not in spec.doors:
         raise InputError("margin", margin, "margin.no_door", design=spec.key)
@@ -46,10 +46,10 @@ def epsilon_for_margin(
         own, other = spec.supports(k, np.array([epsilon]), weights)
         return z * math.sqrt(float(variances(own, other, true, n, target).max()))
 
-    low, high = LOWEST_EPSILON, HIGHEST_EPSILON
+    low, high = spec.epsilon_bounds(k, weights)
     widest, narrowest = margin_at(low), margin_at(high)
     if not narrowest <= margin <= widest:
-        raise InputError("margin", margin, "margin.out_of_reach", lowest=narrowest, highest=widest)
+        raise InputError("margin", margin, "margin.out_of_reach", lowest=100 * narrowest, highest=100 * widest)
     for _ in range(_STEPS):
         middle = math.sqrt(low * high)
         low, high = (low, middle) if margin_at(middle) <= margin else (middle, high)
@@ -63,7 +63,4 @@ def epsilon_for_odds(odds: float) -> float:
 
     Raises InputError("odds", `odds.out_of_range`).
     """
-    lowest, highest = math.exp(LOWEST_EPSILON), math.exp(HIGHEST_EPSILON)
-    if not lowest <= odds <= highest:
-        raise InputError("odds", odds, "odds.out_of_range", lowest=lowest, highest=highest)
-    return min(max(math.log(odds), LOWEST_EPSILON), HIGHEST_EPSILON)
+    return min(max(math.log(checked_odds(odds)), LOWEST_EPSILON), HIGHEST_EPSILON)

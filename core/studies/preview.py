@@ -104,5 +104,5 @@ def run(
         best_guess_without=guess_without(true_shares),
         odds=math.exp(design.epsilon),
         state=Simulated(design, request.origin),
-        notices=preview_notices(design, n, estimated, interval, expected, request.postprocess, request.level),
+        notices=preview_notices(true_shares, estimated, interval, expected, request.postprocess),
     )
