@@ -96,14 +96,16 @@ def parse_odds(text: str) -> TypedNumber:
     exact = _rational(cleaned)
     if exact is None:
         raise InputError("odds", text, "odds.not_a_number")
-    return TypedNumber(text, checked_odds(float(exact)), exact, exact)
+    return TypedNumber(text, checked_odds(float(exact), text), exact, exact)
 
 
-def checked_odds(odds: float) -> float:
+def checked_odds(odds: float, typed: object = None) -> float:
     """The same odds when their logarithm is an epsilon of 0.01 to 20, else InputError("odds", `odds.out_of_range`)."""
     lowest, highest = math.exp(LOWEST_EPSILON), math.exp(HIGHEST_EPSILON)
     if not lowest <= odds <= highest:
-        raise InputError("odds", odds, "odds.out_of_range", lowest=lowest, highest=math.floor(highest))
+        raise InputError(
+            "odds", odds if typed is None else typed, "odds.out_of_range", lowest=lowest, highest=math.floor(highest)
+        )
     return odds
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from core.constraints import LEAST_DIFFERENCE, checked_epsilon, lowest_useful_epsilon
+from core.constraints import LEAST_DIFFERENCE, LOWEST_EPSILON, checked_epsilon, lowest_useful_epsilon
 from core.designs.base import BinomialSource, Design
 from core.designs.counts import checked_answers, checked_counts, multinomials
 from core.designs.matrix import ResponseMatrix
@@ -79,9 +79,10 @@ def checked_k(k: int, highest: int = MAX_ANSWERS) -> None:
         raise DesignError("k", k, "design.too_many_answers", answers=k, highest=highest)
 
 
-def refuse_useless(field: str, value: object, difference: float) -> None:
+def refuse_useless(field: str, value: object, difference: float, epsilon: float) -> None:
     """DesignError(field, `design.says_nothing`) when reports hardly depend on the answer (p = 1/k)."""
-    if abs(difference) < LEAST_DIFFERENCE * (1.0 - 1e-9):
+    slack = 1.0 - 1e-9
+    if abs(difference) < LEAST_DIFFERENCE * slack or epsilon < LOWEST_EPSILON * slack:
         raise DesignError(field, value, "design.says_nothing")
 
 

@@ -36,7 +36,7 @@ class ForcedResponse(CategoryDesign):
         total = math.fsum(self.forced)
         if total > 1.0:
             raise DesignError("forced", total, "forced.total", total=total)
-        refuse_useless("forced", total, self.truth)
+        refuse_useless("forced", total, self.truth, self.epsilon)
         if HIGHEST_EPSILON * (1 + 1e-9) < self.epsilon < math.inf:
             raise DesignError("forced", min(self.forced), "forced.too_small", highest=HIGHEST_EPSILON)
 

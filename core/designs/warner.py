@@ -35,7 +35,7 @@ class Warner(CategoryDesign):
         highest = 1.0 / (1.0 + math.exp(-HIGHEST_EPSILON))
         if not 1.0 - highest <= self.p <= highest:
             raise DesignError("p", self.p, "p.out_of_range", lowest=1.0 - highest, highest=highest)
-        refuse_useless("p", self.p, self.truth)
+        refuse_useless("p", self.p, self.truth, self.epsilon)
 
     @classmethod
     def from_epsilon(cls, epsilon: float) -> Warner:

@@ -7,7 +7,7 @@ SENTENCES: dict[str, str] = {
     "epsilon.not_a_number": "Type epsilon as a number such as 1.5, or as a logarithm such as ln 3.",
     "epsilon.out_of_range": "Epsilon must lie between {lowest} and {highest}.",
     "epsilon.too_low_for_answers": "With {answers} answers epsilon must be at least {lowest}: below that a report "
-    "hardly depends on the answer. Choose a larger epsilon, merge categories or take a design with one bit for each answer.",
+    "hardly depends on the answer. Choose a larger epsilon, fewer categories or a design with a bit for each answer.",
     "p.not_a_number": "Type p as a number such as 0.75, as a fraction such as 3/4, or as 75 %.",
     "p.not_inside": "p must be more than 0 and less than 1.",
     "p.out_of_range": "Here p must lie between {lowest} and {highest}.",
