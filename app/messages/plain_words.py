@@ -1,0 +1,100 @@
+"""What a design means for one person, in plain words with counted people instead of probabilities."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from app.messages.speak import local_number, say, screen_numbers
+from core.designs.base import Design, ReportKind
+from core.report.numbers import share_text
+from core.risk.one_person import OnePerson
+from core.studies.preview import PreviewResult
+
+PEOPLE = 20
+PEOPLE_BINARY = 100
+
+
+@dataclass(frozen=True, slots=True)
+class PlainWords:
+    """One sentence, an icon array of `marked` out of `people`, and one figure to remember."""
+
+    sentence: str
+    marked: int
+    people: int
+    odds: str
+
+
+def plain_words(design: Design, labels: tuple[str, ...], index: int) -> PlainWords:
+    """What people with the answer at `index` report."""
+    if not math.isfinite(design.epsilon):
+        return PlainWords(say("words.direct"), PEOPLE, PEOPLE, say("words.odds_none"))
+    own, other = float(design.support_own[index]), float(design.support_other[index])
+    people = PEOPLE_BINARY if design.k == 2 else PEOPLE
+    marked, others = round(people * own), round(people * other)
+    blanks = {"people": people, "label": labels[index], "marked": marked, "others": others, "rest": people - marked}
+    odds = say("words.odds", {"times": _times(math.exp(design.epsilon))})
+    if design.report_kind is ReportKind.BITS:
+        return PlainWords(say("words.bits", blanks), marked, people, odds)
+    if design.k == 2:
+        return PlainWords(say("words.binary", blanks | {"other": labels[1 - index]}), marked, people, odds)
+    return PlainWords(say("words.category", blanks), marked, people, odds)
+
+
+def observer_words(design: Design, label: str, before: float, after: float) -> str:
+    """What one report tells somebody who knew the shares before."""
+    code = "words.observer_bits" if design.report_kind is ReportKind.BITS else "words.observer"
+    return say(code, {"label": label, "before": _percent(before), "after": _percent(after)})
+
+
+def raw_seen(raw_seen_by: str) -> str:
+    return say(f"words.raw_seen.{raw_seen_by}")
+
+
+def one_person_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) -> str:
+    """The report of the one person who was asked, and how far it gives the answer away."""
+    finite = [float(value) for value in asked.odds if math.isfinite(value)]
+    lowest, highest = min(finite), max(finite)
+    if design.report_kind is ReportKind.BITS:
+        named = ", ".join(labels[j] for j in asked.supported[:4]) or say("words.one.nothing")
+        if len(asked.supported) > 4:
+            named = say("words.one.more", {"labels": named, "more": len(asked.supported) - 4})
+        first = say("words.one.bits", {"labels": named})
+    else:
+        code = "words.one.truth" if asked.supported == (asked.answer,) else "words.one.changed"
+        first = say(code, {"label": labels[asked.supported[0]]})
+    if not all(math.isfinite(value) for value in asked.odds):
+        return f"{first} {say('words.one.certain')}"
+    if highest > 1.0 + 1e-12:
+        return f"{first} {say('words.one.likelier', {'times': _times(highest), 'label': labels[asked.answer]})}"
+    if lowest < 1.0 - 1e-12:
+        return f"{first} {say('words.one.unlikelier', {'times': _times(1 / lowest), 'label': labels[asked.answer]})}"
+    return f"{first} {say('words.one.same')}"
+
+
+def pin_words(now: PreviewResult, pinned: PreviewResult) -> str:
+    """The present setting against the pinned one."""
+    ratio = now.expected.typical_error / pinned.expected.typical_error if pinned.expected.typical_error > 0 else math.inf
+    blanks = {
+        "pinned": epsilon_words(pinned.request.design),
+        "now": epsilon_words(now.request.design),
+        "ratio": "∞" if math.isinf(ratio) else local_number(float(f"{ratio:.2g}")),
+        "guess_pinned": _percent(pinned.best_guess),
+        "guess_now": _percent(now.best_guess),
+    }
+    return say("words.pin", blanks)
+
+
+def epsilon_words(design: Design) -> str:
+    return local_number(float(f"{design.epsilon:.4g}")) if math.isfinite(design.epsilon) else "∞"
+
+
+def _times(odds: float) -> str:
+    if odds < 10:
+        return local_number(float(f"{odds:.2g}"))
+    return screen_numbers().write(f"{odds:,.0f}") if odds < 1e6 else local_number(float(f"{odds:.2g}"))
+
+
+def _percent(share: float) -> str:
+    digits = 0 if 0.01 <= share <= 0.99 or share in (0.0, 1.0) else 1
+    return share_text(share, digits, screen_numbers())

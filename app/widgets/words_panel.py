@@ -1,0 +1,139 @@
+"""The right-hand column: what the setting means, in plain words."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from app.messages.plain_words import PlainWords
+from app.widgets.basics import Card, flat, label, push
+from app.widgets.figures import IconArray, Meter
+
+
+def _fill(combo: QComboBox, texts: tuple[str, ...], current: int) -> None:
+    """New texts only when they differ, without telling anyone."""
+    combo.blockSignals(True)
+    if [combo.itemText(i) for i in range(combo.count())] != list(texts):
+        combo.clear()
+        combo.addItems(list(texts))
+    if combo.currentIndex() != current:
+        combo.setCurrentIndex(current)
+    combo.blockSignals(False)
+
+
+def _combo(name: str) -> QComboBox:
+    combo = QComboBox()
+    combo.setAccessibleName(name)
+    combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    combo.setMaxVisibleItems(14)
+    return combo
+
+
+class WordsPanel(QWidget):
+    """`answer_chosen(index)`: which true answer the sentences speak about; `observed(index)`: which report."""
+
+    observed = Signal(int)
+    asked = Signal(int)
+    design_wanted = Signal(str)
+    help_wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("column")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        self._plain_card, self.sentence, self.icons, self.odds = self._make_plain()
+        self._observer_card, self.report, self.observer, self.meter, self.raw = self._make_observer()
+        self._best_card, self.best, self.use_best = self._make_best()
+        self._pin_card = Card(self.tr("Compared with the pin"))
+        self.pin = label("", wrap=True)
+        self._pin_card.body.addWidget(self.pin)
+        self._ask_card, self.person, self.ask, self.answer = self._make_ask()
+        self._method_card = Card(self.tr("Method"))
+        self.method = label("", tone="soft", factor=0.95, wrap=True)
+        self._method_card.body.addWidget(self.method)
+        more = flat(self.tr("Formulas and sources"), tip=self.tr("Open the help page about this design"))
+        more.clicked.connect(lambda: self.help_wanted.emit("methods"))
+        self._method_card.body.addWidget(more)
+        for card in (self._plain_card, self._observer_card, self._best_card, self._pin_card, self._ask_card, self._method_card):
+            column.addWidget(card)
+        column.addStretch(1)
+        self._pin_card.hide()
+
+    def _make_plain(self) -> tuple[Card, QLabel, IconArray, QLabel]:
+        card = Card(self.tr("In plain words"))
+        sentence = label("", wrap=True)
+        icons = IconArray()
+        odds = label("", tone="soft", factor=0.95, wrap=True)
+        for part in (sentence, icons, odds):
+            card.body.addWidget(part)
+        return card, sentence, icons, odds
+
+    def _make_observer(self) -> tuple[Card, QComboBox, QLabel, Meter, QLabel]:
+        card = Card(self.tr("What an observer learns"))
+        report = _combo(self.tr("What someone reports"))
+        report.activated.connect(self.observed)
+        observer = label("", wrap=True)
+        meter = Meter()
+        raw = label("", tone="soft", factor=0.95, wrap=True)
+        for part in (report, observer, meter, raw):
+            card.body.addWidget(part)
+        return card, report, observer, meter, raw
+
+    def _make_best(self) -> tuple[Card, QLabel, QToolButton]:
+        card = Card(self.tr("Best design here?"))
+        best = label("", wrap=True)
+        use = flat(self.tr("Use it"))
+        use.hide()
+        use.clicked.connect(lambda: self.design_wanted.emit(str(use.property("design"))))
+        card.body.addWidget(best)
+        card.body.addWidget(use)
+        return card, best, use
+
+    def _make_ask(self) -> tuple[Card, QComboBox, QPushButton, QLabel]:
+        card = Card(self.tr("Ask one person"))
+        person = _combo(self.tr("True answer of the person"))
+        ask = push(self.tr("Ask"), tip=self.tr("Simulate what this person would report"))
+        ask.clicked.connect(lambda: self.asked.emit(person.currentIndex()))
+        answer = label("", wrap=True)
+        hint = label(self.tr("Pick a true answer and press Ask, as often as you like."), tone="soft", factor=0.95, wrap=True)
+        for part in (hint, person, ask, answer):
+            card.body.addWidget(part)
+        return card, person, ask, answer
+
+    def show_plain(self, words: PlainWords) -> None:
+        self._put(self.sentence, words.sentence)
+        self._put(self.odds, words.odds)
+        self.icons.show_share(words.marked, words.people, words.sentence)
+
+    def show_observer(self, reports: tuple[str, ...], index: int, sentence: str, before: float, after: float, raw: str) -> None:
+        _fill(self.report, reports, index)
+        self._put(self.observer, sentence)
+        self.meter.show_share(after, before, sentence)
+        self._put(self.raw, raw)
+
+    def show_best(self, sentence: str, design: str) -> None:
+        """`design`: key of a better design, or empty."""
+        self._put(self.best, sentence)
+        self.use_best.setProperty("design", design)
+        self.use_best.setVisible(bool(design))
+
+    def show_pin(self, sentence: str) -> None:
+        self._put(self.pin, sentence)
+        self._pin_card.setVisible(bool(sentence))
+
+    def show_people(self, labels: tuple[str, ...]) -> None:
+        current = self.person.currentIndex()
+        _fill(self.person, labels, current if 0 <= current < len(labels) else 0)
+
+    def show_one_person(self, sentence: str) -> None:
+        self._put(self.answer, sentence)
+
+    def show_method(self, sentence: str) -> None:
+        self._put(self.method, sentence)
+
+    @staticmethod
+    def _put(part: QLabel, text: str) -> None:
+        if part.text() != text:
+            part.setText(text)
