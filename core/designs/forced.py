@@ -11,8 +11,9 @@ import numpy as np
 from core.constraints import HIGHEST_EPSILON, plain_fraction
 from core.designs.base import Design, Explanation, ReportKind
 from core.designs.category import CategoryDesign, checked_k, refuse_useless, useful_epsilon
-from core.designs.spec import ALL_DOORS, DesignSpec, Supports, Weights
-from core.errors import DesignError, InputError
+from core.designs.spec import ALL_DOORS, DesignSpec, Supports
+from core.designs.weights import Weights, forced_weights
+from core.errors import DesignError
 from core.types import FloatArray, read_only
 
 
@@ -44,11 +45,10 @@ class ForcedResponse(CategoryDesign):
     def from_epsilon(cls, k: int, epsilon: float, weights: Weights = None) -> ForcedResponse:
         """forced_i = s w_i with s = 1 / (1 + w_min (e^eps - 1)); weights default to equal ones.
 
-        Raises InputError("weights") when one is 0 (epsilon would be infinite whatever s is).
+        Raises DesignError("epsilon") and, for the weights, InputError("forced").
         """
+        checked_k(k)
         parts = forced_weights(k, weights)
-        if min(parts) <= 0.0:
-            raise InputError("weights", parts, "weights.zero")
         useful = useful_epsilon(epsilon, k, min(parts))
         forced_total = 1.0 / (1.0 + min(parts) * math.expm1(useful))
         return cls(tuple(forced_total * part for part in parts))
@@ -56,6 +56,7 @@ class ForcedResponse(CategoryDesign):
     @classmethod
     def from_truth(cls, k: int, truth: float, weights: Weights = None) -> ForcedResponse:
         """forced_i = (1 - t) w_i for the probability t of telling the truth, 0 < t < 1."""
+        checked_k(k)
         if not 0.0 < truth < 1.0:
             raise DesignError("p", truth, "p.out_of_range", lowest=0.0, highest=1.0)
         return cls(tuple((1.0 - truth) * part for part in forced_weights(k, weights)))
@@ -91,22 +92,6 @@ class ForcedResponse(CategoryDesign):
                 "forced_exact": tuple(plain_fraction(share) for share in self.forced),
             },
         )
-
-
-def forced_weights(k: int, weights: Weights) -> tuple[float, ...]:
-    """How the forced answers are shared out, summing to 1; equal when none are given.
-
-    Raises InputError("weights"): `weights.length`, `weights.negative`.
-    """
-    checked_k(k)
-    if weights is None:
-        return (1.0 / k,) * k
-    if len(weights) != k:
-        raise InputError("weights", weights, "weights.length", answers=k, given=len(weights))
-    total = math.fsum(weights)
-    if not all(0.0 <= weight < math.inf for weight in weights) or total <= 0.0:
-        raise InputError("weights", weights, "weights.negative")
-    return tuple(weight / total for weight in weights)
 
 
 def supports(k: int, epsilons: FloatArray, weights: Weights) -> Supports:

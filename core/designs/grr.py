@@ -11,7 +11,8 @@ import numpy as np
 from core.constraints import plain_fraction, snapped_epsilon
 from core.designs.base import Explanation, ReportKind
 from core.designs.category import CategoryDesign, checked_k, useful_epsilon
-from core.designs.spec import ALL_DOORS, DesignSpec, Supports, Weights
+from core.designs.spec import ALL_DOORS, DesignSpec, Supports
+from core.designs.weights import Weights
 from core.errors import DesignError
 from core.types import FloatArray, read_only
 

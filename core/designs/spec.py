@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, lowest_useful_epsilon
 from core.designs.base import Design, ReportKind
 from core.designs.category import MAX_ANSWERS
+from core.designs.weights import Weights, forced_weights
 from core.errors import DesignError
 from core.notices import Notice, Severity
 from core.types import FloatArray
 
-Weights = tuple[float, ...] | None
 Supports = tuple[FloatArray, FloatArray]
 """(p, q) at m epsilons: shapes (m, 1) when they are the same for all answers, else (m, k)."""
 
@@ -88,7 +88,7 @@ class DesignSpec:
         self._check(k)
         if self.report_kind is ReportKind.BITS:
             return LOWEST_EPSILON, HIGHEST_EPSILON
-        return lowest_useful_epsilon(min(weights) if weights else 1.0 / k), HIGHEST_EPSILON
+        return lowest_useful_epsilon(min(forced_weights(k, weights))), HIGHEST_EPSILON
 
     def why_not(self, k: int) -> Notice | None:
         """Why a question with k answers cannot use this design, or None when it can."""

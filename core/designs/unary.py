@@ -15,7 +15,8 @@ from core.designs.base import BinomialSource, Design, Explanation, ReportKind
 from core.designs.category import checked_k
 from core.designs.counts import checked_answers, checked_counts
 from core.designs.matrix import ResponseMatrix
-from core.designs.spec import ALL_DOORS, EPSILON_DOORS, DesignSpec, Supports, Weights
+from core.designs.spec import ALL_DOORS, EPSILON_DOORS, DesignSpec, Supports
+from core.designs.weights import Weights
 from core.errors import DesignError, InputError
 from core.types import FloatArray, IntArray, read_only
 

@@ -80,6 +80,8 @@ def covariance_alarm(draws: np.ndarray, mean: np.ndarray, covariance: np.ndarray
 
 def goodness_alarm(observed: np.ndarray, chances: np.ndarray) -> bool:
     """Pearson's chi-square of cells against their chances (cells below 8 expected are pooled), false alarm 1e-6."""
+    if (observed[chances <= 0.0] > 0).any():
+        return True
     expected = chances * observed.sum()
     order = np.argsort(expected)
     cells: list[list[float]] = [[0.0, 0.0]]

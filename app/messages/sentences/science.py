@@ -35,7 +35,7 @@ SENTENCES: dict[str, str] = {
     "forced.total": "The forced shares sum to {total}. They must leave room for the truth: stay below 1.",
     "forced.too_small": "The smallest forced share is so small that epsilon would exceed {highest}. Make it larger.",
     "weights.length": "Give one weight for each of the {answers} answers; you gave {given}.",
-    "weights.negative": "Weights must be 0 or more, and not all 0.",
+    "weights.negative": "Weights must be numbers above 0.",
     "weights.zero": "An answer that is never forced gives itself away. Give every answer a weight above 0.",
     "matrix.shape": "A response matrix needs a row for each report and a column for each of at least two answers.",
     "matrix.not_probabilities": "A response matrix holds probabilities: numbers from 0 to 1.",

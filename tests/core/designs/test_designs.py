@@ -126,7 +126,7 @@ def test_that_forced_response_with_an_unforced_answer_protects_nothing_of_it() -
     assert design.epsilon == math.inf
     with pytest.raises(InputError) as caught:
         ForcedResponse.from_epsilon(2, 1.0, (0.0, 1.0))
-    assert (caught.value.field, caught.value.code) == ("weights", "weights.zero")
+    assert (caught.value.field, caught.value.code) == ("forced", "weights.zero")
 
 
 @pytest.mark.parametrize("epsilon", [0.01, 0.05, 5.0, 10.0, 20.0])
@@ -174,10 +174,12 @@ def test_that_a_p_very_near_one_gives_a_finite_epsilon() -> None:
         (lambda: ForcedResponse((math.nan, 0.2)), "forced", "forced.not_probabilities"),
         (lambda: ForcedResponse((1e-12, 0.2)), "forced", "forced.too_small"),
         (lambda: ForcedResponse((0.1,)), "k", "design.too_few_answers"),
+        (lambda: ForcedResponse.from_epsilon(0, 1.0), "k", "design.too_few_answers"),
+        (lambda: ForcedResponse.from_truth(1, 0.5), "k", "design.too_few_answers"),
         (lambda: ForcedResponse.from_truth(3, 1.0), "p", "p.out_of_range"),
-        (lambda: ForcedResponse.from_epsilon(3, 1.0, (0.5, 0.5)), "weights", "weights.length"),
-        (lambda: ForcedResponse.from_epsilon(2, 1.0, (-0.5, 1.5)), "weights", "weights.negative"),
-        (lambda: ForcedResponse.from_epsilon(2, 1.0, (0.0, 0.0)), "weights", "weights.negative"),
+        (lambda: ForcedResponse.from_epsilon(3, 1.0, (0.5, 0.5)), "forced", "weights.length"),
+        (lambda: ForcedResponse.from_epsilon(2, 1.0, (-0.5, 1.5)), "forced", "weights.negative"),
+        (lambda: ForcedResponse.from_epsilon(2, 1.0, (0.0, 0.0)), "forced", "weights.zero"),
     ],
 )
 def test_that_an_impossible_design_is_refused_at_the_field_that_is_wrong(make, field: str, code: str) -> None:

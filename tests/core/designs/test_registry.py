@@ -127,3 +127,18 @@ def test_that_p_and_q_of_a_design_are_what_the_form_shows() -> None:
 
 def test_that_only_direct_questions_show_the_raw_answer() -> None:
     assert [one.key for one in SPECS if one.raw_seen_by == "everyone"] == ["direct"]
+
+
+def test_that_weights_need_not_sum_to_one_and_an_unforced_answer_is_refused_at_every_door() -> None:
+    one, scaled = spec("forced"), (0.1, 0.2, 0.7)
+    loose = tuple(60 * weight for weight in scaled)
+    assert one.build(3, 1.0, loose).support_other == pytest.approx(one.build(3, 1.0, scaled).support_other)
+    assert one.p_bounds(3, loose) == pytest.approx(one.p_bounds(3, scaled))
+    for attempt in (
+        lambda: one.build(3, 1.0, (0.0, 0.5, 0.5)),
+        lambda: one.build_from_p(3, 0.5, (0.0, 0.5, 0.5)),
+        lambda: one.epsilon_bounds(3, (0.0, 0.5, 0.5)),
+    ):
+        with pytest.raises(InputError) as caught:
+            attempt()
+        assert (caught.value.field, caught.value.code) == ("forced", "weights.zero")

@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.designs.grr import GRR
+from core.designs.registry import SPECS, DesignSpec, spec
+from core.errors import InputError
+from core.planning.doors import epsilon_for_margin, epsilon_for_odds, margin_of
+from core.types import Target
+
+settable = pytest.mark.parametrize("one", [one for one in SPECS if "margin" in one.doors], ids=lambda one: one.key)
+
+
+@settable
+@given(st.floats(0.1, 10.0), st.integers(0, 10**6), st.sampled_from(list(Target)), st.sampled_from([0.8, 0.95, 0.99]))
+def test_that_margin_to_epsilon_and_back_is_exact(
+    one: DesignSpec, epsilon: float, seed: int, target: Target, level: float
+) -> None:
+    k = min(5, one.max_k)
+    shares = np.random.default_rng(seed).dirichlet(np.ones(k))
+    margin = margin_of(one.build(k, epsilon), shares, 800, target, level)
+    found = epsilon_for_margin(one, k, shares, 800, target, level, margin)
+    reached = margin_of(one.build(k, found), shares, 800, target, level)
+    assert reached == pytest.approx(margin, rel=1e-7)
+    assert reached <= margin * (1 + 1e-9)
+    if abs(math.log(margin_of(one.build(k, epsilon * 1.01), shares, 800, target, level) / margin)) > 1e-4:
+        assert found == pytest.approx(epsilon, rel=1e-3)
+
+
+@settable
+def test_that_a_margin_out_of_reach_names_what_can_be_reached_in_points(one: DesignSpec) -> None:
+    k = min(5, one.max_k)
+    shares = np.full(k, 1 / k)
+    for margin in (1e-9, 1e9):
+        with pytest.raises(InputError) as caught:
+            epsilon_for_margin(one, k, shares, 800, Target.POPULATION, 0.95, margin)
+        assert (caught.value.field, caught.value.code) == ("margin", "margin.out_of_reach")
+    lowest, highest = caught.value.params["lowest"], caught.value.params["highest"]
+    assert lowest == pytest.approx(100 * margin_of(one.build(k, 20.0), shares, 800, Target.POPULATION), rel=1e-6)
+    assert highest == pytest.approx(100 * margin_of(one.build(k, 0.01), shares, 800, Target.POPULATION), rel=1e-6)
+    for margin in (lowest * 1.0001 / 100, highest * 0.9999 / 100):
+        assert 0.01 <= epsilon_for_margin(one, k, shares, 800, Target.POPULATION, 0.95, margin) <= 20.0
+
+
+def test_that_forced_weights_count_for_the_margin() -> None:
+    one, weights, shares = spec("forced"), (0.1, 0.3, 0.6), np.array([0.2, 0.3, 0.5])
+    epsilon = epsilon_for_margin(one, 3, shares, 900, Target.SAMPLE, 0.95, 0.06, weights)
+    assert margin_of(one.build(3, epsilon, weights), shares, 900, Target.SAMPLE) == pytest.approx(0.06, rel=1e-7)
+
+
+def test_that_every_answer_keeps_the_margin_and_one_just_does() -> None:
+    shares = np.array([0.7, 0.2, 0.1])
+    epsilon = epsilon_for_margin(spec("grr"), 3, shares, 1000, Target.POPULATION, 0.95, 0.05)
+    from core.estimate.expected import expected_error
+
+    margins = 1.959963984540054 * expected_error(GRR(3, epsilon), shares, 1000, Target.POPULATION).standard_errors
+    assert margins.max() == pytest.approx(0.05, rel=1e-7)
+
+
+def test_that_a_design_without_parameter_has_no_margin_door() -> None:
+    for key in ("direct", "two_coins"):
+        with pytest.raises(InputError) as caught:
+            epsilon_for_margin(spec(key), 2, np.array([0.5, 0.5]), 100, Target.SAMPLE, 0.95, 0.05)
+        assert caught.value.code == "margin.no_door"
+
+
+@pytest.mark.parametrize("odds", [math.exp(0.01), 1.5, 3.0, 1e6, math.exp(20.0)])
+def test_that_odds_are_e_to_epsilon(odds: float) -> None:
+    assert math.exp(epsilon_for_odds(odds)) == pytest.approx(odds, rel=1e-12)
+    assert GRR(3, epsilon_for_odds(odds)).k == 3
+
+
+@pytest.mark.parametrize("odds", [1.0, 0.5, -2.0, 1e9, math.nan, math.inf])
+def test_that_odds_out_of_range_are_refused(odds: float) -> None:
+    with pytest.raises(InputError) as caught:
+        epsilon_for_odds(odds)
+    assert (caught.value.field, caught.value.code) == ("odds", "odds.out_of_range")
