@@ -15,6 +15,7 @@ from core.designs.direct import Direct
 from core.designs.grr import GRR
 from core.designs.unary import OUE, SUE
 from core.errors import Cancelled, InputError
+from core.estimate.coverage import exact_coverage
 from core.estimate.intervals import IntervalMethod, methods_for
 from core.estimate.postprocess import PostProcess, available
 from core.randomness import FrozenUniforms, preview_generator
@@ -172,6 +173,7 @@ def test_that_a_draw_made_before_needs_no_scipy() -> None:
 import sys
 import numpy as np
 from core.designs.registry import SPECS
+from core.estimate.coverage import exact_coverage
 from core.estimate.intervals import IntervalMethod, methods_for
 from core.estimate.postprocess import PostProcess
 from core.studies.preview import PreviewRequest, run
@@ -189,3 +191,31 @@ print(sorted(loaded))
     command, folder = [sys.executable, "-c", program], Path(__file__).parents[3]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, cwd=folder)
     assert (done.stdout.strip(), done.stderr) == ("[]", "")
+
+
+@pytest.mark.parametrize("design", [GRR(4, 1.0), SUE(4, 1.0), OUE(4, 2.0)], ids=str)
+@pytest.mark.parametrize("target", list(Target))
+def test_that_intervals_of_many_previews_cover_as_often_as_computed(design: Design, target: Target) -> None:
+    """2,000 previews against the exact coverage of each answer; normal test, false alarm 1e-6 over all.
+
+    The mutant asks whether they cover a share three points off, which must fail.
+    """
+    shares, n, repeats = np.array([0.5, 0.3, 0.15, 0.05]), 1000, 2000
+    rng = np.random.default_rng(17)
+    held, off = np.zeros(4), np.zeros(4)
+    method = methods_for(target)[0]
+    for seed in range(repeats):
+        counts = rng.multinomial(n, shares) if target is Target.POPULATION else np.array([500, 300, 150, 50])
+        request = PreviewRequest(
+            tuple(counts.tolist()), design, target, method, 0.95, PostProcess.NONE, seed, Origin.EXAMPLE
+        )
+        interval = run(request).interval
+        held += (interval.low <= shares) & (shares <= interval.high)
+        off += (interval.low <= shares + 0.03) & (shares + 0.03 <= interval.high)
+    own, other = design.support_own, design.support_other
+    wanted = np.array(
+        [exact_coverage(float(own[j]), float(other[j]), float(shares[j]), n, target, method) for j in range(4)]
+    )
+    limit = 5.2 * np.sqrt(wanted * (1 - wanted) / repeats)
+    assert (np.abs(held / repeats - wanted) <= limit).all()
+    assert (np.abs(off / repeats - wanted) > limit).any()
