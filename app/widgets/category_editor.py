@@ -138,6 +138,8 @@ class CategoryEditor(Card):
     all_checked = Signal(bool)
     missing_wanted = Signal(str)
     reset_wanted = Signal()
+    called_missing = Signal(int)
+    confirm_wanted = Signal()
 
     def __init__(self, title: str) -> None:
         super().__init__(title)
@@ -237,7 +239,12 @@ class CategoryEditor(Card):
             action = menu.addAction(button.toolTip())
             action.setEnabled(button.isEnabled())
             action.triggered.connect(button.click)
+        rows = self.selected()
+        call = menu.addAction(self.tr("Not an answer: count it as missing"))
+        call.setEnabled(len(rows) == 1)
+        call.triggered.connect(lambda: self.called_missing.emit(rows[0]))
         menu.addSeparator()
         menu.addAction(self.tr("Check all"), lambda: self.all_checked.emit(True))
         menu.addAction(self.tr("Uncheck all"), lambda: self.all_checked.emit(False))
+        menu.addAction(self.tr("This is the full list of possible answers"), self.confirm_wanted.emit)
         menu.exec(self.list.viewport().mapToGlobal(position))  # type: ignore[call-overload]

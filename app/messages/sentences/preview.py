@@ -69,8 +69,9 @@ SENTENCES: dict[str, str] = {
     "words.tile.error.population": "the population, per category, at the shares of this data",
     "words.tile.bias": "largest, expected",
     "words.tile.worth": "asked directly ({percent}), for the population",
+    "words.tile.worth_title": "{n} answers are worth",
+    "words.tile.right": "{share} right",
     "words.tile.guess": "{without} without the report",
     "words.points": "{points} points",
     "words.announce": "{label}: debiased {share}, interval {interval}.",
-    "file.not_ours": "This file is not a delimited text file ({suffix}). Export it as CSV or TSV and open that.",
 }

@@ -1,0 +1,167 @@
+"""Texts of the preview page that are made of figures: base line, tiles, tool tips, best design, announcements."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from app.messages.plain_words import epsilon_words
+from app.messages.catalogue import all_sentences
+from app.messages.speak import translated
+from app.messages.speak import local_count, say, screen_numbers
+from app.state.setting import Setting
+from app.state.workspace import Dataset, Look, Plan
+from core.data.recode import Recode
+from core.data.variable import MissingPolicy
+from core.estimate.postprocess import PostProcess
+from core.report.numbers import count_text, interval_text, level_text, points_text, share_digits, share_text
+from core.report.words import ChartWords, chart_words
+from core.studies.comparison import Rival
+from core.studies.preview import PreviewResult
+from core.types import FloatArray, Target
+
+QUIET_NOTICES = frozenset({"epsilon.low", "epsilon.high", "epsilon.infinite"})
+"""Said right under the slider already."""
+
+
+def screen_words() -> ChartWords:
+    """The chart's templates, translated."""
+    return chart_words(lambda code: translated(all_sentences()[code]))
+
+
+def question_title(dataset: Dataset, question: str) -> str:
+    """"Q7 · Cannabis use, past year", or the bare name."""
+    column = dataset.column(question)
+    return f"{column.name} · {column.text}" if column.text and column.text != column.name else column.name
+
+
+def chart_title(dataset: Dataset, question: str) -> str:
+    column = dataset.column(question)
+    return column.text or column.name
+
+
+def base_line(setting: Setting) -> str:
+    counts = setting.counts
+    left_out = say("words.base.left_out", {"count": local_count(counts.left_out)}) if counts.left_out else ""
+    missing = say("words.base.missing", {"count": local_count(counts.missing)}) if counts.missing else ""
+    blanks = {"base": local_count(counts.base), "total": local_count(counts.total), "left_out": left_out, "missing": missing}
+    return say("words.base", blanks)
+
+
+def source_line(recode: Recode) -> str:
+    return f"{say(f'words.source.{recode.declared.value}')} {say('words.edit_hint')}"
+
+
+def missing_line(setting: Setting) -> str:
+    """How many have no answer, wherever they are counted."""
+    counts = setting.counts
+    own = setting.recode.missing is MissingPolicy.OWN_CATEGORY
+    return say("words.missing", {"missing": local_count(counts.counts[-1] if own else counts.missing)})
+
+
+def error_tile(result: PreviewResult) -> tuple[str, str]:
+    points = points_text(result.expected.typical_error, screen_numbers())
+    code = "population" if result.request.target is Target.POPULATION else "sample"
+    return say("words.points", {"points": points}), say(f"words.tile.error.{code}")
+
+
+def bias_tile(result: PreviewResult) -> tuple[str, str]:
+    points = points_text(result.expected.bias_if_not_debiased, screen_numbers())
+    return say("words.points", {"points": points}), say("words.tile.bias")
+
+
+def worth_tile(result: PreviewResult) -> tuple[str, str, str]:
+    style = screen_numbers()
+    title = say("words.tile.worth_title", {"n": count_text(result.n, style)})
+    share = result.expected.worth_share
+    percent = share_text(share, 0 if share >= 0.01 else 2, style)
+    return count_text(result.expected.worth, style), say("words.tile.worth", {"percent": percent}), title
+
+
+def guess_tile(result: PreviewResult) -> tuple[str, str]:
+    style = screen_numbers()
+    right = say("words.tile.right", {"share": share_text(result.best_guess, 0, style)})
+    return right, say("words.tile.guess", {"without": share_text(result.best_guess_without, 0, style)})
+
+
+def best_line(found: tuple[Rival, ...], design: str, k: int, result: PreviewResult) -> tuple[str, str]:
+    """One sentence on the best design, and the key of a better one (empty: the present one is as good as any)."""
+    mine = next((rival for rival in found if rival.spec.key == design), None)
+    if mine is None or not math.isfinite(result.request.design.epsilon):
+        return say("words.best.none"), ""
+    best = found[0]
+    blanks = {"epsilon": epsilon_words(result.request.design), "k": k, "design": say(f"design.name.{design}")}
+    if best.typical_error < mine.typical_error * (1 - 1e-6):
+        percent = share_text(1 - best.typical_error / mine.typical_error, 0, screen_numbers())
+        return say("words.best.other", blanks | {"other": say(f"design.name.{best.spec.key}"), "percent": percent}), best.spec.key
+    worse = [rival for rival in found if rival.typical_error > mine.typical_error * (1 + 1e-6)]
+    if not worse:
+        return say("words.best.alone", blanks), ""
+    percent = share_text(worse[0].typical_error / mine.typical_error - 1, 0, screen_numbers())
+    return say("words.best.same", blanks | {"other": say(f"design.name.{worse[0].spec.key}"), "percent": percent}), ""
+
+
+def category_tip(result: PreviewResult, labels: tuple[str, ...], index: int, *, truth: bool, noisy: bool) -> str:
+    """What the chart says of one category, for the tool tip and for screen readers."""
+    style, words = screen_numbers(), screen_words()
+    low, high = float(result.interval.low[index]), float(result.interval.high[index])
+    bounds = words.interval.format(low=share_text(low, 1, style).rstrip("%"), high=share_text(high, 1, style))
+    lines = [labels[index], f"{words.head_debiased}: {share_text(float(result.estimate.shares[index]), 1, style)} ({bounds})"]
+    if noisy:
+        lines.append(f"{words.head_noisy}: {share_text(float(result.noisy_shares[index]), 1, style)}")
+    if truth:
+        lines.append(f"{words.head_truth}: {share_text(float(result.true_shares[index]), 1, style)}")
+    return "\n".join(lines)
+
+
+def notice_lines(result: PreviewResult) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (notice.severity.value, say(notice.code, notice.params)) for notice in result.notices if notice.code not in QUIET_NOTICES
+    )
+
+
+def method_line(plan: Plan, result: PreviewResult) -> str:
+    method = say(f"words.method.{plan.method.value}")
+    direct = not math.isfinite(result.request.design.epsilon)
+    return say("words.method.direct" if direct else "words.method", {"method": method})
+
+
+@dataclass(frozen=True, slots=True)
+class TableTexts:
+    """The table twin as ready text; `tones` names a colour per column, `strong` the semibold columns."""
+
+    headers: tuple[str, ...]
+    rows: list[tuple[str, ...]]
+    tones: tuple[str, ...]
+    strong: frozenset[int]
+
+
+def table_texts(result: PreviewResult, labels: tuple[str, ...], look: Look) -> TableTexts:
+    """The same numbers as the chart and the exported table, rounded to what they are worth."""
+    style, words = screen_numbers(), screen_words()
+    digits = share_digits(result.estimate.standard_errors)
+    post = result.request.postprocess
+
+    def shares(values: FloatArray) -> list[str]:
+        return [share_text(value, digits, style) for value in values.tolist()]
+
+    lows, highs = result.interval.low.tolist(), result.interval.high.tolist()
+    bounds = [
+        interval_text(low, high, template=words.interval, digits=digits, style=style)
+        for low, high in zip(lows, highs, strict=True)
+    ]
+    columns: list[tuple[str, list[str], str]] = [(words.head_category, list(labels), "")]
+    if look.show_truth:
+        columns.append((words.head_truth, shares(result.true_shares), ""))
+    if look.show_noisy and math.isfinite(result.request.design.epsilon):
+        columns.append((words.head_noisy, shares(result.noisy_shares), "noisy_text"))
+    columns.append((words.head_debiased, shares(result.estimate.shares), "debiased_text"))
+    if post is not PostProcess.NONE:
+        head = words.head_presented.format(method=words.post(post.value))
+        columns.append((head, shares(result.presented), "debiased_text"))
+    columns.append((words.head_interval.format(level=level_text(result.request.level, style)), bounds, ""))
+    answers = [count_text(result.n * share, style) for share in result.estimate.shares.tolist()]
+    columns.append((words.head_answers, answers, ""))
+    strong = frozenset(i for i, (_, _, tone) in enumerate(columns) if tone == "debiased_text")
+    rows = list(zip(*(cells for _, cells, _ in columns), strict=True))
+    return TableTexts(tuple(head for head, _, _ in columns), rows, tuple(tone for _, _, tone in columns), strong)

@@ -1,0 +1,321 @@
+"""The home page: question, categories and privacy on the left, the live result, plain words on the right."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+import numpy as np
+from PySide6.QtCore import QPoint, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QStandardItemModel
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+
+from app.jobs.live import Answer, LivePreview
+from app.messages import preview_texts as texts
+from app.messages.plain_words import observer_words, one_person_words, pin_words, plain_words, raw_seen
+from app.messages.speak import local_number, say, say_message, screen_numbers
+from app.pages.preview_intents import PreviewIntents
+from app.state import transitions
+from app.state.setting import Setting, finite_epsilon, forced_weights, pin_request, preview_request, resolve
+from app.state.store import Store
+from app.state.workspace import Workspace
+from app.widgets.basics import Card, label
+from app.widgets.category_editor import CategoryEditor
+from app.widgets.columns import ThreeColumns
+from app.widgets.draw_buttons import DrawButtons
+from app.widgets.privacy_panel import PrivacyPanel
+from app.widgets.result_panel import ResultPanel
+from app.widgets.words_panel import WordsPanel
+from core.designs.base import ReportKind
+from core.estimate.expected import error_curve
+from core.estimate.intervals import methods_for
+from core.estimate.postprocess import available
+from core.randomness import preview_generator
+from core.report.category_chart import build_category_figure
+from core.report.figure import CategoryFigure, Role
+from core.risk.one_person import ask_one
+from core.risk.posterior import posterior
+from core.studies.comparison import rivals
+from core.studies.preview import PreviewResult
+from core.types import FloatArray
+
+CURVE = np.geomspace(0.05, 10.0, 60)
+LEVELS = (0.8, 0.9, 0.95, 0.99)
+QUIET_MS = 600
+
+
+class PreviewPage(QWidget):
+    """Shows what the store holds and what the live preview answers; edits go through PreviewIntents."""
+
+    drawn = Signal(object)
+    menu_wanted = Signal(QPoint)
+    help_wanted = Signal(str)
+
+    def __init__(self, store: Store, live: LivePreview) -> None:
+        super().__init__()
+        self._store = store
+        self._live = live
+        self._setting: Setting | None = None
+        self._answer: Answer | None = None
+        self.figure: CategoryFigure | None = None
+        self._category = -1
+        self._report = -1
+        self._asked = 0
+        self._shown_question = ("", "")
+        self._curve: tuple[object, FloatArray] | None = None
+        self._question_list: object = None
+        self.question = QComboBox()
+        self.base = label("", tone="soft", factor=0.92, wrap=True)
+        self.question_error = label("", tone="error", factor=0.92, wrap=True)
+        self.categories = CategoryEditor(self.tr("2 · Categories"))
+        self.privacy = PrivacyPanel(self.tr("3 · Privacy"))
+        self.buttons = DrawButtons()
+        self.result = ResultPanel(self._describe)
+        self.words = WordsPanel()
+        self._lay_out()
+        self.intents = PreviewIntents(store, self)
+        self._quiet = QTimer(self)
+        self._quiet.setSingleShot(True)
+        self._quiet.setInterval(QUIET_MS)
+        self._quiet.timeout.connect(self._announce)
+        self._connect()
+
+    def _lay_out(self) -> None:
+        card = Card(self.tr("1 · Question"))
+        self.question.setAccessibleName(self.tr("Question"))
+        self.question.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.question.setMaxVisibleItems(18)
+        for part in (self.question, self.base, self.question_error):
+            card.body.addWidget(part)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.columns = ThreeColumns((card, self.categories, self.privacy, self.buttons), self.result, self.words)
+        row.addWidget(self.columns)
+
+    def _connect(self) -> None:
+        self._store.changed.connect(self.show_workspace)
+        self._live.ready.connect(self.show_answer)
+        self._live.busy.connect(self._show_busy)
+        self.result.picked.connect(self._pick)
+        self.result.menu_wanted.connect(self.menu_wanted)
+        self.words.observed.connect(self._observe)
+        self.words.asked.connect(self._ask)
+        self.words.help_wanted.connect(self.help_wanted)
+
+    def show_workspace(self, workspace: Workspace) -> None:
+        """Controls at once; the picture when the preview has answered."""
+        setting = resolve(workspace)
+        self._setting = setting
+        self._show_question(workspace, setting)
+        dataset, plan = workspace.dataset, workspace.plan
+        found = dict(dataset.counts_of(plan.question).values)
+        value_counts = tuple(sum(found.get(value, 0) for value in category.values) for category in setting.recode.categories)
+        self.categories.show(setting.recode, value_counts, setting.counts, texts.source_line(setting.recode), texts.missing_line(setting))
+        problem = setting.problem
+        self.categories.show_error(say_message(problem.reason) if problem and problem.place == "categories" else "")
+        self.question_error.setText(say_message(problem.reason) if problem and problem.place == "question" else "")
+        self.question_error.setVisible(bool(self.question_error.text()))
+        self.privacy.show(plan, setting)
+        self.buttons.show(pinned=workspace.pin is not None, possible=setting.design is not None)
+        self._show_choices(workspace, setting)
+        request = preview_request(workspace, setting)
+        if request is None:
+            assert problem is not None
+            self._live.forget()
+            self._answer = None
+            self.result.show_waiting(("error", say_message(problem.reason)))
+            return
+        self._live.request(request, pin_request(workspace))
+
+    def _show_question(self, workspace: Workspace, setting: Setting) -> None:
+        dataset, plan = workspace.dataset, workspace.plan
+        if self._question_list is not dataset.columns:
+            self._question_list = dataset.columns
+            self.question.clear()
+            model = self.question.model()
+            assert isinstance(model, QStandardItemModel)
+            for column, counts in zip(dataset.columns, dataset.counts, strict=True):
+                self.question.addItem(texts.question_title(dataset, column.name), column.name)
+                if not counts.complete:
+                    item = model.item(self.question.count() - 1)
+                    item.setEnabled(False)
+                    item.setToolTip(say("column.too_many", {"column": column.name, "distinct": counts.distinct}))
+        row = self.question.findData(plan.question)
+        if row != self.question.currentIndex():
+            self.question.setCurrentIndex(row)
+        self.question.setToolTip(texts.question_title(dataset, plan.question))
+        base = texts.base_line(setting)
+        if self.base.text() != base:
+            self.base.setText(base)
+        self.result.show_title(texts.chart_title(dataset, plan.question), base)
+        if (dataset.key, plan.question) != self._shown_question:
+            self._shown_question = (dataset.key, plan.question)
+            self._category = self._report = -1
+            self.words.show_one_person("")
+            self.figure = None
+
+    def _show_choices(self, workspace: Workspace, setting: Setting) -> None:
+        plan, look, words = workspace.plan, workspace.look, texts.screen_words()
+        result = self.result
+        result.target.show_choice(plan.target.value)
+        methods = tuple((one.value, words.method(one.value)) for one in methods_for(plan.target))
+        result.show_choices(result.method, methods, plan.method.value)
+        levels = tuple((level, f"{local_number(level * 100)}%") for level in LEVELS)
+        result.show_choices(result.level, levels, plan.level)
+        kinds = (("whiskers", self.tr("whiskers")), ("dots", self.tr("20 dots")))
+        result.show_choices(result.uncertainty, kinds, look.uncertainty.value)
+        if setting.design is not None:
+            posts = tuple(
+                (one.value, self.tr("as estimated") if one.value == "none" else words.post(one.value))
+                for one in available(setting.design)
+            )
+            result.show_choices(result.post, posts, plan.postprocess.value)
+
+    def show_answer(self, answer: Answer) -> None:
+        """A draw for the present setting."""
+        setting, workspace = self._setting, self._store.workspace
+        if setting is None or answer.result.presented.size != setting.k:
+            return
+        self._answer = answer
+        result = answer.result
+        self._show_figure(workspace, setting, answer)
+        self._show_tiles(result)
+        self._show_table(workspace, result)
+        self._show_words(workspace, setting, answer)
+        self._show_curve(workspace, setting, result)
+        self.drawn.emit(answer)
+        self._quiet.start()
+
+    def make_figure(self, *, keep_axis: bool) -> CategoryFigure | None:
+        """The figure of what is on screen; exported ones do not keep the axis."""
+        if self._setting is None or self._answer is None:
+            return None
+        workspace, setting, answer = self._store.workspace, self._setting, self._answer
+        look = workspace.look
+        return build_category_figure(
+            answer.result,
+            texts.screen_words(),
+            labels=setting.counts.labels,
+            show_truth=look.show_truth,
+            show_noisy=look.show_noisy,
+            pinned=answer.pinned,
+            uncertainty=look.uncertainty.value,
+            style=screen_numbers(),
+            title=texts.chart_title(workspace.dataset, workspace.plan.question),
+            total=setting.counts.total,
+            design_name=say(f"design.name.{workspace.plan.design}"),
+            axis=self.figure.axis if keep_axis and self.figure is not None else None,
+        )
+
+    def _show_figure(self, workspace: Workspace, setting: Setting, answer: Answer) -> None:
+        figure = self.make_figure(keep_axis=True)
+        assert figure is not None
+        if self.figure is not None and self.figure.labels == figure.labels:
+            figure = replace(figure, labels=self.figure.labels)
+        self.figure = figure
+        hidden = []
+        if not workspace.look.show_truth:
+            hidden.append((Role.TRUTH, self.tr("show true share")))
+        if not workspace.look.show_noisy:
+            hidden.append((Role.NOISY, self.tr("show noisy share")))
+        pinned = ""
+        if answer.pinned is not None:
+            pinned = self.tr("pinned: ε = {epsilon}").format(epsilon=local_number(answer.pinned.request.design.epsilon))
+        self.result.show_figure(figure, tuple(hidden), figure.badge, pinned)
+        self.result.notices.show_notices((*texts.notice_lines(answer.result), *(("note", note) for note in figure.notes)))
+
+    def _show_tiles(self, result: PreviewResult) -> None:
+        panel = self.result
+        panel.error.show_figure(*texts.error_tile(result))
+        panel.bias.show_figure(*texts.bias_tile(result))
+        panel.worth.show_figure(*texts.worth_tile(result))
+        panel.guess.show_figure(*texts.guess_tile(result))
+
+    def _show_table(self, workspace: Workspace, result: PreviewResult) -> None:
+        assert self._setting is not None
+        table = texts.table_texts(result, self._setting.counts.labels, workspace.look)
+        self.result.table_view.set_strong(table.strong)
+        self.result.table.show(table.headers, table.rows, table.tones)
+
+    def _show_words(self, workspace: Workspace, setting: Setting, answer: Answer) -> None:
+        result, design, labels = answer.result, answer.result.request.design, setting.counts.labels
+        largest = int(np.argmax(result.true_shares))
+        index = self._category if 0 <= self._category < len(labels) else largest
+        self.words.show_plain(plain_words(design, labels, index))
+        bits = design.report_kind is ReportKind.BITS
+        code = "words.someone_ticks" if bits else "words.someone_reports"
+        reports = tuple(say(code, {"label": text}) for text in labels)
+        report = self._report if 0 <= self._report < len(labels) else max(0, len(labels) - 2)
+        before = float(result.true_shares[report])
+        after = float(posterior(design, result.true_shares)[report, report])
+        sentence = observer_words(design, labels[report], before, after)
+        self.words.show_observer(reports, report, sentence, before, after, raw_seen(setting.spec.raw_seen_by))
+        found: tuple[object, ...] = ()
+        if math.isfinite(design.epsilon):
+            found = rivals(setting.k, design.epsilon, result.true_shares, result.n, workspace.plan.target)
+        self.words.show_best(*texts.best_line(found, workspace.plan.design, setting.k, result))  # type: ignore[arg-type]
+        self.words.show_pin(pin_words(result, answer.pinned) if answer.pinned is not None else "")
+        self.words.show_people(labels)
+        self.words.show_method(texts.method_line(workspace.plan, result))
+
+    def _show_curve(self, workspace: Workspace, setting: Setting, result: PreviewResult) -> None:
+        epsilon = finite_epsilon(setting.design)
+        if not setting.spec.doors:
+            self.privacy.show_curve(CURVE, np.empty(0), epsilon, 0.0)
+            return
+        key = (setting.spec.key, setting.counts, workspace.plan.target, workspace.plan.forced)
+        if self._curve is None or self._curve[0] != key:
+            weights = forced_weights(workspace.plan, setting.k) if setting.spec.has_forced_weights else None
+            curve = error_curve(setting.spec, setting.k, result.true_shares, result.n, workspace.plan.target, CURVE, weights)
+            self._curve = (key, curve)
+        self.privacy.show_curve(CURVE, self._curve[1], epsilon, result.expected.typical_error)
+
+    def _pick(self, index: int) -> None:
+        self._category = self._report = index
+        if self._answer is not None and self._setting is not None:
+            self._show_words(self._store.workspace, self._setting, self._answer)
+
+    def _observe(self, index: int) -> None:
+        self._report = index
+        if self._answer is not None and self._setting is not None:
+            self._show_words(self._store.workspace, self._setting, self._answer)
+
+    def _ask(self, index: int) -> None:
+        """One simulated person; each press is another chance."""
+        setting = self._setting
+        if setting is None or setting.design is None or not 0 <= index < setting.k:
+            return
+        self._asked += 1
+        rng = preview_generator(self._store.workspace.look.seed * 100_003 + self._asked)
+        asked = ask_one(setting.design, index, rng)
+        self.words.show_one_person(one_person_words(setting.design, asked, setting.counts.labels))
+
+    def _describe(self, index: int) -> str:
+        if self._answer is None or self._setting is None or index >= self._setting.k:
+            return ""
+        look = self._store.workspace.look
+        return texts.category_tip(
+            self._answer.result, self._setting.counts.labels, index, truth=look.show_truth, noisy=look.show_noisy
+        )
+
+    def _show_busy(self, busy: bool) -> None:
+        if busy or self._answer is not None:
+            self.result.chart.dim(busy)
+
+    def _announce(self) -> None:
+        """After a quiet moment, one polite sentence for screen readers."""
+        if self.figure is None or not self.isVisible() or not QAccessible.isActive():
+            return
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.result.chart, self.figure.summary))
+
+    @property
+    def answer(self) -> Answer | None:
+        return self._answer
+
+    @property
+    def setting(self) -> Setting | None:
+        return self._setting
+
+    def present(self) -> None:
+        """Show the store's workspace from scratch (first start)."""
+        self.show_workspace(transitions.edit_look(self._store.workspace))

@@ -1,0 +1,173 @@
+"""What a person does on the preview page, turned into edits of the store."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QInputDialog, QLineEdit
+
+from app.messages.speak import say_message
+from app.state import transitions
+from app.state.setting import resolve
+from app.state.store import Store
+from app.state.workspace import Door, Typed, Uncertainty
+from core.constraints import TypedNumber
+from core.data.recode import Recode
+from core.data.variable import MissingPolicy
+from core.designs.registry import spec
+from core.errors import InputError
+from core.estimate.intervals import IntervalMethod
+from core.estimate.postprocess import PostProcess
+from core.planning.doors import margin_of
+from core.types import Target
+
+if TYPE_CHECKING:
+    from app.pages.preview import PreviewPage
+
+
+class PreviewIntents(QObject):
+    """Connects the page's signals; every edit of the plan is one undo step, a drag too."""
+
+    def __init__(self, store: Store, page: PreviewPage) -> None:
+        super().__init__(page)
+        self._store = store
+        self._page = page
+        page.question.activated.connect(lambda row: self._question(page.question.itemData(row)))
+        self._connect_categories()
+        self._connect_privacy()
+        self._connect_result()
+        page.buttons.draw_wanted.connect(self.redraw)
+        page.buttons.pin_wanted.connect(self.pin)
+        page.words.design_wanted.connect(self._design)
+
+    def _connect_categories(self) -> None:
+        editor = self._page.categories
+        editor.checked.connect(lambda i, on: self._recode(lambda recode: recode.checked(i, on), self.tr("category choice")))
+        editor.moved.connect(lambda i, to: self._recode(lambda recode: recode.moved(i, to), self.tr("category order")))
+        editor.renamed.connect(lambda i, text: self._recode(lambda recode: recode.renamed(i, text), self.tr("category name")))
+        editor.split_wanted.connect(lambda i: self._recode(lambda recode: recode.split(i), self.tr("split category")))
+        editor.merge_wanted.connect(self._merge)
+        editor.other_wanted.connect(lambda rows: self._recode(lambda recode: recode.as_other(rows, self.tr("Other")), self.tr("gather as Other")))
+        editor.all_checked.connect(self._check_all)
+        editor.missing_wanted.connect(
+            lambda policy: self._recode(lambda recode: recode.with_missing(MissingPolicy(policy)), self.tr("missing answers"))
+        )
+        editor.called_missing.connect(lambda i: self._recode(lambda recode: recode.called_missing(i), self.tr("missing answers")))
+        editor.confirm_wanted.connect(lambda: self._recode(lambda recode: recode.confirmed(), self.tr("confirmed categories")))
+        editor.reset_wanted.connect(self._reset)
+
+    def _connect_privacy(self) -> None:
+        panel = self._page.privacy
+        panel.design_chosen.connect(self._design)
+        panel.door_chosen.connect(self._door)
+        panel.value_entered.connect(self._value)
+        panel.slider_moved.connect(self._slide)
+        panel.edit_finished.connect(self._store.seal)
+        panel.forced_entered.connect(self._forced)
+
+    def _connect_result(self) -> None:
+        result = self._page.result
+        store = self._store
+        result.target_chosen.connect(
+            lambda key: store.edit(transitions.set_target(store.workspace, Target(key)), self.tr("target"))
+        )
+        result.method_chosen.connect(lambda key: self._plan(self.tr("interval method"), method=IntervalMethod(key)))
+        result.level_chosen.connect(lambda level: self._plan(self.tr("interval level"), level=level))
+        result.post_chosen.connect(lambda key: self._plan(self.tr("post-processing"), postprocess=PostProcess(key)))
+        result.uncertainty_chosen.connect(
+            lambda key: store.show(transitions.edit_look(store.workspace, uncertainty=Uncertainty(key)))
+        )
+        result.series_switched.connect(self._series)
+
+    def _plan(self, what: str, **changes: object) -> None:
+        self._store.edit(transitions.edit_plan(self._store.workspace, **changes), what)
+
+    def _question(self, name: str) -> None:
+        self._store.edit(transitions.ask_question(self._store.workspace, name), self.tr("question"))
+
+    def _recode(self, edit: object, what: str) -> None:
+        """Apply an edit of the categories; what cannot be done is said under the list, which keeps what it had."""
+        workspace = self._store.workspace
+        try:
+            recode: Recode = edit(transitions.recode_of(workspace))  # type: ignore[operator]
+        except InputError as problem:
+            self._page.categories.show_error(say_message(problem))
+            return
+        self._store.edit(transitions.set_recode(workspace, recode), what)
+
+    def _merge(self, rows: list[int]) -> None:
+        recode = transitions.recode_of(self._store.workspace)
+        proposal = " / ".join(recode.categories[row].label for row in rows)
+        text, agreed = QInputDialog.getText(
+            self._page, self.tr("Merge categories"), self.tr("Name of the merged category:"), QLineEdit.EchoMode.Normal, proposal
+        )
+        if agreed:
+            self._recode(lambda old: old.merged(rows, text.strip()), self.tr("merge categories"))
+
+    def _check_all(self, on: bool) -> None:
+        def edit(recode: Recode) -> Recode:
+            for i in range(len(recode.categories)):
+                recode = recode.checked(i, on)
+            return recode
+
+        self._recode(edit, self.tr("category choice"))
+
+    def _reset(self) -> None:
+        workspace = self._store.workspace
+        declared = transitions.declared_recode(workspace.dataset, workspace.plan.question)
+        self._store.edit(transitions.set_recode(workspace, declared), self.tr("reset categories"))
+
+    def _design(self, key: str) -> None:
+        workspace = transitions.set_design(self._store.workspace, key, spec(key).doors)
+        self._store.edit(workspace, self.tr("design"))
+
+    def _door(self, key: str) -> None:
+        """The field starts at what the present setting comes to, so that nothing jumps."""
+        door = Door(key)
+        typed = self._typed_now(door)
+        self._store.edit(transitions.set_door(self._store.workspace, door, typed), self.tr("what is held fixed"))
+
+    def _typed_now(self, door: Door) -> Typed:
+        workspace = self._store.workspace
+        stored: Typed = getattr(workspace.plan, door.value)
+        setting = resolve(workspace)
+        if setting.design is None or workspace.plan.door is door:
+            return stored
+        if door is Door.EPSILON:
+            value = setting.design.epsilon
+            return Typed(f"{value:.4g}", value)
+        if door is Door.P:
+            value = setting.spec.p_of(setting.design)
+            exact = setting.design.explain().params.get("p_exact")
+            return Typed(str(exact) if exact else f"{value:.6g}", value)
+        if door is Door.MARGIN:
+            plan = workspace.plan
+            import numpy as np
+
+            margin = margin_of(setting.design, np.array(setting.shares), setting.counts.base, plan.target, plan.level)
+            return Typed(f"{margin * 100:.3g}", float(f"{margin * 100:.3g}") / 100)
+        odds = float(f"{2.718281828459045 ** setting.design.epsilon:.6g}")
+        return Typed(f"{odds:g}", odds)
+
+    def _value(self, number: TypedNumber) -> None:
+        typed = Typed(number.text, number.value)
+        self._store.edit(transitions.set_privacy(self._store.workspace, typed), self.tr("privacy"), merge="privacy")
+
+    def _slide(self, epsilon: float) -> None:
+        typed = Typed(f"{epsilon:g}", epsilon)
+        self._store.edit(transitions.set_epsilon(self._store.workspace, typed), self.tr("epsilon"), merge="epsilon")
+
+    def _forced(self, parts: tuple[str, ...]) -> None:
+        self._store.edit(transitions.set_forced(self._store.workspace, parts), self.tr("forced answers"), merge="forced")
+
+    def _series(self, role: str, shown: bool) -> None:
+        change = {"truth": "show_truth", "noisy": "show_noisy"}[role]
+        self._store.show(transitions.edit_look(self._store.workspace, **{change: shown}))
+
+    def redraw(self) -> None:
+        workspace = self._store.workspace
+        self._store.show(transitions.redraw(workspace, workspace.look.seed + 1))
+
+    def pin(self) -> None:
+        self._store.show(transitions.toggle_pin(self._store.workspace))

@@ -1,0 +1,88 @@
+"""Three columns: controls left, result in the middle, words right - the last folded away when it gets narrow."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+LEFT = 300
+RIGHT = 262
+FOLD_BELOW = 1150
+
+
+class Column(QScrollArea):
+    """Widgets above each other; scrolls when the window is low."""
+
+    def __init__(self, parts: tuple[QWidget, ...], width: int, name: str) -> None:
+        super().__init__()
+        self._inner = QWidget()
+        self._inner.setObjectName("column")
+        box = QVBoxLayout(self._inner)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(12)
+        for part in parts:
+            box.addWidget(part)
+        box.addStretch(1)
+        self.setWidget(self._inner)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self._width = width
+        self._inner.installEventFilter(self)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The cards keep their width when the scroll bar comes."""
+        bar = self.verticalScrollBar()
+        room = bar.sizeHint().width() + 3 if self._inner.minimumSizeHint().height() > self.height() else 0
+        self.setFixedWidth(self._width + room)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._fit()
+        return False
+
+
+class ThreeColumns(QWidget):
+    """`folded(bool)`: the words column went away or came back."""
+
+    folded = Signal(bool)
+
+    def __init__(self, left: tuple[QWidget, ...], middle: QWidget, right: QWidget) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 12, 12, 12)
+        row.setSpacing(12)
+        self.left = Column(left, LEFT, self.tr("Controls"))
+        self.right = Column((right,), RIGHT, self.tr("In plain words"))
+        row.addWidget(self.left)
+        row.addWidget(middle, 1)
+        row.addWidget(self.right)
+        self._wanted: bool | None = None
+
+    def want_right(self, shown: bool | None) -> None:
+        """Shown or folded by the person; None: by the width of the window."""
+        self._wanted = shown
+        self._apply()
+
+    @property
+    def right_shown(self) -> bool:
+        return self.right.isVisibleTo(self)
+
+    def _apply(self) -> None:
+        shown = self.width() >= FOLD_BELOW if self._wanted is None else self._wanted
+        if shown != self.right_shown:
+            self.right.setVisible(shown)
+            self.folded.emit(not shown)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._apply()

@@ -1,0 +1,72 @@
+"""Redraw, play, step and pin."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from app.widgets.basics import push
+
+PLAY_MS = 400
+CALM_MS = 2000
+
+
+class DrawButtons(QWidget):
+    """`draw_wanted` for each new simulated set of reports; Play wants one every 400 ms, 2 s with reduced motion."""
+
+    draw_wanted = Signal()
+    pin_wanted = Signal()
+    play_changed = Signal(bool)
+
+    def __init__(self) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        self.redraw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Draw another simulated set of reports (Ctrl+R)"))
+        self.play = push("▷ " + self.tr("Play"), tip=self.tr("Keep drawing, to see how much chance moves the picture"))
+        self.step = push(self.tr("Step"), tip=self.tr("Stop playing and draw one set"))
+        self.pin = push(self.tr("Pin"), tip=self.tr("Keep this setting as a ghost to compare with"))
+        self.play.setCheckable(True)
+        self.pin.setCheckable(True)
+        for button, name in ((self.redraw, self.tr("Redraw")), (self.play, self.tr("Play"))):
+            button.setAccessibleName(name)
+        for button in (self.redraw, self.play, self.step, self.pin):
+            row.addWidget(button)
+        row.addStretch(1)
+        self._timer = QTimer(self)
+        self._timer.setInterval(PLAY_MS)
+        self._timer.timeout.connect(self.draw_wanted)
+        self.redraw.clicked.connect(self.draw_wanted)
+        self.step.clicked.connect(self._step)
+        self.play.toggled.connect(self._play)
+        self.pin.clicked.connect(self.pin_wanted)
+
+    def reduce_motion(self, reduced: bool) -> None:
+        self._timer.setInterval(CALM_MS if reduced else PLAY_MS)
+
+    def show(self, *, pinned: bool, possible: bool) -> None:  # type: ignore[override]
+        for button in (self.redraw, self.play, self.step, self.pin):
+            button.setEnabled(possible)
+        self.pin.setChecked(pinned)
+        self.pin.setText(self.tr("Unpin") if pinned else self.tr("Pin"))
+        self.pin.setAccessibleName(self.pin.text())
+        if not possible:
+            self.stop()
+
+    def stop(self) -> None:
+        self.play.setChecked(False)
+
+    def _step(self) -> None:
+        self.stop()
+        self.draw_wanted.emit()
+
+    def _play(self, playing: bool) -> None:
+        self.play.setText(("❚❚ " + self.tr("Pause")) if playing else ("▷ " + self.tr("Play")))
+        self.play.setAccessibleName(self.tr("Pause") if playing else self.tr("Play"))
+        if playing:
+            self._timer.start()
+            self.draw_wanted.emit()
+        else:
+            self._timer.stop()
+        self.play_changed.emit(playing)

@@ -1,0 +1,178 @@
+"""The middle of the preview page: chart with its legend, notices, tiles and the table twin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QSizePolicy, QSplitter, QVBoxLayout, QWidget
+
+from app.models.preview_table import TextTable
+from app.plots.category_chart import CategoryChart
+from app.widgets.basics import Card, Segmented, label
+from app.widgets.figures import Tile
+from app.widgets.legend import Legend
+from app.widgets.notice_list import NoticeList
+from app.widgets.text_table_view import TextTableView
+from core.report.figure import CategoryFigure, Role
+from core.types import Target
+
+NARROW = 620
+
+
+class ResultPanel(QWidget):
+    """Shows figure, tiles and table; tells which target, method, level or series is wanted."""
+
+    target_chosen = Signal(str)
+    method_chosen = Signal(str)
+    level_chosen = Signal(float)
+    post_chosen = Signal(str)
+    uncertainty_chosen = Signal(str)
+    series_switched = Signal(str, bool)
+    picked = Signal(int)
+    menu_wanted = Signal(QPoint)
+
+    def __init__(self, describe: Callable[[int], str]) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        self._split = QSplitter(Qt.Orientation.Vertical)
+        self._split.setChildrenCollapsible(False)
+        self._split.setHandleWidth(10)
+        self._split.addWidget(self._make_chart(describe))
+        self._split.addWidget(self._make_below())
+        self._split.setStretchFactor(0, 3)
+        self._split.setStretchFactor(1, 2)
+        column.addWidget(self._split)
+        self._columns = 4
+        self._place_tiles()
+
+    def _make_chart(self, describe: Callable[[int], str]) -> QWidget:
+        card = Card(margins=(14, 11, 14, 10), spacing=5)
+        self.title = label("", bold=True, factor=1.1)
+        self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.title.setMinimumWidth(60)
+        self.badge = label("", factor=0.85, bold=True)
+        self.badge.setProperty("pill", "preview")
+        self.pin_badge = label("", factor=0.85)
+        self.pin_badge.setProperty("pill", "pinned")
+        self.pin_badge.hide()
+        self.target = Segmented(
+            (
+                (Target.SAMPLE.value, self.tr("These respondents"), self.tr("Intervals hold the privacy noise only")),
+                (Target.POPULATION.value, self.tr("The population"), self.tr("Intervals hold sampling and privacy noise")),
+            ),
+            self.tr("Whom the intervals speak about"),
+        )
+        self.target.chosen.connect(self.target_chosen)
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(self.title, 1)
+        top.addWidget(self.badge)
+        top.addWidget(self.pin_badge)
+        top.addWidget(self.target)
+        card.body.addLayout(top)
+        self.legend = Legend()
+        self.legend.switched.connect(self.series_switched)
+        card.body.addWidget(self.legend)
+        self.base = label("", tone="soft", factor=0.9, wrap=True)
+        card.body.addWidget(self.base)
+        self.chart = CategoryChart(describe)
+        self.chart.picked.connect(self.picked)
+        self.chart.menu_wanted.connect(self.menu_wanted)
+        card.body.addWidget(self.chart, 1)
+        card.body.addLayout(self._make_choices())
+        return card
+
+    def _make_choices(self) -> QHBoxLayout:
+        """Interval method and level, post-processing, whiskers or dots."""
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        self.method = self._choice(self.tr("Interval method"), lambda key: self.method_chosen.emit(str(key)))
+        self.level = self._choice(self.tr("Interval level"), lambda key: self.level_chosen.emit(float(str(key))))
+        self.post = self._choice(self.tr("Post-processing of the shares shown"), lambda key: self.post_chosen.emit(str(key)))
+        self.uncertainty = self._choice(self.tr("How uncertainty is drawn"), lambda key: self.uncertainty_chosen.emit(str(key)))
+        for combo in (self.method, self.level, self.uncertainty, self.post):
+            row.addWidget(combo)
+        row.addStretch(1)
+        return row
+
+    def _choice(self, name: str, chosen: Callable[[object], None]) -> QComboBox:
+        combo = QComboBox()
+        combo.setAccessibleName(name)
+        combo.setToolTip(name)
+        combo.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        combo.setMinimumContentsLength(6)
+        combo.activated.connect(lambda row: chosen(combo.itemData(row)))
+        return combo
+
+    def _make_below(self) -> QWidget:
+        below = QWidget()
+        column = QVBoxLayout(below)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        self.notices = NoticeList()
+        column.addWidget(self.notices)
+        self.error = Tile(self.tr("Typical error (1 SE)"), self.tr("Root of the mean variance over the categories, at the shares of this data"))
+        self.bias = Tile(self.tr("Bias if nobody debiases"), self.tr("Largest distance between the expected noisy share and the true share"))
+        self.worth = Tile(self.tr("Answers are worth"), self.tr("As many direct answers would give the same error about the population"))
+        self.guess = Tile(self.tr("Best guess of one answer"), self.tr("How often the best guess of a single person's answer is right, for someone who knows the shares of this data"))
+        self._tiles = (self.error, self.bias, self.worth, self.guess)
+        self._tile_grid = QGridLayout()
+        self._tile_grid.setSpacing(10)
+        column.addLayout(self._tile_grid)
+        self.table = TextTable()
+        self.table_view = TextTableView(self.table, self.tr("Table of the shares, the same numbers as the chart"))
+        self.table_view.setMinimumHeight(120)
+        card = Card(margins=(4, 4, 4, 4))
+        card.body.addWidget(self.table_view)
+        column.addWidget(card, 1)
+        return below
+
+    def _place_tiles(self) -> None:
+        for i, tile in enumerate(self._tiles):
+            self._tile_grid.addWidget(tile, i // self._columns, i % self._columns)
+        for i in range(4):
+            self._tile_grid.setColumnStretch(i, 1 if i < self._columns else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        columns = 2 if self.width() < NARROW else 4
+        if columns != self._columns:
+            self._columns = columns
+            self._place_tiles()
+
+    def show_figure(self, figure: CategoryFigure, hidden: tuple[tuple[Role, str], ...], badge: str, pinned: str) -> None:
+        self.chart.dim(False)
+        self.chart.show_figure(figure)
+        self.legend.show_entries(figure.legend, figure.orientation == "rows", hidden)
+        for part, text in ((self.badge, badge), (self.pin_badge, pinned)):
+            if part.text() != text:
+                part.setText(text)
+            if part.isVisibleTo(self) != bool(text):
+                part.setVisible(bool(text))
+
+    def show_title(self, title: str, base: str) -> None:
+        for part, text in ((self.title, title), (self.base, base)):
+            if part.text() != text:
+                part.setText(text)
+        self.title.setToolTip(title)
+
+    def show_choices(self, combo: QComboBox, choices: tuple[tuple[object, str], ...], current: object) -> None:
+        """Keys with their texts; the current one is selected without telling anyone."""
+        keys = [combo.itemData(i) for i in range(combo.count())]
+        if keys != [key for key, _ in choices]:
+            combo.clear()
+            for key, text in choices:
+                combo.addItem(text, key)
+        row = next((i for i, (key, _) in enumerate(choices) if key == current), 0)
+        if combo.currentIndex() != row:
+            combo.setCurrentIndex(row)
+
+    def show_waiting(self, notice: tuple[str, str] | None) -> None:
+        """Nothing current to show: the last picture stays, pale, with the reason when there is one."""
+        self.chart.dim(True)
+        if notice is not None:
+            self.notices.show_notices((notice,))
