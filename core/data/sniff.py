@@ -22,8 +22,11 @@ SNIFF_CHARACTERS = 100_000
 SNIFF_ROWS = 500
 COMMON = (",", ";", "\t", "|")
 _UNCOMMON = re.compile(r"[^\w\s.,;|\"'()/+\-%\ufeff]|[\x1c-\x1f\x01-\x03]")
-_NUMBER = re.compile(r"\s*[-+\u2212]?(\d{1,3}(([ ,.'\u2019]\d{3})+)|\d+)?([.,]\d+)?([eE][-+]?\d+)?\s*%?\s*")
-_DATE = re.compile(r"\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}([ T]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?)?\s*|\s*\d{1,2}:\d{2}(:\d{2})?\s*")
+_NUMBER = re.compile(r"(?=.*\d)\s*[-+\u2212]?(\d{1,3}([ ,.'\u2019]\d{3})+|\d+)?([.,]\d+)?([eE][-+]?\d+)?\s*%?\s*")
+_DAY = r"\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}"
+_TIME = r"\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?"
+_DATE = re.compile(rf"\s*({_DAY}([ T]{_TIME})?|{_TIME})\s*")
+
 Rows = Sequence[tuple[str, ...]]
 
 

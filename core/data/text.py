@@ -12,8 +12,12 @@ import csv
 import io
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from core.errors import DataError, InputError
+
+if TYPE_CHECKING:
+    from _csv import _reader as CsvReader
 
 MAX_RECORD = 1_000_000
 MAX_COLUMNS = 5_000
@@ -49,10 +53,14 @@ class Dialect:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One row and the line of the file on which it begins (the first line is 1)."""
+    """One row and the line of the file on which it begins (the first line is 1).
+
+    closed  False for a last row whose opening quote is never closed: it may have swallowed any number of rows
+    """
 
     line: int
     cells: tuple[str, ...]
+    closed: bool = True
 
     @property
     def blank(self) -> bool:
@@ -61,25 +69,50 @@ class Record:
 
     def fits(self, width: int) -> bool:
         """Whether every column has its cell; blank cells after the last column do no harm (a trailing delimiter)."""
-        return len(self.cells) >= width and not any(cell.strip() for cell in self.cells[width:])
+        if len(self.cells) == width:
+            return True
+        return len(self.cells) > width and not any(cell.strip() for cell in self.cells[width:])
 
 
 def records(lines: Iterable[str], dialect: Dialect) -> Iterator[Record]:
-    """The rows of a file, empty lines too (without cells). Raises DataError for a row that is too long."""
-    csv.field_size_limit(MAX_RECORD)
-    quoting = csv.QUOTE_MINIMAL if dialect.quote else csv.QUOTE_NONE
-    reader = csv.reader(lines, delimiter=dialect.delimiter, quotechar=dialect.quote or None, quoting=quoting,
-                        doublequote=True, strict=False)  # fmt: skip
-    line = 1
-    while True:
-        try:
-            cells = next(reader)
-        except StopIteration:
-            return
-        except csv.Error as error:
-            raise DataError("data.line_too_long", line=line, limit=MAX_RECORD) from error
-        yield Record(line, tuple(cells))
-        line = reader.line_num + 1
+    """The rows of a file, empty lines too (without cells).
+
+    Raises DataError "data.line_too_long" for a row of more than MAX_RECORD characters.
+    """
+    csv.field_size_limit(2 * MAX_RECORD)
+    row: list[str] = []
+    start = 1
+    ended = False
+
+    def watched() -> Iterator[str]:
+        nonlocal ended
+        size = 0
+        for line in lines:
+            if not row:
+                size = 0
+            size += len(line)
+            if size > MAX_RECORD:
+                raise DataError("data.line_too_long", line=start, limit=MAX_RECORD)
+            row.append(line)
+            yield line
+        ended = True
+
+    reader = _reader(watched(), dialect)
+    for cells in reader:
+        yield Record(start, tuple(cells), not (ended and _open(row, dialect)))
+        row.clear()
+        start = reader.line_num + 1
+
+
+def _reader(lines: Iterable[str], dialect: Dialect) -> CsvReader:
+    return csv.reader(lines, delimiter=dialect.delimiter, quotechar=dialect.quote or None, doublequote=True,
+                      quoting=csv.QUOTE_MINIMAL if dialect.quote else csv.QUOTE_NONE, strict=False)  # fmt: skip
+
+
+def _open(row: list[str], dialect: Dialect) -> bool:
+    """Whether another line would still belong to the row."""
+    last = row[-1] if row[-1].endswith(("\n", "\r")) else row[-1] + "\n"
+    return len(list(_reader([*row[:-1], last, "end"], dialect))) < 2
 
 
 def read_records(text: str, dialect: Dialect, *, whole: bool = True) -> tuple[Record, ...]:

@@ -1,0 +1,140 @@
+"""The database behind a survey file: everything it reads is told to it, and its messages never leave this module."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from core.control import Control
+from core.data.text import MAX_RECORD, Dialect
+from core.errors import Cancelled, DataError
+
+if TYPE_CHECKING:
+    import duckdb
+
+TICK_SECONDS = 0.03
+
+Row = tuple[Any, ...]
+
+
+class Engine:
+    """An in-memory DuckDB that spills into `folder` only, limited in memory, reaching nothing else by itself."""
+
+    def __init__(self, folder: Path, memory_limit: str) -> None:
+        import duckdb
+
+        self._connection: duckdb.DuckDBPyConnection = duckdb.connect(
+            ":memory:",
+            config={
+                "memory_limit": memory_limit,
+                "temp_directory": str(folder),
+                "autoinstall_known_extensions": False,
+                "autoload_known_extensions": False,
+                "allow_community_extensions": False,
+            },
+        )
+        self._connection.execute("SET enable_progress_bar = true")
+        self._connection.execute("SET enable_progress_bar_print = false")
+        self._connection.execute("SET progress_bar_time = 0")
+        self._one_at_a_time = threading.Lock()
+
+    def rows(self, sql: str, control: Control, code: str, start: float = 0.0, end: float = 1.0) -> list[Row]:
+        """Run a query; progress goes from `start` to `end`, Stop is heard within a tick.
+
+        Raises Cancelled, DataError "data.memory", "data.disk_full" or "data.engine" (kind: the type of the error).
+        """
+        with self._one_at_a_time:
+            work = _Work(self._connection, sql)
+            work.start()
+            try:
+                while not work.finished(TICK_SECONDS):
+                    done = max(0.0, self._connection.query_progress()) / 100
+                    control.progress(start + (end - start) * min(1.0, done), code)
+            finally:
+                work.stop()
+        control.checkpoint()
+        if work.failure:
+            raise work.failure
+        return work.rows
+
+    def close(self) -> None:
+        self._connection.interrupt()
+        with self._one_at_a_time:
+            self._connection.close()
+
+
+class _Work(threading.Thread):
+    """One query in its own thread, so that the caller can report progress and stop it."""
+
+    def __init__(self, connection: duckdb.DuckDBPyConnection, sql: str) -> None:
+        super().__init__(name="survey-query", daemon=True)
+        self._connection = connection
+        self._sql = sql
+        self.rows: list[Row] = []
+        self.failure: DataError | Cancelled | None = None
+
+    def run(self) -> None:
+        import duckdb
+
+        try:
+            self.rows = self._connection.execute(self._sql).fetchall()
+        except duckdb.InterruptException:
+            self.failure = Cancelled()
+        except duckdb.OutOfMemoryException:
+            self.failure = DataError("data.memory")
+        except duckdb.IOException as error:
+            self.failure = DataError("data.disk_full" if "No space left" in str(error) else "data.engine", kind="IO")
+        except duckdb.Error as error:
+            self.failure = DataError("data.engine", kind=type(error).__name__)
+
+    def finished(self, seconds: float) -> bool:
+        self.join(seconds)
+        return not self.is_alive()
+
+    def stop(self) -> None:
+        """Wait for the end; a query that nobody waits for any more is interrupted until it hears it."""
+        while self.is_alive():
+            self._connection.interrupt()
+            self.join(TICK_SECONDS)
+
+
+def csv_reader(path: Path, dialect: Dialect, columns: int) -> str:
+    """The SQL of a table of texts c0, c1, ...: blank and "" are both NULL, nothing else is.
+
+    A row that does not fit makes the query fail: odd rows are core.data.rewrite's to judge, and a table of rejected
+    rows would hold answers.
+    """
+    names = ", ".join(f"'c{place}': 'VARCHAR'" for place in range(columns))
+    options = {
+        "auto_detect": "false",
+        "columns": "{" + names + "}",
+        "delim": quoted(dialect.delimiter),
+        "quote": quoted(dialect.quote),
+        "escape": quoted(dialect.quote),
+        "header": "false",
+        "skip": "1" if dialect.header else "0",
+        "nullstr": "''",
+        "allow_quoted_nulls": "true",
+        "strict_mode": "true",
+        "null_padding": "false",
+        "comment": "''",
+        "thousands": "''",
+        "encoding": "'utf-8'",
+        "compression": "'none'",
+        "hive_partitioning": "false",
+        "max_line_size": str(2 * MAX_RECORD),
+        "ignore_errors": "false",
+    }
+    inside = ", ".join(f"{name} = {value}" for name, value in options.items())
+    return f"read_csv({quoted(str(path))}, {inside})"
+
+
+def quoted(text: str) -> str:
+    """A text as an SQL literal."""
+    return "'" + text.replace("'", "''") + "'"
+
+
+def column_list(places: Sequence[int]) -> str:
+    return ", ".join(f"c{place}" for place in places)

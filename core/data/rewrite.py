@@ -1,0 +1,118 @@
+"""A clean copy of an untidy file, made by the reader of core.data.text, for the database to read without doubt.
+
+Rows with too few cells are padded with blanks and kept: a spreadsheet that cut its trailing blanks lost nothing,
+and the rest of the row still stands in its columns. Rows with too many cells are set aside: somewhere in them stands
+a delimiter that nobody can tell from the others, and all answers after it would be counted for the wrong question.
+Both kinds are counted, and listed by line and number of cells.
+"""
+
+from __future__ import annotations
+
+import csv
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TextIO
+
+from core.control import Control
+from core.data.head import file_error
+from core.data.text import Dialect, header_and_answers, records
+from core.errors import DataError
+
+LISTED_ROWS = 1_000
+ROWS_PER_TICK = 5_000
+CLEAN = Dialect(",", header=False)
+
+
+@dataclass(frozen=True, slots=True)
+class OddRow:
+    """A row with another number of cells than there are columns: where it is, never what it says."""
+
+    line: int
+    cells: int
+    kept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OddRows:
+    """How many rows were padded (`short`) and set aside (`long`); the first LISTED_ROWS of them."""
+
+    short: int = 0
+    long: int = 0
+    listed: tuple[OddRow, ...] = ()
+
+    @property
+    def total(self) -> int:
+        return self.short + self.long
+
+
+@dataclass(frozen=True, slots=True)
+class Clean:
+    """The clean copy: every row has the same number of cells."""
+
+    rows: int
+    odd: OddRows
+
+
+def rewrite(path: Path, copy: Path, dialect: Dialect, width: int, control: Control, start: float, end: float) -> Clean:
+    """Write the rows of `path` to `copy` (mode 0600, CLEAN dialect); progress runs from `start` to `end`.
+
+    Raises DataError "data.quote_open" when a quote is opened and never closed.
+    """
+    try:
+        size = max(1, path.stat().st_size)
+        with (
+            path.open("r", encoding="utf-8-sig", newline="") as source,
+            open(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8", newline="") as out,
+        ):
+            return _copy(source, out, dialect, width, _Ticks(control, size, start, end))
+    except UnicodeDecodeError:
+        changed = DataError("data.changed")
+    except OSError as error:
+        changed = file_error(error)
+    raise changed
+
+
+class _Ticks:
+    """Progress by characters read; a character may be several bytes, so this is a little behind."""
+
+    def __init__(self, control: Control, size: int, start: float, end: float) -> None:
+        self._control = control
+        self._size = size
+        self._start = start
+        self._share = end - start
+        self._done = 0
+
+    def lines(self, source: TextIO) -> Iterator[str]:
+        for number, line in enumerate(source):
+            self._done += len(line)
+            if number % ROWS_PER_TICK == 0:
+                done = min(1.0, self._done / self._size)
+                self._control.progress(self._start + self._share * done, "data.tidying")
+            yield line
+
+
+def _copy(source: TextIO, out: TextIO, dialect: Dialect, width: int, ticks: _Ticks) -> Clean:
+    writer = csv.writer(out, quoting=csv.QUOTE_ALL, lineterminator="\n")
+    _, answers = header_and_answers(records(ticks.lines(source), dialect), dialect, width)
+    rows = short = long = 0
+    listed: list[OddRow] = []
+    for record in answers:
+        if not record.closed:
+            raise DataError("data.quote_open", line=record.line)
+        cells = len(record.cells)
+        if record.fits(width):
+            writer.writerow(record.cells[:width])
+            rows += 1
+            continue
+        kept = cells < width
+        if kept:
+            writer.writerow((*record.cells, *("" for _ in range(width - cells))))
+            rows += 1
+            short += 1
+        else:
+            long += 1
+        if len(listed) < LISTED_ROWS:
+            listed.append(OddRow(record.line, cells, kept))
+    return Clean(rows, OddRows(short, long, tuple(listed)))
