@@ -1,0 +1,34 @@
+"""English sentences of the data page and of the classic examples."""
+
+from __future__ import annotations
+
+SENTENCES: dict[str, str] = {
+    "column.none": "No column of this file can be a question: each has more than 5,000 different answers.",
+    "example.question": "Made-up question",
+    "example.yes": "Yes",
+    "example.no": "No",
+    "example.boolean.title": "Yes or no, p = 3/4",
+    "example.boolean.note": "Known answer: p = 3/4 on yes or no is ε = ln 3 = 1.0986. When 22.8% are a true Yes, 36.4% of the "
+    "reports say Yes on average, and (0.364 − 1/4) / (3/4 − 1/4) = 0.228 brings them back.",
+    "example.four.title": "Four answers A-D, p = 3/4",
+    "example.four.note": "Known answer: p = 3/4 on four answers is ε = ln 9 = 2.1972, because each other answer is reported with "
+    "q = 1/12. Truth 10, 40, 30, 20%: reports show 15, 35, 28.3, 21.7% on average, and (share − 1/12) / (2/3) brings them back.",
+    "example.ten.title": "Ten answers, ε = ln 3, 100,000 people",
+    "example.ten.note": "Known answer: with k = 10 and ε = ln 3, p = 1/4 and q = 1/12. Debiased, a single report counts 5.50 for "
+    "the answer it names and −0.50 for each of the nine others; together that is one person.",
+    "example.two_coins.title": "Two coins, truth 42%",
+    "example.two_coins.note": "Known answer: 46% of the reports say Yes on average, because a quarter says Yes by the coin alone. "
+    "(0.46 − 1/4) / (1/2) = 0.42. The coins blur this by about 9 points with 100 people, and by 0.03 with 10 million.",
+    "example.krr_uniform.title": "k-RR on uniform answers, k = 4, ε = 1",
+    "example.krr_uniform.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. Every answer is as frequent as any other, so "
+    "the noisy shares are right without debiasing: 25% each. Only the spread grows.",
+    "example.krr_gauss.title": "k-RR on bell-shaped answers, k = 4, ε = 1",
+    "example.krr_gauss.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. Truth 19.6, 60.2, 19.6, 0.7%: reports show "
+    "23.4, 35.6, 23.4, 17.7% on average. The rare answer looks 26 times as frequent as it is until (share − q) / (p − q) is taken.",
+    "example.krr_exp.title": "k-RR on decreasing answers, k = 4, ε = 1",
+    "example.krr_exp.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. Truth 32.9, 27.0, 22.1, 18.1%: reports show "
+    "27.4, 25.6, 24.1, 22.9% on average, so the slope seems 0.30 times as steep as it is; debiasing restores it.",
+    "example.krr_one.title": "k-RR, everyone gives the same answer, k = 4, ε = 1",
+    "example.krr_one.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. Everyone answers A, yet 52.5% report something "
+    "else. Debiased, A comes back to 100% and the others to 0%; a draw may land above 100% or below 0%, and that is no mistake.",
+}

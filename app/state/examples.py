@@ -1,0 +1,82 @@
+"""The classic cases, ready to play, each with its known answer. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from app.messages.catalogue import all_sentences
+from app.state.presets import letters, made_up_dataset
+from app.state.transitions import open_dataset, set_design, set_door
+from app.state.workspace import Door, Page, Typed, Workspace
+from core.data.generator import shape
+from core.designs.registry import spec
+from core.estimate.postprocess import PostProcess
+
+LN_3 = 1.0986122886681098
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """`title` and `note` are codes of sentences; `shares` or the `shape` of k categories say who answers what.
+
+    labels  codes of the answers; empty: letters
+    held    the figure that is held, as typed; None for a design without one
+    """
+
+    key: str
+    title: str
+    note: str
+    design: str
+    n: int
+    shares: tuple[float, ...] = ()
+    shape: tuple[str, int] | None = None
+    labels: tuple[str, ...] = ()
+    held: tuple[Door, Typed] | None = None
+
+
+_YES_NO = ("example.yes", "example.no")
+_THREE_QUARTERS = (Door.P, Typed("3/4", 0.75))
+_ONE = (Door.EPSILON, Typed("1", 1.0))
+
+
+def _k_rr(kind: str) -> Example:
+    key = f"krr_{kind}"
+    return Example(key, f"example.{key}.title", f"example.{key}.note", "grr", 10_000, shape=(kind, 4), held=_ONE)
+
+
+EXAMPLES: tuple[Example, ...] = (
+    Example("boolean", "example.boolean.title", "example.boolean.note", "grr", 1_000,
+            shares=(0.228, 0.772), labels=_YES_NO, held=_THREE_QUARTERS),
+    Example("four", "example.four.title", "example.four.note", "grr", 1_000,
+            shares=(0.1, 0.4, 0.3, 0.2), held=_THREE_QUARTERS),
+    Example("ten", "example.ten.title", "example.ten.note", "grr", 100_000,
+            shape=("gauss", 10), held=(Door.EPSILON, Typed("ln 3", LN_3))),
+    Example("two_coins", "example.two_coins.title", "example.two_coins.note", "two_coins", 10_000,
+            shares=(0.42, 0.58), labels=_YES_NO),
+    _k_rr("uniform"),
+    _k_rr("gauss"),
+    _k_rr("exp"),
+    _k_rr("one"),
+)  # fmt: skip
+
+
+def _english(code: str) -> str:
+    return all_sentences()[code]
+
+
+def workspace_for(example: Example, workspace: Workspace, words: Callable[[str], str] = _english) -> Workspace:
+    """The example on the preview page, raw estimates and truth shown; its note's code stands in `look.note`.
+
+    `words(code)` gives the sentence of a code; the window hands in the translated ones.
+    """
+    question = words("example.question")
+    shares = example.shares if example.shape is None else shape(*example.shape)
+    labels = tuple(words(code) for code in example.labels) or letters(len(shares))
+    dataset = made_up_dataset(example.key, words(example.title), question, labels, shares, example.n)
+    opened = set_design(open_dataset(workspace, dataset, question), example.design, spec(example.design).doors)
+    if example.held is not None:
+        opened = set_door(opened, *example.held)
+    plan = replace(opened.plan, level=0.95, postprocess=PostProcess.NONE)
+    look = replace(opened.look, page=Page.PREVIEW, show_noisy=True, note=example.note)
+    return replace(opened, plan=plan, look=look)

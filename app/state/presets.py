@@ -1,0 +1,107 @@
+"""Where a data set comes from: an invented sample, made-up shares, or the counts of a person's own file. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import PurePath
+
+from app.state.workspace import Dataset, Look, Plan, Typed, Workspace
+from core.data.generator import generated_counts
+from core.data.recode import Recode
+from core.data.variable import Category, Column, ColumnCounts, DeclaredBy
+from core.errors import DataError
+from core.types import FloatArray, Origin
+
+OPENING_SAMPLE = "youth_health"
+OPENING_QUESTION = "Q7"
+FEW = 12
+SOME = 200
+
+SAMPLE, MADE_UP, FILE = "sample:", "made:", "file:"
+"""How the key of a data set begins."""
+
+
+def sample_keys() -> tuple[str, ...]:
+    """The invented surveys, the opening one first."""
+    from core.data.samples import SAMPLE_KEYS
+
+    return (OPENING_SAMPLE, *(key for key in SAMPLE_KEYS if key != OPENING_SAMPLE))
+
+
+def sample_dataset(key: str, read: Callable[[str], str]) -> tuple[Dataset, str]:
+    """An invented survey and the question it opens with; `read(name)` gives the text of a file of assets/samples."""
+    from core.data.samples import load_sample
+
+    survey = load_sample(read(f"{key}.json"))
+    dataset = Dataset(
+        key=f"{SAMPLE}{survey.key}",
+        title=survey.title,
+        origin=Origin.EXAMPLE,
+        rows=survey.rows,
+        columns=survey.columns,
+        counts=survey.counts,
+        recodes=tuple(survey.recodes.items()),
+        about=survey.about,
+    )
+    return dataset, survey.question
+
+
+def opening_workspace(read: Callable[[str], str]) -> Workspace:
+    """What stands on the screen at the first start: the youth health survey, question Q7, epsilon 1.5."""
+    dataset, _ = sample_dataset(OPENING_SAMPLE, read)
+    return Workspace(dataset, Plan(OPENING_QUESTION, design="grr", epsilon=Typed("1.5", 1.5)), Look())
+
+
+def made_up_dataset(
+    key: str, title: str, question: str, labels: Sequence[str], shares: Sequence[float] | FloatArray, n: int
+) -> Dataset:
+    """Respondents of one question whose answers follow `shares` to the nearest person.
+
+    The categories are declared, so they hold also where nobody chose them. Raises InputError for "shares" and "n".
+    """
+    numbers = [int(count) for count in generated_counts(shares, n)]
+    found = tuple((label, count) for label, count in zip(labels, numbers, strict=True) if count)
+    recode = Recode(tuple(Category(label, (label,)) for label in labels), declared=DeclaredBy.TYPED)
+    return Dataset(
+        key=f"{MADE_UP}{key}",
+        title=title,
+        origin=Origin.EXAMPLE,
+        rows=n,
+        columns=(Column(question, question, 0),),
+        counts=(ColumnCounts(question, found, 0, n, len(found)),),
+        recodes=((question, recode),),
+    )
+
+
+def letters(k: int) -> tuple[str, ...]:
+    """Labels for k made-up categories: A, B, C, ... while the alphabet lasts, else 1, 2, 3, ..."""
+    return tuple(chr(ord("A") + i) if k <= 26 else str(i + 1) for i in range(k))
+
+
+def file_dataset(path: str, columns: tuple[Column, ...], counts: tuple[ColumnCounts, ...], rows: int, odd: int) -> Dataset:
+    """A person's own file; its truth is for this screen only."""
+    return Dataset(
+        key=f"{FILE}{path}",
+        title=PurePath(path).name,
+        origin=Origin.PRIVATE,
+        rows=rows,
+        columns=columns,
+        counts=counts,
+        path=path,
+        odd_rows=odd,
+    )
+
+
+def opening_question(dataset: Dataset) -> str:
+    """The first column that looks like a question: few different answers, else some, else any that can be counted.
+
+    Raises DataError "column.none" when no column can be a question.
+    """
+    possible = [counts for counts in dataset.counts if counts.complete]
+    for most in (FEW, SOME):
+        for counts in possible:
+            if 2 <= counts.distinct <= most:
+                return counts.column
+    if not possible:
+        raise DataError("column.none")
+    return max(possible, key=lambda counts: 2 <= counts.distinct).column
