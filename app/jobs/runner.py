@@ -21,32 +21,28 @@ class Job(QObject):
     progressed = Signal(float)
     succeeded = Signal(object)
     failed = Signal(object)
+    crashed = Signal(object)
     cancelled = Signal()
     ended = Signal()
-    _posted = Signal(object, object)
+    _posted = Signal(object)
 
     def __init__(self, name: str) -> None:
         super().__init__()
         self.name = name
-        self.control = Control(lambda done, _code: self._posted.emit(self.progressed, done))
+        self.control = Control(lambda done, _code: self.post("progressed", done))
         self._posted.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     def stop(self) -> None:
         self.control.cancel()
 
-    def post(self, signal: Any, *values: object) -> None:
-        """Called on the worker thread: have `signal` emitted on the window's thread."""
-        self._posted.emit(signal, values[0] if values else _NOTHING)
+    def post(self, signal: str, *values: object) -> None:
+        """Called on the worker thread: have the signal of that name emitted on the window's thread."""
+        self._posted.emit((signal, values))
 
-    @Slot(object, object)
-    def _deliver(self, signal: Any, value: object) -> None:
-        if value is _NOTHING:
-            signal.emit()
-        else:
-            signal.emit(value)
-
-
-_NOTHING = object()
+    @Slot(object)
+    def _deliver(self, posted: tuple[str, tuple[object, ...]]) -> None:
+        name, values = posted
+        getattr(self, name).emit(*values)
 
 
 class Runner(QObject):
@@ -64,6 +60,7 @@ class Runner(QObject):
         """`work(control)` runs on a thread; `quiet` jobs are not announced in the frame."""
         job = Job(name)
         self._jobs.add(job)
+        job.crashed.connect(self.crashed)
         job.ended.connect(lambda: self._jobs.discard(job))
         if not quiet:
             self.started.emit(job)
@@ -73,16 +70,16 @@ class Runner(QObject):
     def _do(self, job: Job, work: Callable[[Control], Any]) -> None:
         try:
             job.control.checkpoint()
-            job.post(job.succeeded, work(job.control))
+            job.post("succeeded", work(job.control))
         except Cancelled:
-            job.post(job.cancelled)
+            job.post("cancelled")
         except WorkbenchError as error:
-            job.post(job.failed, error)
+            job.post("failed", error)
         except Exception as error:  # noqa: BLE001 - the one door for bugs on a worker thread
             log.error("job.crashed %s", type(error).__name__)
-            job.post(self.crashed, error)
+            job.post("crashed", error)
         finally:
-            job.post(job.ended)
+            job.post("ended")
 
     def close(self) -> None:
         """Stop everything and wait for it."""

@@ -26,15 +26,15 @@ def all_sentences() -> Mapping[str, str]:
     return found
 
 
-def fill(code: str, params: Mapping[str, Any], translate: Callable[[str], str], number: Callable[[float], str]) -> str:
+def fill(code: str, params: Mapping[str, Any], translate: Callable[[str], str], number: Callable[[float | int], str]) -> str:
     """The sentence of a code with its blanks filled; numbers are written by `number`."""
     template = translate(all_sentences()[code])
-    blanks = {name: number(value) if isinstance(value, float) else value for name, value in params.items()}
+    blanks = {name: number(value) if type(value) in (int, float) else value for name, value in params.items()}
     return template.format(**blanks)
 
 
-def _plain_number(value: float) -> str:
-    return f"{value:.4g}"
+def _plain_number(value: float | int) -> str:
+    return f"{value:,}" if isinstance(value, int) else f"{value:.4g}"
 
 
 def english(message: Notice | WorkbenchError) -> str:

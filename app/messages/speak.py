@@ -26,16 +26,24 @@ def say_message(message: Notice | WorkbenchError) -> str:
     return say(message.code, message.params)
 
 
-def local_number(value: float) -> str:
-    """Four significant digits in the person's locale."""
-    return QLocale().toString(value, "g", 4)
+def screen_locale() -> QLocale:
+    """The locale on screen; a system without one gets plain English numbers."""
+    locale = QLocale()
+    return QLocale(QLocale.Language.English) if locale.language() is QLocale.Language.C else locale
+
+
+def local_number(value: float | int) -> str:
+    """Four significant digits in the person's locale; whole numbers whole, with groups."""
+    if isinstance(value, int):
+        return local_count(value)
+    return screen_locale().toString(value, "g", 4)
 
 
 def local_count(value: int) -> str:
-    return QLocale().toString(value)
+    return screen_locale().toString(value)
 
 
 def screen_numbers() -> NumberStyle:
     """Decimal and grouping signs of the locale on screen."""
-    locale = QLocale()
+    locale = screen_locale()
     return NumberStyle(decimal=locale.decimalPoint(), group=locale.groupSeparator())

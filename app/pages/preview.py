@@ -18,7 +18,7 @@ from app.pages.preview_intents import PreviewIntents
 from app.state import transitions
 from app.state.setting import Setting, finite_epsilon, forced_weights, pin_request, preview_request, resolve
 from app.state.store import Store
-from app.state.workspace import Workspace
+from app.state.workspace import LEVELS, Workspace
 from app.widgets.basics import Card, label
 from app.widgets.category_editor import CategoryEditor
 from app.widgets.columns import ThreeColumns
@@ -40,7 +40,6 @@ from core.studies.preview import PreviewResult
 from core.types import FloatArray
 
 CURVE = np.geomspace(0.05, 10.0, 60)
-LEVELS = (0.8, 0.9, 0.95, 0.99)
 QUIET_MS = 600
 
 
@@ -222,7 +221,8 @@ class PreviewPage(QWidget):
         if answer.pinned is not None:
             pinned = self.tr("pinned: ε = {epsilon}").format(epsilon=local_number(answer.pinned.request.design.epsilon))
         self.result.show_figure(figure, tuple(hidden), figure.badge, pinned)
-        self.result.notices.show_notices((*texts.notice_lines(answer.result), *(("note", note) for note in figure.notes)))
+        example = (("note", say(workspace.look.note)),) if workspace.look.note else ()
+        self.result.notices.show_notices((*example, *texts.notice_lines(answer.result)))
 
     def _show_tiles(self, result: PreviewResult) -> None:
         panel = self.result

@@ -121,8 +121,8 @@ class LabelAxis(pg.AxisItem):  # type: ignore[misc]
                 painter.drawText(box, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), text)
 
     def _paint_beside(self, painter: QPainter, bounds: QRectF) -> None:
-        low, high = self.range
-        pixels = self.size().height() / (high - low)
+        low, high = min(self.range), max(self.range)
+        pixels = self.size().height() / max(1e-9, high - low)
         metrics = QFontMetricsF(self._font)
         width = self.size().width() - 12
         side = Qt.AlignmentFlag.AlignRight

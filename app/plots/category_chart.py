@@ -48,6 +48,7 @@ class CategoryChart(QWidget):
         self._names = LabelAxis("bottom")
         self._values: LabelAxis | None = None
         self._current = -1
+        self._pad = 0.0
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
@@ -56,7 +57,7 @@ class CategoryChart(QWidget):
         self._scroll.hide()
         self._row.addWidget(self._scroll)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumSize(260, 190)
+        self.setMinimumSize(260, 150)
         theme().changed.connect(self._recolour)
 
     def show_figure(self, figure: CategoryFigure | None) -> None:
@@ -75,7 +76,7 @@ class CategoryChart(QWidget):
             self._arrange()
         elif self._values is not None:
             self._values.show_labels(figure.values)
-        self._marks.show_figure(figure, *self._visible_span())
+        self._marks.show_figure(figure, *self._visible_span(), self._pad)
 
     def dim(self, dimmed: bool) -> None:
         """The picture is out of date: shown pale until the next one."""
@@ -129,6 +130,7 @@ class CategoryChart(QWidget):
         view = frame.getPlotItem().getViewBox()
         count = len(figure.labels)
         low, high = figure.axis.low, figure.axis.high
+        self._pad = 0.0
         if figure.orientation == "rows":
             assert self._values is not None
             self._values.show_labels(figure.values)
@@ -143,7 +145,7 @@ class CategoryChart(QWidget):
         else:
             self._scroll.hide()
             width = max(80.0, self.width() - self._percent.width() - 14)
-            pad = max(0.0, width / MAX_BAR_WIDTH - count) / 2
+            pad = self._pad = max(0.0, width / MAX_BAR_WIDTH - count) / 2
             self._names.fit_height(width * count / (count + 2 * pad))
             view.setRange(xRange=(-0.5 - pad, count - 0.5 + pad), yRange=(low, high), padding=0, disableAutoRange=True)
 
@@ -170,12 +172,12 @@ class CategoryChart(QWidget):
 
     def _scrolled(self) -> None:
         self._place_rows()
-        self._marks.show_figure(self._figure, *self._visible_span())
+        self._marks.show_figure(self._figure, *self._visible_span(), self._pad)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
-        self._marks.show_figure(self._figure, *self._visible_span())
+        self._marks.show_figure(self._figure, *self._visible_span(), self._pad)
 
     def _index_at(self, position: QPointF) -> int:
         if self._figure is None or self._frame is None:

@@ -89,6 +89,7 @@ class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
         self._figure: CategoryFigure | None = None
         self._bounds = QRectF(-0.5, 0, 1, 1)
         self._visible = (0, 0)
+        self._pad = 0.0
         self._hatch: QBrush | None = None
         self._hatch_ratio = 0.0
         theme().changed.connect(self._forget_colours)
@@ -97,14 +98,16 @@ class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
         self._hatch = None
         self.update()
 
-    def show_figure(self, figure: CategoryFigure | None, first: int, last: int) -> None:
-        """Draw categories first..last-1 of the figure."""
+    def show_figure(self, figure: CategoryFigure | None, first: int, last: int, pad: float = 0.0) -> None:
+        """Draw categories first..last-1 of the figure; hairlines reach `pad` categories further on both sides."""
         self._figure = figure
         self._visible = (first, last)
+        self._pad = pad
         if figure is not None:
             share = (figure.axis.low, figure.axis.high - figure.axis.low)
-            span = (-0.5, float(len(figure.labels)))
-            bounds = QRectF(share[0], span[0], share[1], span[1]) if figure.orientation == "rows" else QRectF(span[0], share[0], span[1], share[1])
+            span = (-0.5 - pad, len(figure.labels) + 2 * pad)
+            rows = figure.orientation == "rows"
+            bounds = QRectF(share[0], span[0], share[1], span[1]) if rows else QRectF(span[0], share[0], span[1], share[1])
             if bounds != self._bounds:
                 self.prepareGeometryChange()
                 self._bounds = bounds
@@ -129,7 +132,7 @@ class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
     def _paint_grid(self, painter: QPainter, mapping: Mapping, figure: CategoryFigure) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         first, last = self._visible
-        start, stop = float(mapping.category(first - 0.5)), float(mapping.category(last - 0.5))
+        start, stop = float(mapping.category(first - 0.5 - self._pad)), float(mapping.category(last - 0.5 + self._pad))
         for tick in figure.axis.ticks:
             at = float(mapping.snap(mapping.share(tick)))
             painter.setPen(QPen(theme().colour("zero_line" if tick == 0 else "hairline"), 1))

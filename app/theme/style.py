@@ -70,6 +70,8 @@ def palette_for(tokens: Tokens) -> QPalette:
 
 def style_sheet(t: Tokens) -> str:
     """What Fusion with a palette does not give: cards, rail, segmented buttons, visible focus."""
+    down = asset("icons", f"down-{t.name}.svg").as_posix()
+    up = asset("icons", f"up-{t.name}.svg").as_posix()
     return f"""
     QFrame[card="true"] {{ background: {t.card}; border: 1px solid {t.border}; border-radius: 9px; }}
     QFrame[bar="true"] {{ background: {t.card}; border: 0; }}
@@ -97,14 +99,18 @@ def style_sheet(t: Tokens) -> str:
     QPushButton[main="true"]:focus {{ border: 2px solid {t.text}; padding: 4px 10px; }}
     QPushButton[main="true"]:disabled {{ background: {t.border}; color: {t.disabled}; border-color: {t.border}; }}
     QToolButton[flat="true"] {{ border: 1px solid transparent; border-radius: 6px; padding: 5px 9px; background: transparent; }}
+    QToolButton[mini="true"] {{ padding: 3px 3px; }}
+    QToolButton[mini="true"]:focus {{ padding: 2px 2px; }}
+    QToolButton[link="true"] {{ padding: 0 1px; color: {t.debiased_text}; text-decoration: underline; }}
+    QToolButton[link="true"]:focus {{ padding: 0; }}
     QToolButton[flat="true"]:hover {{ background: {t.control_hover}; }}
     QToolButton[flat="true"]:focus {{ border: 2px solid {t.accent}; padding: 4px 8px; }}
     QToolButton::menu-indicator, QPushButton::menu-indicator {{ image: none; width: 0; }}
-    QToolButton[segment="true"] {{ border: 1px solid transparent; border-radius: 5px; padding: 4px 9px; background: transparent;
+    QToolButton[segment="true"] {{ border: 1px solid transparent; border-radius: 5px; padding: 4px 5px; background: transparent;
         color: {t.text}; }}
     QToolButton[segment="true"]:hover {{ background: {t.control_hover}; }}
     QToolButton[segment="true"]:checked {{ background: {t.accent_soft}; color: {t.debiased_text}; font-weight: 600; }}
-    QToolButton[segment="true"]:focus {{ border: 2px solid {t.accent}; padding: 3px 8px; }}
+    QToolButton[segment="true"]:focus {{ border: 2px solid {t.accent}; padding: 3px 4px; }}
     QToolButton[segment="true"]:disabled {{ color: {t.disabled}; }}
     QFrame[segments="true"] {{ border: 1px solid {t.border_strong}; border-radius: 6px; background: {t.control}; }}
     QToolButton[rail="true"] {{ border: 0; border-left: 3px solid transparent; padding: 9px 2px 8px 0; background: transparent;
@@ -119,6 +125,14 @@ def style_sheet(t: Tokens) -> str:
     QLineEdit[wrong="true"], QAbstractSpinBox[wrong="true"], QPlainTextEdit[wrong="true"] {{ border: 2px solid {t.danger}; padding: 3px 6px; }}
     QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled {{ color: {t.disabled}; background: {t.window}; }}
     QComboBox::drop-down {{ border: 0; width: 22px; }}
+    QComboBox::down-arrow {{ image: url("{down}"); width: 12px; height: 12px; }}
+    QAbstractSpinBox {{ padding-right: 20px; }}
+    QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ border: 0; width: 18px; background: transparent; }}
+    QAbstractSpinBox::up-button {{ subcontrol-position: top right; }}
+    QAbstractSpinBox::down-button {{ subcontrol-position: bottom right; }}
+    QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover {{ background: {t.control_hover}; }}
+    QAbstractSpinBox::up-arrow {{ image: url("{up}"); width: 10px; height: 10px; }}
+    QAbstractSpinBox::down-arrow {{ image: url("{down}"); width: 10px; height: 10px; }}
     QComboBox QAbstractItemView {{ background: {t.card}; border: 1px solid {t.border_strong}; padding: 3px;
         selection-background-color: {t.accent_soft}; selection-color: {t.text}; outline: 0; }}
     QListView, QTableView, QTreeView, QTextBrowser {{ background: {t.card}; border: 0; outline: 0; gridline-color: {t.hairline}; }}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFont, QIcon
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -21,9 +21,54 @@ from PySide6.QtWidgets import (
 from app.theme.style import scaled_font
 
 
+class WrappedLabel(QLabel):
+    """Wraps to the width that it has, and asks for the height of just that."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(40, self.heightForWidth(max(self.width(), 40)) if self.text() else 0)
+
+    def sizeHint(self) -> QSize:
+        return QSize(120, self.minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+
+class ElidedLabel(QLabel):
+    """One line that ends in an ellipsis when it has no room; the whole text is in the tool tip."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._whole = ""
+
+    def show_text(self, text: str) -> None:
+        if text == self._whole:
+            return
+        self._whole = text
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideMiddle, self.width()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit()
+
+
 def label(text: str = "", *, tone: str = "", factor: float = 1.0, bold: bool = False, wrap: bool = False) -> QLabel:
     """A plain-text label: data and file names may stand in it, so it never reads markup."""
-    made = QLabel(text)
+    made = WrappedLabel(text) if wrap else QLabel(text)
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setFont(scaled_font(factor, weight=QFont.Weight.DemiBold if bold else QFont.Weight.Normal))
     made.setWordWrap(wrap)
@@ -31,7 +76,6 @@ def label(text: str = "", *, tone: str = "", factor: float = 1.0, bold: bool = F
         made.setProperty("tone", tone)
     if wrap:
         made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
-        made.setMinimumWidth(40)
     return made
 
 
@@ -123,10 +167,12 @@ def push(text: str, *, main: bool = False, tip: str = "", icon: QIcon | None = N
     return made
 
 
-def flat(text: str, *, tip: str = "") -> QToolButton:
+def flat(text: str, *, tip: str = "", link: bool = False) -> QToolButton:
+    """A button without a frame; `link` makes it look like a link in running text."""
     made = QToolButton()
     made.setText(text)
     made.setProperty("flat", True)
+    made.setProperty("link", link)
     made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     made.setToolTip(tip)
     made.setAccessibleName(text)

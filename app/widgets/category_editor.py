@@ -162,9 +162,10 @@ class CategoryEditor(Card):
         self._split = flat(self.tr("Split"), tip=self.tr("Take a merged category apart again"))
         self._reset = flat(self.tr("Reset"), tip=self.tr("Back to the categories that came with the data"))
         grid = QGridLayout()
-        grid.setSpacing(2)
+        grid.setSpacing(0)
         for column, button in enumerate((self._merge, self._other, self._rename, self._split, self._reset)):
-            button.setFont(scaled_font(0.92))
+            button.setFont(scaled_font(0.88))
+            button.setProperty("mini", True)
             grid.addWidget(button, 0, column)
         self.body.addLayout(grid)
         self._missing = Segmented(

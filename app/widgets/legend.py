@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.plots.marks import hatch_brush, role_colour
 from app.theme.manager import theme
-from app.widgets.basics import flat, label
+from app.widgets.basics import Inline, flat, label
 from app.widgets.flow import FlowLayout
 from core.report.figure import LegendEntry, Role
 
@@ -83,18 +83,15 @@ class Legend(QWidget):
         for entry in entries:
             self._flow.addWidget(self._entry(entry, rows))
         for role, text in hidden:
-            button = flat(text)
+            button = flat(text, link=True)
             button.clicked.connect(lambda _=False, chosen=role: self.switched.emit(chosen.value, True))
             self._flow.addWidget(button)
 
     def _entry(self, entry: LegendEntry, rows: bool) -> QWidget:
-        from app.widgets.basics import Inline
-
         parts: list[QWidget] = [Swatch(entry.role, rows), label(entry.text, factor=0.95)]
         if entry.role in SWITCHED:
-            hide = flat(self.tr("hide"), tip=self.tr("Hide this series"))
+            hide = flat(self.tr("hide"), tip=self.tr("Hide this series"), link=True)
             hide.setAccessibleName(self.tr("Hide {series}").format(series=entry.text))
-            hide.setProperty("link", True)
             hide.clicked.connect(lambda _=False, chosen=entry.role: self.switched.emit(chosen.value, False))
             parts.append(hide)
         return Inline(*parts, spacing=5, stretch=False)

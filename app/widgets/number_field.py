@@ -39,7 +39,7 @@ class NumberField(QAbstractSpinBox):
         self.setKeyboardTracking(True)
         self.lineEdit().textEdited.connect(self._edited)
         self.editingFinished.connect(self.finished)
-        self.setMinimumWidth(84)
+        self.setMinimumWidth(74)
 
     def configure(self, parse: Callable[[str], TypedNumber], step: Callable[[float, int], str], name: str) -> None:
         self._parse = parse
@@ -94,7 +94,7 @@ class NumberField(QAbstractSpinBox):
         super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
-        return QSize(92, 30)
+        return QSize(78, 30)
 
     @property
     def text_now(self) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from app.models.preview_table import TextTable
 from app.plots.category_chart import CategoryChart
-from app.widgets.basics import Card, Segmented, label
+from app.theme.style import scaled_font
+from app.widgets.basics import Card, ElidedLabel, Segmented, label
 from app.widgets.figures import Tile
 from app.widgets.legend import Legend
 from app.widgets.notice_list import NoticeList
@@ -51,9 +52,9 @@ class ResultPanel(QWidget):
 
     def _make_chart(self, describe: Callable[[int], str]) -> QWidget:
         card = Card(margins=(14, 11, 14, 10), spacing=5)
-        self.title = label("", bold=True, factor=1.1)
-        self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.title.setMinimumWidth(60)
+        self.title = ElidedLabel()
+        self.title.setFont(scaled_font(1.1, weight=QFont.Weight.DemiBold))
+        self.title.setMinimumWidth(110)
         self.badge = label("", factor=0.85, bold=True)
         self.badge.setProperty("pill", "preview")
         self.pin_badge = label("", factor=0.85)
@@ -125,7 +126,7 @@ class ResultPanel(QWidget):
         column.addLayout(self._tile_grid)
         self.table = TextTable()
         self.table_view = TextTableView(self.table, self.tr("Table of the shares, the same numbers as the chart"))
-        self.table_view.setMinimumHeight(120)
+        self.table_view.setMinimumHeight(92)
         card = Card(margins=(4, 4, 4, 4))
         card.body.addWidget(self.table_view)
         column.addWidget(card, 1)
@@ -155,10 +156,9 @@ class ResultPanel(QWidget):
                 part.setVisible(bool(text))
 
     def show_title(self, title: str, base: str) -> None:
-        for part, text in ((self.title, title), (self.base, base)):
-            if part.text() != text:
-                part.setText(text)
-        self.title.setToolTip(title)
+        self.title.show_text(title)
+        if self.base.text() != base:
+            self.base.setText(base)
 
     def show_choices(self, combo: QComboBox, choices: tuple[tuple[object, str], ...], current: object) -> None:
         """Keys with their texts; the current one is selected without telling anyone."""

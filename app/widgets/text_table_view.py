@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -66,11 +66,26 @@ class TextTableView(QTableView):
         self._cells.strong = columns
 
     def _lay_out(self) -> None:
+        """The first column takes twice the room of the others."""
         header = self.horizontalHeader()
+        header.setMinimumSectionSize(58)
         count = self.model().columnCount()
         for column in range(count):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        header.setMinimumSectionSize(58)
+            fixed = QHeaderView.ResizeMode.Stretch if column == 0 else QHeaderView.ResizeMode.Fixed
+            header.setSectionResizeMode(column, fixed)
+        self._share_out()
+
+    def _share_out(self) -> None:
+        count = self.model().columnCount()
+        if count > 1:
+            each = max(62, self.viewport().width() // (count + 1))
+            for column in range(1, count):
+                if self.columnWidth(column) != each:
+                    self.setColumnWidth(column, each)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_out()
 
     def copy(self) -> None:
         """The selected rows, or all of them, as tab-separated text."""
@@ -81,10 +96,7 @@ class TextTableView(QTableView):
         wanted = [rows[0], *(rows[row + 1] for row in chosen)] if chosen else rows
         QApplication.clipboard().setText("\n".join("\t".join(row) for row in wanted))
 
-    def keyPressEvent(self, event: object) -> None:
-        from PySide6.QtGui import QKeyEvent, QKeySequence
-
-        assert isinstance(event, QKeyEvent)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
         elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):

@@ -53,7 +53,7 @@ class WordsPanel(QWidget):
         self._method_card = Card(self.tr("Method"))
         self.method = label("", tone="soft", factor=0.95, wrap=True)
         self._method_card.body.addWidget(self.method)
-        more = flat(self.tr("Formulas and sources"), tip=self.tr("Open the help page about this design"))
+        more = flat(self.tr("Formulas and sources"), tip=self.tr("Open the help page about this design"), link=True)
         more.clicked.connect(lambda: self.help_wanted.emit("methods"))
         self._method_card.body.addWidget(more)
         for card in (self._plain_card, self._observer_card, self._best_card, self._pin_card, self._ask_card, self._method_card):
@@ -84,7 +84,7 @@ class WordsPanel(QWidget):
     def _make_best(self) -> tuple[Card, QLabel, QToolButton]:
         card = Card(self.tr("Best design here?"))
         best = label("", wrap=True)
-        use = flat(self.tr("Use it"))
+        use = flat(self.tr("Use it"), link=True)
         use.hide()
         use.clicked.connect(lambda: self.design_wanted.emit(str(use.property("design"))))
         card.body.addWidget(best)

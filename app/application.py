@@ -1,0 +1,79 @@
+"""Starts Qt, the one door for unforeseen errors, and the window with an example already drawn."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from types import TracebackType
+
+from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from app import settings as keys
+from app.assets import asset
+from app.jobs.runner import Runner
+from app.main_window import MainWindow
+from app.settings import Settings
+from app.state.presets import opening_workspace
+from app.state.store import Store
+from app.state.workspace import LEVELS, Typed, Uncertainty, Workspace
+from app.theme.manager import theme
+from app.theme.style import load_fonts
+from core.constraints import parse_epsilon
+from core.designs.registry import spec
+from core.errors import InputError
+
+
+
+def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:
+    """The window over the opening example, with the remembered looks; not yet shown."""
+    kept = settings or Settings()
+    load_fonts()
+    theme().choose(kept.theme())
+    theme().install(application)
+    store = Store(remembered(opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8")), kept))
+    window = MainWindow(store, Runner(), kept)
+    window.present()
+    return window
+
+
+def remembered(workspace: Workspace, settings: Settings) -> Workspace:
+    """The opening example with the design, epsilon, level and looks of last time."""
+    plan = workspace.plan
+    try:
+        epsilon = parse_epsilon(settings.get(keys.EPSILON))
+        design = spec(settings.get(keys.DESIGN)).key
+        level = float(settings.get(keys.LEVEL))
+    except (InputError, ValueError):
+        return workspace
+    plan = replace(plan, design=design, epsilon=Typed(epsilon.text, epsilon.value), level=level if level in LEVELS else 0.95)
+    kind = settings.get(keys.UNCERTAINTY)
+    look = replace(workspace.look, uncertainty=Uncertainty(kind) if kind in set(Uncertainty) else Uncertainty.WHISKERS)
+    return replace(workspace, plan=plan, look=look)
+
+
+def install_translations(application: QApplication) -> None:
+    """Qt's own words and ours in the language of the system, where there is a translation."""
+    for name, folder in (("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)), ("workbench", str(asset("translations")))):
+        translator = QTranslator(application)
+        if translator.load(QLocale(), name, "_", folder):
+            application.installTranslator(translator)
+
+
+def main(argv: list[str]) -> int:
+    """Open the window and run until it is closed."""
+    application = QApplication(argv)
+    application.setApplicationName("survey-privacy-workbench")
+    application.setApplicationDisplayName("Survey Privacy Workbench")
+    install_translations(application)
+    window = make_window(application)
+
+    def unforeseen(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Slots' exceptions come here; the traceback goes to the terminal, not into a log file."""
+        sys.__excepthook__(kind, error, trace)
+        if isinstance(error, Exception):
+            window.show_crash(error)
+
+    sys.excepthook = unforeseen
+    window.show()
+    return application.exec()

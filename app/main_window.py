@@ -1,0 +1,303 @@
+"""The frame: rail, top bar, pages, status bar. It connects actions to pages and computes nothing."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QIcon, QShowEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from app import settings as keys
+from app.actions import keys_table, make_actions
+from app.assets import asset
+from app.dialogs.help_window import HelpWindow, topic_for
+from app.export.saving import Saver
+from app.jobs.live import Answer, LivePreview
+from app.jobs.runner import Runner
+from app.messages.speak import say, say_message
+from app.pages.data import DataPage
+from app.pages.preview import PreviewPage
+from app.settings import Settings
+from app.state import transitions
+from app.state.examples import EXAMPLES, Example, workspace_for
+from app.state.store import Store
+from app.state.workspace import Page, Workspace
+from app.theme.manager import ThemeChoice, theme
+from app.widgets.notice_list import NoticeBox
+from app.widgets.rail import Rail
+from app.widgets.status_line import StatusLine
+from app.widgets.top_bar import TopBar
+from core.errors import WorkbenchError
+from core.types import Origin
+
+THEMES = {"theme_system": ThemeChoice.SYSTEM, "theme_light": ThemeChoice.LIGHT, "theme_dark": ThemeChoice.DARK}
+
+
+class MainWindow(QMainWindow):
+    """The one window. Everything it shows comes from the store."""
+
+    def __init__(self, store: Store, runner: Runner, settings: Settings) -> None:
+        super().__init__()
+        self.store, self.runner, self.settings = store, runner, settings
+        self.live = LivePreview(runner)
+        self.actions_by_key = make_actions(self)
+        for action in self.actions_by_key.values():
+            self.addAction(action)
+        self.setWindowTitle(self.tr("Survey Privacy Workbench"))
+        self.setWindowIcon(QIcon(str(asset("icons", "app.svg"))))
+        self.preview = PreviewPage(store, self.live)
+        self.data = DataPage(store, runner, settings.recent_files())
+        self.saver = Saver(self, self.preview, store, settings)
+        self._help: HelpWindow | None = None
+        self._build()
+        self._fill_menus()
+        self._connect()
+        self.setAcceptDrops(True)
+        self.setMinimumSize(1024, 640)
+
+    def _build(self) -> None:
+        self.top = TopBar(self.actions_by_key)
+        self.rail = Rail(((Page.DATA.value, self.tr("Data"), "Ctrl+1"), (Page.PREVIEW.value, self.tr("Preview"), "Ctrl+2")))
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.data)
+        self.pages.addWidget(self.preview)
+        self.banner = NoticeBox()
+        self.banner.hide()
+        self.banner.acted.connect(self.banner.hide)
+        middle = QVBoxLayout()
+        middle.setContentsMargins(0, 0, 0, 0)
+        middle.setSpacing(0)
+        middle.addWidget(self.banner)
+        middle.addWidget(self.pages, 1)
+        body = QHBoxLayout()
+        body.setContentsMargins(0, 0, 0, 0)
+        body.setSpacing(0)
+        body.addWidget(self.rail)
+        body.addLayout(middle, 1)
+        whole = QVBoxLayout()
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.top)
+        whole.addLayout(body, 1)
+        centre = QWidget()
+        centre.setLayout(whole)
+        self.setCentralWidget(centre)
+        self.status = StatusLine()
+        self.setStatusBar(self.status)
+
+    def _fill_menus(self) -> None:
+        actions = self.actions_by_key
+        file = self.top.menus.addMenu(self.tr("&File"))
+        file.addAction(actions["open"])
+        examples = file.addMenu(self.tr("Examples"))
+        for example in EXAMPLES:
+            examples.addAction(say(example.title), partial(self._show_example, example))
+        export = file.addMenu(self.tr("Export"))
+        for key in ("export_csv", "export_svg", "export_png"):
+            export.addAction(actions[key])
+        file.addSeparator()
+        file.addAction(actions["quit"])
+        edit = self.top.menus.addMenu(self.tr("&Edit"))
+        for key in ("undo", "redo", "copy_table", "copy_picture"):
+            edit.addAction(actions[key])
+        view = self.top.menus.addMenu(self.tr("&View"))
+        for key in ("page_data", "page_preview"):
+            view.addAction(actions[key])
+        view.addSeparator()
+        for key in ("redraw", "play", "step", "pin", "ask"):
+            view.addAction(actions[key])
+        view.addSeparator()
+        for key in ("truth", "noisy", "words", "reduce_motion"):
+            view.addAction(actions[key])
+        themes = view.addMenu(self.tr("Theme"))
+        for key in THEMES:
+            themes.addAction(actions[key])
+        helps = self.top.menus.addMenu(self.tr("&Help"))
+        for key in ("help", "glossary", "about"):
+            helps.addAction(actions[key])
+
+    def _connect(self) -> None:
+        actions, store, buttons = self.actions_by_key, self.store, self.preview.buttons
+        store.changed.connect(self._show_workspace)
+        store.history_changed.connect(self._show_history)
+        self.preview.drawn.connect(self._show_drawn)
+        self.preview.menu_wanted.connect(self._chart_menu)
+        self.preview.help_wanted.connect(lambda topic: self.open_help(topic))
+        self.rail.chosen.connect(lambda page: store.show(transitions.go_to(store.workspace, Page(page))))
+        self.data.preview_wanted.connect(lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)))
+        self.data.open_dialog_wanted.connect(self.choose_file)
+        self.data.file_opened.connect(self._file_opened)
+        self.runner.started.connect(self.status.follow)
+        self.runner.crashed.connect(self.show_crash)
+        self.preview.columns.folded.connect(lambda folded: actions["words"].setChecked(not folded))
+        triggers = {
+            "open": self.choose_file,
+            "quit": self.close,
+            "undo": store.undo,
+            "redo": store.redo,
+            "redraw": buttons.redraw.click,
+            "play": buttons.play.click,
+            "step": buttons.step.click,
+            "pin": buttons.pin.click,
+            "ask": self.preview.words.ask.click,
+            "copy_table": self.saver.copy_table,
+            "copy_picture": self.saver.copy_picture,
+            "export_csv": partial(self.saver.export, "csv"),
+            "export_svg": partial(self.saver.export, "svg"),
+            "export_png": partial(self.saver.export, "png"),
+            "page_data": lambda: store.show(transitions.go_to(store.workspace, Page.DATA)),
+            "page_preview": lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)),
+            "help": self._help_here,
+            "glossary": lambda: self.open_help("glossary"),
+            "about": lambda: self.open_help("about"),
+        }
+        for key, slot in triggers.items():
+            actions[key].triggered.connect(lambda _=False, do=slot: do())
+        actions["truth"].triggered.connect(lambda on: store.show(transitions.edit_look(store.workspace, show_truth=on)))
+        actions["noisy"].triggered.connect(lambda on: store.show(transitions.edit_look(store.workspace, show_noisy=on)))
+        actions["words"].triggered.connect(self.preview.columns.want_right)
+        actions["reduce_motion"].triggered.connect(self._reduce_motion)
+        for key, choice in THEMES.items():
+            actions[key].triggered.connect(lambda _=False, chosen=choice: self._choose_theme(chosen))
+
+    def present(self) -> None:
+        """Fill everything from the store and the remembered looks; then import what draws need, in the background."""
+        geometry = self.settings.geometry()
+        if geometry is None or not self.restoreGeometry(geometry):
+            self.resize(1440, 900)
+        calm = self.settings.get(keys.REDUCE_MOTION) == "yes"
+        self.actions_by_key["reduce_motion"].setChecked(calm)
+        self.preview.buttons.reduce_motion(calm)
+        self._show_theme_choice()
+        self._show_history()
+        workspace = self.store.workspace
+        self._show_workspace(workspace)
+        self.data.show_workspace(workspace)
+        self.preview.present()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        QTimer.singleShot(0, self.live.warm_up)
+
+    def _show_workspace(self, workspace: Workspace) -> None:
+        look, dataset = workspace.look, workspace.dataset
+        self.rail.show_page(look.page.value)
+        page = self.data if look.page is Page.DATA else self.preview
+        if self.pages.currentWidget() is not page:
+            self.pages.setCurrentWidget(page)
+            self.preview.buttons.stop()
+        kind = self.tr("example data") if dataset.origin is Origin.EXAMPLE else self.tr("private file")
+        rows = self.tr("%n respondent(s)", "", dataset.rows)
+        self.top.what.show_text(f"{dataset.title} — {rows} · {kind}")
+        self.actions_by_key["truth"].setChecked(look.show_truth)
+        self.actions_by_key["noisy"].setChecked(look.show_noisy)
+
+    def _show_history(self) -> None:
+        for key, text in (("undo", self.store.undo_label), ("redo", self.store.redo_label)):
+            action = self.actions_by_key[key]
+            action.setEnabled(bool(text))
+            word = self.tr("Undo") if key == "undo" else self.tr("Redo")
+            action.setText(f"{word}: {text}" if text else word)
+            action.setIconText(word)
+            action.setToolTip(action.text())
+
+    def _show_drawn(self, answer: Answer) -> None:
+        self.status.show_draw(self.store.workspace.look.draw, answer.milliseconds)
+
+    def _show_example(self, example: Example) -> None:
+        workspace = workspace_for(example, self.store.workspace)
+        self.store.edit(transitions.go_to(workspace, Page.PREVIEW), self.tr("example"))
+
+    def choose_file(self) -> None:
+        """Ask for a file; the Data page proposes how to read it."""
+        self.store.show(transitions.go_to(self.store.workspace, Page.DATA))
+        kinds = self.tr("Delimited text (*.csv *.tsv *.txt *.tab);;All files (*)")
+        path, _ = QFileDialog.getOpenFileName(self, self.tr("Open data"), self.settings.get(keys.FOLDER), kinds)
+        if path:
+            self.open_file(path)
+
+    def open_file(self, path: str) -> None:
+        self.store.show(transitions.go_to(self.store.workspace, Page.DATA))
+        self.settings.put(keys.FOLDER, path.rpartition("/")[0])
+        self.data.open_file(path)
+
+    def _file_opened(self, path: str) -> None:
+        self.settings.add_recent(path)
+        self.data.show_recent(self.settings.recent_files())
+
+    def dragEnterEvent(self, event: object) -> None:
+        if self._dropped(event):
+            event.acceptProposedAction()  # type: ignore[attr-defined]
+
+    def dropEvent(self, event: object) -> None:
+        path = self._dropped(event)
+        if path:
+            self.open_file(path)
+
+    @staticmethod
+    def _dropped(event: object) -> str:
+        urls = event.mimeData().urls()  # type: ignore[attr-defined]
+        return urls[0].toLocalFile() if len(urls) == 1 and urls[0].isLocalFile() else ""
+
+    def show_error(self, error: WorkbenchError) -> None:
+        self.show_message("error", say_message(error))
+
+    def show_message(self, severity: str, text: str) -> None:
+        self.banner.show_notice(severity, text, self.tr("Close"))
+        self.banner.show()
+
+    def show_crash(self, error: Exception) -> None:
+        """A bug: say so without quoting data."""
+        kind = type(error).__name__
+        text = self.tr("Something went wrong inside the program ({kind}). What you had is still here.").format(kind=kind)
+        self.show_message("error", text)
+
+    def _chart_menu(self, where: QPoint) -> None:
+        menu = QMenu(self)
+        for key in ("copy_picture", "copy_table", "export_svg", "export_png", "export_csv"):
+            menu.addAction(self.actions_by_key[key])
+        menu.exec(where)
+
+    def _help_here(self) -> None:
+        topic, anchor = topic_for(QApplication.focusWidget())
+        self.open_help(topic or ("data" if self.store.workspace.look.page is Page.DATA else "preview"), anchor)
+
+    def open_help(self, topic: str, anchor: str = "") -> None:
+        if self._help is None:
+            self._help = HelpWindow(lambda name: asset("help", name).read_text(encoding="utf-8"), keys_table())
+        self._help.open_topic(topic, anchor)
+        self._help.show()
+        self._help.raise_()
+        self._help.activateWindow()
+
+    def _reduce_motion(self, on: bool) -> None:
+        self.settings.put(keys.REDUCE_MOTION, "yes" if on else "no")
+        self.preview.buttons.reduce_motion(on)
+
+    def _choose_theme(self, choice: ThemeChoice) -> None:
+        theme().choose(choice)
+        self.settings.put(keys.THEME, choice.value)
+        self._show_theme_choice()
+
+    def _show_theme_choice(self) -> None:
+        for key, choice in THEMES.items():
+            self.actions_by_key[key].setChecked(theme().choice is choice)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember looks and last choices; stop what is running."""
+        self.preview.buttons.stop()
+        workspace = self.store.workspace
+        self.settings.put_geometry(self.saveGeometry())
+        self.settings.put(keys.DESIGN, workspace.plan.design)
+        self.settings.put(keys.EPSILON, workspace.plan.epsilon.text)
+        self.settings.put(keys.LEVEL, str(workspace.plan.level))
+        self.settings.put(keys.UNCERTAINTY, workspace.look.uncertainty.value)
+        if self._help is not None:
+            self._help.close()
+        self.runner.close()
+        super().closeEvent(event)
+
+    def keyPressEvent(self, event: object) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.banner.isVisible():  # type: ignore[attr-defined]
+            self.banner.hide()

@@ -1,0 +1,64 @@
+"""What the program remembers between starts: one table of settings, nothing about the data but the paths of files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QByteArray, QSettings
+
+from app.theme.manager import ThemeChoice
+
+ORGANISATION = "survey-privacy-workbench"
+RECENT = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """One row of the table: the key in the store and what stands there before anyone chose."""
+
+    key: str
+    default: str
+
+
+THEME = Remembered("look/theme", ThemeChoice.SYSTEM.value)
+FOLDER = Remembered("files/folder", "")
+EXPORT_FOLDER = Remembered("files/export_folder", "")
+RECENT_FILES = Remembered("files/recent", "")
+DESIGN = Remembered("plan/design", "grr")
+EPSILON = Remembered("plan/epsilon", "1.5")
+LEVEL = Remembered("plan/level", "0.95")
+PAGE = Remembered("look/page", "preview")
+UNCERTAINTY = Remembered("look/uncertainty", "whiskers")
+REDUCE_MOTION = Remembered("look/reduce_motion", "no")
+
+
+class Settings:
+    """Reads and writes the table; applies at once, no dialog."""
+
+    def __init__(self, store: QSettings | None = None) -> None:
+        self._store = store or QSettings(ORGANISATION, ORGANISATION)
+
+    def get(self, row: Remembered) -> str:
+        value = self._store.value(row.key, row.default)
+        return value if isinstance(value, str) else row.default
+
+    def put(self, row: Remembered, value: str) -> None:
+        self._store.setValue(row.key, value)
+
+    def theme(self) -> ThemeChoice:
+        text = self.get(THEME)
+        return ThemeChoice(text) if text in set(ThemeChoice) else ThemeChoice.SYSTEM
+
+    def recent_files(self) -> tuple[str, ...]:
+        return tuple(path for path in self.get(RECENT_FILES).split("\n") if path)
+
+    def add_recent(self, path: str) -> None:
+        kept = [path, *(other for other in self.recent_files() if other != path)]
+        self.put(RECENT_FILES, "\n".join(kept[:RECENT]))
+
+    def geometry(self) -> QByteArray | None:
+        value = self._store.value("window/geometry")
+        return value if isinstance(value, QByteArray) else None
+
+    def put_geometry(self, geometry: QByteArray) -> None:
+        self._store.setValue("window/geometry", geometry)

@@ -1,0 +1,63 @@
+"""The slim bar on top: menus, what is open, undo, redo, open and export."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QMenuBar, QSizePolicy, QToolButton
+
+from app.widgets.basics import ElidedLabel, label
+
+
+class TopBar(QFrame):
+    """Holds the menu bar, so that everything is in one line."""
+
+    def __init__(self, actions: dict[str, QAction]) -> None:
+        super().__init__()
+        self.setProperty("bar", True)
+        self.setFixedHeight(46)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 4, 12, 4)
+        row.setSpacing(6)
+        self.name = label(self.tr("Survey Privacy Workbench"), bold=True, factor=1.05)
+        row.addWidget(self.name)
+        self.menus = QMenuBar()
+        self.menus.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
+        row.addWidget(self.menus)
+        self.what = ElidedLabel()
+        self.what.setProperty("tone", "soft")
+        row.addSpacing(6)
+        row.addWidget(self.what, 1)
+        for key, sign in (("undo", "↶ "), ("redo", "↷ ")):
+            row.addWidget(self._button(actions[key], sign, flat=True))
+        row.addWidget(self._button(actions["open"], "", flat=False))
+        self.export = QToolButton()
+        self.export.setText(self.tr("Export") + " ▾")
+        self.export.setAccessibleName(self.tr("Export"))
+        self.export.setProperty("flat", False)
+        self.export.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.export.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        menu = QMenu(self.export)
+        for key in ("export_csv", "export_svg", "export_png"):
+            menu.addAction(actions[key])
+        menu.addSeparator()
+        for key in ("copy_table", "copy_picture"):
+            menu.addAction(actions[key])
+        self.export.setMenu(menu)
+        row.addWidget(self.export)
+
+    def _button(self, action: QAction, sign: str, *, flat: bool) -> QToolButton:
+        button = QToolButton()
+        button.setProperty("flat", flat)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.clicked.connect(action.trigger)
+
+        def follow() -> None:
+            button.setText(sign + action.iconText())
+            button.setEnabled(action.isEnabled())
+            button.setToolTip(f"{action.toolTip()} ({action.shortcut().toString()})")
+            button.setAccessibleName(action.text())
+
+        action.changed.connect(follow)
+        follow()
+        return button
