@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from core.errors import DataError, InputError
 
 if TYPE_CHECKING:
-    from _csv import _reader as CsvReader
+    from _csv import Reader
 
 MAX_RECORD = 1_000_000
 MAX_COLUMNS = 5_000
@@ -104,7 +104,7 @@ def records(lines: Iterable[str], dialect: Dialect) -> Iterator[Record]:
         start = reader.line_num + 1
 
 
-def _reader(lines: Iterable[str], dialect: Dialect) -> CsvReader:
+def _reader(lines: Iterable[str], dialect: Dialect) -> Reader:
     return csv.reader(lines, delimiter=dialect.delimiter, quotechar=dialect.quote or None, doublequote=True,
                       quoting=csv.QUOTE_MINIMAL if dialect.quote else csv.QUOTE_NONE, strict=False)  # fmt: skip
 

@@ -1,0 +1,117 @@
+"""How the sample surveys are made: invented people with exact margins and simple, plausible associations.
+
+Only whole numbers and `random.Random.random` are used, whose sequence Python promises to keep, so that the same
+files come out on every machine and with every version.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from core.data.order import natural_order
+from core.data.variable import Role
+
+BLANK = ""
+YES_NO = ("Yes", "No")
+
+
+class Draws:
+    """A fixed sequence of whole numbers."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    def below(self, limit: int) -> int:
+        return int(self._random.random() * limit)
+
+    def shuffled(self, items: Sequence[str]) -> list[str]:
+        result = list(items)
+        for last in range(len(result) - 1, 0, -1):
+            other = self.below(last + 1)
+            result[last], result[other] = result[other], result[last]
+        return result
+
+    def at_random(self, rows: int, number: int) -> set[int]:
+        """`number` of the rows, each equally likely."""
+        picked = self.shuffled(["picked"] * number + [""] * (rows - number))
+        return {row for row, mark in enumerate(picked) if mark}
+
+
+def quota(rows: int, margin: Mapping[str, int | None]) -> dict[str, int]:
+    """The margin with the one open number (None) filled so that all sum to `rows`."""
+    known = sum(number for number in margin.values() if number is not None)
+    filled = {label: rows - known if number is None else number for label, number in margin.items()}
+    if sum(filled.values()) != rows or min(filled.values()) < 0:
+        raise ValueError("a margin does not sum to the number of rows")
+    return filled
+
+
+def by_weight(rows: int, weights: Mapping[str, int]) -> dict[str, int]:
+    """Whole respondents in proportion to whole weights, the largest remainders rounded up."""
+    total = sum(weights.values())
+    counts = {label: rows * weight // total for label, weight in weights.items()}
+    by_remainder = sorted(weights, key=lambda label: -(rows * weights[label] % total))
+    for label in by_remainder[: rows - sum(counts.values())]:
+        counts[label] += 1
+    return counts
+
+
+def spread(draws: Draws, margin: Mapping[str, int]) -> list[str]:
+    """The answers of a margin in random order."""
+    return draws.shuffled([label for label, number in margin.items() for _ in range(number)])
+
+
+def ranked(
+    draws: Draws, scores: Sequence[int], noise: int, margin: Mapping[str, int], apart: Sequence[str] = ()
+) -> list[str]:
+    """The answers of a margin along a score: who scores low (noise added) gives the first answers.
+
+    Answers named in `apart` (refusals, blanks) go to people at random before.
+    """
+    rows = len(scores)
+    taken = draws.shuffled([label for label in apart for _ in range(margin[label])] + ["\n"] * (
+        rows - sum(margin[label] for label in apart)))  # fmt: skip
+    rest = [row for row in range(rows) if taken[row] == "\n"]
+    rest.sort(key=lambda row: (scores[row] + draws.below(noise), row))
+    scale = [label for label, number in margin.items() if label not in apart for _ in range(number)]
+    for row, label in zip(rest, scale, strict=True):
+        taken[row] = label
+    return taken
+
+
+@dataclass(frozen=True, slots=True)
+class MadeColumn:
+    """A finished column: its answers, and the order in which a codebook would list them."""
+
+    name: str
+    text: str
+    role: Role
+    answers: tuple[str, ...]
+    order: tuple[str, ...] = ()
+    block: str = ""
+
+    def counts(self) -> list[tuple[str, int]]:
+        """Listed answers with their numbers; nothing for an id, which is no question."""
+        if self.role is Role.PERSON_ID:
+            return []
+        found = Counter(answer for answer in self.answers if answer != BLANK)
+        order = self.order or natural_order(found)
+        return [(label, found[label]) for label in order]
+
+
+@dataclass(frozen=True, slots=True)
+class MadeSurvey:
+    """A finished survey."""
+
+    key: str
+    title: str
+    about: str
+    opening: str
+    columns: tuple[MadeColumn, ...]
+
+    @property
+    def rows(self) -> int:
+        return len(self.columns[0].answers)
