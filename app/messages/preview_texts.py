@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from app.messages.plain_words import epsilon_words
 from app.messages.catalogue import all_sentences
-from app.messages.speak import translated
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.speak import local_count, say, screen_numbers, translated
+from app.models.preview_table import TextColumn
 from app.state.setting import Setting
 from app.state.workspace import Dataset, Look, Plan
 from core.data.recode import Recode
@@ -24,6 +26,7 @@ QUIET_NOTICES = frozenset({"epsilon.low", "epsilon.high", "epsilon.infinite"})
 """Said right under the slider already."""
 
 
+@lru_cache(maxsize=1)
 def screen_words() -> ChartWords:
     """The chart's templates, translated."""
     return chart_words(lambda code: translated(all_sentences()[code]))
@@ -126,42 +129,29 @@ def method_line(plan: Plan, result: PreviewResult) -> str:
     return say("words.method.direct" if direct else "words.method", {"method": method})
 
 
-@dataclass(frozen=True, slots=True)
-class TableTexts:
-    """The table twin as ready text; `tones` names a colour per column, `strong` the semibold columns."""
-
-    headers: tuple[str, ...]
-    rows: list[tuple[str, ...]]
-    tones: tuple[str, ...]
-    strong: frozenset[int]
-
-
-def table_texts(result: PreviewResult, labels: tuple[str, ...], look: Look) -> TableTexts:
-    """The same numbers as the chart and the exported table, rounded to what they are worth."""
+def table_columns(result: PreviewResult, labels: tuple[str, ...], look: Look) -> tuple[TextColumn, ...]:
+    """The same numbers as the chart and the exported table, rounded to what they are worth, written when shown."""
     style, words = screen_numbers(), screen_words()
     digits = share_digits(result.estimate.standard_errors)
     post = result.request.postprocess
+    shares = result.estimate.shares
+    low, high = result.interval.low, result.interval.high
 
-    def shares(values: FloatArray) -> list[str]:
-        return [share_text(value, digits, style) for value in values.tolist()]
+    def share_of(values: FloatArray) -> Callable[[int], str]:
+        return lambda i: share_text(float(values[i]), digits, style)
 
-    lows, highs = result.interval.low.tolist(), result.interval.high.tolist()
-    bounds = [
-        interval_text(low, high, template=words.interval, digits=digits, style=style)
-        for low, high in zip(lows, highs, strict=True)
-    ]
-    columns: list[tuple[str, list[str], str]] = [(words.head_category, list(labels), "")]
+    def bounds(i: int) -> str:
+        return interval_text(float(low[i]), float(high[i]), template=words.interval, digits=digits, style=style)
+
+    columns = [TextColumn(words.head_category, labels.__getitem__)]
     if look.show_truth:
-        columns.append((words.head_truth, shares(result.true_shares), ""))
+        columns.append(TextColumn(words.head_truth, share_of(result.true_shares)))
     if look.show_noisy and math.isfinite(result.request.design.epsilon):
-        columns.append((words.head_noisy, shares(result.noisy_shares), "noisy_text"))
-    columns.append((words.head_debiased, shares(result.estimate.shares), "debiased_text"))
+        columns.append(TextColumn(words.head_noisy, share_of(result.noisy_shares), "noisy_text"))
+    columns.append(TextColumn(words.head_debiased, share_of(shares), "debiased_text", strong=True))
     if post is not PostProcess.NONE:
         head = words.head_presented.format(method=words.post(post.value))
-        columns.append((head, shares(result.presented), "debiased_text"))
-    columns.append((words.head_interval.format(level=level_text(result.request.level, style)), bounds, ""))
-    answers = [count_text(result.n * share, style) for share in result.estimate.shares.tolist()]
-    columns.append((words.head_answers, answers, ""))
-    strong = frozenset(i for i, (_, _, tone) in enumerate(columns) if tone == "debiased_text")
-    rows = list(zip(*(cells for _, cells, _ in columns), strict=True))
-    return TableTexts(tuple(head for head, _, _ in columns), rows, tuple(tone for _, _, tone in columns), strong)
+        columns.append(TextColumn(head, share_of(result.presented), "debiased_text", strong=True))
+    columns.append(TextColumn(words.head_interval.format(level=level_text(result.request.level, style)), bounds))
+    columns.append(TextColumn(words.head_answers, lambda i: count_text(result.n * float(shares[i]), style)))
+    return tuple(columns)

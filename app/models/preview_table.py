@@ -1,9 +1,11 @@
-"""The table under the chart: the same numbers, from the same typed cells as the exported file."""
+"""The table under the chart: the same numbers, written when they are shown."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QColor
 
 from app.theme.manager import theme
 
@@ -12,47 +14,61 @@ Role = Qt.ItemDataRole
 ROOT = QModelIndex()
 
 
+@dataclass(frozen=True, slots=True)
+class TextColumn:
+    """A header and the text of each row; `tone` names a colour, `strong` columns are semibold."""
+
+    header: str
+    text: Callable[[int], str]
+    tone: str = ""
+    strong: bool = False
+
+
 class TextTable(QAbstractTableModel):
-    """Rows of ready text; a tone per column names a colour token."""
+    """Columns of text that is written when a cell is shown, so that a long table costs no more than a short one."""
 
     def __init__(self) -> None:
         super().__init__()
+        self._columns: tuple[TextColumn, ...] = ()
         self._headers: tuple[str, ...] = ()
-        self._tips: tuple[str, ...] = ()
-        self._rows: list[tuple[str, ...]] = []
-        self._tones: tuple[str, ...] = ()
+        self._count = 0
 
-    def show(self, headers: tuple[str, ...], rows: list[tuple[str, ...]], tones: tuple[str, ...], tips: tuple[str, ...] = ()) -> None:
+    def show(self, columns: tuple[TextColumn, ...], count: int) -> None:
         """Same shape: only the cells change, so that selection and scroll stay."""
-        if headers == self._headers and len(rows) == len(self._rows) and rows:
-            self._rows, self._tones = rows, tones
-            self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, len(headers) - 1), [int(Role.DisplayRole)])
+        headers = tuple(column.header for column in columns)
+        if headers == self._headers and count == self._count and count:
+            self._columns = columns
+            self.dataChanged.emit(self.index(0, 0), self.index(count - 1, len(headers) - 1), [int(Role.DisplayRole)])
             return
         self.beginResetModel()
-        self._headers, self._rows, self._tones, self._tips = headers, rows, tones, tips
+        self._columns, self._headers, self._count = columns, headers, count
         self.endResetModel()
 
     def rowCount(self, parent: Index = ROOT) -> int:
-        return 0 if parent.isValid() else len(self._rows)
+        return 0 if parent.isValid() else self._count
 
     def columnCount(self, parent: Index = ROOT) -> int:
-        return 0 if parent.isValid() else len(self._headers)
+        return 0 if parent.isValid() else len(self._columns)
+
+    def is_strong(self, column: int) -> bool:
+        return self._columns[column].strong
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
         if not index.isValid():
             return None
-        column = index.column()
+        place = index.column()
+        column = self._columns[place]
         if role == Role.DisplayRole:
-            return self._rows[index.row()][column]
+            return column.text(index.row())
         if role == Role.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignLeft if column == 0 else Qt.AlignmentFlag.AlignRight
+            side = Qt.AlignmentFlag.AlignRight if place else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         if role == Role.ForegroundRole:
-            tone = self._tones[column] if column < len(self._tones) else ""
-            return QColor(theme().colour(tone)) if tone else None
-        if role in (Role.ToolTipRole, Role.AccessibleTextRole):
-            text = self._rows[index.row()][column]
-            return text if column == 0 or role == Role.ToolTipRole else f"{self._headers[column]}: {text}"
+            return theme().colour(column.tone) if column.tone else None
+        if role == Role.ToolTipRole:
+            return column.text(index.row())
+        if role == Role.AccessibleTextRole:
+            return f"{column.header}: {column.text(index.row())}"
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
@@ -60,13 +76,12 @@ class TextTable(QAbstractTableModel):
             return None
         if role == Role.DisplayRole:
             return self._headers[section]
-        if role == Role.ToolTipRole and section < len(self._tips):
-            return self._tips[section]
         if role == Role.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignLeft if section == 0 else Qt.AlignmentFlag.AlignRight
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         return None
 
     def text_rows(self) -> list[tuple[str, ...]]:
-        """Headers and rows as shown, for the clipboard."""
-        return [self._headers, *self._rows]
+        """Headers and rows as shown, for the clipboard and for tests."""
+        rows = [tuple(column.text(i) for column in self._columns) for i in range(self._count)]
+        return [self._headers, *rows]

@@ -60,6 +60,7 @@ class PreviewPage(QWidget):
         self._category = -1
         self._report = -1
         self._asked = 0
+        self._reports: tuple[object, tuple[str, ...]] = (None, ())
         self._shown_question = ("", "")
         self._curve: tuple[object, FloatArray] | None = None
         self._question_list: object = None
@@ -233,9 +234,8 @@ class PreviewPage(QWidget):
 
     def _show_table(self, workspace: Workspace, result: PreviewResult) -> None:
         assert self._setting is not None
-        table = texts.table_texts(result, self._setting.counts.labels, workspace.look)
-        self.result.table_view.set_strong(table.strong)
-        self.result.table.show(table.headers, table.rows, table.tones)
+        labels = self._setting.counts.labels
+        self.result.table.show(texts.table_columns(result, labels, workspace.look), len(labels))
 
     def _show_words(self, workspace: Workspace, setting: Setting, answer: Answer) -> None:
         result, design, labels = answer.result, answer.result.request.design, setting.counts.labels
@@ -244,7 +244,9 @@ class PreviewPage(QWidget):
         self.words.show_plain(plain_words(design, labels, index))
         bits = design.report_kind is ReportKind.BITS
         code = "words.someone_ticks" if bits else "words.someone_reports"
-        reports = tuple(say(code, {"label": text}) for text in labels)
+        if self._reports[0] != (code, labels):
+            self._reports = ((code, labels), tuple(say(code, {"label": text}) for text in labels))
+        reports = self._reports[1]
         report = self._report if 0 <= self._report < len(labels) else max(0, len(labels) - 2)
         before = float(result.true_shares[report])
         after = float(posterior(design, result.true_shares)[report, report])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
 from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QHeaderView,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -21,21 +22,29 @@ ROW = 25
 
 
 class _Cells(QStyledItemDelegate):
-    def __init__(self, strong: frozenset[int]) -> None:
+    """One row of text with a hairline under it; plain drawing, since a table of figures is repainted at every tick."""
+
+    def __init__(self) -> None:
         super().__init__()
-        self.strong = strong
         self._plain = scaled_font(1.0, tabular=True)
         self._bold = scaled_font(1.0, weight=QFont.Weight.DemiBold, tabular=True)
 
-    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
-        super().initStyleOption(option, index)
-        option.font = self._bold if index.column() in self.strong else self._plain  # type: ignore[attr-defined]
-
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
-        super().paint(painter, option, index)
+        box: QRect = option.rect  # type: ignore[attr-defined]
+        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        model = index.model()
+        assert isinstance(model, TextTable)
+        column = index.column()
+        if state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(box, theme().colour("accent_soft"))
         painter.setPen(theme().colour("hairline"))
-        box = option.rect  # type: ignore[attr-defined]
         painter.drawLine(box.bottomLeft(), box.bottomRight())
+        painter.setFont(self._bold if model.is_strong(column) else self._plain)
+        painter.setPen(model.data(index, Qt.ItemDataRole.ForegroundRole) or theme().colour("text"))
+        room = box.adjusted(8, 0, -8, 0)
+        text = painter.fontMetrics().elidedText(str(model.data(index)), Qt.TextElideMode.ElideRight, room.width())
+        side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignLeft
+        painter.drawText(room, int(side | Qt.AlignmentFlag.AlignVCenter), text)
 
 
 class TextTableView(QTableView):
@@ -44,7 +53,7 @@ class TextTableView(QTableView):
     def __init__(self, model: TextTable, name: str) -> None:
         super().__init__()
         self.setModel(model)
-        self._cells = _Cells(frozenset())
+        self._cells = _Cells()
         self.setItemDelegate(self._cells)
         self.setAccessibleName(name)
         self.setShowGrid(False)
@@ -61,9 +70,6 @@ class TextTableView(QTableView):
         header.setHighlightSections(False)
         header.setFont(scaled_font(0.92))
         model.modelReset.connect(self._lay_out)
-
-    def set_strong(self, columns: frozenset[int]) -> None:
-        self._cells.strong = columns
 
     def _lay_out(self) -> None:
         """The first column takes twice the room of the others."""

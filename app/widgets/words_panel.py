@@ -10,23 +10,25 @@ from app.widgets.basics import Card, flat, label, push
 from app.widgets.figures import IconArray, Meter
 
 
-def _fill(combo: QComboBox, texts: tuple[str, ...], current: int) -> None:
-    """New texts only when they differ, without telling anyone."""
-    combo.blockSignals(True)
-    if [combo.itemText(i) for i in range(combo.count())] != list(texts):
-        combo.clear()
-        combo.addItems(list(texts))
-    if combo.currentIndex() != current:
-        combo.setCurrentIndex(current)
-    combo.blockSignals(False)
+class TextCombo(QComboBox):
+    """A drop-down whose texts are replaced only when they differ, without telling anyone."""
 
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._texts: tuple[str, ...] = ()
+        self.setAccessibleName(name)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMaxVisibleItems(14)
 
-def _combo(name: str) -> QComboBox:
-    combo = QComboBox()
-    combo.setAccessibleName(name)
-    combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    combo.setMaxVisibleItems(14)
-    return combo
+    def show_texts(self, texts: tuple[str, ...], current: int) -> None:
+        self.blockSignals(True)
+        if texts is not self._texts and texts != self._texts:
+            self.clear()
+            self.addItems(list(texts))
+        self._texts = texts
+        if self.currentIndex() != current:
+            self.setCurrentIndex(current)
+        self.blockSignals(False)
 
 
 class WordsPanel(QWidget):
@@ -70,9 +72,9 @@ class WordsPanel(QWidget):
             card.body.addWidget(part)
         return card, sentence, icons, odds
 
-    def _make_observer(self) -> tuple[Card, QComboBox, QLabel, Meter, QLabel]:
+    def _make_observer(self) -> tuple[Card, TextCombo, QLabel, Meter, QLabel]:
         card = Card(self.tr("What an observer learns"))
-        report = _combo(self.tr("What someone reports"))
+        report = TextCombo(self.tr("What someone reports"))
         report.activated.connect(self.observed)
         observer = label("", wrap=True)
         meter = Meter()
@@ -91,9 +93,9 @@ class WordsPanel(QWidget):
         card.body.addWidget(use)
         return card, best, use
 
-    def _make_ask(self) -> tuple[Card, QComboBox, QPushButton, QLabel]:
+    def _make_ask(self) -> tuple[Card, TextCombo, QPushButton, QLabel]:
         card = Card(self.tr("Ask one person"))
-        person = _combo(self.tr("True answer of the person"))
+        person = TextCombo(self.tr("True answer of the person"))
         ask = push(self.tr("Ask"), tip=self.tr("Simulate what this person would report"))
         ask.clicked.connect(lambda: self.asked.emit(person.currentIndex()))
         answer = label("", wrap=True)
@@ -108,7 +110,7 @@ class WordsPanel(QWidget):
         self.icons.show_share(words.marked, words.people, words.sentence)
 
     def show_observer(self, reports: tuple[str, ...], index: int, sentence: str, before: float, after: float, raw: str) -> None:
-        _fill(self.report, reports, index)
+        self.report.show_texts(reports, index)
         self._put(self.observer, sentence)
         self.meter.show_share(after, before, sentence)
         self._put(self.raw, raw)
@@ -125,7 +127,7 @@ class WordsPanel(QWidget):
 
     def show_people(self, labels: tuple[str, ...]) -> None:
         current = self.person.currentIndex()
-        _fill(self.person, labels, current if 0 <= current < len(labels) else 0)
+        self.person.show_texts(labels, current if 0 <= current < len(labels) else 0)
 
     def show_one_person(self, sentence: str) -> None:
         self._put(self.answer, sentence)

@@ -1,0 +1,96 @@
+"""The columns of a data set as a table: name and question, different answers, missing, most frequent answers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+
+from app.messages.data_texts import ColumnRow
+
+Index = QModelIndex | QPersistentModelIndex
+ROOT = QModelIndex()
+Role = Qt.ItemDataRole
+TEXT_ROLE = int(Role.UserRole)
+PRESENT_ROLE = TEXT_ROLE + 1
+POSSIBLE_ROLE = TEXT_ROLE + 2
+NAME, DISTINCT, MISSING, FREQUENT = range(4)
+
+
+class ColumnModel(QAbstractTableModel):
+    """Ready texts; the present question is marked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: tuple[ColumnRow, ...] = ()
+        self._present = ""
+
+    @property
+    def rows(self) -> tuple[ColumnRow, ...]:
+        return self._rows
+
+    def show(self, rows: tuple[ColumnRow, ...]) -> None:
+        self.beginResetModel()
+        self._rows = rows
+        self.endResetModel()
+
+    def show_present(self, name: str) -> None:
+        if name != self._present:
+            self._present = name
+            if self._rows:
+                self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, FREQUENT))
+
+    def rowCount(self, parent: Index = ROOT) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = ROOT) -> int:
+        return 0 if parent.isValid() else FREQUENT + 1
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        row, column = self._rows[index.row()], index.column()
+        if role == Role.DisplayRole:
+            return (row.name, row.distinct, row.missing, row.frequent or row.why_not)[column]
+        if role == TEXT_ROLE:
+            return row.text
+        if role == PRESENT_ROLE:
+            return row.name == self._present
+        if role == POSSIBLE_ROLE:
+            return not row.why_not
+        if role == Role.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignRight if column in (DISTINCT, MISSING) else Qt.AlignmentFlag.AlignLeft
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
+        if role == Role.ToolTipRole:
+            return self._tip(row, column)
+        if role == Role.AccessibleTextRole:
+            return self._spoken(row, column)
+        return None
+
+    def _tip(self, row: ColumnRow, column: int) -> str:
+        if column == FREQUENT:
+            return row.why_not or row.frequent
+        return f"{row.name}\n{row.text}" if row.text else row.name
+
+    def _spoken(self, row: ColumnRow, column: int) -> str:
+        if column != NAME:
+            text = (row.name, row.distinct, row.missing, row.frequent or row.why_not)[column]
+            return f"{self.headerData(column, Qt.Orientation.Horizontal)}: {text}"
+        present = self.tr("present question") if row.name == self._present else ""
+        return ", ".join(part for part in (row.name, row.text, present, row.why_not) if part)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Role.DisplayRole:
+            heads = (self.tr("Column"), self.tr("Answers"), self.tr("Missing"), self.tr("Most frequent answers"))
+            return heads[section]
+        if role == Role.ToolTipRole:
+            tips = (
+                self.tr("Name in the file and question text, where it is known"),
+                self.tr("How many different answers there are"),
+                self.tr("Blank cells"),
+                self.tr("With their share of those who answered"),
+            )
+            return tips[section]
+        if role == Role.TextAlignmentRole:
+            return self.data(self.index(0, section), role) if self._rows else None
+        return None
