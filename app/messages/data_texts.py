@@ -50,11 +50,21 @@ def _column_row(column: Column, counts: ColumnCounts) -> ColumnRow:
     text = column.text if column.text != column.name else ""
     missing = local_count(counts.missing)
     if not counts.complete:
-        limit = local_count(MAX_CATEGORIES)
-        return ColumnRow(column.name, text, say("page.more_than", {"count": limit}), missing, "", say("page.too_many", {"limit": limit}))
+        return ColumnRow(column.name, text, _many(counts.distinct), missing, "", _why_not(counts.distinct))
     if not counts.distinct:
         return ColumnRow(column.name, text, local_count(0), missing, "", say("page.all_missing"))
     return ColumnRow(column.name, text, local_count(counts.distinct), missing, frequent_line(counts), "")
+
+
+def _many(distinct: int) -> str:
+    """A count that stopped at the limit says so."""
+    return say("page.more_than", {"count": local_count(MAX_CATEGORIES)}) if distinct == MAX_CATEGORIES + 1 else local_count(distinct)
+
+
+def _why_not(distinct: int) -> str:
+    if distinct > MAX_CATEGORIES:
+        return say("page.too_many", {"limit": local_count(MAX_CATEGORIES)})
+    return say("page.identifier")
 
 
 def frequent_line(counts: ColumnCounts) -> str:

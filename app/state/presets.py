@@ -8,6 +8,7 @@ from pathlib import PurePath
 from app.state.workspace import Dataset, Look, Plan, Typed, Workspace
 from core.data.generator import generated_counts
 from core.data.recode import Recode
+from core.data.samples import SAMPLE_KEYS, load_sample
 from core.data.variable import Category, Column, ColumnCounts, DeclaredBy
 from core.errors import DataError
 from core.types import FloatArray, Origin
@@ -23,15 +24,11 @@ SAMPLE, MADE_UP, FILE = "sample:", "made:", "file:"
 
 def sample_keys() -> tuple[str, ...]:
     """The invented surveys, the opening one first."""
-    from core.data.samples import SAMPLE_KEYS
-
     return (OPENING_SAMPLE, *(key for key in SAMPLE_KEYS if key != OPENING_SAMPLE))
 
 
 def sample_dataset(key: str, read: Callable[[str], str]) -> tuple[Dataset, str]:
     """An invented survey and the question it opens with; `read(name)` gives the text of a file of assets/samples."""
-    from core.data.samples import load_sample
-
     survey = load_sample(read(f"{key}.json"))
     dataset = Dataset(
         key=f"{SAMPLE}{survey.key}",
@@ -43,7 +40,7 @@ def sample_dataset(key: str, read: Callable[[str], str]) -> tuple[Dataset, str]:
         recodes=tuple(survey.recodes.items()),
         about=survey.about,
     )
-    return dataset, survey.question
+    return dataset, survey.opening
 
 
 def opening_workspace(read: Callable[[str], str]) -> Workspace:

@@ -6,6 +6,7 @@ SENTENCES: dict[str, str] = {
     "column.none": "No column of this file can be a question: each has more than 5,000 different answers.",
     "page.more_than": "over {count}",
     "page.too_many": "More than {limit} different answers: a number, a name or an id rather than a question with categories.",
+    "page.identifier": "It names the respondents, so it is not a question.",
     "page.all_missing": "Nobody answered: every cell is blank, so there is nothing to look at.",
     "page.frequent": "{answer} {share}",
     "page.size": "{rows} respondents, {columns} columns",
