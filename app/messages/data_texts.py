@@ -58,7 +58,11 @@ def _column_row(column: Column, counts: ColumnCounts) -> ColumnRow:
 
 def _many(distinct: int) -> str:
     """A count that stopped at the limit says so."""
-    return say("page.more_than", {"count": local_count(MAX_CATEGORIES)}) if distinct == MAX_CATEGORIES + 1 else local_count(distinct)
+    return (
+        say("page.more_than", {"count": local_count(MAX_CATEGORIES)})
+        if distinct == MAX_CATEGORIES + 1
+        else local_count(distinct)
+    )
 
 
 def _why_not(distinct: int) -> str:
@@ -68,11 +72,14 @@ def _why_not(distinct: int) -> str:
 
 
 def frequent_line(counts: ColumnCounts) -> str:
-    """"Never 41% · Once or twice 24% · ...": shares of those who answered."""
+    """ "Never 41% · Once or twice 24% · ...": shares of those who answered."""
     answered = max(1, counts.rows - counts.missing)
     largest = nlargest(FREQUENT, counts.values, key=lambda pair: pair[1])
     parts = [
-        say("page.frequent", {"answer": isolated(" ".join(value.split())), "share": share_text(count / answered, 0, screen_numbers())})
+        say(
+            "page.frequent",
+            {"answer": isolated(" ".join(value.split())), "share": share_text(count / answered, 0, screen_numbers())},
+        )
         for value, count in largest
     ]
     more = ["…"] if counts.distinct > len(parts) else []
@@ -112,9 +119,15 @@ def odd_line(odd: OddRows | None, total: int) -> str:
         return say("page.odd_count", {"rows": local_count(total)})
     parts = [say("page.odd_count", {"rows": local_count(total)})]
     if odd.short:
-        parts.append(say("page.odd_kept", {"rows": local_count(odd.short), "lines": _lines(odd.listed, odd.short, kept=True)}))
+        parts.append(
+            say("page.odd_kept", {"rows": local_count(odd.short), "lines": _lines(odd.listed, odd.short, kept=True)})
+        )
     if odd.long:
-        parts.append(say("page.odd_set_aside", {"rows": local_count(odd.long), "lines": _lines(odd.listed, odd.long, kept=False)}))
+        parts.append(
+            say(
+                "page.odd_set_aside", {"rows": local_count(odd.long), "lines": _lines(odd.listed, odd.long, kept=False)}
+            )
+        )
     return " ".join(parts)
 
 
@@ -123,7 +136,7 @@ def _lines(listed: Sequence[OddRow], total: int, *, kept: bool) -> str:
 
 
 def line_list(lines: Sequence[int], total: int) -> str:
-    """"4, 17, 19 and 30 more"."""
+    """ "4, 17, 19 and 30 more"."""
     shown = ", ".join(local_count(line) for line in lines[:LISTED])
     more = total - min(len(lines), LISTED)
     return say("page.and_more", {"lines": shown, "more": local_count(more)}) if more > 0 else shown
@@ -155,6 +168,8 @@ def ragged_line(proposal: Proposal) -> str:
 
 def proposal_notices(proposal: Proposal) -> tuple[tuple[str, str], ...]:
     """(severity, sentence) pairs; odd rows have their own line with the places."""
-    found = [(notice.severity.value, say_message(notice)) for notice in proposal.notices if notice.code != "data.ragged"]
+    found = [
+        (notice.severity.value, say_message(notice)) for notice in proposal.notices if notice.code != "data.ragged"
+    ]
     ragged = ragged_line(proposal)
     return (*([("warning", ragged)] if ragged else []), *found)

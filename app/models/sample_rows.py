@@ -46,7 +46,13 @@ class SampleRows(QAbstractTableModel):
         if role == Role.BackgroundRole:
             return theme().colour("warning_soft") if row.odd else None
         if role == Role.ForegroundRole:
-            token = "warning" if row.odd and (place < 0 or place >= len(self._proposal.columns)) else "text_faint" if place < 0 else ""
+            token = (
+                "warning"
+                if row.odd and (place < 0 or place >= len(self._proposal.columns))
+                else "text_faint"
+                if place < 0
+                else ""
+            )
             return theme().colour(token) if token else None
         if role == Role.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignRight if place < 0 else Qt.AlignmentFlag.AlignLeft

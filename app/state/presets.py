@@ -75,7 +75,9 @@ def letters(k: int) -> tuple[str, ...]:
     return tuple(chr(ord("A") + i) if k <= 26 else str(i + 1) for i in range(k))
 
 
-def file_dataset(path: str, columns: tuple[Column, ...], counts: tuple[ColumnCounts, ...], rows: int, odd: int) -> Dataset:
+def file_dataset(
+    path: str, columns: tuple[Column, ...], counts: tuple[ColumnCounts, ...], rows: int, odd: int
+) -> Dataset:
     """A person's own file; its truth is for this screen only."""
     return Dataset(
         key=f"{FILE}{path}",
@@ -101,4 +103,4 @@ def opening_question(dataset: Dataset) -> str:
                 return counts.column
     if not possible:
         raise DataError("column.none")
-    return max(possible, key=lambda counts: 2 <= counts.distinct).column
+    return max(possible, key=lambda counts: counts.distinct >= 2).column

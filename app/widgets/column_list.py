@@ -17,7 +17,16 @@ from PySide6.QtWidgets import (
 )
 
 from app.messages.data_texts import ColumnRow, column_rows, origin_line, size_line
-from app.models.column_model import DISTINCT, FREQUENT, MISSING, NAME, POSSIBLE_ROLE, PRESENT_ROLE, TEXT_ROLE, ColumnModel
+from app.models.column_model import (
+    DISTINCT,
+    FREQUENT,
+    MISSING,
+    NAME,
+    POSSIBLE_ROLE,
+    PRESENT_ROLE,
+    TEXT_ROLE,
+    ColumnModel,
+)
 from app.state.workspace import Dataset
 from app.theme.manager import theme
 from app.theme.style import scaled_font
@@ -42,10 +51,12 @@ class _Cells(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         return QSize(60, self.height)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
-        box: QRect = option.rect  # type: ignore[attr-defined]
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
-        rtl = option.direction is Qt.LayoutDirection.RightToLeft  # type: ignore[attr-defined]
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        box: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        rtl = option.direction is Qt.LayoutDirection.RightToLeft
         painter.save()
         if state & QStyle.StateFlag.State_Selected:
             painter.fillRect(box, theme().colour("accent_soft"))
@@ -78,7 +89,13 @@ class _Cells(QStyledItemDelegate):
         self._line(painter, box, str(index.data()), font, tone, side)
 
     def _line(
-        self, painter: QPainter, box: QRect, text: str, font: QFont, token: str, side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft
+        self,
+        painter: QPainter,
+        box: QRect,
+        text: str,
+        font: QFont,
+        token: str,
+        side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     ) -> None:
         painter.setFont(font)
         painter.setPen(theme().colour(token))

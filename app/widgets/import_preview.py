@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHeaderView,
     QHBoxLayout,
+    QHeaderView,
     QLineEdit,
     QSizePolicy,
     QTableView,
@@ -51,7 +51,11 @@ class PreviewTable(QTableView):
     def fit_columns(self) -> None:
         """As wide as the first rows need, within limits; far columns of a wide file get a usual width."""
         for section in range(self.model().columnCount()):
-            wanted = NARROWEST if section >= MEASURED else max(self.sizeHintForColumn(section), self.horizontalHeader().sectionSizeHint(section)) + 12
+            wanted = (
+                NARROWEST
+                if section >= MEASURED
+                else max(self.sizeHintForColumn(section), self.horizontalHeader().sectionSizeHint(section)) + 12
+            )
             self.setColumnWidth(section, min(WIDEST, max(NARROWEST if section else 44, wanted)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 SENTENCES: dict[str, str] = {
     "column.none": "No column of this file can be a question: each has more than 5,000 different answers.",
     "page.more_than": "over {count}",
-    "page.too_many": "More than {limit} different answers: a number, a name or an id rather than a question with categories.",
+    "page.too_many": "More than {limit} different answers: a number, a name or an id rather than a question with "
+    "categories.",
     "page.identifier": "It names the respondents, so it is not a question.",
     "page.all_missing": "Nobody answered: every cell is blank, so there is nothing to look at.",
     "page.frequent": "{answer} {share}",
@@ -14,56 +15,65 @@ SENTENCES: dict[str, str] = {
     "page.origin.private": "Your file. Its true answers are for this screen only.",
     "page.origin.sample": "Invented data. Its truth may be shown to anyone.",
     "page.origin.made_up": "Made-up data. Its truth may be shown to anyone.",
-    "page.who.private": "Who sees the true answers: whoever looks at this screen. Switch the true shares off before you share it.",
+    "page.who.private": "Who sees the true answers: whoever looks at this screen. Switch the true shares off "
+    "before you share it.",
     "page.who.example": "Who sees the truth: anyone. There is no real person behind these rows.",
     "page.export.private": "What you export from a preview of it is marked INTERNAL and is not for publication.",
     "page.export.example": "What you export from it is marked as an example and may be published.",
-    "page.stays.private": "The file is only read, never changed. Nothing of it leaves this computer, and no copy stays behind.",
+    "page.stays.private": "The file is only read, never changed. Nothing of it leaves this computer, and no copy "
+    "stays behind.",
     "page.stays.example": "Nothing leaves this computer.",
-    "page.truth.sample": "A script invented every answer, so the true shares are known exactly: compare them with what the "
-    "noisy reports say.",
+    "page.truth.sample": "A script invented every answer, so the true shares are known exactly: compare them with "
+    "what the noisy reports say.",
     "page.truth.made_up": "You said who answers what, so the true shares are known exactly.",
     "page.odd_count": "{rows} rows have more or fewer cells than there are columns.",
     "page.odd_kept": "{rows} too short, kept and filled with blanks: line {lines}.",
     "page.odd_set_aside": "{rows} too long, set aside and counted nowhere: line {lines}.",
     "page.and_more": "{lines} and {more} more",
     "page.read_whole": "{rows} rows and {columns} columns, the whole file",
-    "page.read_part": "{rows} rows and {columns} columns in the beginning of the file; the rest is read when you use it",
+    "page.read_part": "{rows} rows and {columns} columns in the beginning of the file; the rest is read when you "
+    "use it",
     "page.encoding.utf8": "Encoding: UTF-8",
     "page.encoding.bom": "Encoding: UTF-8 with a byte order mark",
-    "page.ragged": "Rows with more or fewer cells than there are columns: {rows}, at line {lines}. Rows that are too short are kept "
-    "and filled with blanks; rows that are too long are set aside.",
-    "page.ragged_below": "Rows with more or fewer cells than there are columns: {rows}, below the rows shown here. Rows that are too "
-    "short are kept and filled with blanks; rows that are too long are set aside.",
+    "page.ragged": "Rows with more or fewer cells than there are columns: {rows}, at line {lines}. Rows that are "
+    "too short are kept and filled with blanks; rows that are too long are set aside.",
+    "page.ragged_below": "Rows with more or fewer cells than there are columns: {rows}, below the rows shown here. "
+    "Rows that are too short are kept and filled with blanks; rows that are too long are set aside.",
     "page.one_file": "One file at a time: drop just the one you want to open.",
     "page.not_local": "This is not a file on this computer. Save it here first, then open it.",
     "page.stopped": "Stopped. Nothing was opened, and your data stay as they were.",
+    "page.two_margins": 'Give at least two categories, such as "Yes 42" and "No 58", one per line.',
     "page.delimiter": "Type the one sign that separates the cells.",
     "example.question": "Made-up question",
     "example.yes": "Yes",
     "example.no": "No",
     "example.boolean.title": "Yes or no, p = 3/4",
-    "example.boolean.note": "Known answer: p = 3/4 on yes or no is ε = ln 3 = 1.0986. When 22.8% are a true Yes, 36.4% of the "
-    "reports say Yes on average, and (0.364 − 1/4) / (3/4 − 1/4) = 0.228 brings them back.",
+    "example.boolean.note": "Known answer: p = 3/4 on yes or no is ε = ln 3 = 1.0986. When 22.8% are a true Yes, "
+    "36.4% of the reports say Yes on average, and (0.364 − 1/4) / (3/4 − 1/4) = 0.228 brings them back.",
     "example.four.title": "Four answers A-D, p = 3/4",
-    "example.four.note": "Known answer: p = 3/4 on four answers is ε = ln 9 = 2.1972, because each other answer is reported with "
-    "q = 1/12. Truth 10, 40, 30, 20%: reports show 15, 35, 28.3, 21.7% on average, and (share − 1/12) / (2/3) brings them back.",
+    "example.four.note": "Known answer: p = 3/4 on four answers is ε = ln 9 = 2.1972, because each other answer is "
+    "reported with q = 1/12. Truth 10, 40, 30, 20%: reports show 15, 35, 28.3, 21.7% on average, and (share − "
+    "1/12) / (2/3) brings them back.",
     "example.ten.title": "Ten answers, ε = ln 3, 100,000 people",
-    "example.ten.note": "Known answer: with k = 10 and ε = ln 3, p = 1/4 and q = 1/12. Debiased, a single report counts 5.50 for "
-    "the answer it names and −0.50 for each of the nine others; together that is one person.",
+    "example.ten.note": "Known answer: with k = 10 and ε = ln 3, p = 1/4 and q = 1/12. Debiased, a single report "
+    "counts 5.50 for the answer it names and −0.50 for each of the nine others; together that is one person.",
     "example.two_coins.title": "Two coins, truth 42%",
-    "example.two_coins.note": "Known answer: 46% of the reports say Yes on average, because a quarter says Yes by the coin alone. "
-    "(0.46 − 1/4) / (1/2) = 0.42. The coins blur this by about 9 points with 100 people, and by 0.03 with 10 million.",
+    "example.two_coins.note": "Known answer: 46% of the reports say Yes on average, because a quarter says Yes by "
+    "the coin alone. (0.46 − 1/4) / (1/2) = 0.42. The coins blur this by about 9 points with 100 people, and by "
+    "0.03 with 10 million.",
     "example.krr_uniform.title": "k-RR on uniform answers, k = 4, ε = 1",
-    "example.krr_uniform.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. Every answer is as frequent as any other, so "
-    "the noisy shares are right without debiasing: 25% each. Only the spread grows.",
+    "example.krr_uniform.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. Every answer is as frequent "
+    "as any other, so the noisy shares are right without debiasing: 25% each. Only the spread grows.",
     "example.krr_gauss.title": "k-RR on bell-shaped answers, k = 4, ε = 1",
-    "example.krr_gauss.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. Truth 19.6, 60.2, 19.6, 0.7%: reports show "
-    "23.4, 35.6, 23.4, 17.7% on average. The rare answer looks 26 times as frequent as it is until (share − q) / (p − q) is taken.",
+    "example.krr_gauss.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. Truth 19.6, 60.2, 19.6, 0.7%: "
+    "reports show 23.4, 35.6, 23.4, 17.7% on average. The rare answer looks 26 times as frequent as it is until "
+    "(share − q) / (p − q) is taken.",
     "example.krr_exp.title": "k-RR on decreasing answers, k = 4, ε = 1",
-    "example.krr_exp.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. Truth 32.9, 27.0, 22.1, 18.1%: reports show "
-    "27.4, 25.6, 24.1, 22.9% on average, so the slope seems 0.30 times as steep as it is; debiasing restores it.",
+    "example.krr_exp.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. Truth 32.9, 27.0, 22.1, 18.1%: "
+    "reports show 27.4, 25.6, 24.1, 22.9% on average, so the slope seems 0.30 times as steep as it is; debiasing "
+    "restores it.",
     "example.krr_one.title": "k-RR, everyone gives the same answer, k = 4, ε = 1",
-    "example.krr_one.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. Everyone answers A, yet 52.5% report something "
-    "else. Debiased, A comes back to 100% and the others to 0%; a draw may land above 100% or below 0%, and that is no mistake.",
+    "example.krr_one.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. Everyone answers A, yet 52.5% "
+    "report something else. Debiased, A comes back to 100% and the others to 0%; a draw may land above 100% or "
+    "below 0%, and that is no mistake.",
 }
