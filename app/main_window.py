@@ -15,7 +15,7 @@ from app.dialogs.help_window import HelpWindow, topic_for
 from app.export.saving import Saver
 from app.jobs.live import Answer, LivePreview
 from app.jobs.runner import Runner
-from app.messages.speak import say, say_message
+from app.messages.speak import local_count, say, say_message
 from app.pages.data import DataPage
 from app.pages.preview import PreviewPage
 from app.settings import Settings
@@ -178,6 +178,7 @@ class MainWindow(QMainWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self.preview.privacy.slider.setFocus()
         QTimer.singleShot(0, self.live.warm_up)
 
     def _show_workspace(self, workspace: Workspace) -> None:
@@ -188,7 +189,7 @@ class MainWindow(QMainWindow):
             self.pages.setCurrentWidget(page)
             self.preview.buttons.stop()
         kind = self.tr("example data") if dataset.origin is Origin.EXAMPLE else self.tr("private file")
-        rows = self.tr("%n respondent(s)", "", dataset.rows)
+        rows = self.tr("one respondent") if dataset.rows == 1 else self.tr("{n} respondents").format(n=local_count(dataset.rows))
         self.top.what.show_text(f"{dataset.title} — {rows} · {kind}")
         self.actions_by_key["truth"].setChecked(look.show_truth)
         self.actions_by_key["noisy"].setChecked(look.show_noisy)

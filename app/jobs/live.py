@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from app.jobs.first_draw import first_result
 from app.jobs.runner import Runner
 from core.control import Control
+from core.randomness import load_inverse_cdf
 from core.studies.preview import PreviewRequest, PreviewResult, run
 
 INLINE_CATEGORIES = 400
@@ -60,6 +62,9 @@ class LivePreview(QObject):
     def request(self, request: PreviewRequest, pinned: PreviewRequest | None) -> None:
         self._generation += 1
         asked = Asked(self._generation, request, pinned)
+        if self._shown == 0 and not self._warm:
+            self._deliver(asked.generation, Answer(first_result(request), None, 0.0))
+            return
         cheap = len(request.counts) <= INLINE_CATEGORIES
         if cheap and self._warm and not self._running:
             self._deliver(asked.generation, self._answer(asked))
@@ -109,6 +114,5 @@ class LivePreview(QObject):
 
 
 def _warm(control: Control) -> None:
-    import scipy.special  # noqa: F401 - its import is the point
-
+    load_inverse_cdf()
     control.checkpoint()

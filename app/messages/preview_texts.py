@@ -58,6 +58,8 @@ def source_line(recode: Recode) -> str:
 def missing_line(setting: Setting) -> str:
     """How many have no answer, wherever they are counted."""
     counts = setting.counts
+    if setting.recode.missing is MissingPolicy.LEAVE_OUT and not counts.missing:
+        return ""
     own = setting.recode.missing is MissingPolicy.OWN_CATEGORY
     return say("words.missing", {"missing": local_count(counts.counts[-1] if own else counts.missing)})
 

@@ -42,7 +42,7 @@ class ErrorCurve(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(240, 74)
+        return QSize(240, 64)
 
     def _top(self) -> float:
         return min(TOP_ERROR, float(self._errors.max())) if self._errors.size else 1.0

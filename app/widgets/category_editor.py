@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPen
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
+    QHBoxLayout,
     QLineEdit,
     QListView,
     QMenu,
+    QSizePolicy,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionButton,
@@ -85,10 +87,9 @@ class CategoryDelegate(QStyledItemDelegate):
     def check_box(box: QRect) -> QRect:
         return QRect(box.left() + GRIP, box.center().y() - 7, 15, 15)
 
-    def editorEvent(self, event: object, model: object, option: QStyleOptionViewItem, index: object) -> bool:
-        from PySide6.QtGui import QMouseEvent
-
-        if isinstance(event, QMouseEvent) and event.type() is QMouseEvent.Type.MouseButtonRelease and isinstance(model, CategoryModel) and isinstance(index, QModelIndex):
+    def editorEvent(self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: object) -> bool:
+        released = isinstance(event, QMouseEvent) and event.type() is QEvent.Type.MouseButtonRelease
+        if released and isinstance(model, CategoryModel) and isinstance(index, QModelIndex):
             box: QRect = option.rect  # type: ignore[attr-defined]
             if self.check_box(box).adjusted(-3, -4, 3, 4).contains(event.position().toPoint()):
                 checked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
@@ -176,8 +177,11 @@ class CategoryEditor(Card):
             self.tr("Missing answers"),
         )
         self._missing_text = label("", tone="soft", factor=0.92, wrap=True)
-        self.body.addWidget(self._missing_text)
-        self.body.addWidget(self._missing)
+        self._missing_text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        missing = QHBoxLayout()
+        missing.addWidget(self._missing_text, 1)
+        missing.addWidget(self._missing)
+        self.body.addLayout(missing)
         self._source = label("", tone="faint", factor=0.88, wrap=True)
         self.body.addWidget(self._source)
         self.error = label("", tone="error", factor=0.92, wrap=True)
@@ -227,6 +231,8 @@ class CategoryEditor(Card):
             if part.text() != text:
                 part.setText(text)
         self._missing.show_choice(recode.missing.value)
+        for part in (self._missing, self._missing_text):
+            part.setVisible(bool(missing))
         self._selection_changed()
 
     def show_error(self, text: str) -> None:

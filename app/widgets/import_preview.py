@@ -29,6 +29,25 @@ MEASURED = 60
 ROW = 25
 
 
+class _Padded(QStyledItemDelegate):
+    """Cells stand under the text of their header."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().initStyleOption(option, index)
+        option.font = self._font
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._font = scaled_font(1.0, tabular=True)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        background = index.data(Qt.ItemDataRole.BackgroundRole)
+        if background is not None:
+            painter.fillRect(option.rect, background)
+        option.rect = option.rect.adjusted(PADDING, 0, -PADDING, 0)
+        super().paint(painter, option, index)
+
+
 class PreviewTable(QTableView):
     """Rows of the file; the tab key leaves it."""
 
@@ -45,6 +64,9 @@ class PreviewTable(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setDefaultSectionSize(ROW)
+        self._cells = _Padded()
+        self.setItemDelegate(self._cells)
+        self.setCornerWidget(QWidget())
         self.horizontalHeader().setHighlightSections(False)
         self.horizontalHeader().setFont(scaled_font(0.92))
 

@@ -6,7 +6,7 @@ from pathlib import PurePath
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionToolButton, QStylePainter, QToolButton
+from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionToolButton, QStylePainter, QToolButton, QVBoxLayout
 
 from app.widgets.basics import Card, heading, label, push
 
@@ -73,6 +73,9 @@ class OpenCard(Card):
         )
         self._head = heading(self.tr("Last opened"))
         self.body.addWidget(self._head)
+        self._files = QVBoxLayout()
+        self._files.setSpacing(0)
+        self.body.addLayout(self._files)
         self._buttons: list[PathButton] = []
         self.show_recent(recent)
 
@@ -84,7 +87,7 @@ class OpenCard(Card):
         self._head.setVisible(bool(self._buttons))
         for button in self._buttons:
             button.clicked.connect(lambda _=False, path=button.path: self.path_wanted.emit(path))
-            self.body.addWidget(button)
+            self._files.addWidget(button)
 
     @property
     def recent_paths(self) -> tuple[str, ...]:

@@ -44,8 +44,9 @@ class ResultPanel(QWidget):
         self._split.setHandleWidth(10)
         self._split.addWidget(self._make_chart(describe))
         self._split.addWidget(self._make_below())
-        self._split.setStretchFactor(0, 3)
-        self._split.setStretchFactor(1, 2)
+        self._split.setSizes([520, 480])
+        self._split.setStretchFactor(0, 1)
+        self._split.setStretchFactor(1, 1)
         column.addWidget(self._split)
         self._columns = 4
         self._place_tiles()

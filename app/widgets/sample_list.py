@@ -26,18 +26,17 @@ class SampleList(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Sample surveys"), spacing=5)
-        self.body.addWidget(label(self.tr("Invented data, to try things on."), tone="soft", factor=0.95, wrap=True))
         self.keys: tuple[str, ...] = ()
 
     def show_samples(self, samples: tuple[SampleText, ...]) -> None:
         """Once: the samples come with the program."""
         self.keys = tuple(sample.key for sample in samples)
         for sample in samples:
-            self.body.addSpacing(4)
-            button = push(sample.title, tip=sample.about)
+            button = push(sample.title, tip=sample.size)
             button.setObjectName(f"sample_{sample.key}")
             button.setAccessibleName(self.tr("Open the sample {title}").format(title=sample.title))
             button.setAccessibleDescription(f"{sample.size}. {sample.about}")
             button.clicked.connect(lambda _=False, key=sample.key: self.wanted.emit(key))
             self.body.addWidget(button)
-            self.body.addWidget(label(sample.size, tone="soft", factor=0.9, wrap=True))
+            self.body.addWidget(label(sample.about, tone="soft", factor=0.9, wrap=True))
+            self.body.addSpacing(4)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
-from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QPainter, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -84,10 +84,19 @@ class TextTableView(QTableView):
     def _share_out(self) -> None:
         count = self.model().columnCount()
         if count > 1:
-            each = max(62, self.viewport().width() // (count + 1))
+            each = self.viewport().width() // (count + 1)
             for column in range(1, count):
-                if self.columnWidth(column) != each:
-                    self.setColumnWidth(column, each)
+                width = max(each, self._natural(column))
+                if self.columnWidth(column) != width:
+                    self.setColumnWidth(column, width)
+
+    def _natural(self, column: int) -> int:
+        """Room for the header and for a cell like the first."""
+        model = self.model()
+        metrics = QFontMetrics(scaled_font(1.0, weight=QFont.Weight.DemiBold, tabular=True))
+        header = str(model.headerData(column, Qt.Orientation.Horizontal))
+        first = str(model.data(model.index(0, column))) if model.rowCount() else ""
+        return 26 + max(metrics.horizontalAdvance(header), metrics.horizontalAdvance(first))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -23,7 +23,7 @@ class TopBar(QFrame):
         row.addWidget(self.name)
         self.menus = QMenuBar()
         self.menus.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
-        row.addWidget(self.menus)
+        row.addWidget(self.menus, 0, Qt.AlignmentFlag.AlignVCenter)
         self.what = ElidedLabel()
         self.what.setProperty("tone", "soft")
         row.addSpacing(6)
@@ -53,7 +53,7 @@ class TopBar(QFrame):
         button.clicked.connect(action.trigger)
 
         def follow() -> None:
-            button.setText(sign + action.iconText())
+            button.setText(sign + (action.iconText() if flat else action.text()))
             button.setEnabled(action.isEnabled())
             button.setToolTip(f"{action.toolTip()} ({action.shortcut().toString()})")
             button.setAccessibleName(action.text())

@@ -1,0 +1,59 @@
+"""The draw that the opening example carries, so that the first picture needs no special functions.
+
+`python -m app.jobs.first_draw` writes it anew; a test recomputes it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import numpy as np
+
+from app.assets import asset
+from app.state.presets import opening_workspace
+from app.state.setting import preview_request, resolve
+from core.randomness import FrozenUniforms, preview_generator
+from core.studies.preview import PreviewRequest, PreviewResult, run
+from core.types import IntArray
+
+NAME = "first_draw.json"
+
+
+def read_sample(name: str) -> str:
+    return asset("samples", name).read_text(encoding="utf-8")
+
+
+def opening_request() -> PreviewRequest:
+    """What the window asks for at its very first start."""
+    workspace = opening_workspace(read_sample)
+    request = preview_request(workspace, resolve(workspace))
+    if request is None:
+        raise ValueError("the opening example cannot be drawn")
+    return request
+
+
+def first_result(request: PreviewRequest, read: Callable[[str], str] = read_sample) -> PreviewResult:
+    """The stored draw where it belongs to this request, else one from the plain generator; neither needs scipy."""
+    stored = json.loads(read(NAME))
+    same = (stored["counts"], stored["design"], stored["seed"]) == (list(request.counts), repr(request.design), request.seed)
+    if same:
+        return run(request, support_counts=np.array(stored["support_counts"], dtype=np.int64))
+    return run(request, binomials=preview_generator(request.seed))
+
+
+def written_draw() -> str:
+    """The stored draw as it must be."""
+    request = opening_request()
+    drawn: IntArray = request.design.randomize_counts(np.array(request.counts), rng=FrozenUniforms(request.seed))
+    found = {
+        "design": repr(request.design),
+        "seed": request.seed,
+        "counts": list(request.counts),
+        "support_counts": [int(count) for count in drawn],
+    }
+    return json.dumps(found, indent=1) + "\n"
+
+
+if __name__ == "__main__":
+    asset("samples", NAME).write_text(written_draw(), encoding="utf-8")
