@@ -81,7 +81,12 @@ class ColumnModel(QAbstractTableModel):
         if orientation is not Qt.Orientation.Horizontal:
             return None
         if role == Role.DisplayRole:
-            heads = (self.tr("Column"), self.tr("Answers"), self.tr("Missing"), self.tr("Most frequent answers"))
+            heads = (
+                self.tr("Column"),
+                self.tr("Different answers"),
+                self.tr("Missing"),
+                self.tr("Most frequent answers"),
+            )
             return heads[section]
         if role == Role.ToolTipRole:
             tips = (

@@ -40,7 +40,7 @@ def read_sample(name: str) -> str:
 
 
 class DataPage(QWidget):
-    """`file_opened(path)` once the person confirmed a file and it was counted; `preview_wanted` to go to the preview."""
+    """`file_opened(path)` once a file was confirmed and counted; `preview_wanted`: go to the preview page."""
 
     file_opened = Signal(str)
     preview_wanted = Signal()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QFormLayout, QPlainTextEdit, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QPlainTextEdit, QSizePolicy, QSpinBox, QWidget
 
 from app.messages.speak import say_message
 from app.state.presets import letters
@@ -105,19 +105,22 @@ class GeneratorForm(Card):
         box.setValue(value)
         box.setGroupSeparatorShown(True)
         box.setAccessibleName(name)
+        box.lineEdit().setTextMargins(5, 0, 5, 0)
         return box
 
     def _lay_out(self) -> None:
         self.body.addWidget(self.kind)
-        self._form = QFormLayout()
-        self._form.setContentsMargins(0, 0, 0, 0)
-        self._form.setSpacing(6)
-        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        self._form.addRow(self.tr("Categories"), self.categories)
         self.body.addWidget(self.margins)
         self.body.addWidget(self.error)
-        self.body.addLayout(self._form)
-        self._form.addRow(self.tr("Respondents"), self.people)
+        form = QGridLayout()
+        form.setSpacing(6)
+        form.setColumnStretch(1, 1)
+        self._categories_label = label(self.tr("Categories"))
+        form.addWidget(self._categories_label, 0, 0)
+        form.addWidget(self.categories, 0, 1)
+        form.addWidget(label(self.tr("Respondents")), 1, 0)
+        form.addWidget(self.people, 1, 1)
+        self.body.addLayout(form)
         self.body.addWidget(self.sketch)
         self.body.addWidget(self.make)
 
@@ -141,7 +144,8 @@ class GeneratorForm(Card):
         """The sketch follows; a fault is said at once, but not before anything was typed."""
         own = self.kind_now == OWN
         self.margins.setVisible(own)
-        self._form.setRowVisible(self.categories, not own)
+        for part in (self._categories_label, self.categories):
+            part.setVisible(not own)
         untouched = own and not self.margins.toPlainText().strip()
         try:
             wanted = self._wanted()

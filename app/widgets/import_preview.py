@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
     QLineEdit,
     QSizePolicy,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableView,
     QWidget,
 )
@@ -27,6 +29,7 @@ OTHER = "other"
 NARROWEST, WIDEST = 64, 220
 MEASURED = 60
 ROW = 25
+PADDING = 5
 
 
 class _Padded(QStyledItemDelegate):
@@ -40,7 +43,9 @@ class _Padded(QStyledItemDelegate):
         super().__init__()
         self._font = scaled_font(1.0, tabular=True)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
         background = index.data(Qt.ItemDataRole.BackgroundRole)
         if background is not None:
             painter.fillRect(option.rect, background)

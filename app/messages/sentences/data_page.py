@@ -5,11 +5,10 @@ from __future__ import annotations
 SENTENCES: dict[str, str] = {
     "column.none": "No column of this file can be a question: each has more than 5,000 different answers.",
     "page.more_than": "over {count}",
-    "page.too_many": "More than {limit} different answers: a number, a name or an id rather than a question with "
-    "categories.",
+    "page.too_many": "Too many different answers for a question, more than {limit}: a number, a name or an id.",
     "page.identifier": "It names the respondents, so it is not a question.",
     "page.all_missing": "Nobody answered: every cell is blank, so there is nothing to look at.",
-    "page.frequent": "{answer} {share}",
+    "page.frequent": "{answer} ({share})",
     "page.size": "{rows} respondents, {columns} columns",
     "page.size_one": "{rows} respondents, one column",
     "page.origin.private": "Your file. Its true answers are for this screen only.",
