@@ -18,6 +18,7 @@ from core.types import Origin
 
 FREQUENT = 8
 LISTED = 12
+PARTS = ("who", "export", "stays")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ def origin_line(dataset: Dataset) -> str:
 def origin_paragraphs(dataset: Dataset) -> tuple[str, ...]:
     """The same at length, for the right-hand column."""
     kind = "private" if dataset.origin is Origin.PRIVATE else "example"
-    return tuple(say(f"page.{part}.{kind}") for part in ("who", "export", "stays"))
+    return tuple(say(f"page.{part}.{kind}") for part in PARTS)
 
 
 def truth_line(dataset: Dataset) -> str:

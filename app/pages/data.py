@@ -112,7 +112,8 @@ class DataPage(QWidget):
         self._shown = (id(dataset), question)
         odd = odd_line(self._odd.get(dataset.key), dataset.odd_rows)
         self.column_list.show_dataset(dataset, question, (("warning", odd),) if odd else ())
-        self.about.show_dataset(dataset)
+        if not self.has_pending_import:
+            self.about.show_dataset(dataset)
 
     def open_file(self, path: str) -> None:
         """Look at the beginning of the file and show what it would give; nothing is taken yet."""
@@ -179,6 +180,7 @@ class DataPage(QWidget):
         self._proposal = proposal
         self.importing.show_proposal(proposal)
         self._stack.setCurrentWidget(self.importing)
+        self.about.show_pending(str(proposal.path), self._store.workspace.dataset.title)
         if first:
             self.importing.focus_first()
 
@@ -231,6 +233,7 @@ class DataPage(QWidget):
         self._proposal = None
         self.importing.show_counting(False)
         self._stack.setCurrentWidget(self.column_list)
+        self.about.show_dataset(self._store.workspace.dataset)
 
     def _ask(self, name: str) -> None:
         self._store.edit(ask_question(self._store.workspace, name), self.tr("question"))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.messages.data_texts import origin_line, origin_paragraphs, size_line, truth_line
+from app.messages.data_texts import PARTS, file_name, origin_line, origin_paragraphs, size_line, truth_line
+from app.messages.speak import say
 from app.state.workspace import Dataset
 from app.widgets.basics import Card, label
 
@@ -37,17 +38,33 @@ class AboutData(QWidget):
             column.addWidget(card)
         column.addStretch(1)
 
+    def show_pending(self, path: str, present: str) -> None:
+        """A file that is only looked at: what stays as it is, and what will hold for it."""
+        self.title.setText(file_name(path))
+        self.size_text.setText(say("page.pending"))
+        self.about.setText(say("page.present", {"title": present}))
+        self.about.show()
+        self._show_path(path)
+        self._truth_card.hide()
+        self._show_origin(say("page.origin.private"), tuple(say(f"page.{part}.private") for part in PARTS))
+
     def show_dataset(self, dataset: Dataset) -> None:
         self.title.setText(dataset.title)
         self.size_text.setText(size_line(dataset))
         self.about.setText(dataset.about)
         self.about.setVisible(bool(dataset.about))
-        # A zero-width space after each separator lets a long path wrap.
-        self.path.setText(dataset.path.replace("/", "/\u200b").replace("\\", "\\\u200b"))
-        self.path.setVisible(bool(dataset.path))
+        self._show_path(dataset.path)
         truth = truth_line(dataset)
         self.truth.setText(truth)
         self._truth_card.setVisible(bool(truth))
-        self.origin.setText(origin_line(dataset))
-        for part, text in zip(self.paragraphs, origin_paragraphs(dataset), strict=True):
+        self._show_origin(origin_line(dataset), origin_paragraphs(dataset))
+
+    def _show_path(self, path: str) -> None:
+        # A zero-width space after each separator lets a long path wrap.
+        self.path.setText(path.replace("/", "/\u200b").replace("\\", "\\\u200b"))
+        self.path.setVisible(bool(path))
+
+    def _show_origin(self, line: str, paragraphs: tuple[str, ...]) -> None:
+        self.origin.setText(line)
+        for part, text in zip(self.paragraphs, paragraphs, strict=True):
             part.setText(text)

@@ -99,6 +99,7 @@ class _Cells(QStyledItemDelegate):
     ) -> None:
         painter.setFont(font)
         painter.setPen(theme().colour(token))
+        side = QStyle.visualAlignment(painter.layoutDirection(), side)
         shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, box.width())
         painter.drawText(box, int(side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine), shown)
 

@@ -150,10 +150,11 @@ class GeneratorForm(Card):
         try:
             wanted = self._wanted()
         except InputError as problem:
-            self.sketch.show_shares(())
+            self.sketch.hide()
             self._show_error("" if untouched else say_message(problem))
             return
         self.sketch.show_shares(wanted.shares)
+        self.sketch.show()
         self._show_error("")
 
     def _show_error(self, text: str) -> None:

@@ -38,6 +38,8 @@ SENTENCES: dict[str, str] = {
     "too short are kept and filled with blanks; rows that are too long are set aside.",
     "page.ragged_below": "Rows with more or fewer cells than there are columns: {rows}, below the rows shown here. "
     "Rows that are too short are kept and filled with blanks; rows that are too long are set aside.",
+    "page.pending": "Not opened yet.",
+    "page.present": "Nothing is taken before you press Use this file. Until then you work with {title}.",
     "page.one_file": "One file at a time: drop just the one you want to open.",
     "page.not_local": "This is not a file on this computer. Save it here first, then open it.",
     "page.stopped": "Stopped. Nothing was opened, and your data stay as they were.",
