@@ -1,0 +1,118 @@
+"""The classic cases: each opens ready to play and its known answer is true."""
+
+from __future__ import annotations
+
+import math
+import re
+
+import numpy as np
+import pytest
+
+from app.assets import asset
+from app.messages.catalogue import all_sentences
+from app.state.examples import EXAMPLES, Example, workspace_for
+from app.state.presets import opening_workspace
+from app.state.setting import Setting, preview_request, resolve
+from app.state.workspace import Page, Workspace
+from core.designs.base import Design
+from core.errors import InputError
+from core.types import FloatArray, Origin, Target
+
+
+def _opened(key: str) -> Workspace:
+    example = next(one for one in EXAMPLES if one.key == key)
+    start = opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8"))
+    return workspace_for(example, start)
+
+
+def _setting(key: str) -> tuple[Setting, Design]:
+    setting = resolve(_opened(key))
+    assert setting.design is not None
+    return setting, setting.design
+
+
+def _noisy(key: str) -> FloatArray:
+    """Expected share of reports that support each answer."""
+    setting, design = _setting(key)
+    matrix = design.response_matrix().values
+    expected: FloatArray = matrix @ np.asarray(setting.shares)
+    return expected
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.key)
+def test_that_an_example_opens_on_the_preview_with_truth_and_note(example: Example) -> None:
+    workspace = _opened(example.key)
+    assert preview_request(workspace, resolve(workspace)) is not None
+    assert workspace.look.page is Page.PREVIEW
+    assert workspace.look.show_truth
+    assert workspace.look.note == example.note
+    assert workspace.dataset.origin is Origin.EXAMPLE
+    assert workspace.dataset.rows == example.n
+    assert workspace.plan.target is Target.SAMPLE
+    sentences = all_sentences()
+    assert sentences[example.note].startswith("Known answer: ")
+    assert not re.search(r"[{}]", sentences[example.note] + sentences[example.title])
+
+
+@pytest.mark.parametrize(
+    ("key", "k", "epsilon"),
+    [
+        ("boolean", 2, 1.0986122886681098),
+        ("four", 4, 2.1972245773362196),
+        ("ten", 10, math.log(3)),
+        ("two_coins", 2, math.log(3)),
+        *((f"krr_{kind}", 4, 1.0) for kind in ("uniform", "gauss", "exp", "one")),
+    ],
+)
+def test_that_an_example_has_the_epsilon_of_its_note(key: str, k: int, epsilon: float) -> None:
+    setting, design = _setting(key)
+    assert setting.k == k
+    assert design.epsilon == pytest.approx(epsilon, abs=1e-12)
+
+
+def test_that_a_mean_of_364_reports_in_1000_is_a_truth_of_228() -> None:
+    setting, _ = _setting("boolean")
+    assert setting.counts.counts == (228, 772)
+    assert _noisy("boolean")[0] == pytest.approx(0.364, abs=1e-12)
+
+
+def test_that_the_four_answers_show_15_35_28_and_22_percent() -> None:
+    assert _noisy("four") == pytest.approx([0.15, 0.35, 0.28333333, 0.21666667], abs=1e-8)
+
+
+def test_that_one_report_of_ten_counts_five_and_a_half_or_minus_a_half() -> None:
+    _, design = _setting("ten")
+    inverse = np.linalg.inv(design.response_matrix().values)
+    assert np.diag(inverse) == pytest.approx(np.full(10, 5.5), abs=1e-9)
+    assert inverse[0, 1:] == pytest.approx(np.full(9, -0.5), abs=1e-9)
+
+
+def test_that_two_coins_turn_42_percent_into_46() -> None:
+    assert _noisy("two_coins")[0] == pytest.approx(0.46, abs=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("key", "noisy"),
+    [
+        ("krr_uniform", [0.25, 0.25, 0.25, 0.25]),
+        ("krr_gauss", [0.2336, 0.3559, 0.2336, 0.1769]),
+        ("krr_exp", [0.2738, 0.2559, 0.2412, 0.2292]),
+        ("krr_one", [0.4754, 0.1749, 0.1749, 0.1749]),
+    ],
+)
+def test_that_the_noisy_shares_of_the_four_shapes_are_those_of_the_notes(key: str, noisy: list[float]) -> None:
+    assert _noisy(key) == pytest.approx(noisy, abs=6e-5)
+
+
+def test_that_an_example_is_written_in_the_words_it_is_given() -> None:
+    start = opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8"))
+    workspace = workspace_for(EXAMPLES[0], start, lambda code: f"<{code}>")
+    assert workspace.dataset.title == "<example.boolean.title>"
+    assert resolve(workspace).counts.labels == ("<example.yes>", "<example.no>")
+
+
+def test_that_an_unknown_shape_is_refused() -> None:
+    broken = Example("x", "example.four.title", "example.four.note", "grr", 10, shape=("square", 4))
+    start = opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8"))
+    with pytest.raises(InputError):
+        workspace_for(broken, start)
