@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QKeySequence
 
 CONTEXT = "actions"
@@ -22,32 +22,32 @@ class ActionRow:
 
 
 ACTIONS: tuple[ActionRow, ...] = (
-    ActionRow("open", "file", QT_TRANSLATE_NOOP("actions", "Open data…"), "Ctrl+O"),
-    ActionRow("export_csv", "export", QT_TRANSLATE_NOOP("actions", "Table as CSV…"), "Ctrl+Shift+E"),
-    ActionRow("export_svg", "export", QT_TRANSLATE_NOOP("actions", "Picture as SVG…"), "Ctrl+E"),
-    ActionRow("export_png", "export", QT_TRANSLATE_NOOP("actions", "Picture as PNG…"), "Ctrl+Alt+E"),
-    ActionRow("quit", "file", QT_TRANSLATE_NOOP("actions", "Quit"), "Ctrl+Q"),
-    ActionRow("undo", "edit", QT_TRANSLATE_NOOP("actions", "Undo"), "Ctrl+Z"),
-    ActionRow("redo", "edit", QT_TRANSLATE_NOOP("actions", "Redo"), "Ctrl+Shift+Z"),
-    ActionRow("copy_table", "edit", QT_TRANSLATE_NOOP("actions", "Copy table"), "Ctrl+Shift+C"),
-    ActionRow("copy_picture", "edit", QT_TRANSLATE_NOOP("actions", "Copy picture"), "Ctrl+Alt+C"),
-    ActionRow("redraw", "draw", QT_TRANSLATE_NOOP("actions", "Redraw"), "Ctrl+R"),
-    ActionRow("play", "draw", QT_TRANSLATE_NOOP("actions", "Play or pause"), "Ctrl+P"),
-    ActionRow("step", "draw", QT_TRANSLATE_NOOP("actions", "Step"), "Ctrl+."),
-    ActionRow("pin", "draw", QT_TRANSLATE_NOOP("actions", "Pin or unpin this setting"), "Ctrl+D"),
-    ActionRow("ask", "draw", QT_TRANSLATE_NOOP("actions", "Ask one person"), "Ctrl+J"),
-    ActionRow("page_data", "view", QT_TRANSLATE_NOOP("actions", "Data"), "Ctrl+1"),
-    ActionRow("page_preview", "view", QT_TRANSLATE_NOOP("actions", "Preview"), "Ctrl+2"),
-    ActionRow("truth", "view", QT_TRANSLATE_NOOP("actions", "Show true shares"), "Ctrl+T", checkable=True),
-    ActionRow("noisy", "view", QT_TRANSLATE_NOOP("actions", "Show noisy shares"), "Ctrl+Y", checkable=True),
-    ActionRow("words", "view", QT_TRANSLATE_NOOP("actions", "Show plain words"), "Ctrl+B", checkable=True),
-    ActionRow("reduce_motion", "view", QT_TRANSLATE_NOOP("actions", "Reduce motion"), "", checkable=True),
-    ActionRow("theme_system", "theme", QT_TRANSLATE_NOOP("actions", "Like the system"), "", checkable=True),
-    ActionRow("theme_light", "theme", QT_TRANSLATE_NOOP("actions", "Light"), "", checkable=True),
-    ActionRow("theme_dark", "theme", QT_TRANSLATE_NOOP("actions", "Dark"), "", checkable=True),
-    ActionRow("help", "help", QT_TRANSLATE_NOOP("actions", "Help on this"), "F1"),
-    ActionRow("glossary", "help", QT_TRANSLATE_NOOP("actions", "Glossary"), "Shift+F1"),
-    ActionRow("about", "help", QT_TRANSLATE_NOOP("actions", "About")),
+    ActionRow("open", "file", "Open data…", "Ctrl+O"),
+    ActionRow("export_csv", "export", "Table as CSV…", "Ctrl+Shift+E"),
+    ActionRow("export_svg", "export", "Picture as SVG…", "Ctrl+E"),
+    ActionRow("export_png", "export", "Picture as PNG…", "Ctrl+Alt+E"),
+    ActionRow("quit", "file", "Quit", "Ctrl+Q"),
+    ActionRow("undo", "edit", "Undo", "Ctrl+Z"),
+    ActionRow("redo", "edit", "Redo", "Ctrl+Shift+Z"),
+    ActionRow("copy_table", "edit", "Copy table", "Ctrl+Shift+C"),
+    ActionRow("copy_picture", "edit", "Copy picture", "Ctrl+Alt+C"),
+    ActionRow("redraw", "draw", "Redraw", "Ctrl+R"),
+    ActionRow("play", "draw", "Play or pause", "Ctrl+P"),
+    ActionRow("step", "draw", "Step", "Ctrl+."),
+    ActionRow("pin", "draw", "Pin or unpin this setting", "Ctrl+D"),
+    ActionRow("ask", "draw", "Ask one person", "Ctrl+J"),
+    ActionRow("page_data", "view", "Data", "Ctrl+1"),
+    ActionRow("page_preview", "view", "Preview", "Ctrl+2"),
+    ActionRow("truth", "view", "Show true shares", "Ctrl+T", checkable=True),
+    ActionRow("noisy", "view", "Show noisy shares", "Ctrl+Y", checkable=True),
+    ActionRow("words", "view", "Show plain words", "Ctrl+B", checkable=True),
+    ActionRow("reduce_motion", "view", "Reduce motion", "", checkable=True),
+    ActionRow("theme_system", "theme", "Like the system", "", checkable=True),
+    ActionRow("theme_light", "theme", "Light", "", checkable=True),
+    ActionRow("theme_dark", "theme", "Dark", "", checkable=True),
+    ActionRow("help", "help", "Help on this", "F1"),
+    ActionRow("glossary", "help", "Glossary", "Shift+F1"),
+    ActionRow("about", "help", "About"),
 )
 
 
@@ -74,6 +74,10 @@ def make_actions(parent: QObject) -> dict[str, QAction]:
 
 def keys_table() -> str:
     """The keys as a Markdown table, for the help."""
-    rows = [(row, QKeySequence(row.shortcut).toString(QKeySequence.SequenceFormat.NativeText)) for row in ACTIONS if row.shortcut]
+    rows = [
+        (row, QKeySequence(row.shortcut).toString(QKeySequence.SequenceFormat.NativeText))
+        for row in ACTIONS
+        if row.shortcut
+    ]
     head = QCoreApplication.translate(CONTEXT, "| Key | What it does |")
     return "\n".join([head, "|---|---|", *(f"| {keys} | {action_text(row).rstrip('…')} |" for row, keys in rows)])

@@ -24,7 +24,6 @@ from core.designs.registry import spec
 from core.errors import InputError
 
 
-
 def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:
     """The window over the opening example, with the remembered looks; not yet shown."""
     kept = settings or Settings()
@@ -46,7 +45,9 @@ def remembered(workspace: Workspace, settings: Settings) -> Workspace:
         level = float(settings.get(keys.LEVEL))
     except (InputError, ValueError):
         return workspace
-    plan = replace(plan, design=design, epsilon=Typed(epsilon.text, epsilon.value), level=level if level in LEVELS else 0.95)
+    plan = replace(
+        plan, design=design, epsilon=Typed(epsilon.text, epsilon.value), level=level if level in LEVELS else 0.95
+    )
     kind = settings.get(keys.UNCERTAINTY)
     look = replace(workspace.look, uncertainty=Uncertainty(kind) if kind in set(Uncertainty) else Uncertainty.WHISKERS)
     return replace(workspace, plan=plan, look=look)
@@ -54,7 +55,10 @@ def remembered(workspace: Workspace, settings: Settings) -> Workspace:
 
 def install_translations(application: QApplication) -> None:
     """Qt's own words and ours in the language of the system, where there is a translation."""
-    for name, folder in (("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)), ("workbench", str(asset("translations")))):
+    for name, folder in (
+        ("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),
+        ("workbench", str(asset("translations"))),
+    ):
         translator = QTranslator(application)
         if translator.load(QLocale(), name, "_", folder):
             application.installTranslator(translator)

@@ -6,7 +6,16 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QIcon, QShowEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QHBoxLayout,
+    QMainWindow,
+    QMenu,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app import settings as keys
 from app.actions import keys_table, make_actions
@@ -58,7 +67,9 @@ class MainWindow(QMainWindow):
 
     def _build(self) -> None:
         self.top = TopBar(self.actions_by_key)
-        self.rail = Rail(((Page.DATA.value, self.tr("Data"), "Ctrl+1"), (Page.PREVIEW.value, self.tr("Preview"), "Ctrl+2")))
+        self.rail = Rail(
+            ((Page.DATA.value, self.tr("Data"), "Ctrl+1"), (Page.PREVIEW.value, self.tr("Preview"), "Ctrl+2"))
+        )
         self.pages = QStackedWidget()
         self.pages.addWidget(self.data)
         self.pages.addWidget(self.preview)
@@ -189,7 +200,11 @@ class MainWindow(QMainWindow):
             self.pages.setCurrentWidget(page)
             self.preview.buttons.stop()
         kind = self.tr("example data") if dataset.origin is Origin.EXAMPLE else self.tr("private file")
-        rows = self.tr("one respondent") if dataset.rows == 1 else self.tr("{n} respondents").format(n=local_count(dataset.rows))
+        rows = (
+            self.tr("one respondent")
+            if dataset.rows == 1
+            else self.tr("{n} respondents").format(n=local_count(dataset.rows))
+        )
         self.top.what.show_text(f"{dataset.title} — {rows} · {kind}")
         self.actions_by_key["truth"].setChecked(look.show_truth)
         self.actions_by_key["noisy"].setChecked(look.show_noisy)
@@ -251,7 +266,9 @@ class MainWindow(QMainWindow):
     def show_crash(self, error: Exception) -> None:
         """A bug: say so without quoting data."""
         kind = type(error).__name__
-        text = self.tr("Something went wrong inside the program ({kind}). What you had is still here.").format(kind=kind)
+        text = self.tr("Something went wrong inside the program ({kind}). What you had is still here.").format(
+            kind=kind
+        )
         self.show_message("error", text)
 
     def _chart_menu(self, where: QPoint) -> None:

@@ -36,7 +36,11 @@ def opening_request() -> PreviewRequest:
 def first_result(request: PreviewRequest, read: Callable[[str], str] = read_sample) -> PreviewResult:
     """The stored draw where it belongs to this request, else one from the plain generator; neither needs scipy."""
     stored = json.loads(read(NAME))
-    same = (stored["counts"], stored["design"], stored["seed"]) == (list(request.counts), repr(request.design), request.seed)
+    same = (stored["counts"], stored["design"], stored["seed"]) == (
+        list(request.counts),
+        repr(request.design),
+        request.seed,
+    )
     if same:
         return run(request, support_counts=np.array(stored["support_counts"], dtype=np.int64))
     return run(request, binomials=preview_generator(request.seed))

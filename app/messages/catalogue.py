@@ -26,7 +26,9 @@ def all_sentences() -> Mapping[str, str]:
     return found
 
 
-def fill(code: str, params: Mapping[str, Any], translate: Callable[[str], str], number: Callable[[float | int], str]) -> str:
+def fill(
+    code: str, params: Mapping[str, Any], translate: Callable[[str], str], number: Callable[[float | int], str]
+) -> str:
     """The sentence of a code with its blanks filled; numbers are written by `number`."""
     template = translate(all_sentences()[code])
     blanks = {name: number(value) if type(value) in (int, float) else value for name, value in params.items()}

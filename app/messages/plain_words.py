@@ -74,7 +74,9 @@ def one_person_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) 
 
 def pin_words(now: PreviewResult, pinned: PreviewResult) -> str:
     """The present setting against the pinned one."""
-    ratio = now.expected.typical_error / pinned.expected.typical_error if pinned.expected.typical_error > 0 else math.inf
+    ratio = (
+        now.expected.typical_error / pinned.expected.typical_error if pinned.expected.typical_error > 0 else math.inf
+    )
     blanks = {
         "pinned": epsilon_words(pinned.request.design),
         "now": epsilon_words(now.request.design),

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 
-from app.messages.plain_words import epsilon_words
 from app.messages.catalogue import all_sentences
+from app.messages.plain_words import epsilon_words
 from app.messages.speak import local_count, say, screen_numbers, translated
 from app.models.preview_table import TextColumn
 from app.state.setting import Setting
@@ -22,8 +21,8 @@ from core.studies.comparison import Rival
 from core.studies.preview import PreviewResult
 from core.types import FloatArray, Target
 
-QUIET_NOTICES = frozenset({"epsilon.low", "epsilon.high", "epsilon.infinite"})
-"""Said right under the slider already."""
+QUIET_NOTICES = frozenset({"epsilon.low", "epsilon.high", "epsilon.infinite", "interval.contradicts"})
+"""Said right under the slider already; and a simulated report set follows its design, whatever chance does."""
 
 
 @lru_cache(maxsize=1)
@@ -33,7 +32,7 @@ def screen_words() -> ChartWords:
 
 
 def question_title(dataset: Dataset, question: str) -> str:
-    """"Q7 · Cannabis use, past year", or the bare name."""
+    """ "Q7 · Cannabis use, past year", or the bare name."""
     column = dataset.column(question)
     return f"{column.name} · {column.text}" if column.text and column.text != column.name else column.name
 
@@ -47,7 +46,12 @@ def base_line(setting: Setting) -> str:
     counts = setting.counts
     left_out = say("words.base.left_out", {"count": local_count(counts.left_out)}) if counts.left_out else ""
     missing = say("words.base.missing", {"count": local_count(counts.missing)}) if counts.missing else ""
-    blanks = {"base": local_count(counts.base), "total": local_count(counts.total), "left_out": left_out, "missing": missing}
+    blanks = {
+        "base": local_count(counts.base),
+        "total": local_count(counts.total),
+        "left_out": left_out,
+        "missing": missing,
+    }
     return say("words.base", blanks)
 
 
@@ -98,7 +102,9 @@ def best_line(found: tuple[Rival, ...], design: str, k: int, result: PreviewResu
     blanks = {"epsilon": epsilon_words(result.request.design), "k": k, "design": say(f"design.name.{design}")}
     if best.typical_error < mine.typical_error * (1 - 1e-6):
         percent = share_text(1 - best.typical_error / mine.typical_error, 0, screen_numbers())
-        return say("words.best.other", blanks | {"other": say(f"design.name.{best.spec.key}"), "percent": percent}), best.spec.key
+        return say(
+            "words.best.other", blanks | {"other": say(f"design.name.{best.spec.key}"), "percent": percent}
+        ), best.spec.key
     worse = [rival for rival in found if rival.typical_error > mine.typical_error * (1 + 1e-6)]
     if not worse:
         return say("words.best.alone", blanks), ""
@@ -111,7 +117,10 @@ def category_tip(result: PreviewResult, labels: tuple[str, ...], index: int, *, 
     style, words = screen_numbers(), screen_words()
     low, high = float(result.interval.low[index]), float(result.interval.high[index])
     bounds = words.interval.format(low=share_text(low, 1, style).rstrip("%"), high=share_text(high, 1, style))
-    lines = [labels[index], f"{words.head_debiased}: {share_text(float(result.estimate.shares[index]), 1, style)} ({bounds})"]
+    lines = [
+        labels[index],
+        f"{words.head_debiased}: {share_text(float(result.estimate.shares[index]), 1, style)} ({bounds})",
+    ]
     if noisy:
         lines.append(f"{words.head_noisy}: {share_text(float(result.noisy_shares[index]), 1, style)}")
     if truth:
@@ -121,7 +130,9 @@ def category_tip(result: PreviewResult, labels: tuple[str, ...], index: int, *, 
 
 def notice_lines(result: PreviewResult) -> tuple[tuple[str, str], ...]:
     return tuple(
-        (notice.severity.value, say(notice.code, notice.params)) for notice in result.notices if notice.code not in QUIET_NOTICES
+        (notice.severity.value, say(notice.code, notice.params))
+        for notice in result.notices
+        if notice.code not in QUIET_NOTICES
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt, Signal
 
-from core.data.recode import CategoryCounts, Recode
+from core.data.recode import Recode
 
 Index = QModelIndex | QPersistentModelIndex
 COUNT_ROLE = int(Qt.ItemDataRole.UserRole)
@@ -57,7 +57,11 @@ class CategoryModel(QAbstractListModel):
         if role == Role.AccessibleTextRole:
             return f"{category.label}: {count}"
         if role == Role.ToolTipRole:
-            return "\n".join((category.label, *category.values)) if category.values != (category.label,) else category.label
+            return (
+                "\n".join((category.label, *category.values))
+                if category.values != (category.label,)
+                else category.label
+            )
         return None
 
     def setData(self, index: Index, value: object, role: int = Role.EditRole) -> bool:
@@ -72,7 +76,13 @@ class CategoryModel(QAbstractListModel):
     def flags(self, index: Index) -> Qt.ItemFlag:
         if not index.isValid():
             return Flag.ItemIsDropEnabled
-        return Flag.ItemIsEnabled | Flag.ItemIsSelectable | Flag.ItemIsUserCheckable | Flag.ItemIsEditable | Flag.ItemIsDragEnabled
+        return (
+            Flag.ItemIsEnabled
+            | Flag.ItemIsSelectable
+            | Flag.ItemIsUserCheckable
+            | Flag.ItemIsEditable
+            | Flag.ItemIsDragEnabled
+        )
 
     def supportedDropActions(self) -> Qt.DropAction:
         return Qt.DropAction.MoveAction

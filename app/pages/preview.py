@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
+from app.dialogs.help_window import HELP_PROPERTY
 from app.jobs.live import Answer, LivePreview
 from app.messages import preview_texts as texts
 from app.messages.plain_words import observer_words, one_person_words, pin_words, plain_words, raw_seen
@@ -35,7 +36,7 @@ from core.report.category_chart import build_category_figure
 from core.report.figure import CategoryFigure, Role
 from core.risk.one_person import ask_one
 from core.risk.posterior import posterior
-from core.studies.comparison import rivals
+from core.studies.comparison import Rival, rivals
 from core.studies.preview import PreviewResult
 from core.types import FloatArray
 
@@ -101,6 +102,39 @@ class PreviewPage(QWidget):
         self.words.observed.connect(self._observe)
         self.words.asked.connect(self._ask)
         self.words.help_wanted.connect(self.help_wanted)
+        self._name_help()
+
+    def _name_help(self) -> None:
+        """Where F1 leads from each part of the page."""
+        panel, words = self.result, self.words
+        topics: dict[QWidget, str] = {
+            self.question: "question",
+            self.categories: "categories",
+            self.privacy: "privacy",
+            self.privacy.design: "design",
+            self.privacy.doors: "doors",
+            self.privacy.value: "doors",
+            self.privacy.slider: "epsilon",
+            self.privacy.forced: "forced",
+            self.privacy.curve: "curve",
+            self.buttons: "draw",
+            panel.chart: "chart",
+            panel.legend: "legend",
+            panel.target: "target",
+            panel.method: "choices",
+            panel.level: "choices",
+            panel.uncertainty: "choices",
+            panel.post: "choices",
+            panel.notices: "notices",
+            panel.table_view: "table",
+            words: "words",
+            words.report: "observer",
+            words.use_best: "best",
+            words.person: "ask",
+            words.ask: "ask",
+        }
+        for widget, anchor in topics.items():
+            widget.setProperty(HELP_PROPERTY, f"preview#{anchor}")
 
     def show_workspace(self, workspace: Workspace) -> None:
         """Controls at once; the picture when the preview has answered."""
@@ -109,14 +143,18 @@ class PreviewPage(QWidget):
         self._show_question(workspace, setting)
         dataset, plan = workspace.dataset, workspace.plan
         found = dict(dataset.counts_of(plan.question).values)
-        value_counts = tuple(sum(found.get(value, 0) for value in category.values) for category in setting.recode.categories)
-        self.categories.show(setting.recode, value_counts, setting.counts, texts.source_line(setting.recode), texts.missing_line(setting))
+        value_counts = tuple(
+            sum(found.get(value, 0) for value in category.values) for category in setting.recode.categories
+        )
+        self.categories.show_recode(
+            setting.recode, value_counts, setting.counts, texts.source_line(setting.recode), texts.missing_line(setting)
+        )
         problem = setting.problem
         self.categories.show_error(say_message(problem.reason) if problem and problem.place == "categories" else "")
         self.question_error.setText(say_message(problem.reason) if problem and problem.place == "question" else "")
         self.question_error.setVisible(bool(self.question_error.text()))
-        self.privacy.show(plan, setting)
-        self.buttons.show(pinned=workspace.pin is not None, possible=setting.design is not None)
+        self.privacy.show_setting(plan, setting)
+        self.buttons.show_setting(pinned=workspace.pin is not None, possible=setting.design is not None)
         self._show_choices(workspace, setting)
         request = preview_request(workspace, setting)
         if request is None:
@@ -252,10 +290,10 @@ class PreviewPage(QWidget):
         after = float(posterior(design, result.true_shares)[report, report])
         sentence = observer_words(design, labels[report], before, after)
         self.words.show_observer(reports, report, sentence, before, after, raw_seen(setting.spec.raw_seen_by))
-        found: tuple[object, ...] = ()
+        found: tuple[Rival, ...] = ()
         if math.isfinite(design.epsilon):
             found = rivals(setting.k, design.epsilon, result.true_shares, result.n, workspace.plan.target)
-        self.words.show_best(*texts.best_line(found, workspace.plan.design, setting.k, result))  # type: ignore[arg-type]
+        self.words.show_best(*texts.best_line(found, workspace.plan.design, setting.k, result))
         self.words.show_pin(pin_words(result, answer.pinned) if answer.pinned is not None else "")
         self.words.show_people(labels)
         self.words.show_method(texts.method_line(workspace.plan, result))
@@ -268,7 +306,9 @@ class PreviewPage(QWidget):
         key = (setting.spec.key, setting.counts, workspace.plan.target, workspace.plan.forced)
         if self._curve is None or self._curve[0] != key:
             weights = forced_weights(workspace.plan, setting.k) if setting.spec.has_forced_weights else None
-            curve = error_curve(setting.spec, setting.k, result.true_shares, result.n, workspace.plan.target, CURVE, weights)
+            curve = error_curve(
+                setting.spec, setting.k, result.true_shares, result.n, workspace.plan.target, CURVE, weights
+            )
             self._curve = (key, curve)
         self.privacy.show_curve(CURVE, self._curve[1], epsilon, result.expected.typical_error)
 
@@ -302,7 +342,7 @@ class PreviewPage(QWidget):
 
     def _show_busy(self, busy: bool) -> None:
         if busy or self._answer is not None:
-            self.result.chart.dim(busy)
+            self.result.dim(busy)
 
     def _announce(self) -> None:
         """After a quiet moment, one polite sentence for screen readers."""

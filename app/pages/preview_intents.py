@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import numpy as np
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QInputDialog, QLineEdit
 
@@ -43,18 +46,32 @@ class PreviewIntents(QObject):
 
     def _connect_categories(self) -> None:
         editor = self._page.categories
-        editor.checked.connect(lambda i, on: self._recode(lambda recode: recode.checked(i, on), self.tr("category choice")))
+        editor.checked.connect(
+            lambda i, on: self._recode(lambda recode: recode.checked(i, on), self.tr("category choice"))
+        )
         editor.moved.connect(lambda i, to: self._recode(lambda recode: recode.moved(i, to), self.tr("category order")))
-        editor.renamed.connect(lambda i, text: self._recode(lambda recode: recode.renamed(i, text), self.tr("category name")))
+        editor.renamed.connect(
+            lambda i, text: self._recode(lambda recode: recode.renamed(i, text), self.tr("category name"))
+        )
         editor.split_wanted.connect(lambda i: self._recode(lambda recode: recode.split(i), self.tr("split category")))
         editor.merge_wanted.connect(self._merge)
-        editor.other_wanted.connect(lambda rows: self._recode(lambda recode: recode.as_other(rows, self.tr("Other")), self.tr("gather as Other")))
+        editor.other_wanted.connect(
+            lambda rows: self._recode(
+                lambda recode: recode.as_other(rows, self.tr("Other")), self.tr("gather as Other")
+            )
+        )
         editor.all_checked.connect(self._check_all)
         editor.missing_wanted.connect(
-            lambda policy: self._recode(lambda recode: recode.with_missing(MissingPolicy(policy)), self.tr("missing answers"))
+            lambda policy: self._recode(
+                lambda recode: recode.with_missing(MissingPolicy(policy)), self.tr("missing answers")
+            )
         )
-        editor.called_missing.connect(lambda i: self._recode(lambda recode: recode.called_missing(i), self.tr("missing answers")))
-        editor.confirm_wanted.connect(lambda: self._recode(lambda recode: recode.confirmed(), self.tr("confirmed categories")))
+        editor.called_missing.connect(
+            lambda i: self._recode(lambda recode: recode.called_missing(i), self.tr("missing answers"))
+        )
+        editor.confirm_wanted.connect(
+            lambda: self._recode(lambda recode: recode.confirmed(), self.tr("confirmed categories"))
+        )
         editor.reset_wanted.connect(self._reset)
 
     def _connect_privacy(self) -> None:
@@ -86,11 +103,11 @@ class PreviewIntents(QObject):
     def _question(self, name: str) -> None:
         self._store.edit(transitions.ask_question(self._store.workspace, name), self.tr("question"))
 
-    def _recode(self, edit: object, what: str) -> None:
+    def _recode(self, edit: Callable[[Recode], Recode], what: str) -> None:
         """Apply an edit of the categories; what cannot be done is said under the list, which keeps what it had."""
         workspace = self._store.workspace
         try:
-            recode: Recode = edit(transitions.recode_of(workspace))  # type: ignore[operator]
+            recode = edit(transitions.recode_of(workspace))
         except InputError as problem:
             self._page.categories.show_error(say_message(problem))
             return
@@ -100,7 +117,11 @@ class PreviewIntents(QObject):
         recode = transitions.recode_of(self._store.workspace)
         proposal = " / ".join(recode.categories[row].label for row in rows)
         text, agreed = QInputDialog.getText(
-            self._page, self.tr("Merge categories"), self.tr("Name of the merged category:"), QLineEdit.EchoMode.Normal, proposal
+            self._page,
+            self.tr("Merge categories"),
+            self.tr("Name of the merged category:"),
+            QLineEdit.EchoMode.Normal,
+            proposal,
         )
         if agreed:
             self._recode(lambda old: old.merged(rows, text.strip()), self.tr("merge categories"))
@@ -143,11 +164,9 @@ class PreviewIntents(QObject):
             return Typed(str(exact) if exact else f"{value:.6g}", value)
         if door is Door.MARGIN:
             plan = workspace.plan
-            import numpy as np
-
             margin = margin_of(setting.design, np.array(setting.shares), setting.counts.base, plan.target, plan.level)
             return Typed(f"{margin * 100:.3g}", float(f"{margin * 100:.3g}") / 100)
-        odds = float(f"{2.718281828459045 ** setting.design.epsilon:.6g}")
+        odds = float(f"{math.exp(setting.design.epsilon):.6g}")
         return Typed(f"{odds:g}", odds)
 
     def _value(self, number: TypedNumber) -> None:
@@ -159,7 +178,9 @@ class PreviewIntents(QObject):
         self._store.edit(transitions.set_epsilon(self._store.workspace, typed), self.tr("epsilon"), merge="epsilon")
 
     def _forced(self, parts: tuple[str, ...]) -> None:
-        self._store.edit(transitions.set_forced(self._store.workspace, parts), self.tr("forced answers"), merge="forced")
+        self._store.edit(
+            transitions.set_forced(self._store.workspace, parts), self.tr("forced answers"), merge="forced"
+        )
 
     def _series(self, role: str, shown: bool) -> None:
         change = {"truth": "show_truth", "noisy": "show_noisy"}[role]

@@ -72,7 +72,7 @@ class LabelAxis(pg.AxisItem):  # type: ignore[misc]
         self._tone = tone
         self._font = scaled_font(0.9)
         self._lines: list[list[str]] = []
-        self._wrapped_for = (-1.0, ())
+        self._wrapped_for: tuple[int, tuple[str, ...]] = (-1, ())
         theme().changed.connect(self.update)
 
     def show_labels(self, labels: tuple[str, ...]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QScrollBar, QToolTip, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollBar, QToolTip, QWidget
 
 from app.plots.axes import LabelAxis, PercentAxis
 from app.plots.marks import MarksItem
@@ -78,17 +78,6 @@ class CategoryChart(QWidget):
             self._values.show_labels(figure.values)
         self._marks.show_figure(figure, *self._visible_span(), self._pad)
 
-    def dim(self, dimmed: bool) -> None:
-        """The picture is out of date: shown pale until the next one."""
-        if dimmed == (self.graphicsEffect() is not None):
-            return
-        if dimmed:
-            effect = QGraphicsOpacityEffect(self)
-            effect.setOpacity(0.35)
-            self.setGraphicsEffect(effect)
-        else:
-            self.setGraphicsEffect(None)  # type: ignore[arg-type]
-
     def _build(self, orientation: str) -> None:
         """A frame for bars or for rows; the other one is taken down."""
         if self._frame is not None:
@@ -98,7 +87,11 @@ class CategoryChart(QWidget):
         self._orientation = orientation
         self._values = None
         if orientation == "rows":
-            self._percent, self._names, self._values = PercentAxis("top"), LabelAxis("left"), LabelAxis("right", tone="text_soft")
+            self._percent, self._names, self._values = (
+                PercentAxis("top"),
+                LabelAxis("left"),
+                LabelAxis("right", tone="text_soft"),
+            )
             frame = _Frame({"top": self._percent, "left": self._names, "right": self._values})
             plot = frame.getPlotItem()
             plot.showAxis("top")
@@ -159,7 +152,9 @@ class CategoryChart(QWidget):
         first, last = self._visible_span()
         shown = max(last - first, 1)
         stretch = max(shown, min(self._rows_on_page(), shown + 1))
-        frame.getPlotItem().getViewBox().setRange(yRange=(first - 0.5, first - 0.5 + stretch), padding=0, disableAutoRange=True)
+        frame.getPlotItem().getViewBox().setRange(
+            yRange=(first - 0.5, first - 0.5 + stretch), padding=0, disableAutoRange=True
+        )
 
     def _visible_span(self) -> tuple[int, int]:
         if self._figure is None:

@@ -61,14 +61,20 @@ class ErrorCurve(QWidget):
 
         def x(step: float) -> float:
             share = step / 2000
-            return right - share * (right - left) if self.layoutDirection() is Qt.LayoutDirection.RightToLeft else left + share * (right - left)
+            return (
+                right - share * (right - left)
+                if self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+                else left + share * (right - left)
+            )
 
         def y(error: float) -> float:
             return floor - (floor - ceiling) * min(error, top) / top
 
         painter.setPen(QPen(colours.colour("border_strong"), 1))
         painter.drawLine(QLineF(left, floor + 0.5, right, floor + 0.5))
-        curve = QPolygonF([QPointF(x(s), y(e)) for s, e in zip(self._steps.tolist(), self._errors.tolist(), strict=True)])
+        curve = QPolygonF(
+            [QPointF(x(s), y(e)) for s, e in zip(self._steps.tolist(), self._errors.tolist(), strict=True)]
+        )
         painter.setPen(QPen(colours.colour("accent"), 1.6))
         painter.drawPolyline(curve)
         painter.setPen(colours.colour("text_faint"))

@@ -107,7 +107,9 @@ class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
             share = (figure.axis.low, figure.axis.high - figure.axis.low)
             span = (-0.5 - pad, len(figure.labels) + 2 * pad)
             rows = figure.orientation == "rows"
-            bounds = QRectF(share[0], span[0], share[1], span[1]) if rows else QRectF(span[0], share[0], span[1], share[1])
+            bounds = (
+                QRectF(share[0], span[0], share[1], span[1]) if rows else QRectF(span[0], share[0], span[1], share[1])
+            )
             if bounds != self._bounds:
                 self.prepareGeometryChange()
                 self._bounds = bounds
@@ -161,10 +163,14 @@ class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
 
     def _paint_bars(self, painter: QPainter, mapping: Mapping, layer: Bars) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        left, right, base, top = self._pick((layer.left + layer.right) / 2, layer.left, layer.right, layer.base, layer.top)
+        left, right, base, top = self._pick(
+            (layer.left + layer.right) / 2, layer.left, layer.right, layer.base, layer.top
+        )
         first, second = mapping.snap(mapping.category(left)), mapping.snap(mapping.category(right))
         low, high = mapping.snap(mapping.share(base)), mapping.snap(mapping.share(top))
-        boxes = [mapping.box(*row) for row in zip(first.tolist(), second.tolist(), low.tolist(), high.tolist(), strict=True)]
+        boxes = [
+            mapping.box(*row) for row in zip(first.tolist(), second.tolist(), low.tolist(), high.tolist(), strict=True)
+        ]
         below = (base < 0).tolist()
         if layer.role is Role.NOISY:
             if self._hatch is None or self._hatch_ratio != mapping.ratio:
@@ -203,7 +209,9 @@ class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
         start, stop = mapping.category(at - layer.cap / 2), mapping.category(at + layer.cap / 2)
         bottom, top = mapping.snap(mapping.share(low)), mapping.snap(mapping.share(high))
         lines: list[QLineF] = []
-        for c, a, b, lo, hi in zip(centre.tolist(), start.tolist(), stop.tolist(), bottom.tolist(), top.tolist(), strict=True):
+        for c, a, b, lo, hi in zip(
+            centre.tolist(), start.tolist(), stop.tolist(), bottom.tolist(), top.tolist(), strict=True
+        ):
             lines.append(mapping.stem(c, lo, hi))
             if layer.cap > 0:
                 reach = min(6.0, abs(b - a) / 2)

@@ -6,6 +6,8 @@ import math
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+import numpy as np
+
 from app.state.transitions import recode_of
 from app.state.workspace import Dataset, Door, Pin, Plan, Workspace
 from core.constraints import parse_probability
@@ -88,7 +90,10 @@ def forced_weights(plan: Plan, k: int) -> tuple[float, ...] | None:
     """The typed odds of each forced answer, as shares of all forced answers; None when equal."""
     if len(plan.forced) != k:
         return None
-    values = [parse_probability(text).value for text in plan.forced]
+    try:
+        values = [parse_probability(text).value for text in plan.forced]
+    except InputError as error:
+        raise InputError("forced", error.value, error.code, **error.params) from None
     total = sum(values)
     return tuple(value / total for value in values)
 
@@ -101,7 +106,7 @@ def _build(setting: Setting, plan: Plan) -> Design:
     if plan.door is Door.P:
         return chosen.build_from_p(k, plan.p.value, weights)
     if plan.door is Door.MARGIN:
-        shares, n = setting.shares, setting.counts.base
+        shares, n = np.array(setting.shares), setting.counts.base
         epsilon = epsilon_for_margin(chosen, k, shares, n, plan.target, plan.level, plan.margin.value, weights)
         return chosen.build(k, epsilon, weights)
     if plan.door is Door.ODDS:

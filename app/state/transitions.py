@@ -35,7 +35,9 @@ def open_dataset(workspace: Workspace, dataset: Dataset, question: str) -> Works
     plan = replace(
         workspace.plan, question=question, recodes=(), forced=(), target=target, method=methods_for(target)[0]
     )
-    return replace(workspace, dataset=dataset, plan=plan, pin=None, look=replace(workspace.look, note="", show_truth=True))
+    return replace(
+        workspace, dataset=dataset, plan=plan, pin=None, look=replace(workspace.look, note="", show_truth=True)
+    )
 
 
 def ask_question(workspace: Workspace, question: str) -> Workspace:
@@ -43,13 +45,16 @@ def ask_question(workspace: Workspace, question: str) -> Workspace:
 
 
 def set_recode(workspace: Workspace, recode: Recode) -> Workspace:
-    """Change the categories of the present question; forced-answer odds are per category, so they start anew."""
+    """Change the categories of the present question; odds of forced answers start anew unless only names changed."""
     name = workspace.plan.question
     others = tuple(pair for pair in workspace.plan.recodes if pair[0] != name)
-    before = recode_of(workspace)
-    same_size = len(before.categories) == len(recode.categories)
-    forced = workspace.plan.forced if same_size else ()
+    forced = workspace.plan.forced if _answers(recode_of(workspace)) == _answers(recode) else ()
     return replace(workspace, plan=replace(workspace.plan, recodes=(*others, (name, recode)), forced=forced))
+
+
+def _answers(recode: Recode) -> tuple[object, ...]:
+    """What the design randomizes between, whatever it is called."""
+    return recode.missing, *(category.values for category in recode.categories if category.included)
 
 
 def set_design(workspace: Workspace, key: str, doors: frozenset[str]) -> Workspace:
@@ -116,10 +121,10 @@ def toggle_pin(workspace: Workspace) -> Workspace:
     return replace(workspace, pin=pin)
 
 
-def with_undone(workspace: Workspace, dataset: Dataset, plan: Plan) -> Workspace:
-    """Undo and redo bring back data and plan; how it is shown stays."""
+def with_undone(workspace: Workspace, dataset: Dataset, plan: Plan, note: str) -> Workspace:
+    """Undo and redo bring back data, plan and the note on them; how it is shown stays."""
     pin = workspace.pin if workspace.pin is not None and workspace.pin.dataset_key == dataset.key else None
-    return replace(workspace, dataset=dataset, plan=plan, pin=pin)
+    return replace(workspace, dataset=dataset, plan=plan, pin=pin, look=replace(workspace.look, note=note))
 
 
 def truth_is_public(workspace: Workspace) -> bool:

@@ -14,6 +14,7 @@ class Step:
     dataset: Dataset
     plan: Plan
     label: str
+    note: str = ""
 
 
 class UndoHistory:
@@ -37,7 +38,7 @@ class UndoHistory:
         if merge and merge == self._merging and self._behind:
             self._ahead.clear()
             return
-        self._behind.append(Step(before.dataset, before.plan, label))
+        self._behind.append(Step(before.dataset, before.plan, label, before.look.note))
         del self._behind[:-DEPTH]
         self._ahead.clear()
         self._merging = merge
@@ -57,5 +58,5 @@ class UndoHistory:
         if not source:
             return None
         step = source.pop()
-        sink.append(Step(present.dataset, present.plan, step.label))
+        sink.append(Step(present.dataset, present.plan, step.label, present.look.note))
         return step

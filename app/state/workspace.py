@@ -11,7 +11,6 @@ from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
 from core.types import Origin, Target
 
-
 LEVELS = (0.8, 0.9, 0.95, 0.99)
 """Interval levels on offer."""
 

@@ -39,8 +39,9 @@ class WrappedLabel(QLabel):
 class ElidedLabel(QLabel):
     """One line that ends in an ellipsis when it has no room; the whole text is in the tool tip."""
 
-    def __init__(self) -> None:
+    def __init__(self, mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight) -> None:
         super().__init__()
+        self._mode = mode
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._whole = ""
@@ -54,7 +55,7 @@ class ElidedLabel(QLabel):
         self._fit()
 
     def _fit(self) -> None:
-        self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideMiddle, self.width()))
+        self.setText(self.fontMetrics().elidedText(self._whole, self._mode, self.width()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -99,7 +100,9 @@ def retone(widget: QWidget, name: str, value: object) -> None:
 class Card(QFrame):
     """A white box with a border; `body` is where its content goes."""
 
-    def __init__(self, title: str = "", *, margins: tuple[int, int, int, int] = (14, 12, 14, 12), spacing: int = 8) -> None:
+    def __init__(
+        self, title: str = "", *, margins: tuple[int, int, int, int] = (14, 12, 14, 12), spacing: int = 8
+    ) -> None:
         super().__init__()
         self.setProperty("card", True)
         self.body = QVBoxLayout(self)

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -30,7 +40,7 @@ from core.data.variable import MissingPolicy
 ROW = 23
 GRIP = 16
 CHECK = 20
-BAR = 46
+BAR = 34
 
 
 class CategoryDelegate(QStyledItemDelegate):
@@ -39,10 +49,12 @@ class CategoryDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         return QSize(120, ROW)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
-        box: QRect = option.rect  # type: ignore[attr-defined]
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
-        widget: QWidget = option.widget  # type: ignore[attr-defined]
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        box: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        widget: QWidget = option.widget
         colours = theme()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -61,15 +73,21 @@ class CategoryDelegate(QStyledItemDelegate):
             for dy in (-4, 0, 4):
                 painter.drawEllipse(box.left() + 4 + dx, box.center().y() + dy, 2, 2)
         button = QStyleOptionButton()
-        button.rect = self.check_box(box)  # type: ignore[attr-defined]
-        button.state = QStyle.StateFlag.State_Enabled | (QStyle.StateFlag.State_On if checked else QStyle.StateFlag.State_Off)  # type: ignore[attr-defined]
+        button.rect = self.check_box(box)
+        button.state = QStyle.StateFlag.State_Enabled | (
+            QStyle.StateFlag.State_On if checked else QStyle.StateFlag.State_Off
+        )
         widget.style().drawPrimitive(QStyle.PrimitiveElement.PE_IndicatorCheckBox, button, painter, widget)
         count = local_count(int(index.data(COUNT_ROLE)))
         painter.setFont(scaled_font(0.95, tabular=True))
         count_width = max(34, painter.fontMetrics().horizontalAdvance(count))
         right = box.right() - 4
         painter.setPen(colours.colour("text_soft"))
-        painter.drawText(QRect(right - count_width, box.top(), count_width, ROW), int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), count)
+        painter.drawText(
+            QRect(right - count_width, box.top(), count_width, ROW),
+            int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter),
+            count,
+        )
         length = round(BAR * float(index.data(SHARE_ROLE)))
         bar_left = right - count_width - BAR - 8
         painter.setPen(Qt.PenStyle.NoPen)
@@ -80,24 +98,35 @@ class CategoryDelegate(QStyledItemDelegate):
         text_left = box.left() + GRIP + CHECK + 4
         room = bar_left - text_left - 6
         text = painter.fontMetrics().elidedText(str(index.data()), Qt.TextElideMode.ElideRight, room)
-        painter.drawText(QRect(text_left, box.top(), room, ROW), int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
+        painter.drawText(
+            QRect(text_left, box.top(), room, ROW),
+            int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter),
+            text,
+        )
         painter.restore()
 
     @staticmethod
     def check_box(box: QRect) -> QRect:
         return QRect(box.left() + GRIP, box.center().y() - 7, 15, 15)
 
-    def editorEvent(self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: object) -> bool:
-        released = isinstance(event, QMouseEvent) and event.type() is QEvent.Type.MouseButtonRelease
-        if released and isinstance(model, CategoryModel) and isinstance(index, QModelIndex):
-            box: QRect = option.rect  # type: ignore[attr-defined]
+    def editorEvent(
+        self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: object
+    ) -> bool:
+        if not isinstance(event, QMouseEvent) or event.type() is not QEvent.Type.MouseButtonRelease:
+            return False
+        if isinstance(model, CategoryModel) and isinstance(index, QModelIndex):
+            box: QRect = option.rect
             if self.check_box(box).adjusted(-3, -4, 3, 4).contains(event.position().toPoint()):
                 checked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
-                return model.setData(index, Qt.CheckState.Unchecked if checked else Qt.CheckState.Checked, int(Qt.ItemDataRole.CheckStateRole))
+                return model.setData(
+                    index,
+                    Qt.CheckState.Unchecked if checked else Qt.CheckState.Checked,
+                    int(Qt.ItemDataRole.CheckStateRole),
+                )
         return False
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: object) -> None:
-        box: QRect = option.rect  # type: ignore[attr-defined]
+        box: QRect = option.rect
         editor.setGeometry(box.adjusted(GRIP + CHECK, 0, -4, 0))
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: object) -> QWidget:
@@ -113,7 +142,11 @@ class CategoryList(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         row = self.currentIndex().row()
-        if event.modifiers() & Qt.KeyboardModifier.AltModifier and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and row >= 0:
+        if (
+            event.modifiers() & Qt.KeyboardModifier.AltModifier
+            and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down)
+            and row >= 0
+        ):
             target = row + (1 if event.key() == Qt.Key.Key_Down else -1)
             if 0 <= target < self.model().rowCount():
                 self.moved.emit(row, target)
@@ -122,7 +155,11 @@ class CategoryList(QListView):
         if event.key() == Qt.Key.Key_Space and row >= 0:
             index = self.currentIndex()
             checked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
-            self.model().setData(index, Qt.CheckState.Unchecked if checked else Qt.CheckState.Checked, int(Qt.ItemDataRole.CheckStateRole))
+            self.model().setData(
+                index,
+                Qt.CheckState.Unchecked if checked else Qt.CheckState.Checked,
+                int(Qt.ItemDataRole.CheckStateRole),
+            )
             return
         super().keyPressEvent(event)
 
@@ -152,7 +189,9 @@ class CategoryEditor(Card):
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.list.setDropIndicatorShown(True)
         self.list.setUniformItemSizes(True)
-        self.list.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked | QAbstractItemView.EditTrigger.EditKeyPressed)
+        self.list.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked | QAbstractItemView.EditTrigger.EditKeyPressed
+        )
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(self.tr("Categories: space checks, F2 renames, Alt with arrows moves"))
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -171,8 +210,16 @@ class CategoryEditor(Card):
         self.body.addLayout(grid)
         self._missing = Segmented(
             (
-                (MissingPolicy.LEAVE_OUT.value, self.tr("leave out"), self.tr("People without an answer are not in the base")),
-                (MissingPolicy.OWN_CATEGORY.value, self.tr("own category"), self.tr("“No answer” becomes a category of the design")),
+                (
+                    MissingPolicy.LEAVE_OUT.value,
+                    self.tr("leave out"),
+                    self.tr("People without an answer are not in the base"),
+                ),
+                (
+                    MissingPolicy.OWN_CATEGORY.value,
+                    self.tr("own category"),
+                    self.tr("“No answer” becomes a category of the design"),
+                ),
             ),
             self.tr("Missing answers"),
         )
@@ -221,7 +268,9 @@ class CategoryEditor(Card):
 
     _recode: Recode | None = None
 
-    def show(self, recode: Recode, value_counts: tuple[int, ...], counts: CategoryCounts, source: str, missing: str) -> None:  # type: ignore[override]
+    def show_recode(
+        self, recode: Recode, value_counts: tuple[int, ...], counts: CategoryCounts, source: str, missing: str
+    ) -> None:
         self._recode = recode
         self.model.show(recode, value_counts)
         rows = min(max(2, len(recode.categories)), 9)
@@ -231,8 +280,8 @@ class CategoryEditor(Card):
             if part.text() != text:
                 part.setText(text)
         self._missing.show_choice(recode.missing.value)
-        for part in (self._missing, self._missing_text):
-            part.setVisible(bool(missing))
+        self._missing.setVisible(bool(missing))
+        self._missing_text.setVisible(bool(missing))
         self._selection_changed()
 
     def show_error(self, text: str) -> None:
@@ -240,7 +289,7 @@ class CategoryEditor(Card):
             self.error.setText(text)
             self.error.setVisible(bool(text))
 
-    def _menu(self, position: object) -> None:
+    def _menu(self, position: QPoint) -> None:
         menu = QMenu(self)
         for button in (self._merge, self._other, self._rename, self._split):
             action = menu.addAction(button.toolTip())
@@ -254,4 +303,4 @@ class CategoryEditor(Card):
         menu.addAction(self.tr("Check all"), lambda: self.all_checked.emit(True))
         menu.addAction(self.tr("Uncheck all"), lambda: self.all_checked.emit(False))
         menu.addAction(self.tr("This is the full list of possible answers"), self.confirm_wanted.emit)
-        menu.exec(self.list.viewport().mapToGlobal(position))  # type: ignore[call-overload]
+        menu.exec(self.list.viewport().mapToGlobal(position))

@@ -64,7 +64,15 @@ class ThreeColumns(QWidget):
         self.left = Column(left, LEFT, self.tr("Controls"))
         self.right = Column((right,), RIGHT, self.tr("In plain words"))
         row.addWidget(self.left)
-        row.addWidget(middle, 1)
+        scroll = QScrollArea()
+        scroll.setWidget(middle)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setAccessibleName(self.tr("Result"))
+        middle.setObjectName("column")
+        row.addWidget(scroll, 1)
         row.addWidget(self.right)
         self._wanted: bool | None = None
 

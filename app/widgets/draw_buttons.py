@@ -45,7 +45,7 @@ class DrawButtons(QWidget):
     def reduce_motion(self, reduced: bool) -> None:
         self._timer.setInterval(CALM_MS if reduced else PLAY_MS)
 
-    def show(self, *, pinned: bool, possible: bool) -> None:  # type: ignore[override]
+    def show_setting(self, *, pinned: bool, possible: bool) -> None:
         for button in (self.redraw, self.play, self.step, self.pin):
             button.setEnabled(possible)
         self.pin.setChecked(pinned)

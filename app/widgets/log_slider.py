@@ -23,7 +23,7 @@ def to_step(epsilon: float) -> int:
 
 def to_epsilon(step: int) -> float:
     """The value of a step, rounded to three significant figures so that the box shows what is used."""
-    raw = LOW * (HIGH / LOW) ** (step / STEPS)
+    raw: float = LOW * (HIGH / LOW) ** (step / STEPS)
     digits = 2 - math.floor(math.log10(raw))
     return round(raw, digits)
 
@@ -107,7 +107,9 @@ class LogSlider(QSlider):
         painter.setBrush(colours.colour("border_strong"))
         painter.drawRoundedRect(QRectF(left, self.GROOVE_Y - 2, right - left, 4), 2, 2)
         painter.setBrush(colours.colour("accent" if enabled else "border_strong"))
-        painter.drawRoundedRect(QRectF(QPointF(min(start, knob), self.GROOVE_Y - 2), QPointF(max(start, knob), self.GROOVE_Y + 2)), 2, 2)
+        painter.drawRoundedRect(
+            QRectF(QPointF(min(start, knob), self.GROOVE_Y - 2), QPointF(max(start, knob), self.GROOVE_Y + 2)), 2, 2
+        )
         self._paint_ticks(painter)
         painter.setPen(QPen(colours.colour("accent" if enabled else "disabled"), 3 if self.hasFocus() else 2))
         painter.setBrush(colours.colour("card"))

@@ -62,7 +62,7 @@ class NoticeList(QWidget):
                 box.show_notice(*ordered[i])
             if box.isVisibleTo(self) != (i < len(ordered)):
                 box.setVisible(i < len(ordered))
-        if self.isVisibleTo(self.parentWidget()) != bool(ordered):
+        if self.isHidden() == bool(ordered):
             self.setVisible(bool(ordered))
 
     def texts(self) -> tuple[str, ...]:

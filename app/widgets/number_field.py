@@ -83,8 +83,8 @@ class NumberField(QAbstractSpinBox):
     def stepEnabled(self) -> QAbstractSpinBox.StepEnabledFlag:
         return StepFlag.StepUpEnabled | StepFlag.StepDownEnabled
 
-    def validate(self, text: str, position: int) -> object:
-        return QValidator.State.Acceptable
+    def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
+        return QValidator.State.Acceptable, text, position
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

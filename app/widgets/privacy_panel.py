@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QStandardItemModel
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit
 
 from app.messages.speak import local_number, say, say_message
 from app.plots.error_curve import ErrorCurve
@@ -23,7 +25,7 @@ _STEP = {Door.EPSILON: 0.1, Door.P: 0.01, Door.MARGIN: 0.1, Door.ODDS: 0.5}
 _LIMITS = {Door.EPSILON: (0.01, 20.0), Door.P: (0.01, 0.99), Door.MARGIN: (0.1, 50.0), Door.ODDS: (1.05, 1e6)}
 
 
-def _stepper(door: Door) -> object:
+def _stepper(door: Door) -> Callable[[float, int], str]:
     def step(value: float, steps: int) -> str:
         low, high = _LIMITS[door]
         scale = 100 if door is Door.MARGIN else 1
@@ -63,7 +65,7 @@ class PrivacyPanel(Card):
             self.tr("Set by"),
         )
         self.doors.chosen.connect(self.door_chosen)
-        self.value = NumberField(parse_epsilon, _stepper(Door.EPSILON), "")  # type: ignore[arg-type]
+        self.value = NumberField(parse_epsilon, _stepper(Door.EPSILON), "")
         self.value.entered.connect(self.value_entered)
         self.value.refused.connect(self._refused)
         self.value.finished.connect(self.edit_finished)
@@ -74,7 +76,9 @@ class PrivacyPanel(Card):
         self.body.addLayout(row)
         self.error = label("", tone="error", factor=0.92, wrap=True)
         self.body.addWidget(self.error)
-        self.slider = LogSlider(((0.05, "0.05"), (0.2, "0.2"), (0.6931, "ln 2"), (1.0986, "ln 3"), (2, "2"), (5, "5"), (10, "10")))
+        self.slider = LogSlider(
+            ((0.05, "0.05"), (0.2, "0.2"), (0.6931, "ln 2"), (1.0986, "ln 3"), (2, "2"), (5, "5"), (10, "10"))
+        )
         self.slider.setAccessibleName(self.tr("Epsilon slider, from strong to little privacy"))
         self.slider.moved.connect(self.slider_moved)
         self.slider.released.connect(self.edit_finished)
@@ -84,7 +88,12 @@ class PrivacyPanel(Card):
         ends.addStretch(1)
         ends.addWidget(label(self.tr("little privacy"), tone="faint", factor=0.85))
         self.body.addLayout(ends)
-        self.forced_name = label(self.tr("Forced answers, in the order of the categories (equal odds if empty)"), tone="soft", factor=0.92, wrap=True)
+        self.forced_name = label(
+            self.tr("Forced answers, in the order of the categories (equal odds if empty)"),
+            tone="soft",
+            factor=0.92,
+            wrap=True,
+        )
         self.forced = QLineEdit()
         self.forced.setAccessibleName(self.tr("Odds of each forced answer, in order, for example 1/6, 1/6"))
         self.forced.setPlaceholderText(self.tr("for example 1/6, 1/6"))
@@ -103,7 +112,7 @@ class PrivacyPanel(Card):
         self._door = Door.EPSILON
         self._allowed_for = -1
 
-    def show(self, plan: Plan, setting: Setting) -> None:  # type: ignore[override]
+    def show_setting(self, plan: Plan, setting: Setting) -> None:
         self._k = setting.k
         self._show_designs(plan, setting)
         self._show_door(plan, setting)
@@ -151,7 +160,7 @@ class PrivacyPanel(Card):
         self.doors.show_choice(plan.door.value)
         if plan.door is not self._door or not self.value.accessibleName():
             self._door = plan.door
-            self.value.configure(PARSERS[plan.door], _stepper(plan.door), self.doors.button(plan.door.value).toolTip())  # type: ignore[arg-type]
+            self.value.configure(PARSERS[plan.door], _stepper(plan.door), self.doors.button(plan.door.value).toolTip())
             self.value.setToolTip(self.doors.button(plan.door.value).toolTip())
         typed: Typed = getattr(plan, plan.door.value)
         self.value.show_text(typed.text)
@@ -211,7 +220,7 @@ class PrivacyPanel(Card):
         self._put(self.error, say_message(problem))
 
     @staticmethod
-    def _put(part: QWidget, text: str) -> None:
-        if part.text() != text:  # type: ignore[attr-defined]
-            part.setText(text)  # type: ignore[attr-defined]
+    def _put(part: QLabel, text: str) -> None:
+        if part.text() != text:
+            part.setText(text)
         part.setVisible(bool(text))

@@ -16,7 +16,9 @@ ICON = 22
 
 def tinted_icon(name: str, token: str, ratio: float) -> QPixmap:
     """An icon of the assets in a colour of the theme."""
-    svg = asset("icons", f"{name}.svg").read_text(encoding="utf-8").replace("currentColor", theme().colour(token).name())
+    svg = (
+        asset("icons", f"{name}.svg").read_text(encoding="utf-8").replace("currentColor", theme().colour(token).name())
+    )
     pixmap = QPixmap(round(ICON * ratio), round(ICON * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)

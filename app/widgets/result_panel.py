@@ -16,6 +16,7 @@ from app.widgets.figures import Tile
 from app.widgets.legend import Legend
 from app.widgets.notice_list import NoticeList
 from app.widgets.text_table_view import TextTableView
+from app.widgets.veil import Veil
 from core.report.figure import CategoryFigure, Role
 from core.types import Target
 
@@ -50,6 +51,7 @@ class ResultPanel(QWidget):
         column.addWidget(self._split)
         self._columns = 4
         self._place_tiles()
+        self._veils = tuple(Veil(part) for part in (self.chart, *self._tiles, self.table_view))
 
     def _make_chart(self, describe: Callable[[int], str]) -> QWidget:
         card = Card(margins=(14, 11, 14, 10), spacing=5)
@@ -64,7 +66,11 @@ class ResultPanel(QWidget):
         self.target = Segmented(
             (
                 (Target.SAMPLE.value, self.tr("These respondents"), self.tr("Intervals hold the privacy noise only")),
-                (Target.POPULATION.value, self.tr("The population"), self.tr("Intervals hold sampling and privacy noise")),
+                (
+                    Target.POPULATION.value,
+                    self.tr("The population"),
+                    self.tr("Intervals hold sampling and privacy noise"),
+                ),
             ),
             self.tr("Whom the intervals speak about"),
         )
@@ -84,6 +90,7 @@ class ResultPanel(QWidget):
         self.chart = CategoryChart(describe)
         self.chart.picked.connect(self.picked)
         self.chart.menu_wanted.connect(self.menu_wanted)
+        self.chart.setMinimumHeight(200)
         card.body.addWidget(self.chart, 1)
         card.body.addLayout(self._make_choices())
         return card
@@ -94,8 +101,12 @@ class ResultPanel(QWidget):
         row.setSpacing(8)
         self.method = self._choice(self.tr("Interval method"), lambda key: self.method_chosen.emit(str(key)))
         self.level = self._choice(self.tr("Interval level"), lambda key: self.level_chosen.emit(float(str(key))))
-        self.post = self._choice(self.tr("Post-processing of the shares shown"), lambda key: self.post_chosen.emit(str(key)))
-        self.uncertainty = self._choice(self.tr("How uncertainty is drawn"), lambda key: self.uncertainty_chosen.emit(str(key)))
+        self.post = self._choice(
+            self.tr("Post-processing of the shares shown"), lambda key: self.post_chosen.emit(str(key))
+        )
+        self.uncertainty = self._choice(
+            self.tr("How uncertainty is drawn"), lambda key: self.uncertainty_chosen.emit(str(key))
+        )
         for combo in (self.method, self.level, self.uncertainty, self.post):
             row.addWidget(combo)
         row.addStretch(1)
@@ -117,17 +128,29 @@ class ResultPanel(QWidget):
         column.setSpacing(10)
         self.notices = NoticeList()
         column.addWidget(self.notices)
-        self.error = Tile(self.tr("Typical error (1 SE)"), self.tr("Root of the mean variance over the categories, at the shares of this data"))
-        self.bias = Tile(self.tr("Bias if nobody debiases"), self.tr("Largest distance between the expected noisy share and the true share"))
-        self.worth = Tile(self.tr("Answers are worth"), self.tr("As many direct answers would give the same error about the population"))
-        self.guess = Tile(self.tr("Best guess of one answer"), self.tr("How often the best guess of a single person's answer is right, for someone who knows the shares of this data"))
+        self.error = Tile(
+            self.tr("Typical error (1 SE)"),
+            self.tr("Root of the mean variance over the categories, at the shares of this data"),
+        )
+        self.bias = Tile(
+            self.tr("Bias if nobody debiases"),
+            self.tr("Largest distance between the expected noisy share and the true share"),
+        )
+        self.worth = Tile(
+            self.tr("Answers are worth"),
+            self.tr("As many direct answers would give the same error about the population"),
+        )
+        self.guess = Tile(
+            self.tr("Best guess of one answer"),
+            self.tr("How often the best guess of one person's answer is right, for someone who knows these shares"),
+        )
         self._tiles = (self.error, self.bias, self.worth, self.guess)
         self._tile_grid = QGridLayout()
         self._tile_grid.setSpacing(10)
         column.addLayout(self._tile_grid)
         self.table = TextTable()
         self.table_view = TextTableView(self.table, self.tr("Table of the shares, the same numbers as the chart"))
-        self.table_view.setMinimumHeight(92)
+        self.table_view.setMinimumHeight(118)
         card = Card(margins=(4, 4, 4, 4))
         card.body.addWidget(self.table_view)
         column.addWidget(card, 1)
@@ -146,8 +169,10 @@ class ResultPanel(QWidget):
             self._columns = columns
             self._place_tiles()
 
-    def show_figure(self, figure: CategoryFigure, hidden: tuple[tuple[Role, str], ...], badge: str, pinned: str) -> None:
-        self.chart.dim(False)
+    def show_figure(
+        self, figure: CategoryFigure, hidden: tuple[tuple[Role, str], ...], badge: str, pinned: str
+    ) -> None:
+        self.dim(False)
         self.chart.show_figure(figure)
         self.legend.show_entries(figure.legend, figure.orientation == "rows", hidden)
         for part, text in ((self.badge, badge), (self.pin_badge, pinned)):
@@ -155,6 +180,11 @@ class ResultPanel(QWidget):
                 part.setText(text)
             if part.isVisibleTo(self) != bool(text):
                 part.setVisible(bool(text))
+
+    def dim(self, dimmed: bool) -> None:
+        """What is shown is out of date: it stays, pale, until the next result."""
+        for veil in self._veils:
+            veil.setVisible(dimmed)
 
     def show_title(self, title: str, base: str) -> None:
         self.title.show_text(title)
@@ -174,6 +204,6 @@ class ResultPanel(QWidget):
 
     def show_waiting(self, notice: tuple[str, str] | None) -> None:
         """Nothing current to show: the last picture stays, pale, with the reason when there is one."""
-        self.chart.dim(True)
+        self.dim(True)
         if notice is not None:
             self.notices.show_notices((notice,))

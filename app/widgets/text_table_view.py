@@ -29,9 +29,11 @@ class _Cells(QStyledItemDelegate):
         self._plain = scaled_font(1.0, tabular=True)
         self._bold = scaled_font(1.0, weight=QFont.Weight.DemiBold, tabular=True)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
-        box: QRect = option.rect  # type: ignore[attr-defined]
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        box: QRect = option.rect
+        state: QStyle.StateFlag = option.state
         model = index.model()
         assert isinstance(model, TextTable)
         column = index.column()

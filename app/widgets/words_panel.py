@@ -58,7 +58,14 @@ class WordsPanel(QWidget):
         more = flat(self.tr("Formulas and sources"), tip=self.tr("Open the help page about this design"), link=True)
         more.clicked.connect(lambda: self.help_wanted.emit("methods"))
         self._method_card.body.addWidget(more)
-        for card in (self._plain_card, self._observer_card, self._best_card, self._pin_card, self._ask_card, self._method_card):
+        for card in (
+            self._plain_card,
+            self._observer_card,
+            self._best_card,
+            self._pin_card,
+            self._ask_card,
+            self._method_card,
+        ):
             column.addWidget(card)
         column.addStretch(1)
         self._pin_card.hide()
@@ -99,7 +106,9 @@ class WordsPanel(QWidget):
         ask = push(self.tr("Ask"), tip=self.tr("Simulate what this person would report"))
         ask.clicked.connect(lambda: self.asked.emit(person.currentIndex()))
         answer = label("", wrap=True)
-        hint = label(self.tr("Pick a true answer and press Ask, as often as you like."), tone="soft", factor=0.95, wrap=True)
+        hint = label(
+            self.tr("Pick a true answer and press Ask, as often as you like."), tone="soft", factor=0.95, wrap=True
+        )
         for part in (hint, person, ask, answer):
             card.body.addWidget(part)
         return card, person, ask, answer
@@ -109,7 +118,9 @@ class WordsPanel(QWidget):
         self._put(self.odds, words.odds)
         self.icons.show_share(words.marked, words.people, words.sentence)
 
-    def show_observer(self, reports: tuple[str, ...], index: int, sentence: str, before: float, after: float, raw: str) -> None:
+    def show_observer(
+        self, reports: tuple[str, ...], index: int, sentence: str, before: float, after: float, raw: str
+    ) -> None:
         self.report.show_texts(reports, index)
         self._put(self.observer, sentence)
         self.meter.show_share(after, before, sentence)

@@ -14,15 +14,15 @@ SENTENCES: dict[str, str] = {
     "design.name.direct": "Direct question",
     "design.hint.grr": "Report your answer with probability p, or any one of the others by equal chance.",
     "design.hint.sue": "Answer yes or no for every category, each flipped by chance.",
-    "design.hint.oue": "Answer yes or no for every category; a true yes is kept half of the time, a no is rarely flipped.",
+    "design.hint.oue": "Answer yes or no per category; a true yes is kept half of the time, a no is seldom flipped.",
     "design.hint.forced": "A die or spinner says: answer truthfully, or give the answer that it shows.",
     "design.hint.warner": "A spinner picks the statement or its opposite; you say whether it is true for you.",
     "design.hint.two_coins": "Heads on the first coin: tell the truth. Tails: answer yes or no by the second coin.",
     "design.hint.direct": "Ask and record the answer itself. Nothing protects it.",
-    "words.category": "Of {people} people who would answer {label}, about {marked} report it and {rest} report something else, "
-    "chosen by chance.",
-    "words.binary": "Of {people} people whose true answer is {label}, {marked} report {label}; of {people} whose true answer "
-    "is {other}, {others} report {label}.",
+    "words.category": "Of {people} people who would answer {label}, about {marked} report it and {rest} report "
+    "something else, chosen by chance.",
+    "words.binary": "Of {people} people whose true answer is {label}, {marked} report {label}; of {people} whose "
+    "true answer is {other}, {others} report {label}.",
     "words.bits": "Of {people} people who would answer {label}, about {marked} tick it. Of {people} who would answer "
     "something else, about {others} tick it too.",
     "words.direct": "Everyone reports their true answer. No chance is involved, and nothing protects the answer.",
@@ -35,10 +35,11 @@ SENTENCES: dict[str, str] = {
     "words.raw_seen.custodian": "Raw answer seen by: the custodian of the data.",
     "words.someone_reports": "Someone reports {label}",
     "words.someone_ticks": "Someone ticks {label}",
-    "words.best.same": "At ε = {epsilon} and {k} categories nothing has less error than {design}. {other} would be {percent} wider.",
+    "words.best.same": "At ε = {epsilon} and {k} categories nothing has less error than {design}. "
+    "{other} would be {percent} wider.",
     "words.best.alone": "At ε = {epsilon} and {k} categories nothing has less error than {design}.",
-    "words.best.equal": "At ε = {epsilon} and {k} categories {design} and {other} have the same error; nothing has less.",
-    "words.best.other": "At ε = {epsilon} and {k} categories {other} has less error: intervals would be {percent} narrower.",
+    "words.best.other": "At ε = {epsilon} and {k} categories {other} has less error: "
+    "intervals would be {percent} narrower.",
     "words.best.none": "Without protection there is no privacy noise to compare.",
     "words.pin": "ε {pinned} → {now}: error {ratio}×, best guess {guess_pinned} → {guess_now} right.",
     "words.one.truth": "They report {label}, which happens to be true.",
@@ -73,5 +74,4 @@ SENTENCES: dict[str, str] = {
     "words.tile.right": "{share} right",
     "words.tile.guess": "{without} without the report",
     "words.points": "{points} points",
-    "words.announce": "{label}: debiased {share}, interval {interval}.",
 }
