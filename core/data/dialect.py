@@ -81,9 +81,12 @@ def layout(found: Sequence[Record], dialect: Dialect) -> tuple[Column, ...]:
     without a header still holds an answer.
     """
     filled = [record for record in found if not record.blank]
-    header = filled[0].cells if dialect.header and filled else ()
     sizes = Counter(len(record.cells) for record in (filled[1:] if dialect.header else filled))
-    width = max(len(header), max(sizes, key=lambda size: (sizes[size], size), default=1), 1)
+    width = max(sizes, key=lambda size: (sizes[size], size), default=1)
+    if dialect.header and filled:
+        width = max(width, len(filled[0].cells))
+    row, _ = header_and_answers(found, dialect, width)
+    header = row.cells if row else ()
     if width > MAX_COLUMNS:
         raise DataError("data.too_many_columns", columns=width, limit=MAX_COLUMNS)
     headers = (*header, *("" for _ in range(width - len(header))))
@@ -97,6 +100,8 @@ def _proposal(head: Head, dialect: Dialect, confidence: float, notices: list[Not
     _, answers = header_and_answers(found, dialect, len(columns))
     rows = [PreviewRow(record.line, record.cells, not record.fits(len(columns))) for record in answers]
     ragged = sum(row.odd for row in rows)
+    if not found[-1].closed:
+        notices.append(Notice("data.quote_open", {"line": found[-1].line}, Severity.WARNING))
     if ragged:
         notices.append(Notice("data.ragged", {"rows": ragged}, Severity.WARNING))
     if not rows:

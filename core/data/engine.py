@@ -100,7 +100,7 @@ class _Work(threading.Thread):
             self.join(TICK_SECONDS)
 
 
-def csv_reader(path: Path, dialect: Dialect, columns: int) -> str:
+def csv_reader(path: Path, dialect: Dialect, columns: int, line_end: str = "\n") -> str:
     """The SQL of a table of texts c0, c1, ...: blank and "" are both NULL, nothing else is.
 
     A row that does not fit makes the query fail: odd rows are core.data.rewrite's to judge, and a table of rejected
@@ -117,6 +117,7 @@ def csv_reader(path: Path, dialect: Dialect, columns: int) -> str:
         "skip": "1" if dialect.header else "0",
         "nullstr": "''",
         "allow_quoted_nulls": "true",
+        "new_line": "'\\r\\n'" if line_end == "\r\n" else "'\\n'",
         "strict_mode": "true",
         "null_padding": "false",
         "comment": "''",

@@ -50,10 +50,10 @@ def read_head(path: Path) -> Head:
     if not data.strip():
         raise DataError("data.empty")
     if not whole:
-        end = max(data.rfind(b"\n"), data.rfind(b"\r"))
-        if end < 0:
+        end = max(data.rfind(b"\n"), data.rfind(b"\r")) + 1
+        if not end:
             raise DataError("data.line_too_long", line=1, limit=MAX_RECORD)
-        data = data[: end + 1]
+        data = data[:end]
     return Head(path, decoded(data), encoding, whole, size)
 
 
@@ -74,7 +74,7 @@ def refuse_other_formats(data: bytes) -> None:
         raise DataError("data.utf16")
     for signature, kind in _SIGNATURES:
         if data.startswith(signature):
-            raise DataError("data.other_format", kind=kind)
+            raise DataError(f"data.format_{kind}")
     if b"\x00" in data:
         zeros = data.count(b"\x00")
         if zeros * 5 > len(data) and min(data[::2].count(b"\x00"), data[1::2].count(b"\x00")) * 10 < zeros:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from core.data.order import natural_order
 from core.data.variable import Category, ColumnCounts, DeclaredBy, MissingPolicy
 from core.errors import DataError, InputError
+from core.notices import Notice, Severity
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +166,16 @@ def tally(counts: ColumnCounts, recode: Recode) -> CategoryCounts:
         missing = 0
     base = sum(numbers)
     return CategoryCounts(tuple(labels), tuple(numbers), base, counts.rows - base - missing, missing, counts.rows)
+
+
+def obstacle(counts: CategoryCounts) -> Notice | None:
+    """Why these categories make no question that a design could protect, or None."""
+    if not counts.base:
+        code = "column.all_missing" if counts.missing == counts.total else "column.nobody_left"
+        return Notice(code, severity=Severity.WARNING)
+    if len(counts.labels) < 2:
+        return Notice("column.one_category", {"label": counts.labels[0]}, Severity.WARNING)
+    return None
 
 
 def _need_complete(counts: ColumnCounts) -> None:

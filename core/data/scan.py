@@ -29,14 +29,14 @@ class Scan:
     """What a file holds.
 
     lines        line ends outside quotes, plus one for a last line without an end
-    blank_lines  how many of these lines have nothing in them
-    plain        whether every careful reader cuts the file in the same way: one kind of line end, every quote at
-                 the border of a cell or doubled inside one
+    plain        whether every careful reader cuts the file in the same way: one kind of line end, no blank line,
+                 every quote at the border of a cell or doubled inside one
+    line_end     "\\n" or "\\r\\n", where there is one kind
     """
 
     lines: int
-    blank_lines: int
     plain: bool
+    line_end: str
 
 
 def scan(path: Path, dialect: Dialect, control: Control, share: float) -> Scan:
@@ -113,7 +113,8 @@ class _LineCount:
         self._quote = dialect.quote.encode()[:1]
         self._tail = b"\n"
         self._inside = 0
-        self._lf = self._crlf = self._cr = self._blank = 0
+        self._lf = self._crlf = self._cr = 0
+        self._blank = False
         self._quotes_fit = True
 
     def feed(self, chunk: bytes) -> None:
@@ -129,8 +130,8 @@ class _LineCount:
             self._look(self._tail + self._delimiter)
         lines = self._lf + self._crlf + self._cr + (1 if last and last not in b"\r\n" else 0)
         one_kind = not self._cr and not (self._lf and self._crlf)
-        plain = self._ascii and self._quotes_fit and not self._inside and one_kind
-        return Scan(lines, self._blank, plain)
+        plain = self._ascii and self._quotes_fit and not self._inside and one_kind and not self._blank
+        return Scan(lines, plain, "\r\n" if self._crlf else "\n")
 
     def _look(self, text: bytes) -> None:
         signs = np.frombuffer(text, dtype=np.uint8)
@@ -138,8 +139,7 @@ class _LineCount:
         if not self._inside and (not self._quote or self._quote not in text):
             if b"\r" not in text:
                 self._lf += int(np.count_nonzero(here == _LF))
-                if b"\n\n" in text:
-                    self._blank += int(np.count_nonzero((here == _LF) & (before == _LF)))
+                self._blank = self._blank or b"\n\n" in text
                 return
             ends = np.flatnonzero((here == _LF) | (here == _CR))
         else:
@@ -157,7 +157,7 @@ class _LineCount:
         self._crlf += pairs
         self._cr += int(np.count_nonzero(here == _CR)) - pairs
         self._lf += int(np.count_nonzero(here == _LF) - np.count_nonzero(second))
-        self._blank += int(np.count_nonzero((pair | ((here == _LF) & ~second)) & (before == _LF)))
+        self._blank = self._blank or bool(((pair | ((here == _LF) & ~second)) & (before == _LF)).any())
 
     def _check_quotes(self, quotes: NDArray[np.intp], before: NDArray[np.uint8], after: NDArray[np.uint8]) -> None:
         """Every second quote opens a cell, the others close one; two in a row inside a cell stand for one."""

@@ -17,9 +17,12 @@ from dataclasses import dataclass
 from core.data.head import Head
 from core.data.order import is_known_answer
 from core.data.text import Dialect, read_records
+from core.errors import DataError
 
 SNIFF_CHARACTERS = 100_000
 SNIFF_ROWS = 500
+# One text column whose first cell does not occur again could be either: an odd answer, or a name.
+SURE = 1.5
 COMMON = (",", ";", "\t", "|")
 _UNCOMMON = re.compile(r"[^\w\s.,;|\"'()/+\-%\ufeff]|[\x1c-\x1f\x01-\x03]")
 _NUMBER = re.compile(r"(?=.*\d)\s*[-+\u2212]?(\d{1,3}([ ,.'\u2019]\d{3})+|\d+)?([.,]\d+)?([eE][-+]?\d+)?\s*%?\s*")
@@ -41,8 +44,7 @@ class Sniffed:
 
 def sniff(head: Head) -> Sniffed:
     """The dialect that fits the beginning of a file best."""
-    sample = head.text[:SNIFF_CHARACTERS]
-    whole = head.whole and len(sample) == len(head.text)
+    sample, whole = _first_lines(head)
     scored: list[tuple[float, str, str, Rows]] = []
     for delimiter in _candidates(sample):
         quote, rows = _quoting(sample, delimiter, whole)
@@ -58,7 +60,7 @@ def sniff(head: Head) -> Sniffed:
         confidence = best - 0.5 * second
     evidence = header_evidence(rows)
     dialect = Dialect(delimiter, evidence >= 0, head.encoding, quote)
-    return Sniffed(dialect, max(0.0, min(1.0, confidence)), abs(evidence) < 0.5)
+    return Sniffed(dialect, max(0.0, min(1.0, confidence)), abs(evidence) < SURE)
 
 
 def header_evidence(rows: Rows) -> float:
@@ -72,7 +74,7 @@ def header_evidence(rows: Rows) -> float:
         evidence += _cell_evidence(cell, below)
     if len(set(first)) < len(first) and len(first) > 1:
         evidence -= 0.5
-    return evidence / max(1, len(first)) if abs(evidence) >= 0.5 else 0.0 if evidence == 0 else evidence
+    return evidence
 
 
 def _cell_evidence(cell: str, below: Sequence[str]) -> float:
@@ -100,6 +102,15 @@ def _kind(cell: str) -> str:
     return "date" if _DATE.fullmatch(cell) else "text"
 
 
+def _first_lines(head: Head) -> tuple[str, bool]:
+    """Whole lines, some SNIFF_CHARACTERS of them, and whether that is all there is."""
+    if len(head.text) <= SNIFF_CHARACTERS:
+        return head.text, head.whole
+    sample = head.text[:SNIFF_CHARACTERS]
+    end = max(sample.rfind("\n"), sample.rfind("\r")) + 1
+    return (sample[:end], False) if end else (head.text, head.whole)
+
+
 def _candidates(sample: str) -> list[str]:
     """The common delimiters that occur, and rarer signs that occur in the first lines about once a line or more."""
     lines = [line for line in sample.splitlines()[:20] if line.strip()]
@@ -122,18 +133,21 @@ def _quoting(sample: str, delimiter: str, whole: bool) -> tuple[str, Rows]:
 
 
 def _rows(sample: str, delimiter: str, quote: str, whole: bool) -> Rows:
-    found = read_records(sample, Dialect(delimiter, False, quote=quote), whole=whole)
+    try:
+        found = read_records(sample, Dialect(delimiter, False, quote=quote), whole=whole)
+    except DataError:
+        return []
     return [record.cells for record in found[:SNIFF_ROWS] if not record.blank]
 
 
 def _stray_quotes(sample: str, delimiter: str, whole: bool) -> bool:
+    """Whether a quote stands where none may stand, or one is never closed."""
     lines = io.StringIO(sample, newline="")
-    strict = csv.reader(lines, delimiter=delimiter, quotechar='"', doublequote=True, strict=True)
     try:
-        for _ in strict:
+        for _ in csv.reader(lines, delimiter=delimiter, quotechar='"', doublequote=True, strict=True):
             pass
-    except csv.Error:
-        return whole or lines.tell() < len(sample)
+    except csv.Error as error:
+        return whole or "end of data" not in str(error)
     return False
 
 

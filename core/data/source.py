@@ -40,7 +40,7 @@ class SurveySource:
         self.odd = OddRows()
         self._folder = folder
         self._engine = engine
-        self._table = csv_reader(path, dialect, len(columns))
+        self._table = ""
         self._state = _state(path)
         self._counted = Counted(0, ())
 
@@ -67,8 +67,11 @@ class SurveySource:
         checked_file(path)
         head = read_head(path)
         dialect = replace(dialect, encoding=head.encoding)
-        columns = layout(read_records(head.text, dialect, whole=head.whole), dialect)
+        found = read_records(head.text, dialect, whole=head.whole)
+        columns = layout(found, dialect)
         looked = scan(path, dialect, control, _SCANNED)
+        # The database takes the first line for the header, whatever it is.
+        tidy = looked.plain and found[0].is_row(len(columns))
         folder = PrivateFolder(Path(temp_folder))
         try:
             engine = Engine(folder.path / "spill", memory_limit)
@@ -77,7 +80,7 @@ class SurveySource:
             folder.close()
             raise
         try:
-            source._read(looked, control)
+            source._read(looked, tidy, control)
         except BaseException:
             source.close()
             raise
@@ -121,16 +124,17 @@ class SurveySource:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
 
-    def _read(self, looked: Scan, control: Control) -> None:
-        expected = looked.lines - looked.blank_lines - self.dialect.header
-        if not (looked.plain and self._read_directly(expected, control)):
+    def _read(self, looked: Scan, tidy: bool, control: Control) -> None:
+        if not (tidy and self._read_directly(looked, control)):
             self._read_copy(control)
         self._need_unchanged()
         if not self.rows:
             raise DataError("data.no_rows")
 
-    def _read_directly(self, expected: int, control: Control) -> bool:
+    def _read_directly(self, looked: Scan, control: Control) -> bool:
         """Whether the database finds the same rows in the file as our own scan, all with the right number of cells."""
+        expected = looked.lines - self.dialect.header
+        self._table = csv_reader(self.path, self.dialect, len(self.columns), looked.line_end)
         try:
             self._counted = count_columns(self._engine, self._table, self.columns, control, _SCANNED)
         except DataError as error:

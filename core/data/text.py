@@ -67,6 +67,10 @@ class Record:
         """A line with nothing, or only spaces, in it."""
         return len(self.cells) < 2 and not any(cell.strip() for cell in self.cells)
 
+    def is_row(self, width: int) -> bool:
+        """Whether the line is a row of a file with so many columns; in one column, spaces or "" are a blank answer."""
+        return bool(self.cells) if width == 1 else not self.blank
+
     def fits(self, width: int) -> bool:
         """Whether every column has its cell; blank cells after the last column do no harm (a trailing delimiter)."""
         if len(self.cells) == width:
@@ -116,25 +120,31 @@ def _open(row: list[str], dialect: Dialect) -> bool:
 
 
 def read_records(text: str, dialect: Dialect, *, whole: bool = True) -> tuple[Record, ...]:
-    """All rows of a text; the last one is dropped when the text is only the beginning of a file."""
+    """All rows of a text; when it is only the first lines of a file, a last row that goes on after them is dropped.
+
+    Raises DataError "data.quote_open" when no row is left.
+    """
     found = tuple(records(io.StringIO(text, newline=""), dialect))
-    return found if whole else found[:-1]
+    if whole or found[-1].closed:
+        return found
+    if len(found) == 1:
+        raise DataError("data.quote_open", line=1)
+    return found[:-1]
 
 
 def header_and_answers(found: Iterable[Record], dialect: Dialect, width: int) -> tuple[Record | None, Iterator[Record]]:
     """The header row (None when the dialect has none) and the rows that are respondents, blank lines dealt with."""
-    rows = iter(found)
-    header = next((record for record in rows if not record.blank), None) if dialect.header else None
-    return header, _answers(rows, width)
+    lines = iter(found)
+    header = next((record for record in lines if record.is_row(width)), None) if dialect.header else None
+    return header, _answers(lines, width)
 
 
-def _answers(rows: Iterator[Record], width: int) -> Iterator[Record]:
+def _answers(lines: Iterator[Record], width: int) -> Iterator[Record]:
     held: list[Record] = []
-    for record in rows:
-        if not record.blank or (width == 1 and record.cells):
-            if width == 1:
-                yield from (Record(blank.line, ("",)) for blank in held)
+    for record in lines:
+        if record.is_row(width):
+            yield from held
             held.clear()
             yield record
         elif width == 1:
-            held.append(record)
+            held.append(Record(record.line, ("",)))

@@ -1,0 +1,84 @@
+"""English sentences about survey files, columns, categories and made-up distributions."""
+
+from __future__ import annotations
+
+SENTENCES: dict[str, str] = {
+    # Files that cannot be opened
+    "data.missing": "This file is not there any more. Check whether it was moved or renamed, then open it again.",
+    "data.permission": "You may not read this file. Ask its owner for permission, or copy it to a folder of your own.",
+    "data.folder": "This is a folder. Open the data file inside it.",
+    "data.not_a_file": "This is not an ordinary file. Save the data as a CSV file and open that.",
+    "data.unreadable": "The file could not be read ({reason}). Copy it to this computer and try again.",
+    "data.empty": "This file is empty. Export the data once more, then open the new file.",
+    "data.no_rows": "There is no row of answers here. If the first row is an answer, switch the header off.",
+    "data.binary": "This is not a text file. Save the data as CSV (UTF-8) in the program that made it, and open that.",
+    "data.utf16": "This text file is written in UTF-16, which cannot be opened yet. Save it as UTF-8 - in Excel choose "
+    "\u201cCSV UTF-8\u201d - and open the new file.",
+    "data.not_utf8": "This file is not written in UTF-8: the first sign that does not fit is in line {line}. Save it as "
+    "UTF-8 - in Excel choose \u201cCSV UTF-8\u201d - and open the new file.",
+    "data.format_zip": "This is an Excel workbook or a ZIP archive. Save the sheet with the answers as CSV (UTF-8) and "
+    "open that.",
+    "data.format_ole": "This is an old Excel workbook or another Office file. Save the sheet with the answers as CSV "
+    "(UTF-8) and open that.",
+    "data.format_spss": "This is an SPSS file. Save it as CSV (UTF-8) in SPSS and open that.",
+    "data.format_stata": "This is a Stata file. Export it as CSV (UTF-8) in Stata and open that.",
+    "data.format_parquet": "This is a Parquet file. Export it as CSV (UTF-8) and open that.",
+    "data.format_pdf": "This is a PDF. Ask for the data behind it as CSV (UTF-8).",
+    "data.format_gzip": "This file is compressed. Unpack it and open the file inside.",
+    "data.format_sqlite": "This is a database. Export the table with the answers as CSV (UTF-8) and open that.",
+    "data.line_too_long": "Line {line} is longer than {limit} signs. A quotation mark may be missing there, or this is "
+    "no table.",
+    "data.too_many_columns": "With this delimiter the file has {columns} columns; at most {limit} can be opened. Choose "
+    "another delimiter.",
+    "data.quote_open": "A quotation mark opens in line {line} and is never closed, so all rows after it would be lost. "
+    "Repair that line, or choose \u201cno quotation marks\u201d.",
+    "data.changed": "The file was changed while it was open here. Open it again.",
+    "data.closed": "This file has been closed. Open it again.",
+    "data.memory": "There is not enough memory for this file. Close other programs, or keep only the columns you need.",
+    "data.disk_full": "The disk is full, and room is needed to read this file. Free some space and open it again.",
+    "data.engine": "The file could not be counted ({kind}). Save it as CSV (UTF-8) once more and open the new file.",
+    # What is odd about a file that can be opened
+    "data.delimiter_doubtful": "The delimiter could not be told for sure. Look whether the columns below are right.",
+    "data.header_doubtful": "It is not clear whether the first row holds names or answers. Look at it and choose.",
+    "data.ragged": "Rows with more or fewer cells than there are columns: {rows}. Short rows are filled with blanks, "
+    "long ones are set aside.",
+    "data.one_column": "There is one column. If there should be more, choose another delimiter.",
+    "data.blank_headers": "Columns without a name: {columns}. They are called by their place.",
+    "data.duplicate_headers": "Columns whose name stands further left already: {columns}. They got a number.",
+    # Steps of reading a file
+    "data.checking": "Checking the file",
+    "data.tidying": "Tidying rows",
+    "data.counting": "Counting answers",
+    "data.reading": "Reading rows",
+    # How a file is cut
+    "dialect.delimiter": "The delimiter is one single sign, such as a comma, a semicolon or a tab.",
+    "dialect.quote": "The quotation mark is one single sign, or nothing.",
+    "dialect.quote_is_delimiter": "The quotation mark and the delimiter must differ.",
+    "dialect.encoding": "Text files are read as UTF-8.",
+    # Columns and categories
+    "column.too_many": "\u201c{column}\u201d has {distinct} different answers or more. That is a number, a name or an "
+    "id rather than a question with categories.",
+    "column.all_missing": "Nobody answered this question: every cell is blank or called missing.",
+    "column.nobody_left": "No respondent is left: check at least two categories that people chose.",
+    "column.one_category": "All answers are \u201c{label}\u201d. There is nothing to hide with one category: check or "
+    "add another.",
+    "category.label_blank": "A category needs a name.",
+    "category.label_twice": "There is a category \u201c{label}\u201d already. Choose another name, or merge the two.",
+    "category.value_twice": "The same answer stands in two categories. Take it out of one of them.",
+    "category.no_such": "There is no category number {index}; there are {number}.",
+    "category.split_single": "\u201c{label}\u201d is one single answer and cannot be split.",
+    "category.choose_more": "Choose at least {at_least} categories first.",
+    "category.not_missing": "This value is not among the missing ones.",
+    # Samples
+    "sample.unreadable": "This sample survey cannot be read. Install the program again.",
+    # Made-up distributions
+    "shape.kind": "Choose one of the shapes offered.",
+    "shape.k": "The number of categories lies between {low} and {high}.",
+    "shape.shares": "Shares are numbers from 0 up, one for each category.",
+    "shape.shares_sum": "The shares must add up to 100%.",
+    "shape.n": "The number of respondents lies between {low} and {high}.",
+    "margins.empty": "Type one category to a line with its share, for example: Never 41.",
+    "margins.too_many": "At most {high} categories can be tried.",
+    "margins.line": "Line {line} has no number at its end. Type a name and its share, for example: Never 41.",
+    "margins.zero": "At least one share must be above 0.",
+}
