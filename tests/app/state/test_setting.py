@@ -1,0 +1,155 @@
+"""What a person chose becomes a runnable preview, or one reason at one place."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pytest
+
+from app.messages.catalogue import english
+from app.state import transitions
+from app.state.setting import Setting, finite_epsilon, pin_request, preview_request, resolve
+from app.state.workspace import Door, Typed, Workspace
+from core.data.variable import MissingPolicy
+from core.designs.registry import SPECS, spec
+from core.errors import DesignError
+from core.types import Target
+
+Made = Callable[..., Workspace]
+SIX = (2622, 1515, 897, 623, 391, 318)
+
+
+def problem_of(workspace: Workspace) -> tuple[str, str]:
+    """(place, code) of what stands in the way, after a check that the reason can be said and nothing is drawn."""
+    setting = resolve(workspace)
+    assert setting.problem is not None
+    assert setting.design is None
+    assert preview_request(workspace, setting) is None
+    assert "{" not in english(setting.problem.reason)
+    return setting.problem.place, setting.problem.reason.code
+
+
+def design_epsilon(workspace: Workspace) -> float:
+    setting = resolve(workspace)
+    assert setting.problem is None, setting.problem
+    epsilon = finite_epsilon(setting.design)
+    assert epsilon is not None
+    return epsilon
+
+
+def test_that_a_plain_setting_asks_for_its_counts_and_its_design(made: Made) -> None:
+    workspace = made(SIX, missing=41)
+    setting = resolve(workspace)
+    request = preview_request(workspace, setting)
+    assert request is not None
+    assert request.counts == SIX
+    assert (request.design.key, request.design.k, request.design.epsilon) == ("grr", 6, pytest.approx(1.5, abs=1e-12))
+    assert (setting.counts.base, setting.counts.missing, setting.counts.total) == (6366, 41, 6407)
+
+
+def test_that_a_question_nobody_answered_is_said_at_the_question(made: Made) -> None:
+    assert problem_of(made((0, 0), missing=50)) == ("question", "setting.no_answers")
+
+
+def test_that_unchecking_everything_is_said_and_nothing_is_raised(made: Made) -> None:
+    workspace = made((5, 4))
+    recode = transitions.recode_of(workspace).checked(0, False).checked(1, False)
+    assert problem_of(transitions.set_recode(workspace, recode))[1] == "setting.no_answers"
+
+
+def test_that_one_category_is_too_few(made: Made) -> None:
+    workspace = made((50,))
+    assert problem_of(workspace) == ("categories", "setting.one_category")
+    counted = transitions.recode_of(workspace).with_missing(MissingPolicy.OWN_CATEGORY)
+    assert resolve(transitions.set_recode(workspace, counted)).k == 2, "“No answer” may be the second one"
+
+
+def test_that_warner_with_six_answers_is_said_at_the_design(made: Made) -> None:
+    assert problem_of(made(SIX, design="warner")) == ("design", "design.only_two_answers")
+
+
+@pytest.mark.parametrize("counts", [(60, 40), (10, 40, 30, 20), SIX])
+def test_that_p_of_one_in_k_is_refused_where_it_is_typed(made: Made, counts: tuple[int, ...]) -> None:
+    k = len(counts)
+    place, code = problem_of(made(counts, door=Door.P, p=Typed(f"1/{k}", 1 / k)))
+    assert (place, code) == ("privacy", "p.blind")
+
+
+def test_that_a_margin_out_of_reach_names_the_margins_in_reach(made: Made) -> None:
+    workspace = made((60, 40), door=Door.MARGIN, margin=Typed("0.01", 0.0001))
+    setting = resolve(transitions.set_target(workspace, Target.POPULATION))
+    assert setting.problem is not None
+    assert (setting.problem.place, setting.problem.reason.code) == ("privacy", "margin.out_of_reach")
+    lowest = setting.problem.reason.params["lowest"]
+    assert lowest == pytest.approx(100 * 1.96 * math.sqrt(0.24 / 99), rel=1e-3), "sampling error alone"
+
+
+def test_that_two_hundred_answers_need_more_than_the_least_epsilon(made: Made) -> None:
+    workspace = made((5,) * 200, epsilon=Typed("0.01", 0.01))
+    setting = resolve(workspace)
+    assert setting.problem is not None
+    assert isinstance(setting.problem.reason, DesignError)
+    assert problem_of(workspace) == ("privacy", "epsilon.too_low_for_answers")
+    lowest = setting.problem.reason.params["lowest"]
+    assert resolve(made((5,) * 200, epsilon=Typed(f"{lowest}", lowest))).problem is None, "the limit said can be typed"
+
+
+def test_that_forced_odds_make_the_design_of_those_odds(made: Made) -> None:
+    workspace = made((60, 40), design="forced", epsilon=Typed("ln 3", math.log(3)), forced=("1/4", "3/4"))
+    setting = resolve(workspace)
+    assert setting.design is not None
+    low, high = setting.design.support_other
+    assert high / low == pytest.approx(3.0), "the second answer is forced three times as often"
+    assert setting.design.epsilon == pytest.approx(math.log(3), abs=1e-12)
+
+
+def test_that_forced_odds_of_another_size_count_as_equal(made: Made) -> None:
+    setting = resolve(made((60, 40, 20), design="forced", forced=("1/4", "3/4")))
+    assert setting.design is not None
+    assert len(set(setting.design.support_other.tolist())) == 1
+
+
+def test_that_an_impossible_forced_answer_is_said_at_its_field(made: Made) -> None:
+    assert problem_of(made((60, 40), design="forced", forced=("0", "1/2")))[0] == "forced"
+
+
+@pytest.mark.parametrize("design", [one.key for one in SPECS])
+def test_that_every_design_can_be_chosen_on_two_answers(made: Made, design: str) -> None:
+    setting = resolve(made((60, 40), design=design))
+    assert setting.problem is None
+    assert setting.design is not None
+    assert setting.design.key == design
+
+
+@pytest.mark.parametrize("value", [0.01, 0.05, 0.5, 1.0986122886681098, 5.0, 20.0])
+@pytest.mark.parametrize("design", [one.key for one in SPECS if "epsilon" in one.doors])
+def test_that_the_epsilon_typed_is_the_epsilon_of_the_design(made: Made, design: str, value: float) -> None:
+    assert design_epsilon(made((60, 40), design=design, epsilon=Typed("x", value))) == pytest.approx(value, abs=1e-7)
+
+
+def test_that_the_pinned_setting_is_drawn_over_the_categories_of_today(made: Made) -> None:
+    pinned = transitions.toggle_pin(made(SIX))
+    recode = transitions.recode_of(pinned).merged((0, 1), "Seldom")
+    later = transitions.redraw(transitions.set_epsilon(transitions.set_recode(pinned, recode), Typed("3", 3.0)), 9)
+    request = pin_request(later)
+    assert request is not None
+    assert request.counts == (4137, 897, 623, 391, 318)
+    assert request.design.epsilon == pytest.approx(1.5, abs=1e-12)
+    assert request.seed == 1, "the ghost keeps the draw it was pinned at"
+
+
+def test_that_a_pin_that_no_longer_fits_is_left_out_quietly(made: Made) -> None:
+    two = transitions.toggle_pin(made((60, 40), missing=9, design="warner"))
+    counted = transitions.recode_of(two).with_missing(MissingPolicy.OWN_CATEGORY)
+    three = transitions.set_design(transitions.set_recode(two, counted), "grr", spec("grr").doors)
+    assert resolve(three).k == 3
+    assert pin_request(three) is None
+
+
+def test_that_an_infinite_epsilon_is_no_place_on_the_slider(made: Made) -> None:
+    setting: Setting = resolve(made((60, 40), design="direct"))
+    assert setting.design is not None
+    assert math.isinf(setting.design.epsilon)
+    assert finite_epsilon(setting.design) is None
+    assert finite_epsilon(None) is None
