@@ -82,7 +82,7 @@ def test_that_a_margin_out_of_reach_names_the_margins_in_reach(made: Made) -> No
     assert setting.problem is not None
     assert (setting.problem.place, setting.problem.reason.code) == ("privacy", "margin.out_of_reach")
     lowest = setting.problem.reason.params["lowest"]
-    assert lowest == pytest.approx(100 * 1.96 * math.sqrt(0.24 / 99), rel=1e-3), "sampling error alone"
+    assert lowest == pytest.approx(100 * 1.96 * math.sqrt(0.24 / 100), rel=1e-3), "sampling error alone"
 
 
 def test_that_two_hundred_answers_need_more_than_the_least_epsilon(made: Made) -> None:
