@@ -12,7 +12,7 @@ WIDTH = 0.345
 TRUTH_REACH = 0.42
 PINNED_FROM, PINNED_TO = 0.44, 0.49
 CAP = 0.1
-DOT_RADIUS = 2.0
+DOT_RADIUS = 2.5
 MARK_RADIUS = 3.5
 
 
@@ -24,10 +24,10 @@ def bar_layers(drawn: Drawn) -> tuple[Layer, ...]:
     if drawn.noisy is not None:
         layers.append(_bars(Role.NOISY, x - WIDTH, x, drawn.noisy))
     layers.append(_bars(Role.DEBIASED, middle - WIDTH / 2, middle + WIDTH / 2, drawn.shares))
-    if drawn.sampling is not None:
-        layers.append(Whiskers(Role.SAMPLING, middle, *drawn.sampling, cap=0.0))
     if drawn.interval is not None:
         layers.append(Whiskers(Role.DEBIASED, middle, *drawn.interval, cap=CAP))
+    if drawn.sampling is not None:
+        layers.append(Whiskers(Role.SAMPLING, middle, *drawn.sampling, cap=0.0))
     if drawn.quantiles is not None:
         layers.append(_dotplot(drawn.quantiles, middle))
     if drawn.truth is not None:

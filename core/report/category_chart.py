@@ -17,6 +17,7 @@ from core.report.numbers import PLAIN_STYLE, NumberStyle, share_text
 from core.report.rows import row_layers
 from core.report.words import ChartWords
 from core.studies.preview import PreviewResult
+from core.types import Origin
 
 MOST_BARS = 12
 QUANTILE_DOTS = 20
@@ -43,6 +44,7 @@ def build_category_figure(
     total: int | None = None,
     design_name: str = "",
     axis: ShareAxis | None = None,
+    remarks: Sequence[str] = (),
 ) -> CategoryFigure:
     """The chart of one preview.
 
@@ -52,6 +54,7 @@ def build_category_figure(
     total       respondents asked, those left out of the base included
     axis        the axis on screen, kept while it still serves (see `calm_axis`). A figure that is exported is built
                 without it: kept limits remember what was shown before.
+    remarks     more notes under the chart, ready sentences (the result's notices, in the caller's words)
     """
     if len(labels) != result.presented.size:
         raise ValueError(f"{len(labels)} labels for {result.presented.size} categories")
@@ -62,7 +65,10 @@ def build_category_figure(
     drawn = Drawn.of(result, noisy=noisy, truth=show_truth, pinned=pinned, dots=dots)
     as_bars = len(labels) <= MOST_BARS
     layers = bar_layers(drawn) if as_bars else row_layers(drawn)
-    wording = Wording(result, words, style, title, tuple(labels), total, design_name)
+    # One private result among those drawn makes the chart private.
+    states = [result.state] if pinned is None else [result.state, pinned.state]
+    state = next((state for state in states if state.origin is Origin.PRIVATE), result.state)
+    wording = Wording(result, words, style, title, tuple(labels), total, design_name, state.origin)
     digits = wording.digits
     impossible = bool(drawn.outside.size)
     return CategoryFigure(
@@ -77,8 +83,8 @@ def build_category_figure(
         values=() if as_bars else tuple(share_text(share, digits, style) for share in drawn.shares.tolist()),
         summary=summary(wording, truth=show_truth, pinned=pinned),
         watermark=wording.watermark(),
-        notes=notes(wording),
-        state=result.state,
+        notes=(*notes(wording), *remarks),
+        state=state,
     )
 
 

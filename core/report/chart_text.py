@@ -32,6 +32,7 @@ class Wording:
     labels       the categories, in order
     total        respondents asked, the ones left out included; None when nobody was left out
     design_name  what the design is called on screen
+    origin       PRIVATE as soon as any result in the chart is
     """
 
     result: PreviewResult
@@ -41,6 +42,7 @@ class Wording:
     labels: tuple[str, ...]
     total: int | None
     design_name: str
+    origin: Origin
 
     @property
     def digits(self) -> int:
@@ -70,11 +72,11 @@ class Wording:
         return self.words.target_population if population else self.words.target_sample
 
     def badge(self) -> str:
-        example = self.result.state.origin is Origin.EXAMPLE
+        example = self.origin is Origin.EXAMPLE
         return self.words.badge_example if example else self.words.badge_preview
 
     def watermark(self) -> str:
-        return "" if self.result.state.origin is Origin.EXAMPLE else self.words.watermark
+        return "" if self.origin is Origin.EXAMPLE else self.words.watermark
 
     def setting(self, dots: bool) -> str:
         request = self.result.request

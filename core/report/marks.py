@@ -62,11 +62,16 @@ class Drawn:
 
 def stacked(dots: int) -> FloatArray:
     """Sideways places (-1..1) for a dotplot of normal quantiles: dots in one column of 0.6 SE stand side by side."""
-    columns = np.rint(quantile_scores(dots) / _COLUMN_WIDTH)
+    scores = quantile_scores(dots)
+    columns = np.rint(scores / _COLUMN_WIDTH)
     places = np.empty(dots)
     for column in np.unique(columns):
         members = np.flatnonzero(columns == column)
-        places[members] = np.arange(members.size) - (members.size - 1) / 2
+        free = np.arange(members.size) - (members.size - 1) / 2
+        # The dots nearest to the estimate stand in the middle of their column, so that the plot is symmetric.
+        places[members[np.argsort(np.abs(scores[members]), kind="stable")]] = free[
+            np.argsort(np.abs(free), kind="stable")
+        ]
     most = float(np.abs(places).max())
     return frozen(places / most if most else places)
 

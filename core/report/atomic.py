@@ -1,0 +1,96 @@
+"""Files appear whole or not at all, and the last good file survives whatever goes wrong."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import tempfile
+import time
+from pathlib import Path
+
+from core.errors import WorkbenchError
+
+_LEFTOVER_AGE = 3600.0
+_NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+_NOT_ALLOWED = {errno.EACCES, errno.EPERM, errno.EROFS}
+_NO_FOLDER = {errno.ENOENT, errno.ENOTDIR, errno.ESTALE, errno.ENXIO, errno.ENODEV}
+_BAD_NAME = {errno.ENAMETOOLONG, errno.EINVAL, errno.EILSEQ}
+
+
+class SaveError(WorkbenchError):
+    """A file that could not be written; what stood under its name before stands there still.
+
+    Codes: `save.read_only`, `save.disk_full`, `save.no_folder`, `save.is_folder`, `save.bad_name`, `save.failed`;
+    params: `folder`, `name`, `number` (of the system's error).
+    """
+
+
+def write_atomically(path: Path, content: bytes) -> None:
+    """Write `content` under `path`, readable by the owner alone (mode 0600). Raises SaveError.
+
+    A temporary file in the same folder is written and flushed to the disk, then renamed, then the folder is flushed.
+    Where `path` is a link, the file it points to is replaced.
+    """
+    try:
+        target = Path(os.path.realpath(path))
+        if target.is_dir():
+            raise IsADirectoryError(errno.EISDIR, "is a folder")
+        _remove_leftovers(target)
+        handle, temporary = tempfile.mkstemp(prefix=f".{target.name[:40]}.", suffix=".part", dir=target.parent)
+        try:
+            _fill(handle, content)
+            os.replace(temporary, target)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                os.unlink(temporary)
+            raise
+        _flush_folder(target.parent)
+    except (OSError, ValueError) as error:
+        raise _explained(error, path) from error
+
+
+def _fill(handle: int, content: bytes) -> None:
+    """mkstemp opened the file with mode 0600; everything is on the disk when this returns."""
+    with os.fdopen(handle, "wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _flush_folder(folder: Path) -> None:
+    """Make the new name last through a power cut; the file is whole already, so a system that cannot is no error."""
+    flags = getattr(os, "O_DIRECTORY", None)
+    if flags is None:
+        return
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY | flags)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _remove_leftovers(target: Path) -> None:
+    """Temporary files of this very name that a killed program left an hour ago or earlier."""
+    with contextlib.suppress(OSError):
+        for entry in os.scandir(target.parent):
+            ours = entry.name.startswith(f".{target.name[:40]}.") and entry.name.endswith(".part")
+            if ours and time.time() - entry.stat(follow_symlinks=False).st_mtime > _LEFTOVER_AGE:
+                os.unlink(entry.path)
+
+
+def _explained(error: OSError | ValueError, path: Path) -> SaveError:
+    number = error.errno if isinstance(error, OSError) and error.errno is not None else 0
+    code = "save.failed"
+    if number in _NOT_ALLOWED:
+        code = "save.read_only"
+    elif number in _NO_ROOM:
+        code = "save.disk_full"
+    elif number == errno.EISDIR:
+        code = "save.is_folder"
+    elif number in _NO_FOLDER:
+        code = "save.no_folder"
+    elif number in _BAD_NAME or isinstance(error, ValueError):
+        code = "save.bad_name"
+    return SaveError(code, folder=str(path.parent), name=path.name, number=number)

@@ -1,0 +1,113 @@
+"""What may leave the program as a file, as two types: internal files (made from private data) and public ones.
+
+Which of the two a picture or table becomes is decided by the state of the column it was made from, never by the
+caller. A preview of private data is an InternalFile whatever it shows; only what was made from example data is public.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.errors import WorkbenchError
+from core.report.atomic import SaveError, write_atomically
+from core.report.figure import CategoryFigure
+from core.report.file_names import file_stem, internal_name
+from core.report.print_theme import PRINT, PrintTheme
+from core.report.svg import svg_text
+from core.report.table import Table, csv_bytes
+from core.types import ColumnState, Origin, Simulated
+
+__all__ = [
+    "ExportFile",
+    "InternalFile",
+    "PublicFile",
+    "SaveError",
+    "csv_file",
+    "is_public",
+    "picture_file",
+    "save",
+    "svg_file",
+    "target_path",
+    "write_atomically",
+]
+
+
+class NotPublicError(WorkbenchError):
+    """An attempt to make a public file of private data; code `export.not_public`."""
+
+
+@dataclass(frozen=True, slots=True)
+class InternalFile:
+    """For the holder of the data alone: the name always carries ".internal."."""
+
+    name: str
+    content: bytes
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", internal_name(self.name))
+
+
+@dataclass(frozen=True, slots=True)
+class PublicFile:
+    """May be shown to anyone. `state` is that of the column it was made from: a private one raises NotPublicError."""
+
+    name: str
+    content: bytes
+    state: ColumnState
+
+    def __post_init__(self) -> None:
+        if not is_public(self.state):
+            raise NotPublicError("export.not_public")
+
+
+ExportFile = InternalFile | PublicFile
+
+
+def is_public(state: ColumnState | None) -> bool:
+    """Simulated reports of example data are; everything else stays internal (a release writes files of its own)."""
+    return isinstance(state, Simulated) and state.origin is Origin.EXAMPLE
+
+
+def svg_file(
+    figure: CategoryFigure, *, width: float = 900, height: float | None = None, theme: PrintTheme = PRINT
+) -> ExportFile:
+    """The figure as a picture for paper."""
+    return picture_file(figure, svg_text(figure, width, height, theme).encode("utf-8"), "svg")
+
+
+def picture_file(figure: CategoryFigure, content: bytes, ending: str = "png") -> ExportFile:
+    """A picture that was painted from this figure (`content`: the bytes of the file), its watermark included.
+
+    Raises ValueError when the figure is internal and has no watermark.
+    """
+    public = is_public(figure.state) and not figure.watermark
+    if not public and not figure.watermark:
+        raise ValueError("an internal picture needs its watermark")
+    return _file(figure.title, ending, content, figure.state if public else None)
+
+
+def csv_file(table: Table) -> ExportFile:
+    """The table with base, target and method in columns of their own."""
+    return _file(table.title, "csv", csv_bytes(table), table.state)
+
+
+def target_path(file: ExportFile, chosen: Path) -> Path:
+    """Where the file goes when a person chose `chosen`: its ending is kept, an internal file keeps its mark."""
+    ending = file.name.rpartition(".")[2]
+    named = chosen if chosen.suffix.lower() == f".{ending}" else chosen.with_name(f"{chosen.name}.{ending}")
+    return named.with_name(internal_name(named.name)) if isinstance(file, InternalFile) else named
+
+
+def save(file: ExportFile, chosen: Path) -> Path:
+    """Write the file where the person chose (see `target_path`) and return its path. Raises SaveError."""
+    path = target_path(file, chosen)
+    write_atomically(path, file.content)
+    return path
+
+
+def _file(title: str, ending: str, content: bytes, state: ColumnState | None) -> ExportFile:
+    name = f"{file_stem(title)}.{ending}"
+    if state is None or not is_public(state):
+        return InternalFile(name, content)
+    return PublicFile(name, content, state)

@@ -1,0 +1,50 @@
+"""Colours and sizes of a picture on paper: the light theme of the program, on white."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.report.figure import Role
+
+
+@dataclass(frozen=True, slots=True)
+class PrintTheme:
+    """Colours as #rrggbb, sizes in pixels (1 px = 1/96 inch)."""
+
+    paper: str = "#ffffff"
+    text: str = "#161d2a"
+    text_soft: str = "#566072"
+    hairline: str = "#e7e9ef"
+    zero_line: str = "#9aa2b0"
+    noisy: str = "#e09a2b"
+    noisy_fill: str = "#fae0b4"
+    debiased: str = "#2d6fb7"
+    debiased_band: str = "#bcd4f0"
+    whisker: str = "#14233a"
+    truth: str = "#161d2a"
+    sampling: str = "#7c8696"
+    pinned: str = "#bf7fb6"
+    impossible: str = "#b3261e"
+    badge_text: str = "#7a4a00"
+    badge_fill: str = "#fff4dd"
+    badge_line: str = "#ecc777"
+    watermark: str = "#b3261e"
+    family: str = "Inter, sans-serif"
+    title_size: float = 16
+    text_size: float = 12
+    small_size: float = 11
+    margin: float = 18
+
+    def colour(self, role: Role) -> str:
+        return {
+            Role.NOISY: self.noisy,
+            Role.DEBIASED: self.debiased,
+            Role.TRUTH: self.truth,
+            Role.SAMPLING: self.sampling,
+            Role.PINNED: self.pinned,
+            Role.IMPOSSIBLE: self.impossible,
+            Role.QUANTILES: self.whisker,
+        }[role]
+
+
+PRINT = PrintTheme()

@@ -1,0 +1,121 @@
+"""Small pieces of SVG text: escaped, rounded, without scripts, styles or references."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from xml.sax.saxutils import escape, quoteattr
+
+from core.report.figure import Role
+from core.report.print_theme import PrintTheme
+from core.report.text_layout import clean, reads_right_to_left
+
+Segment = tuple[float, float, float, float]
+_HATCH_STEP = 6.0
+
+
+def number(value: float) -> str:
+    """Two decimals, none where there is nothing to say."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def tag(name: str, inside: str | None = None, **attributes: str | float) -> str:
+    """One element; an underscore in a name stands for a hyphen."""
+    pairs = "".join(
+        f" {key.strip('_').replace('_', '-')}={quoteattr(value if isinstance(value, str) else number(value))}"
+        for key, value in attributes.items()
+    )
+    return f"<{name}{pairs}/>" if inside is None else f"<{name}{pairs}>{inside}</{name}>"
+
+
+def text(
+    x: float, y: float, content: str, size: float, fill: str, *, anchor: str = "start", full: str = "", **more: str
+) -> str:
+    """Text as text; `full` is the tooltip of a line that was cut. Right-to-left text keeps its letters in order."""
+    shown = clean(content)
+    tooltip = tag("title", escape(clean(full))) if full and clean(full) != shown else ""
+    if reads_right_to_left(shown):
+        # The paragraph direction without `direction`, which would turn start and end of the anchor around.
+        more["unicode_bidi"] = "plaintext"
+    return tag("text", tooltip + escape(shown), x=x, y=y, font_size=size, fill=fill, text_anchor=anchor, **more)
+
+
+def path_of_segments(segments: Sequence[Segment]) -> str:
+    return "".join(f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}" for x1, y1, x2, y2 in segments)
+
+
+def path_of_boxes(boxes: Sequence[Segment]) -> str:
+    """Filled rectangles (left, top, right, bottom) as one path."""
+    return "".join(
+        f"M{number(a)} {number(b)}H{number(c)}V{number(d)}H{number(a)}Z" for a, b, c, d in boxes if c > a and d > b
+    )
+
+
+def hatch(box: Segment) -> list[Segment]:
+    """Rising lines through a box, cut at its edges here because not every reader of SVG draws patterns or clips.
+
+    The lines x + y = 6, 12, 18, ... run on from bar to bar.
+    """
+    left, top, right, bottom = box
+    lines: list[Segment] = []
+    level = (left + top) // _HATCH_STEP * _HATCH_STEP + _HATCH_STEP
+    while level < right + bottom:
+        x1, x2 = max(left, level - bottom), min(right, level - top)
+        if x2 > x1:
+            lines.append((x1, level - x1, x2, level - x2))
+        level += _HATCH_STEP
+    return lines
+
+
+def triangle(x: float, y: float, radius: float, rows: bool) -> str:
+    """A marker whose tip stands at the limit that an estimate passed: from above in bars, from the right in rows."""
+    long = 1.6 * radius
+    corners = (
+        [(x, y), (x + long, y - radius), (x + long, y + radius)]
+        if rows
+        else [(x, y), (x - radius, y - long), (x + radius, y - long)]
+    )
+    return "M" + "L".join(f"{number(a)} {number(b)}" for a, b in corners) + "Z"
+
+
+def swatch(role: Role, rows: bool, x: float, y: float, theme: PrintTheme, with_band: bool) -> str:
+    """The shape and colour of a role in the legend, 16 wide, centred on the line `y`."""
+    colour = theme.colour(role)
+    middle = x + 8
+    if role is Role.NOISY and rows:
+        return tag("circle", cx=middle, cy=y, r=3, fill=theme.paper, stroke=colour, stroke_width=1.8)
+    if role is Role.NOISY:
+        box = (x + 2, y - 6, x + 14, y + 6)
+        return noisy_boxes([box], theme)
+    if role is Role.DEBIASED:
+        if not rows:
+            return tag("path", d=path_of_boxes([(x + 2, y - 6, x + 14, y + 6)]), fill=colour)
+        band = tag("path", d=path_of_boxes([(x, y - 3, x + 16, y + 3)]), fill=theme.debiased_band)
+        return (band if with_band else "") + tag("circle", cx=middle, cy=y, r=3.5, fill=colour)
+    if role is Role.TRUTH and not rows:
+        return tag(
+            "path", d=path_of_segments([(x, y, x + 16, y)]), stroke=colour, stroke_width=2, stroke_dasharray="6 3"
+        )
+    if role is Role.TRUTH:
+        return tag("path", d=path_of_segments([(middle, y - 6, middle, y + 6)]), stroke=colour, stroke_width=2)
+    if role is Role.PINNED:
+        return tag("path", d=path_of_segments([(middle, y - 5, middle, y + 5)]), stroke=colour, stroke_width=3)
+    if role is Role.SAMPLING:
+        ends = (x, y, x + 16, y) if rows else (middle, y - 6, middle, y + 6)
+        return tag("path", d=path_of_segments([ends]), stroke=colour, stroke_width=4)
+    if role is Role.IMPOSSIBLE:
+        return tag("path", d=triangle(middle - (3 if rows else 0), y + (0 if rows else 3), 3.5, rows), fill=colour)
+    dots = "".join(tag("circle", cx=middle + dx, cy=y + dy, r=2) for dx, dy in ((-5, 3), (0, 3), (5, 3), (0, -2)))
+    return tag("g", dots, fill=colour)
+
+
+def noisy_boxes(boxes: Sequence[Segment], theme: PrintTheme, opacity: float = 1.0) -> str:
+    """Hatched bars: a light ground, rising lines, an outline just inside."""
+    lines = [line for box in boxes for line in hatch(box)]
+    outlines = [(a + 0.5, b + 0.5, c - 0.5, d - 0.5) for a, b, c, d in boxes]
+    parts = (
+        tag("path", d=path_of_boxes(boxes), fill=theme.noisy_fill)
+        + tag("path", d=path_of_segments(lines), stroke=theme.noisy, stroke_width=1.4, fill="none")
+        + tag("path", d=path_of_boxes(outlines), stroke=theme.noisy, stroke_width=1, fill="none")
+    )
+    return parts if opacity == 1.0 else tag("g", parts, opacity=opacity)

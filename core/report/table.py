@@ -1,0 +1,234 @@
+"""The table twin of a chart: typed columns, from which both the table on screen and the CSV file are made."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.estimate.postprocess import PostProcess
+from core.report.category_chart import reads_noisy
+from core.report.figure import Role
+from core.report.numbers import (
+    PLAIN_STYLE,
+    NumberStyle,
+    count_text,
+    interval_text,
+    level_text,
+    share_digits,
+    share_text,
+)
+from core.report.words import ChartWords
+from core.studies.preview import PreviewResult
+from core.types import ColumnState, FloatArray, Origin
+
+# What a spreadsheet takes for the beginning of a formula, in every width that it folds into ASCII; unseen signs before.
+_FORMULA = re.compile(
+    "(^|[;\t\r\n])([\\s\u00ad\u200b-\u200f\u2060\ufeff]*)(?=[=+\\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])"
+)
+_LEADING_CONTROL = re.compile("^[\t\r\n]")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TextColumn:
+    """Labels. `key` heads the column of a data file and never changes with the language."""
+
+    key: str
+    header: str
+    values: tuple[str, ...]
+
+    def text(self, row: int, digits: int, style: NumberStyle) -> str:
+        return self.values[row]
+
+    def data(self) -> dict[str, Sequence[str]]:
+        return {self.key: [harmless(value) for value in self.values]}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ShareColumn:
+    """Shares of one role, shape (k,)."""
+
+    key: str
+    header: str
+    role: Role
+    values: FloatArray
+
+    def text(self, row: int, digits: int, style: NumberStyle) -> str:
+        return share_text(float(self.values[row]), digits, style)
+
+    def data(self) -> dict[str, Sequence[str]]:
+        return {self.key: [plain_number(value) for value in self.values.tolist()]}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IntervalColumn:
+    """Bounds of an interval, shape (k,) each; `template` puts them into words. Two columns in a data file."""
+
+    key: str
+    header: str
+    low: FloatArray
+    high: FloatArray
+    template: str
+
+    def text(self, row: int, digits: int, style: NumberStyle) -> str:
+        low, high = float(self.low[row]), float(self.high[row])
+        return interval_text(low, high, template=self.template, digits=digits, style=style)
+
+    def data(self) -> dict[str, Sequence[str]]:
+        return {
+            f"{self.key}_low": [plain_number(value) for value in self.low.tolist()],
+            f"{self.key}_high": [plain_number(value) for value in self.high.tolist()],
+        }
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CountColumn:
+    """Estimated numbers of answers, shape (k,)."""
+
+    key: str
+    header: str
+    values: FloatArray
+
+    def text(self, row: int, digits: int, style: NumberStyle) -> str:
+        return count_text(float(self.values[row]), style)
+
+    def data(self) -> dict[str, Sequence[str]]:
+        return {self.key: [plain_number(value) for value in self.values.tolist()]}
+
+
+Column = TextColumn | ShareColumn | IntervalColumn | CountColumn
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Table:
+    """Columns of equal length in the order on screen.
+
+    digits  decimals of a percentage, the same in all rows
+    facts   what holds for every row (base, target, design, ...): a column each in a data file
+    hidden  columns for data files only (standard errors)
+    state   what the table was made from; decides whether a file of it may be public
+    """
+
+    title: str
+    columns: tuple[Column, ...]
+    digits: int
+    style: NumberStyle
+    facts: tuple[tuple[str, str], ...]
+    hidden: tuple[Column, ...]
+    state: ColumnState | None
+
+    @property
+    def headers(self) -> tuple[str, ...]:
+        return tuple(column.header for column in self.columns)
+
+    @property
+    def height(self) -> int:
+        first = self.columns[0]
+        return len(first.values) if isinstance(first, TextColumn) else 0
+
+    def text(self, row: int, column: int) -> str:
+        """The cell as it stands on screen."""
+        return self.columns[column].text(row, self.digits, self.style)
+
+    def rows(self) -> list[tuple[str, ...]]:
+        """All cells as they stand on screen."""
+        return [tuple(self.text(row, column) for column in range(len(self.columns))) for row in range(self.height)]
+
+
+def preview_table(
+    result: PreviewResult,
+    labels: Sequence[str],
+    words: ChartWords,
+    show_truth: bool,
+    *,
+    show_noisy: bool = True,
+    style: NumberStyle = PLAIN_STYLE,
+    title: str = "",
+    total: int | None = None,
+) -> Table:
+    """The numbers of the chart; without `show_truth` no cell depends on the true shares.
+
+    `total`: respondents asked, those left out of the base included. Raises ValueError when labels and k differ.
+    """
+    if len(labels) != result.presented.size:
+        raise ValueError(f"{len(labels)} labels for {result.presented.size} categories")
+    request, estimate, interval = result.request, result.estimate, result.interval
+    columns: list[Column] = [TextColumn("category", words.head_category, tuple(labels))]
+    if show_truth:
+        columns.append(ShareColumn("true_share", words.head_truth, Role.TRUTH, result.true_shares))
+    if show_noisy and reads_noisy(request.design):
+        columns.append(ShareColumn("noisy_share", words.head_noisy, Role.NOISY, result.noisy_shares))
+    columns.append(ShareColumn("debiased_share", words.head_debiased, Role.DEBIASED, estimate.shares))
+    if request.postprocess is not PostProcess.NONE:
+        header = words.head_presented.format(method=words.post(request.postprocess.value))
+        columns.append(ShareColumn("presented_share", header, Role.DEBIASED, result.presented))
+    header = words.head_interval.format(level=level_text(request.level, style))
+    columns.append(IntervalColumn("interval", header, interval.low, interval.high, words.interval))
+    columns.append(CountColumn("estimated_answers", words.head_answers, result.presented * result.n))
+    error = ShareColumn("standard_error", "", Role.DEBIASED, estimate.standard_errors)
+    return Table(
+        title=title,
+        columns=tuple(columns),
+        digits=share_digits(estimate.standard_errors),
+        style=style,
+        facts=_facts(result, title, total),
+        hidden=(error,),
+        state=result.state,
+    )
+
+
+def _facts(result: PreviewResult, title: str, total: int | None) -> tuple[tuple[str, str], ...]:
+    """Base, target and method as codes that do not change with the language; no seed and no draw number."""
+    request = result.request
+    return (
+        ("question", harmless(title)),
+        ("base_valid", str(result.n)),
+        ("base_total", str(result.n if total is None else total)),
+        ("target", request.target.value),
+        ("design", request.design.key),
+        ("epsilon", plain_number(request.design.epsilon)),
+        ("level", plain_number(request.level)),
+        ("interval_method", request.method.value),
+        ("postprocess", request.postprocess.value),
+        ("mode", "example" if result.state.origin is Origin.EXAMPLE else "internal_preview"),
+    )
+
+
+def csv_text(table: Table) -> str:
+    """One plain table, a row per category: `pandas.read_csv(path)` needs no options.
+
+    Numbers have a decimal point, shares run from 0 to 1. What holds for the whole table (question, base, target,
+    design, epsilon, ...) stands in columns of its own, the same in each row, so that files can be put together.
+    Labels that a spreadsheet would take for a formula begin with an apostrophe. (pandas reads a category that is
+    called "None" or "NA" as missing unless told `keep_default_na=False`; its row and numbers are there all the same.)
+    """
+    columns: dict[str, Sequence[str]] = {}
+    for column in (*table.columns, *table.hidden):
+        columns.update(column.data())
+    for key, fact in table.facts:
+        columns[key] = [fact] * table.height
+    sheet = io.StringIO()
+    writer = csv.writer(sheet)
+    writer.writerow(columns)
+    writer.writerows(zip(*columns.values(), strict=True))
+    return sheet.getvalue()
+
+
+def csv_bytes(table: Table) -> bytes:
+    """UTF-8; with a byte order mark where a spreadsheet needs it to read the labels, that is beyond ASCII."""
+    text = csv_text(table)
+    return text.encode("utf-8" if text.isascii() else "utf-8-sig")
+
+
+def harmless(label: str) -> str:
+    """A label with an apostrophe wherever a spreadsheet would start a formula, also where it splits at semicolons."""
+    marked = _FORMULA.sub(r"\1'\2", label)
+    return "'" + marked if _LEADING_CONTROL.match(marked) else marked
+
+
+def plain_number(value: float) -> str:
+    """Ten significant digits, '.'-decimal, no minus before zero; "inf" where nothing protects."""
+    text = f"{value:.10g}"
+    return "0" if text == "-0" else text

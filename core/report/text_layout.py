@@ -1,0 +1,150 @@
+"""Text of a picture without a font engine: estimated widths, lines, direction. Letters always stay in reading order."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+
+ELLIPSIS = "\u2026"
+SOFT_HYPHEN = "\u00ad"
+# Advance widths of Inter Regular in hundredths of its size, from the space to the tilde.
+_ASCII = (
+    *(28, 28, 40, 63, 64, 81, 64, 22, 36, 36, 50, 66, 28, 46, 28, 36, 62, 46, 61, 64, 64, 61, 62, 57, 62, 62, 28, 28),
+    *(66, 66, 66, 51, 94, 68, 65, 73, 72, 60, 59, 74, 74, 26, 54, 65, 56, 89, 75, 76, 63, 76, 64, 64, 64, 74, 68, 95),
+    *(64, 66, 62, 36, 36, 36, 47, 45, 50, 56, 62, 56, 62, 58, 36, 61, 59, 24, 24, 54, 24, 87, 59, 60, 61, 61, 37, 52),
+    *(36, 58, 56, 81, 54, 56, 54, 36, 33, 36, 66),
+)
+# Other fonts may stand in for Inter; a little room keeps their text inside too.
+_RESERVE = 1.04
+_NOT_AT_START = "、。，．：；！？）」』】〉》〕］｝・ー…,.;:!?)]}%"
+_NOT_AT_END = "（「『【〈《〔［｛([{"
+_BREAK_AFTER = "-/\u2013\u2014"
+_FEWEST_LEFT = 3
+_JOINERS = "\u200d"
+_STEERING = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}
+
+
+def clean(text: str) -> str:
+    """One line that XML can hold: no control signs, no overrides of direction, single spaces."""
+    kept = (
+        " " if sign.isspace() else sign
+        for sign in text
+        if sign.isspace()
+        or (
+            unicodedata.category(sign) not in ("Cc", "Cs")
+            and ord(sign) & 0xFFFE != 0xFFFE
+            and ord(sign) not in _STEERING
+        )
+    )
+    return " ".join("".join(kept).split())
+
+
+def text_width(text: str, size: float) -> float:
+    """Estimated width in pixels of `text` at font size `size`, rather too wide than too narrow."""
+    return sum(_advance(sign) for sign in text) * size * _RESERVE / 100
+
+
+def reads_right_to_left(text: str) -> bool:
+    """Whether the first letter with a direction runs to the left (Arabic, Hebrew)."""
+    for sign in text:
+        direction = unicodedata.bidirectional(sign)
+        if direction in ("R", "AL", "L"):
+            return direction != "L"
+    return False
+
+
+def wrapped(text: str, width: float, size: float, most: int = 3) -> tuple[str, ...]:
+    """`text` in at most `most` lines of `width` pixels; what does not fit ends in an ellipsis.
+
+    Breaks after spaces, hyphens and slashes and between East Asian signs; a word wider than a line is cut.
+    """
+    lines: list[str] = []
+    line = ""
+    pieces = list(_pieces(clean(text), width, size))
+    for index, piece in enumerate(pieces):
+        if line and text_width((line + piece).rstrip(), size) > width:
+            if len(lines) == most - 1:
+                return (*lines, elided(_joined(line, *pieces[index:]), width, size))
+            lines.append(_joined(line).rstrip() + ("-" if line.endswith(SOFT_HYPHEN) else ""))
+            line = ""
+        line += piece
+    return (*lines, elided(_joined(line).rstrip(), width, size))
+
+
+def elided(text: str, width: float, size: float) -> str:
+    """The beginning of `text` that fits, with an ellipsis where something is missing."""
+    if text_width(text, size) <= width:
+        return text
+    kept = ""
+    for cluster in _clusters(text):
+        if text_width(kept + cluster + ELLIPSIS, size) > width and kept:
+            break
+        kept += cluster
+    return kept.rstrip() + ELLIPSIS
+
+
+def _joined(*pieces: str) -> str:
+    return "".join(pieces).replace(SOFT_HYPHEN, "")
+
+
+def _advance(sign: str) -> float:
+    code = ord(sign)
+    if 32 <= code < 127:
+        return _ASCII[code - 32]
+    category = unicodedata.category(sign)
+    if category in ("Mn", "Me", "Cf"):
+        return 0
+    if unicodedata.east_asian_width(sign) in "WF":
+        return 100
+    if sign == ELLIPSIS:
+        return 82
+    if unicodedata.bidirectional(sign) in ("R", "AL"):
+        return 60
+    return 70 if category == "Lu" else 60
+
+
+def _clusters(text: str) -> Iterable[str]:
+    """Signs with the marks and joiners that belong to them."""
+    cluster = ""
+    for sign in text:
+        belongs = unicodedata.category(sign) in ("Mn", "Me", "Mc") or sign in _JOINERS or cluster[-1:] in _JOINERS
+        if cluster and not belongs:
+            yield cluster
+            cluster = ""
+        cluster += sign
+    if cluster:
+        yield cluster
+
+
+def _pieces(text: str, width: float, size: float) -> Iterable[str]:
+    """What stays together on a line; a piece ends with the space or hyphen that allows the break."""
+    word: list[str] = []
+    for cluster in _clusters(text):
+        if word and _breaks(word[-1][-1], cluster[0]):
+            yield from _cut(word, width, size)
+            word = []
+        word.append(cluster)
+    yield from _cut(word, width, size)
+
+
+def _cut(word: list[str], width: float, size: float) -> Iterable[str]:
+    """The word itself, or parts that fit, hyphenated where letters are torn apart, never leaving one or two behind."""
+    while len(word) > 1 and text_width("".join(word).rstrip(), size) > width:
+        fits = 1
+        while fits < len(word) - 1 and text_width("".join(word[: fits + 1]) + "-", size) <= width:
+            fits += 1
+        fits = max(1, min(fits, len(word) - _FEWEST_LEFT))
+        torn = word[fits - 1].isalpha() and word[fits].isalpha() and not reads_right_to_left(word[fits])
+        yield "".join(word[:fits]) + (SOFT_HYPHEN if torn else "")
+        word = word[fits:]
+    yield "".join(word)
+
+
+def _breaks(before: str, after: str) -> bool:
+    if after == " " or after in _NOT_AT_START or before in _NOT_AT_END:
+        return False
+    if before in (" ", SOFT_HYPHEN):
+        return True
+    if before in _BREAK_AFTER:
+        return after.isalpha()
+    return unicodedata.east_asian_width(before) in "WF" or unicodedata.east_asian_width(after) in "WF"
