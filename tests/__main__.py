@@ -1,26 +1,30 @@
-"""`python3 -m tests`: every check a change must pass."""
+"""`python3 -m tests`: sets up what the checks need, then runs them all. `--all` adds the slow and the timed ones.
+
+Other arguments go to pytest, which then runs alone: `python3 -m tests tests/core -k wilson`.
+"""
 
 from __future__ import annotations
 
-import subprocess
 import sys
-from pathlib import Path
-
-TOP = Path(__file__).resolve().parents[1]
-
-CHECKS = {
-    "ruff": [sys.executable, "-m", "ruff", "check", "."],
-    "ruff format": [sys.executable, "-m", "ruff", "format", "--check", "."],
-    "mypy": [sys.executable, "-m", "mypy"],
-    "import rules": [sys.executable, "-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"],
-    "pytest": [sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal"],
-}
 
 
-def main() -> int:
-    failed = [name for name, command in CHECKS.items() if subprocess.run(command, cwd=TOP).returncode != 0]
-    return 1 if failed else 0
+def main(arguments: list[str]) -> int:
+    from app import bootstrap
+    from app.setup.environment import TESTS
+    from app.setup.stopped import SetupStopped
+
+    try:
+        bootstrap.ensure(TESTS)
+        from tests import suite
+
+        return suite.run(arguments)
+    except SetupStopped as stopped:
+        print(str(stopped), file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return 130
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

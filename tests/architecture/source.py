@@ -1,0 +1,70 @@
+"""Reading the project's own code: files, syntax trees, imports, strings."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parents[2]
+NOT_OURS = {".git", ".venv", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "__pycache__", "build"}
+
+
+def modules(*folders: str) -> list[Path]:
+    """Every Python file below these folders of the project."""
+    return sorted(path for folder in folders for path in (TOP / folder).rglob("*.py"))
+
+
+def name(path: Path) -> str:
+    return path.relative_to(TOP).as_posix()
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def imports(code: ast.AST, *, at_load: bool = False) -> Iterator[tuple[str, int]]:
+    """Full names of what is imported, with lines; `at_load`: only what importing the module itself imports."""
+    for node in _loaded(code) if at_load else ast.walk(code):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, node.lineno) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            yield from ((f"{node.module}.{alias.name}", node.lineno) for alias in node.names)
+
+
+def strings(code: ast.AST) -> Iterator[tuple[str, int]]:
+    """Every piece of text in the code, those inside f-strings too, but no docstring."""
+    described = {id(node.body[0].value) for node in ast.walk(code) if _has_docstring(node)}
+    for node in ast.walk(code):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in described:
+            yield node.value, node.lineno
+
+
+def tracked() -> list[Path]:
+    """The files that a clone has; without git, everything that is not made by running."""
+    try:
+        listed = subprocess.run(["git", "ls-files", "-z"], cwd=TOP, capture_output=True, check=True).stdout
+        found = [TOP / part.decode() for part in listed.split(b"\0") if part]
+    except (OSError, subprocess.CalledProcessError):
+        found = [path for path in TOP.rglob("*") if not NOT_OURS & set(path.relative_to(TOP).parts)]
+    return [path for path in found if path.is_file()]
+
+
+def _loaded(code: ast.AST) -> Iterator[ast.AST]:
+    """Nodes that run when the module is imported: nothing inside functions or `if TYPE_CHECKING`."""
+    for node in ast.iter_child_nodes(code):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            continue
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+            continue
+        yield node
+        yield from _loaded(node)
+
+
+def _has_docstring(node: ast.AST) -> bool:
+    return isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and bool(
+        node.body and isinstance(node.body[0], ast.Expr) and isinstance(node.body[0].value, ast.Constant)
+    )

@@ -1,0 +1,145 @@
+"""Which codes the code speaks, and with which blanks, as far as its syntax trees tell."""
+
+from __future__ import annotations
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+# Place of the code among the arguments; "keywords": its blanks are the other keywords, "mapping": the next argument.
+SPEAKERS = {
+    "WorkbenchError": (0, "keywords"),
+    "DataError": (0, "keywords"),
+    "InputError": (2, "keywords"),
+    "DesignError": (2, "keywords"),
+    "Notice": (0, "mapping"),
+    "Explanation": (0, "mapping"),
+    "say": (0, "mapping"),
+}
+OWN_KEYWORDS = {"severity", "field", "value", "code"}
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """One place that speaks: a pattern of its codes, and the names of its blanks (None: not to be told from here)."""
+
+    codes: re.Pattern[str]
+    blanks: frozenset[str] | None
+    line: int
+
+
+def spoken(code: ast.Module) -> Iterator[Spoken]:
+    """Every place where a code is spoken; a code that is only handed on (`reason.code`) is told where it was made."""
+    for function in _functions(code):
+        for call in _calls(function):
+            place, form = SPEAKERS[_called(call)]
+            given = _argument(call, place)
+            blanks = _keywords(call) if form == "keywords" else _mapping(call, place + 1, function)
+            for pattern in _patterns(given, function):
+                yield Spoken(re.compile(pattern), blanks, call.lineno)
+
+
+def joined(given: ast.JoinedStr) -> str:
+    """The pattern of an f-string: its fixed parts, and anything a code may hold between them."""
+    return "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"[\w.]+" for part in given.values)
+
+
+def blanks_of(sentence: str) -> set[str]:
+    return {field.split(".")[0].split("[")[0] for _, field, _, _ in string.Formatter().parse(sentence) if field}
+
+
+def _functions(code: ast.Module) -> Iterator[ast.AST]:
+    yield code
+    for node in ast.walk(code):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node
+
+
+def _calls(scope: ast.AST) -> Iterator[ast.Call]:
+    """Speaking calls of this scope, without those of functions inside it."""
+    for node in ast.iter_child_nodes(scope):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        if isinstance(node, ast.Call) and _called(node) in SPEAKERS:
+            yield node
+        yield from _calls(node)
+
+
+def _called(call: ast.Call) -> str:
+    function = call.func
+    return (
+        function.id if isinstance(function, ast.Name) else function.attr if isinstance(function, ast.Attribute) else ""
+    )
+
+
+def _argument(call: ast.Call, place: int) -> ast.expr | None:
+    if place < len(call.args):
+        return call.args[place]
+    return next((keyword.value for keyword in call.keywords if keyword.arg == "code"), None)
+
+
+def _patterns(given: ast.expr | None, scope: ast.AST) -> list[str]:
+    if isinstance(given, ast.Constant) and isinstance(given.value, str):
+        return [re.escape(given.value)]
+    if isinstance(given, ast.IfExp):
+        return _patterns(given.body, scope) + _patterns(given.orelse, scope)
+    if isinstance(given, ast.JoinedStr):
+        return [joined(given)]
+    if isinstance(given, ast.Name):
+        return [pattern for value in _assigned(given.id, scope) for pattern in _patterns(value, scope)]
+    return []
+
+
+def _keywords(call: ast.Call) -> frozenset[str] | None:
+    names = [keyword.arg for keyword in call.keywords]
+    return None if None in names else frozenset(name for name in names if name) - OWN_KEYWORDS
+
+
+def _mapping(call: ast.Call, place: int, scope: ast.AST) -> frozenset[str] | None:
+    given = call.args[place] if place < len(call.args) else None
+    if given is None:
+        return frozenset()
+    return _keys(given, scope)
+
+
+def _keys(given: ast.expr, scope: ast.AST) -> frozenset[str] | None:
+    """Names in a dict, in a union of dicts, or in a local name for one."""
+    if isinstance(given, ast.Dict):
+        names = [key.value if isinstance(key, ast.Constant) else None for key in given.keys]
+        return None if None in names else frozenset(str(name) for name in names)
+    if isinstance(given, ast.BinOp) and isinstance(given.op, ast.BitOr):
+        left, right = _keys(given.left, scope), _keys(given.right, scope)
+        return None if left is None or right is None else left | right
+    if isinstance(given, ast.IfExp):
+        left, right = _keys(given.body, scope), _keys(given.orelse, scope)
+        return None if left is None or right is None else left | right
+    if isinstance(given, ast.Name):
+        found = [_keys(value, scope) for value in _assigned(given.id, scope)]
+        return found[0] | _added(given.id, scope) if len(found) == 1 and found[0] is not None else None
+    return None
+
+
+def _added(name: str, scope: ast.AST) -> frozenset[str]:
+    """Keys that this scope sets in the dict of that name."""
+    targets = [target for node in ast.walk(scope) if isinstance(node, ast.Assign) for target in node.targets]
+    return frozenset(
+        str(target.slice.value)
+        for target in targets
+        if isinstance(target, ast.Subscript)
+        and isinstance(target.value, ast.Name)
+        and target.value.id == name
+        and isinstance(target.slice, ast.Constant)
+    )
+
+
+def _assigned(name: str, scope: ast.AST) -> list[ast.expr]:
+    """Everything this scope ever gives to a local name."""
+    values = []
+    for node in ast.walk(scope):
+        if isinstance(node, ast.Assign) and any(isinstance(one, ast.Name) and one.id == name for one in node.targets):
+            values.append(node.value)
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == name:
+            values += [node.value] if node.value else []
+    return values

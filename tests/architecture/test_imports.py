@@ -1,0 +1,71 @@
+"""Who may import whom."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.source import TOP, imports, modules, name, tree
+
+DRAWING = ("PySide6", "shiboken6", "pyqtgraph", "matplotlib")
+QT_IN_STATE = {"app/state/store.py", "app/state/undo.py"}
+HEAVY = ("pandas", "duckdb", "scipy", "opendp", "pyreadstat", "matplotlib")
+
+
+def importers(code: ast.AST, banned: tuple[str, ...], *, at_load: bool = False) -> list[str]:
+    """What of the banned packages this code imports."""
+    found = [imported for imported, _ in imports(code, at_load=at_load)]
+    return [imported for imported in found if any(f"{imported}.".startswith(f"{one}.") for one in banned)]
+
+
+@pytest.mark.parametrize(
+    ("code", "at_load", "expected"),
+    [
+        ("import pyqtgraph as pg", False, ["pyqtgraph"]),
+        ("def f():\n    from PySide6.QtCore import Qt", False, ["PySide6.QtCore.Qt"]),
+        ("def f():\n    import pandas", True, []),
+        ("from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import pandas", True, []),
+        ("try:\n    import pandas\nexcept ImportError:\n    raise", True, ["pandas"]),
+        ("class A:\n    from scipy import stats", True, ["scipy.stats"]),
+        ("import pandastable", False, []),
+    ],
+)
+def test_that_the_search_for_imports_finds_what_it_must_and_nothing_else(
+    code: str, at_load: bool, expected: list[str]
+) -> None:
+    banned = (*DRAWING, *HEAVY)
+    assert importers(ast.parse(code), banned, at_load=at_load) == expected
+
+
+def test_that_the_rules_of_the_house_are_kept() -> None:
+    command = "from importlinter.cli import lint_imports_command as lint; lint()"
+    checked = subprocess.run(
+        [sys.executable, "-c", command, "--no-cache"], cwd=TOP, capture_output=True, text=True, check=False
+    )
+    assert checked.returncode == 0, checked.stdout
+
+
+@pytest.mark.parametrize("path", modules("core"), ids=name)
+def test_that_core_imports_nothing_that_draws(path: Path) -> None:
+    assert importers(tree(path), DRAWING) == []
+
+
+@pytest.mark.parametrize("path", modules("core"), ids=name)
+def test_that_core_loads_heavy_libraries_on_use_only_and_scipy_stats_never(path: Path) -> None:
+    assert importers(tree(path), HEAVY, at_load=True) == []
+    assert importers(tree(path), ("scipy.stats",)) == []
+
+
+@pytest.mark.parametrize("path", modules("app/state"), ids=name)
+def test_that_state_imports_qt_in_the_store_and_in_undo_only(path: Path) -> None:
+    if name(path) not in QT_IN_STATE:
+        assert importers(tree(path), DRAWING) == []
+
+
+@pytest.mark.parametrize("path", modules("app"), ids=name)
+def test_that_no_module_of_the_window_loads_heavy_libraries_when_it_is_imported(path: Path) -> None:
+    assert importers(tree(path), HEAVY, at_load=True) == []

@@ -1,0 +1,92 @@
+"""What every test gets: a home of its own, Qt without a display, and nothing left behind by the test before."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from tests.leaks import Leaks
+
+TOP = Path(__file__).resolve().parents[1]
+DATA = "SURVEY_DATA"
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+os.environ.pop("QT_SCALE_FACTOR", None)
+
+# Property tests are judged by what they find, not by how busy the machine is.
+settings.register_profile("suite", deadline=None, print_blob=True)
+settings.load_profile("suite")
+
+FOLDERS = {
+    "HOME": "",
+    "XDG_CONFIG_HOME": ".config",
+    "XDG_DATA_HOME": ".local/share",
+    "XDG_STATE_HOME": ".local/state",
+    "XDG_CACHE_HOME": ".cache",
+    "XDG_RUNTIME_DIR": ".runtime",
+}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _home_of_the_suite() -> Iterator[Path]:
+    """No test sees or touches the settings of the person who runs it."""
+    before = {name: os.environ.get(name) for name in FOLDERS}
+    with tempfile.TemporaryDirectory(prefix="survey-tests-", ignore_cleanup_errors=True) as home:
+        _move_home(Path(home))
+        yield Path(home)
+        for name, value in before.items():
+            if value is None:
+                os.environ.pop(name, None)
+            else:
+                os.environ[name] = value
+
+
+@pytest.fixture(autouse=True)
+def _nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A test that uses Qt starts with settings of its own and must leave no thread, timer or window."""
+    if not {"qapp", "qtbot"} & set(request.fixturenames):
+        yield
+        return
+    home: Path = request.getfixturevalue("tmp_path_factory").mktemp("home")
+    with pytest.MonkeyPatch.context() as patch:
+        for name, folder in FOLDERS.items():
+            patch.setenv(name, str(_made(home / folder)))
+        _settings_into(home)
+        with Leaks(patch) as leaks:
+            yield
+        if leaks.found:
+            pytest.fail("left behind: " + ", ".join(leaks.found), pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def survey_data() -> Path:
+    """The folder of real survey files; a test that needs one is skipped where they are absent."""
+    folder = Path(os.environ.get(DATA) or TOP.parent / "shared" / "data")
+    if not folder.is_dir():
+        pytest.skip(f"no survey files here: set {DATA} to their folder")
+    return folder
+
+
+def _move_home(home: Path) -> None:
+    for name, folder in FOLDERS.items():
+        os.environ[name] = str(_made(home / folder))
+
+
+def _made(folder: Path) -> Path:
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return folder
+
+
+def _settings_into(home: Path) -> None:
+    """QSettings remembers the first home it saw, so it is told of the new one."""
+    if "PySide6.QtCore" in sys.modules:
+        from PySide6.QtCore import QSettings
+
+        for kind in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
+            QSettings.setPath(kind, QSettings.Scope.UserScope, str(home / ".config"))

@@ -1,0 +1,80 @@
+"""All checks in their order, with live output and one closing line: "N passed, N failed"."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from app.setup import debian, libraries
+from app.setup.stopped import SetupStopped
+
+TOP = Path(__file__).resolve().parents[1]
+WINDOW_TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox", "import": "imagemagick"}
+CHECKS = {
+    "ruff check": ["-m", "ruff", "check", "."],
+    "ruff format": ["-m", "ruff", "format", "--check", "--quiet", "."],
+    "mypy --strict": ["-m", "mypy"],
+    "import rules": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
+}
+PARALLEL = ["-n", "2", "--dist", "worksteal"]
+
+
+class Counter:
+    """A pytest plugin that remembers how many passed and failed."""
+
+    def __init__(self) -> None:
+        self.passed = 0
+        self.failed = 0
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        stats = terminalreporter.stats
+        self.passed += len(stats.get("passed", ()))
+        self.failed += len(stats.get("failed", ())) + len(stats.get("error", ()))
+
+
+def run(arguments: list[str]) -> int:
+    """The exit code: 0 only when everything that ran passed."""
+    os.chdir(TOP)
+    _system_parts()
+    everything = "--all" in arguments
+    chosen = [argument for argument in arguments if argument != "--all"]
+    if chosen and not everything:
+        return int(pytest.main([*PARALLEL, *chosen]))
+    failed_checks = [name for name, command in CHECKS.items() if not _check(name, command)]
+    counter = Counter()
+    runs = [[*PARALLEL, "-m", "not benchmark"], ["-m", "benchmark", "-s"]] if everything else [PARALLEL]
+    codes = [int(pytest.main([*arguments_of_run, "-rfEs", *chosen], plugins=[counter])) for arguments_of_run in runs]
+    broken = [code for code in codes if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)]
+    failed = counter.failed + len(failed_checks) + len(broken)
+    for name in failed_checks:
+        print(f"FAILED {name} (see above)")
+    print(f"{counter.passed + len(CHECKS) - len(failed_checks)} passed, {failed} failed", flush=True)
+    return 1 if failed or any(codes) else 0
+
+
+def _check(name: str, command: list[str]) -> bool:
+    began = time.monotonic()
+    print(f"== {name}", flush=True)
+    passed = subprocess.run([sys.executable, *command], cwd=TOP, check=False).returncode == 0
+    print(f"== {name}: {'passed' if passed else 'FAILED'} in {time.monotonic() - began:.0f} s", flush=True)
+    return passed
+
+
+def _system_parts() -> None:
+    """Qt's libraries are needed; the tools of the window tests are installed where that needs no question."""
+    if not sys.platform.startswith("linux"):
+        return
+    libraries.require(libraries.DRAWING)
+    absent = [package for tool, package in WINDOW_TOOLS.items() if shutil.which(tool) is None]
+    packages = sorted({*absent, *libraries.missing(libraries.WINDOWS).values()})
+    if packages and debian.may_install():
+        try:
+            debian.install(packages, "The tests in a real window need tools that this system lacks")
+        except SetupStopped as stopped:
+            print(f"{stopped}\nWithout them these tests are skipped.", file=sys.stderr)
