@@ -19,6 +19,7 @@ from app.setup.pip_run import Pip, PipFailed, children_environment, find_pip, ru
 from app.setup.stopped import SetupStopped
 
 PROBE = "import json, sys, sysconfig; print(json.dumps([list(sys.version_info[:2]), sysconfig.get_path('purelib')]))"
+TOOLS = ("pip", "setuptools", "pkg_resources", "_distutils_hack")
 HOST_PIP_WITH_TARGET = (22, 3)
 
 
@@ -128,7 +129,8 @@ def _fill(environment: Environment, group: str, wanted: list[str]) -> None:
     if probed is None or requirements.unmet(wanted, [probed[1]]):
         raise PipFailed([], "pip ended well, yet parts are missing")
     version, site = probed
-    parts = [name for name in os.listdir(site) if not name.endswith((".dist-info", "__pycache__"))]
+    parts = [name for name in os.listdir(site) if not name.endswith((".dist-info", ".pth", "__pycache__"))]
+    parts = [name for name in parts if name not in TOOLS]
     for done in sorted({APP, group}):
         lines = [".".join(map(str, version)), environment.wanted(done), environment.checksum()]
         environment.write_stamp(done, [*lines, os.path.relpath(site, environment.folder), *sorted(parts)])
