@@ -184,13 +184,14 @@ class DataPage(QWidget):
         if first:
             self.importing.focus_first()
 
-    def _cut_otherwise(self, delimiter: str, header: bool) -> None:
+    def _cut_otherwise(self, delimiter: str, header: bool, quote: str) -> None:
         """The person cuts the file another way; the rows follow at once."""
         if self._proposal is None:
             return
         self._say("", "")
+        self.importing.wait()
         try:
-            dialect = replace(self._proposal.dialect, delimiter=delimiter, header=header)
+            dialect = replace(self._proposal.dialect, delimiter=delimiter, header=header, quote=quote)
         except InputError as problem:
             self.importing.show_error(say_message(problem))
             return
@@ -202,7 +203,9 @@ class DataPage(QWidget):
         )
         self._reading = job
         job.succeeded.connect(lambda found: self._show_proposal(found) if job is self._reading else None)
-        job.failed.connect(lambda problem: self._say("error", say_message(problem)) if job is self._reading else None)
+        job.failed.connect(
+            lambda problem: self.importing.show_error(say_message(problem)) if job is self._reading else None
+        )
 
     def _use_file(self) -> None:
         """The person said yes: count the whole file; the preview stays until that is done."""

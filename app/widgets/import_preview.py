@@ -24,6 +24,7 @@ from app.widgets.flow import FlowLayout
 from app.widgets.notice_list import NoticeList
 from core.data.dialect import Proposal
 
+QUOTES = {"double": '"', "single": "'", "none": ""}
 DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t"}
 OTHER = "other"
 NARROWEST, WIDEST = 64, 220
@@ -93,9 +94,9 @@ class PreviewTable(QTableView):
 
 
 class ImportPreview(Card):
-    """`dialect_chosen(delimiter, header)` when the person cuts it another way; `confirmed`, `cancelled`."""
+    """`dialect_chosen(delimiter, header, quote)` when the person cuts it another way; `confirmed`, `cancelled`."""
 
-    dialect_chosen = Signal(str, bool)
+    dialect_chosen = Signal(str, bool, str)
     confirmed = Signal()
     cancelled = Signal()
 
@@ -143,12 +144,22 @@ class ImportPreview(Card):
         )
         self.delimiter.chosen.connect(self._delimiter_picked)
         self.sign.textEdited.connect(self._sign_typed)
-        self.header.chosen.connect(lambda key: self._choose(self._sign_now(), key == "yes"))
+        self.quote = Segmented(
+            (
+                ("double", '"', self.tr("Double")),
+                ("single", "'", self.tr("Single")),
+                ("none", self.tr("None"), self.tr("No quotation marks: they are part of the answers")),
+            ),
+            self.tr("Quotation marks around cells"),
+        )
+        self.header.chosen.connect(lambda _key: self._choose(self._sign_now()))
+        self.quote.chosen.connect(lambda _key: self._choose(self._sign_now()))
         holder = QWidget()
         flow = FlowLayout(holder, 10)
         cut = Inline(label(self.tr("Cells separated by"), tone="soft"), self.delimiter, self.sign, stretch=False)
         names = Inline(label(self.tr("First row holds"), tone="soft"), self.header, stretch=False)
-        for part in (cut, names):
+        marks = Inline(label(self.tr("Quotation marks"), tone="soft"), self.quote, stretch=False)
+        for part in (cut, names, marks):
             flow.addWidget(part)
         self._choices = holder
         return holder
@@ -180,6 +191,9 @@ class ImportPreview(Card):
             self.sign.setVisible(key == OTHER)
             self.sign.setText(sign if key == OTHER else "")
         self.header.show_choice("yes" if proposal.dialect.header else "no")
+        self.quote.show_choice(
+            next((key for key, value in QUOTES.items() if value == proposal.dialect.quote), "double")
+        )
         self.notices.show_notices(proposal_notices(proposal))
         self.show_error("")
         self.rows.show(proposal)
@@ -187,10 +201,15 @@ class ImportPreview(Card):
         self.use.setEnabled(proposal.rows_read > 0)
 
     def show_error(self, text: str) -> None:
-        """Under the choices; what was chosen stays chosen."""
+        """Under the choices; what was chosen stays chosen, but a cut that cannot be made cannot be used."""
+        self.wait()
         self.error.setText(text)
         self.error.setVisible(bool(text))
         retone(self.sign, "wrong", bool(text))
+
+    def wait(self) -> None:
+        """Until the rows of the present choice are shown it cannot be used."""
+        self.use.setEnabled(False)
 
     def show_counting(self, counting: bool) -> None:
         """Nothing can be changed while the file is counted, but it can be given up."""
@@ -203,23 +222,21 @@ class ImportPreview(Card):
     def _sign_now(self) -> str:
         return self._proposal.dialect.delimiter if self._proposal is not None else ","
 
-    def _header_now(self) -> bool:
-        return self.header.button("yes").isChecked()
-
     def _delimiter_picked(self, key: str) -> None:
         self.sign.setVisible(key == OTHER)
         if key == OTHER:
             self.sign.setFocus(Qt.FocusReason.OtherFocusReason)
             self.sign.selectAll()
             return
-        self._choose(DELIMITERS[key], self._header_now())
+        self._choose(DELIMITERS[key])
 
     def _sign_typed(self, text: str) -> None:
         if text:
-            self._choose(text, self._header_now())
+            self._choose(text)
 
-    def _choose(self, delimiter: str, header: bool) -> None:
-        self.dialect_chosen.emit(delimiter, header)
+    def _choose(self, delimiter: str) -> None:
+        quote = next(sign for key, sign in QUOTES.items() if self.quote.button(key).isChecked())
+        self.dialect_chosen.emit(delimiter, self.header.button("yes").isChecked(), quote)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
