@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QIcon, QShowEvent
@@ -25,7 +26,6 @@ from app.export.saving import Saver
 from app.jobs.live import Answer, LivePreview
 from app.jobs.runner import Runner
 from app.messages.speak import local_count, say, say_message
-from app.pages.data import DataPage
 from app.pages.preview import PreviewPage
 from app.settings import Settings
 from app.state import transitions
@@ -39,6 +39,9 @@ from app.widgets.status_line import StatusLine
 from app.widgets.top_bar import TopBar
 from core.errors import WorkbenchError
 from core.types import Origin
+
+if TYPE_CHECKING:
+    from app.pages.data import DataPage
 
 THEMES = {"theme_system": ThemeChoice.SYSTEM, "theme_light": ThemeChoice.LIGHT, "theme_dark": ThemeChoice.DARK}
 
@@ -56,8 +59,8 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("Survey Privacy Workbench"))
         self.setWindowIcon(QIcon(str(asset("icons", "app.svg"))))
         self.preview = PreviewPage(store, self.live)
-        self.data = DataPage(store, runner, settings.recent_files())
-        self.saver = Saver(self, self.preview, store, settings)
+        self._data: DataPage | None = None
+        self.saver = Saver(self, self.preview, settings)
         self._help: HelpWindow | None = None
         self._build()
         self._fill_menus()
@@ -71,7 +74,6 @@ class MainWindow(QMainWindow):
             ((Page.DATA.value, self.tr("Data"), "Ctrl+1"), (Page.PREVIEW.value, self.tr("Preview"), "Ctrl+2"))
         )
         self.pages = QStackedWidget()
-        self.pages.addWidget(self.data)
         self.pages.addWidget(self.preview)
         self.banner = NoticeBox()
         self.banner.hide()
@@ -136,10 +138,8 @@ class MainWindow(QMainWindow):
         self.preview.menu_wanted.connect(self._chart_menu)
         self.preview.help_wanted.connect(lambda topic: self.open_help(topic))
         self.rail.chosen.connect(lambda page: store.show(transitions.go_to(store.workspace, Page(page))))
-        self.data.preview_wanted.connect(lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)))
-        self.data.open_dialog_wanted.connect(self.choose_file)
-        self.data.file_opened.connect(self._file_opened)
         self.runner.started.connect(self.status.follow)
+        self.saver.told.connect(self.show_message)
         self.runner.crashed.connect(self.show_crash)
         self.preview.columns.folded.connect(lambda folded: actions["words"].setChecked(not folded))
         triggers = {
@@ -184,8 +184,23 @@ class MainWindow(QMainWindow):
         self._show_history()
         workspace = self.store.workspace
         self._show_workspace(workspace)
-        self.data.show_workspace(workspace)
         self.preview.present()
+
+    @property
+    def data(self) -> DataPage:
+        """The data page, made when it is first needed: the first picture does not wait for it."""
+        if self._data is None:
+            from app.pages.data import DataPage
+
+            store = self.store
+            page = DataPage(store, self.runner, self.settings.recent_files())
+            page.preview_wanted.connect(lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)))
+            page.open_dialog_wanted.connect(self.choose_file)
+            page.file_opened.connect(self._file_opened)
+            self.pages.addWidget(page)
+            self._data = page
+            page.show_workspace(store.workspace)
+        return self._data
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from functools import lru_cache
 
 from app.messages.catalogue import all_sentences
@@ -11,15 +10,16 @@ from app.messages.plain_words import epsilon_words
 from app.messages.speak import local_count, say, screen_numbers, translated
 from app.models.preview_table import TextColumn
 from app.state.setting import Setting
-from app.state.workspace import Dataset, Look, Plan
+from app.state.workspace import Dataset, Plan
 from core.data.recode import Recode
 from core.data.variable import MissingPolicy
-from core.estimate.postprocess import PostProcess
-from core.report.numbers import count_text, interval_text, level_text, points_text, share_digits, share_text
+from core.report.figure import Role
+from core.report.numbers import count_text, points_text, share_text
+from core.report.table import ShareColumn, Table
 from core.report.words import ChartWords, chart_words
 from core.studies.comparison import Rival
 from core.studies.preview import PreviewResult
-from core.types import FloatArray, Target
+from core.types import Target
 
 QUIET_NOTICES = frozenset({"epsilon.low", "epsilon.high", "epsilon.infinite", "interval.contradicts"})
 """Said right under the slider already; and a simulated report set follows its design, whatever chance does."""
@@ -142,29 +142,16 @@ def method_line(plan: Plan, result: PreviewResult) -> str:
     return say("words.method.direct" if direct else "words.method", {"method": method})
 
 
-def table_columns(result: PreviewResult, labels: tuple[str, ...], look: Look) -> tuple[TextColumn, ...]:
-    """The same numbers as the chart and the exported table, rounded to what they are worth, written when shown."""
-    style, words = screen_numbers(), screen_words()
-    digits = share_digits(result.estimate.standard_errors)
-    post = result.request.postprocess
-    shares = result.estimate.shares
-    low, high = result.interval.low, result.interval.high
+_TONES = {Role.NOISY: "noisy_text", Role.DEBIASED: "debiased_text"}
 
-    def share_of(values: FloatArray) -> Callable[[int], str]:
-        return lambda i: share_text(float(values[i]), digits, style)
 
-    def bounds(i: int) -> str:
-        return interval_text(float(low[i]), float(high[i]), template=words.interval, digits=digits, style=style)
+def table_columns(table: Table) -> tuple[TextColumn, ...]:
+    """The columns of the table twin as they stand on screen: each cell is written when it is shown."""
 
-    columns = [TextColumn(words.head_category, labels.__getitem__)]
-    if look.show_truth:
-        columns.append(TextColumn(words.head_truth, share_of(result.true_shares)))
-    if look.show_noisy and math.isfinite(result.request.design.epsilon):
-        columns.append(TextColumn(words.head_noisy, share_of(result.noisy_shares), "noisy_text"))
-    columns.append(TextColumn(words.head_debiased, share_of(shares), "debiased_text", strong=True))
-    if post is not PostProcess.NONE:
-        head = words.head_presented.format(method=words.post(post.value))
-        columns.append(TextColumn(head, share_of(result.presented), "debiased_text", strong=True))
-    columns.append(TextColumn(words.head_interval.format(level=level_text(result.request.level, style)), bounds))
-    columns.append(TextColumn(words.head_answers, lambda i: count_text(result.n * float(shares[i]), style)))
-    return tuple(columns)
+    def shown(place: int) -> TextColumn:
+        column = table.columns[place]
+        role = column.role if isinstance(column, ShareColumn) else None
+        tone = _TONES.get(role, "") if role is not None else ""
+        return TextColumn(column.header, lambda row: table.text(row, place), tone, strong=role is Role.DEBIASED)
+
+    return tuple(shown(place) for place in range(len(table.columns)))

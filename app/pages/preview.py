@@ -34,6 +34,7 @@ from core.estimate.postprocess import available
 from core.randomness import preview_generator
 from core.report.category_chart import build_category_figure
 from core.report.figure import CategoryFigure, Role
+from core.report.table import Table, preview_table
 from core.risk.one_person import ask_one
 from core.risk.posterior import posterior
 from core.studies.comparison import Rival, rivals
@@ -218,7 +219,7 @@ class PreviewPage(QWidget):
         result = answer.result
         self._show_figure(workspace, setting, answer)
         self._show_tiles(result)
-        self._show_table(workspace, result)
+        self._show_table()
         self._show_words(workspace, setting, answer)
         self._show_curve(workspace, setting, result)
         self.drawn.emit(answer)
@@ -270,10 +271,26 @@ class PreviewPage(QWidget):
         panel.worth.show_figure(*texts.worth_tile(result))
         panel.guess.show_figure(*texts.guess_tile(result))
 
-    def _show_table(self, workspace: Workspace, result: PreviewResult) -> None:
-        assert self._setting is not None
-        labels = self._setting.counts.labels
-        self.result.table.show(texts.table_columns(result, labels, workspace.look), len(labels))
+    def make_table(self) -> Table | None:
+        """The table twin of the chart: on screen, on the clipboard and in the exported file."""
+        if self._setting is None or self._answer is None:
+            return None
+        workspace, counts = self._store.workspace, self._setting.counts
+        return preview_table(
+            self._answer.result,
+            counts.labels,
+            texts.screen_words(),
+            workspace.look.show_truth,
+            show_noisy=workspace.look.show_noisy,
+            style=screen_numbers(),
+            title=texts.chart_title(workspace.dataset, workspace.plan.question),
+            total=counts.total,
+        )
+
+    def _show_table(self) -> None:
+        table = self.make_table()
+        assert table is not None
+        self.result.table.show(texts.table_columns(table), table.height)
 
     def _show_words(self, workspace: Workspace, setting: Setting, answer: Answer) -> None:
         result, design, labels = answer.result, answer.result.request.design, setting.counts.labels

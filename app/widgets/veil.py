@@ -27,8 +27,9 @@ class Veil(QWidget):
         return False
 
     def setVisible(self, visible: bool) -> None:
-        if visible and isinstance(self.parent(), QWidget):
-            self.resize(self.parentWidget().size())
+        covered = self.parentWidget()
+        if visible and covered is not None:
+            self.resize(covered.size())
             self.raise_()
         super().setVisible(visible)
 

@@ -14,8 +14,8 @@ SENTENCES: dict[str, str] = {
     "data.binary": "This is not a text file. Save the data as CSV (UTF-8) in the program that made it, and open that.",
     "data.utf16": "This text file is written in UTF-16, which cannot be opened yet. Save it as UTF-8 - in Excel choose "
     "\u201cCSV UTF-8\u201d - and open the new file.",
-    "data.not_utf8": "This file is not written in UTF-8: the first sign that does not fit is in line {line}. Save it as "
-    "UTF-8 - in Excel choose \u201cCSV UTF-8\u201d - and open the new file.",
+    "data.not_utf8": "This file is not written in UTF-8: the first sign that does not fit is in line {line}. Save it "
+    "as UTF-8 - in Excel choose \u201cCSV UTF-8\u201d - and open the new file.",
     "data.format_zip": "This is an Excel workbook or a ZIP archive. Save the sheet with the answers as CSV (UTF-8) and "
     "open that.",
     "data.format_ole": "This is an old Excel workbook or another Office file. Save the sheet with the answers as CSV "
@@ -28,8 +28,8 @@ SENTENCES: dict[str, str] = {
     "data.format_sqlite": "This is a database. Export the table with the answers as CSV (UTF-8) and open that.",
     "data.line_too_long": "Line {line} is longer than {limit} signs. A quotation mark may be missing there, or this is "
     "no table.",
-    "data.too_many_columns": "With this delimiter the file has {columns} columns; at most {limit} can be opened. Choose "
-    "another delimiter.",
+    "data.too_many_columns": "With this delimiter the file has {columns} columns; at most {limit} can be opened. "
+    "Choose another delimiter.",
     "data.quote_open": "A quotation mark opens in line {line} and is never closed, so all rows after it would be lost. "
     "Repair that line, or choose \u201cno quotation marks\u201d.",
     "data.changed": "The file was changed while it was open here. Open it again.",

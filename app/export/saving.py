@@ -1,0 +1,86 @@
+"""Export and copy: what is on screen goes to a file or the clipboard, marked internal when the data are private."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+
+from app import settings as keys
+from app.export.picture import painted, png_bytes
+from app.messages.speak import say_message
+from app.settings import Settings
+from core.report.export import ExportFile, InternalFile, SaveError, csv_file, picture_file, save, svg_file
+from core.report.figure import CategoryFigure
+from core.report.table import Table
+
+
+class Source(Protocol):
+    """What can be exported now; None when nothing is drawn."""
+
+    def make_figure(self, *, keep_axis: bool) -> CategoryFigure | None: ...
+
+    def make_table(self) -> Table | None: ...
+
+
+class Saver(QObject):
+    """`told(severity, sentence)`: what was written where, or why not."""
+
+    told = Signal(str, str)
+
+    def __init__(self, window: QWidget, source: Source, settings: Settings) -> None:
+        super().__init__(window)
+        self._window, self._source, self._settings = window, source, settings
+
+    def export(self, kind: str) -> None:
+        """Ask where to, and write; `kind` is csv, svg or png."""
+        file = self._file(kind)
+        if file is None:
+            self.told.emit("warning", self.tr("There is nothing to export yet: choose a setting that can be drawn."))
+            return
+        folder = self._settings.get(keys.EXPORT_FOLDER)
+        proposal = str(Path(folder) / file.name) if folder else file.name
+        chosen, _ = QFileDialog.getSaveFileName(self._window, self._question(file), proposal, f"*.{kind}")
+        if chosen:
+            self.write(file, Path(chosen))
+
+    def write(self, file: ExportFile, chosen: Path) -> None:
+        try:
+            path = save(file, chosen)
+        except SaveError as error:
+            self.told.emit("error", say_message(error))
+            return
+        self._settings.put(keys.EXPORT_FOLDER, str(path.parent))
+        if isinstance(file, InternalFile):
+            text = self.tr("Saved as {name}. It was made from private data: for you only, not a release.")
+        else:
+            text = self.tr("Saved as {name}.")
+        self.told.emit("note", text.format(name=str(path)))
+
+    def copy_table(self) -> None:
+        table = self._source.make_table()
+        if table is not None:
+            rows = [table.headers, *table.rows()]
+            QApplication.clipboard().setText("\n".join("\t".join(row) for row in rows))
+            self.told.emit("note", self.tr("The table is on the clipboard."))
+
+    def copy_picture(self) -> None:
+        figure = self._source.make_figure(keep_axis=False)
+        if figure is not None:
+            QApplication.clipboard().setImage(painted(figure))
+            self.told.emit("note", self.tr("The picture is on the clipboard."))
+
+    def _file(self, kind: str) -> ExportFile | None:
+        if kind == "csv":
+            table = self._source.make_table()
+            return None if table is None else csv_file(table)
+        figure = self._source.make_figure(keep_axis=False)
+        if figure is None:
+            return None
+        return svg_file(figure) if kind == "svg" else picture_file(figure, png_bytes(figure), "png")
+
+    def _question(self, file: ExportFile) -> str:
+        internal = isinstance(file, InternalFile)
+        return self.tr("Save for internal use") if internal else self.tr("Save")
