@@ -73,7 +73,7 @@ def _open() -> int:
         # Only a library just installed can tell whether the display lets this person in.
         trouble = display.trouble()
     if trouble is not None:
-        print(trouble + " So no window is opened.")
+        print(trouble + " So no window is opened.", flush=True)
         return _write()
     try:
         qt_guard.require()
