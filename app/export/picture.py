@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
+from app.theme.style import FAMILY
 from core.report.figure import CategoryFigure
+from core.report.print_theme import PRINT
 from core.report.svg import svg_text
 
 SCALE = 2.0
@@ -15,7 +19,9 @@ DOTS_PER_METRE = round(96 * SCALE / 0.0254)
 
 def painted(figure: CategoryFigure) -> QImage:
     """The figure on white at twice its size."""
-    renderer = QSvgRenderer(QByteArray(svg_text(figure).encode("utf-8")))
+    # Qt's reader takes a list of families for one name; the bundled font falls back by itself.
+    one_family = replace(PRINT, family=FAMILY)
+    renderer = QSvgRenderer(QByteArray(svg_text(figure, theme=one_family).encode("utf-8")))
     size = renderer.defaultSize() * SCALE
     image = QImage(size, QImage.Format.Format_ARGB32)
     image.setDotsPerMeterX(DOTS_PER_METRE)
