@@ -19,7 +19,7 @@ from app.messages.speak import say, say_message
 from app.state.presets import made_up_dataset, sample_dataset, sample_keys
 from app.state.store import Store
 from app.state.transitions import ask_question, open_dataset
-from app.state.workspace import Workspace
+from app.state.workspace import Dataset, Workspace
 from app.widgets.about_data import AboutData
 from app.widgets.column_list import ColumnList
 from app.widgets.columns import ThreeColumns
@@ -54,8 +54,8 @@ class DataPage(QWidget):
         self._proposal: Proposal | None = None
         self._job: Job | None = None
         self._reading: Job | None = None
-        self._odd: dict[str, OddRows] = {}
-        self._shown: object = None
+        self._opened: list[OpenedFile] = []
+        self._shown: tuple[Dataset, str] | None = None
         self.setAcceptDrops(True)
         self.open_card = OpenCard(recent)
         self.samples = SampleList()
@@ -107,13 +107,17 @@ class DataPage(QWidget):
     def show_workspace(self, workspace: Workspace) -> None:
         """Called on every edit: only another data set or question changes anything here."""
         dataset, question = workspace.dataset, workspace.plan.question
-        if self._shown == (id(dataset), question):
+        if self._shown is not None and self._shown[0] is dataset and self._shown[1] == question:
             return
-        self._shown = (id(dataset), question)
-        odd = odd_line(self._odd.get(dataset.key), dataset.odd_rows)
+        self._shown = (dataset, question)
+        odd = odd_line(self._odd_rows(dataset), dataset.odd_rows)
         self.column_list.show_dataset(dataset, question, (("warning", odd),) if odd else ())
         if not self.has_pending_import:
             self.about.show_dataset(dataset)
+
+    def _odd_rows(self, dataset: Dataset) -> OddRows | None:
+        """Undo may bring back a file that was opened before."""
+        return next((opened.odd for opened in self._opened if opened.dataset is dataset), None)
 
     def open_file(self, path: str) -> None:
         """Look at the beginning of the file and show what it would give; nothing is taken yet."""
@@ -220,7 +224,7 @@ class DataPage(QWidget):
 
     def _take(self, opened: OpenedFile) -> None:
         dataset = opened.dataset
-        self._odd[dataset.key] = opened.odd
+        self._opened.append(opened)
         self._job = None
         self._drop_import()
         self._store.edit(open_dataset(self._store.workspace, dataset, opened.question), self.tr("open file"))

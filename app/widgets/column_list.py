@@ -186,7 +186,7 @@ class ColumnList(Card):
         header.setSectionResizeMode(FREQUENT, QHeaderView.ResizeMode.Stretch)
         for section in (DISTINCT, MISSING):
             header.setSectionResizeMode(section, QHeaderView.ResizeMode.Fixed)
-            table.setColumnWidth(section, 132 if section == DISTINCT else 84)
+            table.setColumnWidth(section, 124 if section == DISTINCT else 74)
         table.doubleClicked.connect(lambda _index: self._want())
         table.entered_row.connect(self._want)
         table.selectionModel().currentRowChanged.connect(lambda _now, _before: self._show_current())
