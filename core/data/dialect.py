@@ -13,7 +13,7 @@ from os import PathLike
 from pathlib import Path
 
 from core.data.head import Head, read_head
-from core.data.names import column_names
+from core.data.names import column_names, readable
 from core.data.sniff import sniff
 from core.data.text import MAX_COLUMNS, Dialect, Record, header_and_answers, read_records
 from core.data.variable import Column
@@ -80,11 +80,14 @@ def layout(found: Sequence[Record], dialect: Dialect) -> tuple[Column, ...]:
     As many as the header has, or as the commonest number of cells of the other rows where that is larger: a cell
     without a header still holds an answer.
     """
-    filled = [record for record in found if not record.blank]
-    sizes = Counter(len(record.cells) for record in (filled[1:] if dialect.header else filled))
-    width = max(sizes, key=lambda size: (sizes[size], size), default=1)
-    if dialect.header and filled:
-        width = max(width, len(filled[0].cells))
+    filled = [record.cells for record in found if not record.blank]
+    named = len(filled[0]) if dialect.header and filled else 0
+    # Blank cells after the last name are a trailing delimiter, no column.
+    sizes = Counter(
+        named if 0 < named < len(cells) and not any(map(str.strip, cells[named:])) else len(cells)
+        for cells in (filled[1:] if dialect.header else filled)
+    )
+    width = max(named, max(sizes, key=lambda size: (sizes[size], size == named, size), default=1))
     row, _ = header_and_answers(found, dialect, width)
     header = row.cells if row else ()
     if width > MAX_COLUMNS:
@@ -116,11 +119,12 @@ def _proposal(head: Head, dialect: Dialect, confidence: float, notices: list[Not
 def _name_notices(columns: Sequence[Column], dialect: Dialect) -> list[Notice]:
     if not dialect.header:
         return []
+    names = [readable(column.header) for column in columns]
+    blank = names.count("")
+    again = len(names) - blank - len(set(names) - {""})
     notices = []
-    blank = sum(not column.header.strip() for column in columns)
-    shown = [column.header for column in columns if column.header.strip()]
     if blank:
         notices.append(Notice("data.blank_headers", {"columns": blank}))
-    if len(set(shown)) < len(shown):
-        notices.append(Notice("data.duplicate_headers", {"columns": len(shown) - len(set(shown))}))
+    if again:
+        notices.append(Notice("data.duplicate_headers", {"columns": again}))
     return notices

@@ -39,13 +39,17 @@ class Engine:
         self._connection.execute("SET enable_progress_bar_print = false")
         self._connection.execute("SET progress_bar_time = 0")
         self._one_at_a_time = threading.Lock()
+        self._closed = False
 
     def rows(self, sql: str, control: Control, code: str, start: float = 0.0, end: float = 1.0) -> list[Row]:
         """Run a query; progress goes from `start` to `end`, Stop is heard within a tick.
 
-        Raises Cancelled, DataError "data.memory", "data.disk_full" or "data.engine" (kind: the type of the error).
+        Raises Cancelled, DataError "data.closed", "data.memory", "data.disk_full" or "data.engine" (kind: the type of
+        the error, never its message, which quotes answers).
         """
         with self._one_at_a_time:
+            if self._closed:
+                raise DataError("data.closed")
             work = _Work(self._connection, sql)
             work.start()
             try:
@@ -60,9 +64,14 @@ class Engine:
         return work.rows
 
     def close(self) -> None:
-        self._connection.interrupt()
-        with self._one_at_a_time:
-            self._connection.close()
+        """End a running query, then the database."""
+        if self._closed:
+            return
+        self._closed = True
+        while not self._one_at_a_time.acquire(timeout=TICK_SECONDS):
+            self._connection.interrupt()
+        self._connection.close()
+        self._one_at_a_time.release()
 
 
 class _Work(threading.Thread):

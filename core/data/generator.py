@@ -72,7 +72,7 @@ class Margins:
     shares: tuple[float, ...]
 
 
-_MARGIN = re.compile(r"^(?P<label>.*?)[\s:=\t]*(?P<number>\d+(?:[.,]\d+)?|[.,]\d+)\s*%?$")
+_MARGIN = re.compile(r"^(?:(?P<label>.*?)(?:\s*[:=]\s*|\s+))?(?P<number>\d{1,15}(?:[.,]\d{1,15})?|[.,]\d{1,15})\s*%?$")
 
 
 def parse_margins(text: str) -> Margins:
@@ -92,7 +92,7 @@ def parse_margins(text: str) -> Margins:
         found = _MARGIN.match(part)
         if found is None:
             raise InputError("margins", text, "margins.line", line=place)
-        labels.append(found["label"].strip(" :=\t") or str(place))
+        labels.append((found["label"] or "").strip() or str(place))
         numbers.append(Fraction(found["number"].replace(",", ".")))
     if len(set(labels)) < len(labels):
         twice = next(label for label in labels if labels.count(label) > 1)

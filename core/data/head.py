@@ -62,10 +62,12 @@ def decoded(data: bytes) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        controls = sum(byte < 32 and byte not in _LEGAL_CONTROLS for byte in data)
-        if controls * 50 > len(data):
-            raise DataError("data.binary") from None
-        raise DataError("data.not_utf8", line=data.count(b"\n", 0, error.start) + 1) from None
+        line = data.count(b"\n", 0, error.start) + 1
+    # Raised out here because the error above carries the data.
+    controls = sum(byte < 32 and byte not in _LEGAL_CONTROLS for byte in data)
+    if controls * 50 > len(data):
+        raise DataError("data.binary")
+    raise DataError("data.not_utf8", line=line)
 
 
 def refuse_other_formats(data: bytes) -> None:

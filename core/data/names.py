@@ -11,7 +11,7 @@ _QUOTES = ("'", '"', "`")
 def column_names(headers: Sequence[str]) -> tuple[str, ...]:
     """One name per header: spaces tidied, quotes around it and invisible characters removed, "Column 3" for a blank
     one, and " (2)", " (3)" after a name that already stands further left."""
-    plain = [_readable(header) or f"Column {place}" for place, header in enumerate(headers, start=1)]
+    plain = [readable(header) or f"Column {place}" for place, header in enumerate(headers, start=1)]
     taken = set(plain)
     used: set[str] = set()
     names = []
@@ -26,7 +26,8 @@ def column_names(headers: Sequence[str]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _readable(header: str) -> str:
+def readable(header: str) -> str:
+    """A header as a person reads it; "" for one that shows nothing."""
     visible = "".join(" " if unicodedata.category(sign) == "Cc" else sign for sign in header)
     visible = "".join(sign for sign in visible if unicodedata.category(sign) not in ("Cf", "Cs", "Co", "Cn"))
     name = " ".join(visible.split())

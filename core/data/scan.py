@@ -94,7 +94,7 @@ class _TextCheck:
         """Hop from line end to line end, as far as a line may reach."""
         start = -self._length
         while start + MAX_RECORD < len(chunk):
-            reach = start + MAX_RECORD
+            reach = start + MAX_RECORD + 1
             end = max(chunk.rfind(b"\n", max(0, start), reach), chunk.rfind(b"\r", max(0, start), reach))
             if end < 0:
                 line = self._line + chunk.count(b"\n", 0, max(0, start))

@@ -21,6 +21,8 @@ from core.errors import DataError
 
 SNIFF_CHARACTERS = 100_000
 SNIFF_ROWS = 500
+# Below this score no delimiter is better than none.
+ONE_COLUMN = 0.35
 # One text column whose first cell does not occur again could be either: an odd answer, or a name.
 SURE = 1.5
 COMMON = (",", ";", "\t", "|")
@@ -51,7 +53,7 @@ def sniff(head: Head) -> Sniffed:
         scored.append((_score(rows, delimiter), delimiter, quote, rows))
     scored.sort(key=lambda item: -item[0])
     best, delimiter, quote, rows = scored[0]
-    if best < 0.5:
+    if best < ONE_COLUMN:
         delimiter = next(sign for sign in (*COMMON, "\x1f", "\x1e") if sign not in sample or sign == "\x1e")
         quote, rows = _quoting(sample, delimiter, whole)
         confidence = 1.0 - best
@@ -167,7 +169,8 @@ def _score(rows: Rows, delimiter: str) -> float:
     others = [sign for sign in COMMON if sign != delimiter]
     cells = [cell for row in rows for cell in row]
     whole = sum(_looks_whole(cell, others) for cell in cells) / len(cells)
-    score = _consistency(rows) ** 2 * whole
+    # Some programs name one column less than they write.
+    score = _consistency(rows[1:] or rows) ** 2 * whole
     if len(rows[0]) != width:
         score *= 0.7
     if delimiter == " ":

@@ -95,7 +95,7 @@ def records(lines: Iterable[str], dialect: Dialect) -> Iterator[Record]:
             if not row:
                 size = 0
             size += len(line)
-            if size > MAX_RECORD:
+            if size > MAX_RECORD + len("\r\n"):
                 raise DataError("data.line_too_long", line=start, limit=MAX_RECORD)
             row.append(line)
             yield line
