@@ -17,24 +17,62 @@ from core.report.numbers import share_text
 from core.types import Origin
 
 FREQUENT = 8
+SEARCHED = 100
 LISTED = 12
 PARTS = ("who", "export", "stays")
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnRow:
-    """One line of the column list. `why_not` is empty when the column can be a question."""
+    """One line of the column list; its texts are made when they are shown, for a file may have 5,000 columns."""
 
-    name: str
-    text: str
-    distinct: str
-    missing: str
-    frequent: str
-    why_not: str
+    column: Column
+    counts: ColumnCounts
+
+    @property
+    def name(self) -> str:
+        return self.column.name
+
+    @property
+    def text(self) -> str:
+        """The question, where it says more than the name."""
+        return self.column.text if self.column.text != self.column.name else ""
+
+    @property
+    def distinct(self) -> str:
+        """A count that stopped at the limit says so."""
+        if not self.counts.complete and self.counts.distinct == MAX_CATEGORIES + 1:
+            return say("page.more_than", {"count": local_count(MAX_CATEGORIES)})
+        return local_count(self.counts.distinct)
+
+    @property
+    def missing(self) -> str:
+        return local_count(self.counts.missing)
+
+    @property
+    def frequent(self) -> str:
+        return frequent_line(self.counts)
+
+    @property
+    def possible(self) -> bool:
+        """Whether the column can be a question."""
+        return self.counts.complete and self.counts.distinct > 0
+
+    @property
+    def why_not(self) -> str:
+        """Why it cannot; empty when it can."""
+        if self.possible:
+            return ""
+        if self.counts.complete:
+            return say("page.all_missing")
+        if self.counts.distinct > MAX_CATEGORIES:
+            return say("page.too_many", {"limit": local_count(MAX_CATEGORIES)})
+        return say("page.identifier")
 
     def holds(self, wanted: str) -> bool:
         """Whether the words that someone searches for stand in its name, its question or its answers."""
-        inside = f"{self.name}\n{self.text}\n{self.frequent}".casefold()
+        answers = "\n".join(value for value, _ in self.counts.values[:SEARCHED])
+        inside = f"{self.name}\n{self.text}\n{answers}".casefold()
         return all(word in inside for word in wanted.casefold().split())
 
 
@@ -44,42 +82,18 @@ def isolated(text: str) -> str:
 
 
 def column_rows(dataset: Dataset) -> tuple[ColumnRow, ...]:
-    return tuple(_column_row(column, counts) for column, counts in zip(dataset.columns, dataset.counts, strict=True))
-
-
-def _column_row(column: Column, counts: ColumnCounts) -> ColumnRow:
-    text = column.text if column.text != column.name else ""
-    missing = local_count(counts.missing)
-    if not counts.complete:
-        return ColumnRow(column.name, text, _many(counts.distinct), missing, "", _why_not(counts.distinct))
-    if not counts.distinct:
-        return ColumnRow(column.name, text, local_count(0), missing, "", say("page.all_missing"))
-    return ColumnRow(column.name, text, local_count(counts.distinct), missing, frequent_line(counts), "")
-
-
-def _many(distinct: int) -> str:
-    """A count that stopped at the limit says so."""
-    return (
-        say("page.more_than", {"count": local_count(MAX_CATEGORIES)})
-        if distinct == MAX_CATEGORIES + 1
-        else local_count(distinct)
-    )
-
-
-def _why_not(distinct: int) -> str:
-    if distinct > MAX_CATEGORIES:
-        return say("page.too_many", {"limit": local_count(MAX_CATEGORIES)})
-    return say("page.identifier")
+    return tuple(ColumnRow(column, counts) for column, counts in zip(dataset.columns, dataset.counts, strict=True))
 
 
 def frequent_line(counts: ColumnCounts) -> str:
-    """ "Never 41% · Once or twice 24% · ...": shares of those who answered."""
+    """The most frequent answers with their share of those who answered."""
     answered = max(1, counts.rows - counts.missing)
     largest = nlargest(FREQUENT, counts.values, key=lambda pair: pair[1])
+    style = screen_numbers()
     parts = [
         say(
             "page.frequent",
-            {"answer": isolated(" ".join(value.split())), "share": share_text(count / answered, 0, screen_numbers())},
+            {"answer": isolated(" ".join(value.split())), "share": share_text(count / answered, 0, style)},
         )
         for value, count in largest
     ]

@@ -49,13 +49,13 @@ class ColumnModel(QAbstractTableModel):
             return None
         row, column = self._rows[index.row()], index.column()
         if role == Role.DisplayRole:
-            return (row.name, row.distinct, row.missing, row.frequent or row.why_not)[column]
+            return self._text(row, column)
         if role == TEXT_ROLE:
             return row.text
         if role == PRESENT_ROLE:
             return row.name == self._present
         if role == POSSIBLE_ROLE:
-            return not row.why_not
+            return row.possible
         if role == Role.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignRight if column in (DISTINCT, MISSING) else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)
@@ -65,6 +65,15 @@ class ColumnModel(QAbstractTableModel):
             return self._spoken(row, column)
         return None
 
+    def _text(self, row: ColumnRow, column: int) -> str:
+        if column == DISTINCT:
+            return row.distinct
+        if column == MISSING:
+            return row.missing
+        if column == FREQUENT:
+            return row.why_not or row.frequent
+        return row.name
+
     def _tip(self, row: ColumnRow, column: int) -> str:
         if column == FREQUENT:
             return row.why_not or row.frequent
@@ -72,8 +81,7 @@ class ColumnModel(QAbstractTableModel):
 
     def _spoken(self, row: ColumnRow, column: int) -> str:
         if column != NAME:
-            text = (row.name, row.distinct, row.missing, row.frequent or row.why_not)[column]
-            return f"{self.headerData(column, Qt.Orientation.Horizontal)}: {text}"
+            return f"{self.headerData(column, Qt.Orientation.Horizontal)}: {self._text(row, column)}"
         present = self.tr("present question") if row.name == self._present else ""
         return ", ".join(part for part in (row.name, row.text, present, row.why_not) if part)
 

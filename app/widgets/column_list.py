@@ -229,16 +229,16 @@ class ColumnList(Card):
         self.model.show(rows)
         self.none.setVisible(not rows)
         if rows:
-            kept = before is not None and before in rows
-            self.select(before.name if kept and before is not None else rows[0].name)
+            kept = next((row for row in rows if row is before), rows[0])
+            self.select(kept.name)
         self._show_current()
 
     def _show_current(self) -> None:
         row = self.current
-        self.look.setEnabled(row is not None and not row.why_not)
+        self.look.setEnabled(row is not None and row.possible)
         self.why.setText(row.why_not if row is not None else "")
 
     def _want(self) -> None:
         row = self.current
-        if row is not None and not row.why_not:
+        if row is not None and row.possible:
             self.question_wanted.emit(row.name)

@@ -27,7 +27,7 @@ from core.data.dialect import Proposal
 QUOTES = {"double": '"', "single": "'", "none": ""}
 DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t"}
 OTHER = "other"
-NARROWEST, WIDEST = 64, 220
+LINE, NARROWEST, WIDEST = 44, 64, 220
 MEASURED = 60
 ROW = 25
 PADDING = 5
@@ -78,13 +78,11 @@ class PreviewTable(QTableView):
 
     def fit_columns(self) -> None:
         """As wide as the first rows need, within limits; far columns of a wide file get a usual width."""
-        for section in range(self.model().columnCount()):
-            wanted = (
-                NARROWEST
-                if section >= MEASURED
-                else max(self.sizeHintForColumn(section), self.horizontalHeader().sectionSizeHint(section)) + 12
-            )
-            self.setColumnWidth(section, min(WIDEST, max(NARROWEST if section else 44, wanted)))
+        header = self.horizontalHeader()
+        header.setDefaultSectionSize(NARROWEST)
+        for section in range(min(MEASURED, self.model().columnCount())):
+            wanted = max(self.sizeHintForColumn(section), header.sectionSizeHint(section)) + 2 * PADDING + 2
+            self.setColumnWidth(section, min(WIDEST, max(NARROWEST if section else LINE, wanted)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
