@@ -39,7 +39,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("page_data", "view", "Data", "Ctrl+1"),
     ActionRow("page_preview", "view", "Preview", "Ctrl+2"),
     ActionRow("truth", "view", "Show true shares", "Ctrl+T", checkable=True),
-    ActionRow("noisy", "view", "Show noisy shares", "Ctrl+Y", checkable=True),
+    ActionRow("noisy", "view", "Show noisy shares", "Ctrl+Shift+N", checkable=True),
     ActionRow("words", "view", "Show plain words", "Ctrl+B", checkable=True),
     ActionRow("reduce_motion", "view", "Reduce motion", "", checkable=True),
     ActionRow("theme_system", "theme", "Like the system", "", checkable=True),

@@ -25,11 +25,12 @@ from app.dialogs.help_window import HelpWindow, topic_for
 from app.export.saving import Saver
 from app.jobs.live import Answer, LivePreview
 from app.jobs.runner import Runner
-from app.messages.speak import local_count, say, say_message
+from app.menus import THEMES, fill_menus
+from app.messages.speak import local_count, say_message
 from app.pages.preview import PreviewPage
 from app.settings import Settings
 from app.state import transitions
-from app.state.examples import EXAMPLES, Example, workspace_for
+from app.state.examples import Example, workspace_for
 from app.state.store import Store
 from app.state.workspace import Page, Workspace
 from app.theme.manager import ThemeChoice, theme
@@ -42,8 +43,6 @@ from core.types import Origin
 
 if TYPE_CHECKING:
     from app.pages.data import DataPage
-
-THEMES = {"theme_system": ThemeChoice.SYSTEM, "theme_light": ThemeChoice.LIGHT, "theme_dark": ThemeChoice.DARK}
 
 
 class MainWindow(QMainWindow):
@@ -63,7 +62,7 @@ class MainWindow(QMainWindow):
         self.saver = Saver(self, self.preview, settings)
         self._help: HelpWindow | None = None
         self._build()
-        self._fill_menus()
+        fill_menus(self.top.menus, self.actions_by_key, self._show_example)
         self._connect()
         self.setAcceptDrops(True)
         self.setMinimumSize(1024, 640)
@@ -98,37 +97,6 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(centre)
         self.status = StatusLine()
         self.setStatusBar(self.status)
-
-    def _fill_menus(self) -> None:
-        actions = self.actions_by_key
-        file = self.top.menus.addMenu(self.tr("&File"))
-        file.addAction(actions["open"])
-        examples = file.addMenu(self.tr("Examples"))
-        for example in EXAMPLES:
-            examples.addAction(say(example.title), partial(self._show_example, example))
-        export = file.addMenu(self.tr("Export"))
-        for key in ("export_csv", "export_svg", "export_png"):
-            export.addAction(actions[key])
-        file.addSeparator()
-        file.addAction(actions["quit"])
-        edit = self.top.menus.addMenu(self.tr("&Edit"))
-        for key in ("undo", "redo", "copy_table", "copy_picture"):
-            edit.addAction(actions[key])
-        view = self.top.menus.addMenu(self.tr("&View"))
-        for key in ("page_data", "page_preview"):
-            view.addAction(actions[key])
-        view.addSeparator()
-        for key in ("redraw", "play", "step", "pin", "ask"):
-            view.addAction(actions[key])
-        view.addSeparator()
-        for key in ("truth", "noisy", "words", "reduce_motion"):
-            view.addAction(actions[key])
-        themes = view.addMenu(self.tr("Theme"))
-        for key in THEMES:
-            themes.addAction(actions[key])
-        helps = self.top.menus.addMenu(self.tr("&Help"))
-        for key in ("help", "glossary", "about"):
-            helps.addAction(actions[key])
 
     def _connect(self) -> None:
         actions, store, buttons = self.actions_by_key, self.store, self.preview.buttons

@@ -60,9 +60,12 @@ class Saver(QObject):
         self.told.emit("note", text.format(name=str(path)))
 
     def copy_table(self) -> None:
-        table = self._source.make_table()
-        if table is not None:
-            rows = [table.headers, *table.rows()]
+        table, figure = self._source.make_table(), self._source.make_figure(keep_axis=False)
+        if table is not None and figure is not None:
+            about = " · ".join(
+                part for part in (figure.title, figure.watermark or figure.badge, *figure.caption) if part
+            )
+            rows = [(about,), table.headers, *table.rows()]
             QApplication.clipboard().setText("\n".join("\t".join(row) for row in rows))
             self.told.emit("note", self.tr("The table is on the clipboard."))
 

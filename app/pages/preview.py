@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 
 import numpy as np
@@ -11,11 +10,11 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QStandardIt
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from app.dialogs.help_window import HELP_PROPERTY
+from app.intents.preview import PreviewIntents
 from app.jobs.live import Answer, LivePreview
 from app.messages import preview_texts as texts
-from app.messages.plain_words import observer_words, one_person_words, pin_words, plain_words, raw_seen
 from app.messages.speak import local_number, say, say_message, screen_numbers
-from app.pages.preview_intents import PreviewIntents
+from app.presenters.words import WordsPresenter
 from app.state import transitions
 from app.state.setting import Setting, finite_epsilon, forced_weights, pin_request, preview_request, resolve
 from app.state.store import Store
@@ -27,17 +26,12 @@ from app.widgets.draw_buttons import DrawButtons
 from app.widgets.privacy_panel import PrivacyPanel
 from app.widgets.result_panel import ResultPanel
 from app.widgets.words_panel import WordsPanel
-from core.designs.base import ReportKind
 from core.estimate.expected import error_curve
 from core.estimate.intervals import methods_for
 from core.estimate.postprocess import available
-from core.randomness import preview_generator
 from core.report.category_chart import build_category_figure
 from core.report.figure import CategoryFigure, Role
 from core.report.table import Table, preview_table
-from core.risk.one_person import ask_one
-from core.risk.posterior import posterior
-from core.studies.comparison import Rival, rivals
 from core.studies.preview import PreviewResult
 from core.types import FloatArray
 
@@ -59,10 +53,6 @@ class PreviewPage(QWidget):
         self._setting: Setting | None = None
         self._answer: Answer | None = None
         self.figure: CategoryFigure | None = None
-        self._category = -1
-        self._report = -1
-        self._asked = 0
-        self._reports: tuple[object, tuple[str, ...]] = (None, ())
         self._shown_question = ("", "")
         self._curve: tuple[object, FloatArray] | None = None
         self._question_list: object = None
@@ -74,6 +64,7 @@ class PreviewPage(QWidget):
         self.buttons = DrawButtons()
         self.result = ResultPanel(self._describe)
         self.words = WordsPanel()
+        self.presenter = WordsPresenter(self.words, store)
         self._lay_out()
         self.intents = PreviewIntents(store, self)
         self._quiet = QTimer(self)
@@ -98,10 +89,8 @@ class PreviewPage(QWidget):
         self._store.changed.connect(self.show_workspace)
         self._live.ready.connect(self.show_answer)
         self._live.busy.connect(self._show_busy)
-        self.result.picked.connect(self._pick)
+        self.result.picked.connect(self.presenter.pick)
         self.result.menu_wanted.connect(self.menu_wanted)
-        self.words.observed.connect(self._observe)
-        self.words.asked.connect(self._ask)
         self.words.help_wanted.connect(self.help_wanted)
         self._name_help()
 
@@ -189,8 +178,7 @@ class PreviewPage(QWidget):
         self.result.show_title(texts.chart_title(dataset, plan.question), base)
         if (dataset.key, plan.question) != self._shown_question:
             self._shown_question = (dataset.key, plan.question)
-            self._category = self._report = -1
-            self.words.show_one_person("")
+            self.presenter.forget()
             self.figure = None
 
     def _show_choices(self, workspace: Workspace, setting: Setting) -> None:
@@ -220,7 +208,7 @@ class PreviewPage(QWidget):
         self._show_figure(workspace, setting, answer)
         self._show_tiles(result)
         self._show_table()
-        self._show_words(workspace, setting, answer)
+        self.presenter.show_answer(workspace, setting, answer)
         self._show_curve(workspace, setting, result)
         self.drawn.emit(answer)
         self._quiet.start()
@@ -292,29 +280,6 @@ class PreviewPage(QWidget):
         assert table is not None
         self.result.table.show(texts.table_columns(table), table.height)
 
-    def _show_words(self, workspace: Workspace, setting: Setting, answer: Answer) -> None:
-        result, design, labels = answer.result, answer.result.request.design, setting.counts.labels
-        largest = int(np.argmax(result.true_shares))
-        index = self._category if 0 <= self._category < len(labels) else largest
-        self.words.show_plain(plain_words(design, labels, index))
-        bits = design.report_kind is ReportKind.BITS
-        code = "words.someone_ticks" if bits else "words.someone_reports"
-        if self._reports[0] != (code, labels):
-            self._reports = ((code, labels), tuple(say(code, {"label": text}) for text in labels))
-        reports = self._reports[1]
-        report = self._report if 0 <= self._report < len(labels) else max(0, len(labels) - 2)
-        before = float(result.true_shares[report])
-        after = float(posterior(design, result.true_shares)[report, report])
-        sentence = observer_words(design, labels[report], before, after)
-        self.words.show_observer(reports, report, sentence, before, after, raw_seen(setting.spec.raw_seen_by))
-        found: tuple[Rival, ...] = ()
-        if math.isfinite(design.epsilon):
-            found = rivals(setting.k, design.epsilon, result.true_shares, result.n, workspace.plan.target)
-        self.words.show_best(*texts.best_line(found, workspace.plan.design, setting.k, result))
-        self.words.show_pin(pin_words(result, answer.pinned) if answer.pinned is not None else "")
-        self.words.show_people(labels)
-        self.words.show_method(texts.method_line(workspace.plan, result))
-
     def _show_curve(self, workspace: Workspace, setting: Setting, result: PreviewResult) -> None:
         epsilon = finite_epsilon(setting.design)
         if not setting.spec.doors:
@@ -328,26 +293,6 @@ class PreviewPage(QWidget):
             )
             self._curve = (key, curve)
         self.privacy.show_curve(CURVE, self._curve[1], epsilon, result.expected.typical_error)
-
-    def _pick(self, index: int) -> None:
-        self._category = self._report = index
-        if self._answer is not None and self._setting is not None:
-            self._show_words(self._store.workspace, self._setting, self._answer)
-
-    def _observe(self, index: int) -> None:
-        self._report = index
-        if self._answer is not None and self._setting is not None:
-            self._show_words(self._store.workspace, self._setting, self._answer)
-
-    def _ask(self, index: int) -> None:
-        """One simulated person; each press is another chance."""
-        setting = self._setting
-        if setting is None or setting.design is None or not 0 <= index < setting.k:
-            return
-        self._asked += 1
-        rng = preview_generator(self._store.workspace.look.seed * 100_003 + self._asked)
-        asked = ask_one(setting.design, index, rng)
-        self.words.show_one_person(one_person_words(setting.design, asked, setting.counts.labels))
 
     def _describe(self, index: int) -> str:
         if self._answer is None or self._setting is None or index >= self._setting.k:

@@ -47,6 +47,7 @@ class PercentAxis(pg.AxisItem):  # type: ignore[misc]
 
     def recolour(self) -> None:
         self.setPen(pg.mkPen(None))
+        self.setTickPen(pg.mkPen(None))
         self.setTextPen(theme().colour("text_soft"))
         self.setTickFont(scaled_font(0.9))
 

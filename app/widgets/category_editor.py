@@ -3,140 +3,30 @@
 from __future__ import annotations
 
 from PySide6.QtCore import (
-    QAbstractItemModel,
-    QEvent,
-    QModelIndex,
-    QPersistentModelIndex,
     QPoint,
-    QRect,
-    QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
     QHBoxLayout,
-    QLineEdit,
     QListView,
     QMenu,
     QSizePolicy,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionButton,
-    QStyleOptionViewItem,
-    QWidget,
 )
 
-from app.messages.speak import local_count
-from app.models.category_model import COUNT_ROLE, SHARE_ROLE, CategoryModel
-from app.theme.manager import theme
+from app.models.category_model import CategoryModel
 from app.theme.style import scaled_font
 from app.widgets.basics import Card, Segmented, flat, label
+from app.widgets.category_delegate import ROW, CategoryDelegate
 from core.data.recode import CategoryCounts, Recode
 from core.data.variable import MissingPolicy
 
-ROW = 23
-GRIP = 16
-CHECK = 20
-BAR = 34
-
-
-class CategoryDelegate(QStyledItemDelegate):
-    """Grip, check box, label, a small bar and the count in one row."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(120, ROW)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        box: QRect = option.rect
-        state: QStyle.StateFlag = option.state
-        widget: QWidget = option.widget
-        colours = theme()
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if state & QStyle.StateFlag.State_Selected:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(colours.colour("accent_soft"))
-            painter.drawRoundedRect(box.adjusted(0, 1, -1, -1), 4, 4)
-        if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(colours.colour("accent"), 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(0, 1, -1, -1), 4, 4)
-        checked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colours.colour("border_strong"))
-        for dx in (0, 4):
-            for dy in (-4, 0, 4):
-                painter.drawEllipse(box.left() + 4 + dx, box.center().y() + dy, 2, 2)
-        button = QStyleOptionButton()
-        button.rect = self.check_box(box)
-        button.state = QStyle.StateFlag.State_Enabled | (
-            QStyle.StateFlag.State_On if checked else QStyle.StateFlag.State_Off
-        )
-        widget.style().drawPrimitive(QStyle.PrimitiveElement.PE_IndicatorCheckBox, button, painter, widget)
-        count = local_count(int(index.data(COUNT_ROLE)))
-        painter.setFont(scaled_font(0.95, tabular=True))
-        count_width = max(34, painter.fontMetrics().horizontalAdvance(count))
-        right = box.right() - 4
-        painter.setPen(colours.colour("text_soft"))
-        painter.drawText(
-            QRect(right - count_width, box.top(), count_width, ROW),
-            int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter),
-            count,
-        )
-        length = round(BAR * float(index.data(SHARE_ROLE)))
-        bar_left = right - count_width - BAR - 8
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colours.colour("meter"))
-        painter.drawRoundedRect(bar_left + BAR - max(4, length), box.center().y() - 2, max(4, length), 6, 3, 3)
-        painter.setFont(scaled_font(1.0))
-        painter.setPen(colours.colour("text" if checked else "disabled"))
-        text_left = box.left() + GRIP + CHECK + 4
-        room = bar_left - text_left - 6
-        text = painter.fontMetrics().elidedText(str(index.data()), Qt.TextElideMode.ElideRight, room)
-        painter.drawText(
-            QRect(text_left, box.top(), room, ROW),
-            int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter),
-            text,
-        )
-        painter.restore()
-
-    @staticmethod
-    def check_box(box: QRect) -> QRect:
-        return QRect(box.left() + GRIP, box.center().y() - 7, 15, 15)
-
-    def editorEvent(
-        self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: object
-    ) -> bool:
-        if not isinstance(event, QMouseEvent) or event.type() is not QEvent.Type.MouseButtonRelease:
-            return False
-        if isinstance(model, CategoryModel) and isinstance(index, QModelIndex):
-            box: QRect = option.rect
-            if self.check_box(box).adjusted(-3, -4, 3, 4).contains(event.position().toPoint()):
-                checked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
-                return model.setData(
-                    index,
-                    Qt.CheckState.Unchecked if checked else Qt.CheckState.Checked,
-                    int(Qt.ItemDataRole.CheckStateRole),
-                )
-        return False
-
-    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: object) -> None:
-        box: QRect = option.rect
-        editor.setGeometry(box.adjusted(GRIP + CHECK, 0, -4, 0))
-
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: object) -> QWidget:
-        editor = QLineEdit(parent)
-        editor.setAccessibleName(self.tr("New name of the category"))
-        return editor
-
 
 class CategoryList(QListView):
-    """Keys: space checks, F2 renames, Alt+Up and Alt+Down move, M merges."""
+    """Keys: space checks, F2 renames, Alt+Up and Alt+Down move."""
 
     moved = Signal(int, int)
 

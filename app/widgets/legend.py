@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from app.plots.marks import hatch_brush, role_colour
 from app.theme.manager import theme
@@ -73,11 +73,11 @@ class Legend(QWidget):
         self._shown: tuple[object, ...] = ()
         theme().changed.connect(self.update)
 
-    def show_entries(self, entries: tuple[LegendEntry, ...], rows: bool, hidden: tuple[tuple[Role, str], ...]) -> None:
-        """`hidden`: switched-off series with the text that brings them back."""
+    def show_entries(self, entries: tuple[LegendEntry, ...], rows: bool, hidden: tuple[tuple[Role, str], ...]) -> bool:
+        """`hidden`: switched-off series with the text that brings them back. True when anything changed."""
         key = (entries, rows, hidden)
         if key == self._shown:
-            return
+            return False
         self._shown = key
         self._flow.clear()
         for entry in entries:
@@ -86,6 +86,13 @@ class Legend(QWidget):
             button = flat(text, link=True)
             button.clicked.connect(lambda _=False, chosen=role: self.switched.emit(chosen.value, True))
             self._flow.addWidget(button)
+        return True
+
+    def chain_after(self, widget: QWidget) -> None:
+        """The switches come after `widget` in the tab order, as they are read."""
+        for button in self.findChildren(QToolButton):
+            QWidget.setTabOrder(widget, button)
+            widget = button
 
     def _entry(self, entry: LegendEntry, rows: bool) -> QWidget:
         parts: list[QWidget] = [Swatch(entry.role, rows), label(entry.text, factor=0.95)]

@@ -174,7 +174,8 @@ class ResultPanel(QWidget):
     ) -> None:
         self.dim(False)
         self.chart.show_figure(figure)
-        self.legend.show_entries(figure.legend, figure.orientation == "rows", hidden)
+        if self.legend.show_entries(figure.legend, figure.orientation == "rows", hidden):
+            self.legend.chain_after(self.target.button(Target.POPULATION.value))
         for part, text in ((self.badge, badge), (self.pin_badge, pinned)):
             if part.text() != text:
                 part.setText(text)

@@ -1,0 +1,1 @@
+"""What a person does, turned into edits of the store."""

@@ -1,0 +1,49 @@
+"""The menus, filled from the table of actions and the list of examples."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QMenuBar
+
+from app.messages.speak import say
+from app.state.examples import EXAMPLES, Example
+from app.theme.manager import ThemeChoice
+
+THEMES = {"theme_system": ThemeChoice.SYSTEM, "theme_light": ThemeChoice.LIGHT, "theme_dark": ThemeChoice.DARK}
+EXPORTS = ("export_csv", "export_svg", "export_png")
+EDITS = ("undo", "redo", "copy_table", "copy_picture")
+DRAWS = ("redraw", "play", "step", "pin", "ask")
+SHOWS = ("truth", "noisy", "words", "reduce_motion")
+HELPS = ("help", "glossary", "about")
+
+
+def fill_menus(bar: QMenuBar, actions: dict[str, QAction], show_example: Callable[[Example], None]) -> None:
+    """File, Edit, View and Help."""
+
+    def title(text: str) -> str:
+        return QCoreApplication.translate("menus", text)
+
+    def add(menu: QMenu, keys: tuple[str, ...]) -> None:
+        menu.addActions([actions[key] for key in keys])
+
+    file = bar.addMenu(title("&File"))
+    add(file, ("open",))
+    examples = file.addMenu(title("Examples"))
+    for example in EXAMPLES:
+        examples.addAction(say(example.title), partial(show_example, example))
+    add(file.addMenu(title("Export")), EXPORTS)
+    file.addSeparator()
+    add(file, ("quit",))
+    add(bar.addMenu(title("&Edit")), EDITS)
+    view = bar.addMenu(title("&View"))
+    add(view, ("page_data", "page_preview"))
+    view.addSeparator()
+    add(view, DRAWS)
+    view.addSeparator()
+    add(view, SHOWS)
+    add(view.addMenu(title("Theme")), tuple(THEMES))
+    add(bar.addMenu(title("&Help")), HELPS)

@@ -1,0 +1,1 @@
+"""Results put into the words and figures of a panel."""

@@ -1,0 +1,103 @@
+"""The right-hand column of the preview page: plain words, the observer, the best design, one person."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from PySide6.QtCore import QObject
+
+from app.jobs.live import Answer
+from app.messages import preview_texts as texts
+from app.messages.plain_words import observer_words, one_person_words, pin_words, plain_words, raw_seen
+from app.messages.speak import say
+from app.state.setting import Setting
+from app.state.store import Store
+from app.state.workspace import Workspace
+from app.widgets.words_panel import WordsPanel
+from core.designs.base import ReportKind
+from core.randomness import preview_generator
+from core.risk.one_person import ask_one
+from core.risk.posterior import posterior
+from core.studies.comparison import Rival, rivals
+from core.studies.preview import PreviewResult
+
+
+class WordsPresenter(QObject):
+    """Fills the panel from an answer; remembers which category and which report it speaks about."""
+
+    def __init__(self, panel: WordsPanel, store: Store) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._store = store
+        self._shown: tuple[Setting, Answer] | None = None
+        self._category = -1
+        self._report = -1
+        self._asked = 0
+        self._reports: tuple[object, tuple[str, ...]] = (None, ())
+        panel.observed.connect(self._observe)
+        panel.asked.connect(self._ask)
+
+    def forget(self) -> None:
+        """Another question: speak about its most frequent answer, and about nobody yet."""
+        self._category = self._report = -1
+        self._panel.show_one_person("")
+
+    def show_answer(self, workspace: Workspace, setting: Setting, answer: Answer) -> None:
+        self._shown = (setting, answer)
+        result, labels = answer.result, setting.counts.labels
+        self._show_person(result, labels)
+        self._show_observer(result, setting, labels)
+        self._show_designs(workspace, setting, answer)
+        self._panel.show_people(labels)
+        self._panel.show_method(texts.method_line(workspace.plan, result))
+
+    def _show_person(self, result: PreviewResult, labels: tuple[str, ...]) -> None:
+        """What people report whose answer is the picked category, or else the most frequent one."""
+        largest = int(np.argmax(result.true_shares))
+        index = self._category if 0 <= self._category < len(labels) else largest
+        self._panel.show_plain(plain_words(result.request.design, labels, index))
+
+    def _show_observer(self, result: PreviewResult, setting: Setting, labels: tuple[str, ...]) -> None:
+        design = result.request.design
+        bits = design.report_kind is ReportKind.BITS
+        code = "words.someone_ticks" if bits else "words.someone_reports"
+        if self._reports[0] != (code, labels):
+            self._reports = ((code, labels), tuple(say(code, {"label": text}) for text in labels))
+        reports = self._reports[1]
+        report = self._report if 0 <= self._report < len(labels) else max(0, len(labels) - 2)
+        before = float(result.true_shares[report])
+        after = float(posterior(design, result.true_shares)[report, report])
+        sentence = observer_words(design, labels[report], before, after)
+        self._panel.show_observer(reports, report, sentence, before, after, raw_seen(setting.spec.raw_seen_by))
+
+    def _show_designs(self, workspace: Workspace, setting: Setting, answer: Answer) -> None:
+        """The best design here, and the present setting against the pinned one."""
+        result, found = answer.result, tuple[Rival, ...]()
+        epsilon = result.request.design.epsilon
+        if math.isfinite(epsilon):
+            found = rivals(setting.k, epsilon, result.true_shares, result.n, workspace.plan.target)
+        self._panel.show_best(*texts.best_line(found, workspace.plan.design, setting.k, result))
+        self._panel.show_pin(pin_words(result, answer.pinned) if answer.pinned is not None else "")
+
+    def pick(self, index: int) -> None:
+        self._category = self._report = index
+        self._again()
+
+    def _observe(self, index: int) -> None:
+        self._report = index
+        self._again()
+
+    def _ask(self, index: int) -> None:
+        """One simulated person; each press is another chance."""
+        setting = self._shown[0] if self._shown is not None else None
+        if setting is None or setting.design is None or not 0 <= index < setting.k:
+            return
+        self._asked += 1
+        rng = preview_generator(self._store.workspace.look.seed * 100_003 + self._asked)
+        asked = ask_one(setting.design, index, rng)
+        self._panel.show_one_person(one_person_words(setting.design, asked, setting.counts.labels))
+
+    def _again(self) -> None:
+        if self._shown is not None:
+            self.show_answer(self._store.workspace, *self._shown)
