@@ -31,6 +31,7 @@ from app.widgets.sample_list import SampleList, SampleText
 from core.control import Control
 from core.data.dialect import Dialect, Proposal
 from core.data.rewrite import OddRows
+from core.data.variable import DeclaredBy
 from core.errors import InputError, WorkbenchError
 
 
@@ -140,8 +141,9 @@ class DataPage(QWidget):
         self._drop_import()
         question = self.tr("Made-up question")
         title = self.tr("My own margins") if wanted.kind == OWN else self.tr("Made-up data")
+        declared = DeclaredBy.TYPED if wanted.kind == OWN else DeclaredBy.SAMPLE
         try:
-            dataset = made_up_dataset(wanted.kind, title, question, wanted.labels, wanted.shares, wanted.n)
+            dataset = made_up_dataset(wanted.kind, title, question, wanted.labels, wanted.shares, wanted.n, declared)
         except InputError as problem:
             self._say("error", say_message(problem))
             return

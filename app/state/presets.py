@@ -50,15 +50,21 @@ def opening_workspace(read: Callable[[str], str]) -> Workspace:
 
 
 def made_up_dataset(
-    key: str, title: str, question: str, labels: Sequence[str], shares: Sequence[float] | FloatArray, n: int
+    key: str,
+    title: str,
+    question: str,
+    labels: Sequence[str],
+    shares: Sequence[float] | FloatArray,
+    n: int,
+    declared: DeclaredBy = DeclaredBy.SAMPLE,
 ) -> Dataset:
     """Respondents of one question whose answers follow `shares` to the nearest person.
 
-    The categories are declared, so they hold also where nobody chose them. Raises InputError for "shares" and "n".
+    The categories are declared (typed, or made with the data), so they hold also where nobody chose them. Raises InputError for "shares" and "n".
     """
     numbers = [int(count) for count in generated_counts(shares, n)]
     found = tuple((label, count) for label, count in zip(labels, numbers, strict=True) if count)
-    recode = Recode(tuple(Category(label, (label,)) for label in labels), declared=DeclaredBy.TYPED)
+    recode = Recode(tuple(Category(label, (label,)) for label in labels), declared=declared)
     return Dataset(
         key=f"{MADE_UP}{key}",
         title=title,

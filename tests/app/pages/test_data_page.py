@@ -33,6 +33,7 @@ from app.theme.manager import ThemeChoice, theme
 from app.theme.style import load_fonts
 from core.control import Control
 from core.data.private_folder import PREFIX
+from core.data.variable import DeclaredBy
 from core.types import Origin
 
 DATA = Path(os.environ.get("SURVEY_DATA", Path(__file__).resolve().parents[4] / "shared" / "data"))
@@ -430,6 +431,7 @@ def test_that_own_margins_make_own_categories(page: DataPage, qtbot: QtBot) -> N
         form.make.click()
     counted = resolve(store_of(page).workspace).counts
     assert (counted.labels, counted.counts) == (("Yes", "No"), (420, 580))
+    assert resolve(store_of(page).workspace).recode.declared is DeclaredBy.TYPED
 
 
 @pytest.mark.parametrize(("text", "part"), [("Yes 42\nNo x", "2"), ("0, 0", ""), ("100", "two")])

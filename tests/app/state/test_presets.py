@@ -82,7 +82,7 @@ def test_that_made_up_respondents_follow_the_shares_and_keep_categories_nobody_c
     assert dataset.counts_of("Q").distinct == 1
     recode = dict(dataset.recodes)["Q"]
     assert [category.label for category in recode.categories] == ["A", "B", "C"]
-    assert recode.declared is DeclaredBy.TYPED
+    assert recode.declared is DeclaredBy.SAMPLE
 
 
 def test_that_shares_that_do_not_sum_to_one_are_refused() -> None:
