@@ -60,7 +60,8 @@ def made_up_dataset(
 ) -> Dataset:
     """Respondents of one question whose answers follow `shares` to the nearest person.
 
-    The categories are declared (typed, or made with the data), so they hold also where nobody chose them. Raises InputError for "shares" and "n".
+    The categories are declared (typed, or made with the data), so they hold also where nobody chose them.
+    Raises InputError for "shares" and "n".
     """
     numbers = [int(count) for count in generated_counts(shares, n)]
     found = tuple((label, count) for label, count in zip(labels, numbers, strict=True) if count)
