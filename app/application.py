@@ -15,6 +15,7 @@ from app.jobs.runner import Runner
 from app.main_window import MainWindow
 from app.settings import Settings
 from app.state.presets import opening_workspace
+from app.state.setting import resolve
 from app.state.store import Store
 from app.state.workspace import LEVELS, Typed, Uncertainty, Workspace
 from app.theme.manager import theme
@@ -37,7 +38,7 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
 
 
 def remembered(workspace: Workspace, settings: Settings) -> Workspace:
-    """The opening example with the design, epsilon, level and looks of last time."""
+    """The opening example with the design, epsilon, level and looks of last time, where it can be drawn with them."""
     plan = workspace.plan
     try:
         epsilon = parse_epsilon(settings.get(keys.EPSILON))
@@ -50,7 +51,8 @@ def remembered(workspace: Workspace, settings: Settings) -> Workspace:
     )
     kind = settings.get(keys.UNCERTAINTY)
     look = replace(workspace.look, uncertainty=Uncertainty(kind) if kind in set(Uncertainty) else Uncertainty.WHISKERS)
-    return replace(workspace, plan=plan, look=look)
+    kept = replace(workspace, plan=plan, look=look)
+    return workspace if resolve(kept).design is None else kept
 
 
 def install_translations(application: QApplication) -> None:
