@@ -165,7 +165,7 @@ class PreviewIntents(QObject):
         if door is Door.MARGIN:
             plan = workspace.plan
             margin = margin_of(setting.design, np.array(setting.shares), setting.counts.base, plan.target, plan.level)
-            return Typed(f"{margin * 100:.3g}", float(f"{margin * 100:.3g}") / 100)
+            return Typed(f"{margin * 100:.3g}", margin)
         odds = float(f"{math.exp(setting.design.epsilon):.6g}")
         return Typed(f"{odds:g}", odds)
 
