@@ -35,19 +35,31 @@ class NumberField(QAbstractSpinBox):
         super().__init__(parent)
         self._parse = parse
         self._step = step
+        self._stored = ""
+        self._unreadable = False
         self.setAccessibleName(name)
         self.setKeyboardTracking(True)
         self.lineEdit().textEdited.connect(self._edited)
         self.editingFinished.connect(self.finished)
+        self.lineEdit().setTextMargins(6, 0, 0, 0)
         self.setMinimumWidth(74)
 
     def configure(self, parse: Callable[[str], TypedNumber], step: Callable[[float, int], str], name: str) -> None:
         self._parse = parse
         self._step = step
+        self._unreadable = False
         self.setAccessibleName(name)
 
+    @property
+    def unreadable(self) -> bool:
+        """What stands in the field cannot be read; the store still holds the value before."""
+        return self._unreadable
+
     def show_text(self, text: str) -> None:
-        """Set from the store; what a person is typing now is left alone while it says the same."""
+        """Set from the store; what a person is typing is left alone until the store holds something else."""
+        if self._unreadable and text == self._stored:
+            return
+        self._stored, self._unreadable = text, False
         if self.lineEdit().text() != text and not (self.hasFocus() and self._says(text)):
             self.lineEdit().setText(text)
         retone(self, "wrong", False)
@@ -62,9 +74,11 @@ class NumberField(QAbstractSpinBox):
         try:
             number = self._parse(text)
         except InputError as problem:
+            self._unreadable = True
             self.show_wrong()
             self.refused.emit(problem)
             return
+        self._unreadable = False
         retone(self, "wrong", False)
         self.entered.emit(number)
 

@@ -15,7 +15,7 @@ from app.state.workspace import Door, Plan, Typed
 from app.widgets.basics import Card, Segmented, label, retone
 from app.widgets.log_slider import LogSlider
 from app.widgets.number_field import NumberField
-from core.constraints import parse_epsilon, parse_margin, parse_odds, parse_probability
+from core.constraints import TypedNumber, parse_epsilon, parse_margin, parse_odds, parse_probability
 from core.designs.registry import SPECS
 from core.errors import InputError
 from core.types import FloatArray
@@ -66,7 +66,7 @@ class PrivacyPanel(Card):
         )
         self.doors.chosen.connect(self.door_chosen)
         self.value = NumberField(parse_epsilon, _stepper(Door.EPSILON), "")
-        self.value.entered.connect(self.value_entered)
+        self.value.entered.connect(self._entered)
         self.value.refused.connect(self._refused)
         self.value.finished.connect(self.edit_finished)
         row = QHBoxLayout()
@@ -109,6 +109,9 @@ class PrivacyPanel(Card):
         self.curve = ErrorCurve()
         self.body.addWidget(self.curve)
         self._k = 0
+        self._refusal = ""
+        self._forced_stored: tuple[str, int] = ("", 0)
+        self._forced_unreadable = False
         self._door = Door.EPSILON
         self._allowed_for = -1
 
@@ -119,10 +122,11 @@ class PrivacyPanel(Card):
         self._show_forced(plan, setting)
         problem = setting.problem
         self._put(self.design_error, say_message(problem.reason) if problem and problem.place == "design" else "")
-        self._put(self.forced_error, say_message(problem.reason) if problem and problem.place == "forced" else "")
-        self._put(self.error, say_message(problem.reason) if problem and problem.place == "privacy" else "")
-        if problem and problem.place == "privacy":
-            self.value.show_wrong()
+        if not self._forced_unreadable:
+            self._put(self.forced_error, say_message(problem.reason) if problem and problem.place == "forced" else "")
+        self._refusal = say_message(problem.reason) if problem and problem.place == "privacy" else ""
+        if not self.value.unreadable:
+            self._show_refusal()
         epsilon = finite_epsilon(setting.design)
         self.slider.setEnabled(bool(setting.spec.doors))
         if epsilon is not None:
@@ -170,6 +174,9 @@ class PrivacyPanel(Card):
         for part in (self.forced_name, self.forced):
             part.setVisible(wanted)
         text = ", ".join(plan.forced)
+        if wanted and self._forced_unreadable and (text, setting.k) == self._forced_stored:
+            return
+        self._forced_stored, self._forced_unreadable = (text, setting.k), False
         if wanted and not self.forced.hasFocus() and self.forced.text() != text:
             self.forced.setText(text)
             retone(self.forced, "wrong", False)
@@ -208,13 +215,25 @@ class PrivacyPanel(Card):
         if parts and len(parts) != self._k:
             self._wrong_forced(self.tr("Give one figure per category: %n needed.", "", self._k))
             return
+        self._forced_unreadable = False
         retone(self.forced, "wrong", False)
         self._put(self.forced_error, "")
         self.forced_entered.emit(parts)
 
     def _wrong_forced(self, text: str) -> None:
+        self._forced_unreadable = True
         retone(self.forced, "wrong", True)
         self._put(self.forced_error, text)
+
+    def _entered(self, number: TypedNumber) -> None:
+        """Typing the stored value again changes nothing in the store, so the sentence is put right here."""
+        self._show_refusal()
+        self.value_entered.emit(number)
+
+    def _show_refusal(self) -> None:
+        self._put(self.error, self._refusal)
+        if self._refusal:
+            self.value.show_wrong()
 
     def _refused(self, problem: InputError) -> None:
         self._put(self.error, say_message(problem))
