@@ -1,0 +1,41 @@
+"""The real window, offscreen, with settings of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.state.presets import letters, made_up_dataset
+from app.state.transitions import open_dataset
+from app.theme.manager import ThemeChoice, theme
+from tests.e2e.desk import Desk, open_window, settings_at
+
+
+@pytest.fixture
+def hidden_desk(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    """The window as it is made, before it is shown."""
+    desk = Desk(open_window(qapp, settings_at(tmp_path / "settings.ini")), qtbot)
+    yield desk
+    desk.leave()
+    theme().choose(ThemeChoice.SYSTEM)
+
+
+@pytest.fixture
+def desk(hidden_desk: Desk) -> Desk:
+    """The window, shown with the opening example drawn."""
+    return hidden_desk.show()
+
+
+@pytest.fixture
+def many(desk: Desk) -> Desk:
+    """200 made-up categories, 20,000 respondents, falling shares."""
+    labels = letters(200)
+    total = sum(range(1, 201))
+    dataset = made_up_dataset("many", "Many", "Q", labels, [(200 - i) / total for i in range(200)], 20_000)
+    desk.window.store.edit(open_dataset(desk.workspace, dataset, "Q"), "open")
+    desk.settle()
+    return desk

@@ -1,0 +1,235 @@
+"""A person at the window: types, drags, chooses, and reads what stands there."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSettings, Qt, QTimer
+from PySide6.QtGui import QAction, QColor, QImage, QMouseEvent
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.application import make_window
+from app.main_window import MainWindow
+from app.pages.preview import PreviewPage
+from app.settings import Settings
+from app.state.setting import preview_request, resolve
+from app.state.workspace import Plan, Workspace
+from app.widgets.log_slider import LogSlider
+from core.studies.preview import PreviewResult
+
+PATIENCE = 8000
+Button = Qt.MouseButton
+
+
+def settings_at(path: object) -> Settings:
+    return Settings(QSettings(str(path), QSettings.Format.IniFormat))
+
+
+class Desk:
+    """One window and the bot that works at it."""
+
+    def __init__(self, window: MainWindow, bot: QtBot) -> None:
+        self.window = window
+        self.bot = bot
+
+    @property
+    def page(self) -> PreviewPage:
+        return self.window.preview
+
+    @property
+    def workspace(self) -> Workspace:
+        return self.window.store.workspace
+
+    @property
+    def plan(self) -> Plan:
+        return self.workspace.plan
+
+    @property
+    def drawn(self) -> PreviewResult:
+        """What is on screen."""
+        assert self.page.answer is not None
+        return self.page.answer.result
+
+    @property
+    def epsilon(self) -> float:
+        return self.drawn.request.design.epsilon
+
+    def show(self, width: int = 1440, height: int = 900) -> Desk:
+        self.window.resize(width, height)
+        with self.bot.waitExposed(self.window):
+            self.window.show()
+        self.settle()
+        return self
+
+    def leave(self) -> None:
+        """Close the window and let go of it, so that nothing is left for the next test."""
+        self.window.close()
+        self.window.deleteLater()
+        del self.window
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        gc.collect()
+
+    def settle(self) -> None:
+        """Until the picture on screen is the one of the present setting."""
+
+        def current() -> bool:
+            workspace = self.workspace
+            request = preview_request(workspace, resolve(workspace))
+            answer = self.page.answer
+            return request is None if answer is None else answer.result.request == request
+
+        self.bot.waitUntil(current, timeout=PATIENCE)
+        QApplication.processEvents()
+
+    def table(self) -> list[dict[str, str]]:
+        """The rows of the table under the chart, by header."""
+        head, *rows = self.page.result.table.text_rows()
+        return [dict(zip(head, row, strict=True)) for row in rows]
+
+    def column(self, header: str) -> list[str]:
+        return [row[header] for row in self.table()]
+
+    def percents(self, header: str) -> list[float]:
+        return [float(text.rstrip("%").replace("\u2212", "-").replace(",", "")) / 100 for text in self.column(header)]
+
+    def enter(self, text: str) -> None:
+        """Replace what stands in the privacy field, key by key."""
+        field = self.page.privacy.value
+        field.setFocus()
+        field.lineEdit().selectAll()
+        self.bot.keyClicks(field.lineEdit(), text)
+        self.settle()
+
+    def paste(self, text: str) -> None:
+        """Replace what stands in the privacy field at one stroke."""
+        QApplication.clipboard().setText(text)
+        field = self.page.privacy.value
+        field.setFocus()
+        field.lineEdit().selectAll()
+        self.bot.keyClick(field.lineEdit(), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+        self.settle()
+
+    def press_door(self, key: str) -> None:
+        self.bot.mouseClick(self.page.privacy.doors.button(key), Button.LeftButton)
+        self.settle()
+
+    def choose(self, combo: QComboBox, key: object) -> None:
+        """Open the drop-down, go to the entry, press Return."""
+        row = next(i for i in range(combo.count()) if combo.itemData(i) == key)
+        combo.setFocus()
+        combo.showPopup()
+        view = combo.view()
+        view.setCurrentIndex(combo.model().index(row, combo.modelColumn()))
+        self.bot.keyClick(view, Qt.Key.Key_Return)
+        self.settle()
+
+    def design(self, key: str) -> None:
+        self.choose(self.page.privacy.design, key)
+
+    def drag_slider(self, *places: float, release: bool = True) -> Iterator[float]:
+        """Press at the first place (0 left to 1 right), move over the others; yields epsilon after each."""
+        slider = self.page.privacy.slider
+        for i, place in enumerate(places):
+            kind = QEvent.Type.MouseButtonPress if i == 0 else QEvent.Type.MouseMove
+            mouse(slider, kind, slider_point(slider, place))
+            self.settle()
+            yield self.epsilon
+        if release:
+            mouse(slider, QEvent.Type.MouseButtonRelease, slider_point(slider, places[-1]))
+
+    def trigger(self, key: str) -> None:
+        self.window.actions_by_key[key].trigger()
+        self.settle()
+
+    def menu_entry(self, *path: str) -> QAction:
+        """An entry of the menu bar by its texts, without accelerators."""
+        actions = self.window.top.menus.actions()
+        found: QAction | None = None
+        for text in path:
+            found = next(action for action in actions if action.text().replace("&", "") == text)
+            menu = found.menu()
+            actions = menu.actions() if menu is not None else []  # type: ignore[union-attr]
+        assert found is not None
+        return found
+
+    def answer_dialog(self, fill: Callable[[QDialog], None]) -> None:
+        """Have the next modal dialog filled in as soon as it is there."""
+        attempts = iter(range(200))
+
+        def look() -> None:
+            dialog = QApplication.activeModalWidget()
+            if isinstance(dialog, QDialog):
+                fill(dialog)
+            elif next(attempts, None) is not None:
+                QTimer.singleShot(10, look)
+
+        QTimer.singleShot(0, look)
+
+    def type_in_dialog(self, text: str) -> None:
+        """Fill the one line of the next dialog and accept it."""
+
+        def fill(dialog: QDialog) -> None:
+            line = dialog.findChild(QLineEdit)
+            assert line is not None
+            line.selectAll()
+            self.bot.keyClicks(line, text)
+            dialog.accept()
+
+        self.answer_dialog(fill)
+
+    def select_rows(self, *rows: int) -> None:
+        """Click the first category, Ctrl-click the others."""
+        view = self.page.categories.list
+        view.setFocus()
+        for i, row in enumerate(rows):
+            keys = Qt.KeyboardModifier.ControlModifier if i else Qt.KeyboardModifier.NoModifier
+            place = view.visualRect(view.model().index(row, 0)).center() + QPoint(20, 0)
+            self.bot.mouseClick(view.viewport(), Button.LeftButton, keys, place)
+
+    def plot_image(self) -> QImage:
+        """The inside of the chart as a picture, without labels."""
+        chart = self.page.result.chart
+        frame = chart._frame
+        assert frame is not None
+        box = frame.getPlotItem().getViewBox().sceneBoundingRect().toAlignedRect()
+        QApplication.processEvents()
+        return frame.grab(box).toImage()
+
+
+def slider_point(slider: LogSlider, place: float) -> QPointF:
+    left, right = slider._left_right()
+    return QPointF(left + place * (right - left), slider.GROOVE_Y)
+
+
+def mouse(widget: QWidget, kind: QEvent.Type, at: QPointF) -> None:
+    """A mouse event of the left button, as the window system would send it."""
+    moving = kind is QEvent.Type.MouseMove
+    down = kind is not QEvent.Type.MouseButtonRelease
+    event = QMouseEvent(
+        kind,
+        at,
+        QPointF(widget.mapToGlobal(at.toPoint())),
+        Button.NoButton if moving else Button.LeftButton,
+        Button.LeftButton if down else Button.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(widget, event)
+
+
+def pixels(image: QImage, colour: QColor) -> int:
+    """How many pixels have exactly this colour."""
+    ready = image.convertToFormat(QImage.Format.Format_RGB32)
+    wanted = colour.rgb().to_bytes(4, "little") if isinstance(colour.rgb(), int) else b""
+    raw = bytes(ready.constBits())
+    return sum(raw[i : i + 4] == wanted for i in range(0, len(raw), 4))
+
+
+def shown_texts(parent: QWidget) -> list[str]:
+    """The texts of the labels that can be seen."""
+    return [part.text() for part in parent.findChildren(QLabel) if part.isVisible() and part.text()]
+
+
+def open_window(application: QApplication, settings: Settings) -> MainWindow:
+    return make_window(application, settings)

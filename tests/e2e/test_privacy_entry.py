@@ -1,0 +1,202 @@
+"""Privacy typed the way people write it; what cannot be used is said under the field and kept."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from PySide6.QtCore import Qt
+
+from app.state.workspace import Door
+from tests.e2e.desk import Desk
+
+FINE = 1e-4
+
+
+@pytest.mark.parametrize(
+    ("text", "epsilon"),
+    [("ln 3", math.log(3)), ("ln(3/2)", math.log(1.5)), ("0,5", 0.5), ("3/2", 1.5), ("20", 20.0), ("0.01", 0.01)],
+)
+def test_that_epsilon_can_be_typed_as_people_write_it(desk: Desk, text: str, epsilon: float) -> None:
+    desk.enter(text)
+    assert desk.epsilon == pytest.approx(epsilon, abs=1e-9)
+    assert desk.page.privacy.value.text_now == text
+    assert not desk.page.privacy.error.isVisible()
+
+
+def test_that_the_slider_follows_what_is_typed(desk: Desk) -> None:
+    slider = desk.page.privacy.slider
+    desk.enter("0.05")
+    assert slider.value() == slider.minimum()
+    desk.enter("10")
+    assert slider.value() == slider.maximum()
+    desk.enter("20")
+    assert slider.value() == slider.maximum()
+    assert desk.epsilon == 20.0, "the box takes what the slider does not reach"
+
+
+def test_that_p_as_a_fraction_sets_epsilon(desk: Desk) -> None:
+    desk.press_door("p")
+    desk.enter("3/4")
+    assert desk.epsilon == pytest.approx(math.log(15), abs=FINE), "p / q = 0.75 / (0.25 / 5)"
+    assert "p = 0.75" in desk.page.privacy.meaning.text()
+    assert "3/4" in desk.page.privacy.meaning.toolTip()
+
+
+def test_that_a_margin_sets_an_epsilon_whose_margin_it_is(desk: Desk) -> None:
+    desk.press_door("margin")
+    desk.enter("2")
+    result = desk.drawn
+    assert 1.959964 * result.expected.standard_errors.max() == pytest.approx(0.02, rel=1e-5)
+    assert not desk.page.privacy.error.isVisible()
+
+
+def test_that_odds_set_epsilon(desk: Desk) -> None:
+    desk.press_door("odds")
+    desk.enter("3")
+    assert desk.epsilon == pytest.approx(math.log(3), abs=1e-9)
+    assert "3 times" in desk.page.words.odds.text()
+
+
+@pytest.mark.parametrize("design", ["grr", "sue", "oue", "forced"])
+def test_that_nothing_jumps_when_another_figure_is_held(desk: Desk, design: str) -> None:
+    desk.design(design)
+    desk.enter("ln 3")
+    before, table = desk.epsilon, desk.table()
+    for door in (Door.P, Door.MARGIN, Door.ODDS, Door.EPSILON):
+        button = desk.page.privacy.doors.button(door.value)
+        if not button.isEnabled():
+            continue
+        desk.press_door(door.value)
+        assert desk.plan.door is door
+        assert desk.epsilon == pytest.approx(before, abs=FINE), door
+        assert desk.table() == table, door
+
+
+@pytest.mark.parametrize("door", ["p", "margin", "odds"])
+def test_that_the_slider_takes_over_from_any_held_figure(desk: Desk, door: str) -> None:
+    desk.press_door(door)
+    list(desk.drag_slider(0.5, 0.6))
+    assert desk.plan.door is Door.EPSILON
+    assert desk.page.privacy.doors.button("epsilon").isChecked()
+    assert float(desk.page.privacy.value.text_now) == pytest.approx(desk.epsilon)
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "abc", "1000", "ln 0", "1/0", "nan"])
+def test_that_an_impossible_epsilon_is_said_under_the_field_and_kept(desk: Desk, text: str) -> None:
+    desk.show(height=1100)
+    before, picture = desk.table(), desk.plot_image()
+    desk.paste(text)
+    error = desk.page.privacy.error
+    assert error.isVisible()
+    assert "psilon" in error.text()
+    assert "{" not in error.text()
+    field = desk.page.privacy.value
+    assert field.geometry().bottom() <= error.geometry().top(), "the sentence stands under its field"
+    assert field.text_now == text
+    assert field.property("wrong") is True
+    assert desk.table() == before
+    assert desk.plot_image() == picture
+    assert desk.window.store.undo_label == "", "nothing was changed, so nothing can be undone"
+
+
+def test_that_a_wrong_entry_survives_a_redraw_with_its_sentence(desk: Desk) -> None:
+    desk.enter("abc")
+    sentence = desk.page.privacy.error.text()
+    desk.trigger("redraw")
+    assert desk.page.privacy.value.text_now == "abc"
+    assert desk.page.privacy.error.isVisible()
+    assert desk.page.privacy.error.text() == sentence
+    assert desk.page.privacy.value.property("wrong") is True
+
+
+def test_that_a_number_can_be_typed_while_the_preview_plays(desk: Desk) -> None:
+    desk.bot.mouseClick(desk.page.buttons.play, Qt.MouseButton.LeftButton)
+    drawn = desk.workspace.look.draw
+    desk.enter("0.")
+    desk.bot.waitUntil(lambda: desk.workspace.look.draw > drawn, timeout=5000)
+    desk.bot.keyClicks(desk.page.privacy.value.lineEdit(), "75")
+    desk.bot.mouseClick(desk.page.buttons.play, Qt.MouseButton.LeftButton)
+    desk.settle()
+    assert desk.epsilon == 0.75
+
+
+def test_that_a_good_entry_clears_the_sentence(desk: Desk) -> None:
+    desk.enter("abc")
+    desk.enter("2")
+    assert not desk.page.privacy.error.isVisible()
+    assert desk.page.privacy.value.property("wrong") is False
+    assert desk.epsilon == 2.0
+
+
+def test_that_typing_the_old_value_again_clears_the_sentence(desk: Desk) -> None:
+    desk.paste("abc")
+    desk.paste("1.5")
+    assert not desk.page.privacy.error.isVisible()
+    assert desk.page.privacy.value.property("wrong") is False
+
+
+def test_that_p_of_one_in_k_is_refused_with_the_old_figures_left(desk: Desk) -> None:
+    desk.press_door("p")
+    before = desk.table()
+    desk.enter("1/6")
+    error = desk.page.privacy.error
+    assert error.isVisible()
+    assert "says nothing about the answer" in error.text()
+    assert desk.page.privacy.value.text_now == "1/6"
+    assert desk.page.privacy.value.property("wrong") is True
+    assert desk.table() == before, "the last figures stay, pale"
+    desk.enter("1/5")
+    assert not error.isVisible()
+    assert desk.drawn.request.design.support_own[0] == pytest.approx(0.2)
+
+
+@pytest.mark.parametrize("text", ["0", "1", "-1", "abc", "120 %"])
+def test_that_an_impossible_p_is_said_and_kept(desk: Desk, text: str) -> None:
+    desk.press_door("p")
+    before = desk.table()
+    desk.enter(text)
+    assert desk.page.privacy.error.isVisible()
+    assert desk.page.privacy.value.text_now == text
+    assert desk.table() == before
+
+
+def test_that_a_margin_out_of_reach_says_what_is_in_reach(desk: Desk) -> None:
+    desk.window.store.seal()
+    desk.bot.mouseClick(desk.page.result.target._buttons["population"], Qt.MouseButton.LeftButton)
+    desk.press_door("margin")
+    desk.enter("0.1")
+    assert desk.page.privacy.error.isVisible()
+    assert "margins from 1.2" in desk.page.privacy.error.text()
+
+
+def test_that_undo_brings_the_field_back_after_a_wrong_entry(desk: Desk) -> None:
+    desk.enter("2")
+    desk.page.privacy.value.finished.emit()
+    desk.enter("abc")
+    desk.trigger("undo")
+    assert desk.page.privacy.value.text_now == "1.5"
+    assert not desk.page.privacy.error.isVisible()
+
+
+def test_that_arrow_keys_step_the_figure_that_is_held(desk: Desk) -> None:
+    field = desk.page.privacy.value
+    field.setFocus()
+    desk.bot.keyClick(field, Qt.Key.Key_Up)
+    desk.settle()
+    assert desk.epsilon == pytest.approx(1.6)
+    desk.press_door("margin")
+    before = float(field.text_now)
+    field.setFocus()
+    desk.bot.keyClick(field, Qt.Key.Key_Up)
+    desk.settle()
+    assert float(field.text_now) == pytest.approx(before + 0.1, abs=0.006)
+
+
+def test_that_a_low_and_a_high_epsilon_come_with_a_word_of_care(desk: Desk) -> None:
+    desk.enter("0.1")
+    assert "many respondents" in desk.page.privacy.caution.text()
+    desk.enter("6")
+    assert "gives the answer away" in desk.page.privacy.caution.text()
+    desk.enter("1")
+    assert not desk.page.privacy.caution.isVisible()
