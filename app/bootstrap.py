@@ -31,7 +31,8 @@ def ensure(group: str = APP, top: str = TOP) -> None:
     if inside and environment.complete(group):
         os.environ.pop(TURNS, None)
         return
-    if (inside or _may_have_all()) and _has_all(environment, group):
+    ours = inside and os.path.exists(environment.marker)
+    if not ours and (inside or _may_have_all()) and _has_all(environment, group):
         return
     if not environment.complete(group):
         if not inside:
