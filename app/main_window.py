@@ -205,7 +205,7 @@ class MainWindow(QMainWindow):
         self.status.show_draw(self.store.workspace.look.draw, answer.milliseconds)
 
     def _show_example(self, example: Example) -> None:
-        workspace = workspace_for(example, self.store.workspace)
+        workspace = workspace_for(example, self.store.workspace, say)
         self.store.edit(transitions.go_to(workspace, Page.PREVIEW), self.tr("example"))
 
     def choose_file(self) -> None:

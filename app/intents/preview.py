@@ -86,9 +86,7 @@ class PreviewIntents(QObject):
     def _connect_result(self) -> None:
         result = self._page.result
         store = self._store
-        result.target_chosen.connect(
-            lambda key: store.edit(transitions.set_target(store.workspace, Target(key)), self.tr("target"))
-        )
+        result.target_chosen.connect(self._target)
         result.method_chosen.connect(lambda key: self._plan(self.tr("interval method"), method=IntervalMethod(key)))
         result.level_chosen.connect(lambda level: self._plan(self.tr("interval level"), level=level))
         result.post_chosen.connect(lambda key: self._plan(self.tr("post-processing"), postprocess=PostProcess(key)))
@@ -181,6 +179,14 @@ class PreviewIntents(QObject):
         self._store.edit(
             transitions.set_forced(self._store.workspace, parts), self.tr("forced answers"), merge="forced"
         )
+
+    def _target(self, key: str) -> None:
+        """The first answer for a file may be what was assumed: then nothing changes but that it was asked."""
+        changed = transitions.set_target(self._store.workspace, Target(key))
+        if changed.plan == self._store.workspace.plan:
+            self._store.show(changed)
+        else:
+            self._store.edit(changed, self.tr("target"))
 
     def _series(self, role: str, shown: bool) -> None:
         change = {"truth": "show_truth", "noisy": "show_noisy"}[role]

@@ -185,6 +185,7 @@ class PreviewPage(QWidget):
         plan, look, words = workspace.plan, workspace.look, texts.screen_words()
         result = self.result
         result.target.show_choice(plan.target.value)
+        result.target_question.setVisible(not look.target_asked)
         methods = tuple((one.value, words.method(one.value)) for one in methods_for(plan.target))
         result.show_choices(result.method, methods, plan.method.value)
         levels = tuple((level, f"{local_number(level * 100)}%") for level in LEVELS)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections import deque
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 import numpy as np
 
@@ -12,6 +12,7 @@ from app.state.transitions import recode_of
 from app.state.workspace import Dataset, Door, Pin, Plan, Workspace
 from core.constraints import parse_probability
 from core.data.recode import CategoryCounts, Recode, tally
+from core.data.variable import ColumnCounts
 from core.designs.base import Design
 from core.designs.registry import DesignSpec, spec
 from core.errors import DesignError, InputError
@@ -48,9 +49,17 @@ class Setting:
         return tuple(count / base for count in self.counts.counts)
 
 
-@lru_cache(maxsize=16)
-def _tallied(dataset: Dataset, question: str, recode: Recode) -> CategoryCounts:
-    return tally(dataset.counts_of(question), recode)
+_LATEST: deque[tuple[ColumnCounts, Recode, CategoryCounts]] = deque(maxlen=4)
+"""What was counted last; looked up by identity, since hashing thousands of values at every tick costs more."""
+
+
+def _tallied(counts: ColumnCounts, recode: Recode) -> CategoryCounts:
+    for known_counts, known_recode, known in _LATEST:
+        if known_counts is counts and known_recode is recode:
+            return known
+    found = tally(counts, recode)
+    _LATEST.append((counts, recode, found))
+    return found
 
 
 def resolve(workspace: Workspace) -> Setting:
@@ -65,7 +74,7 @@ def resolve_pin(workspace: Workspace, pin: Pin) -> Setting:
 
 
 def _resolve(dataset: Dataset, plan: Plan, recode: Recode) -> Setting:
-    counts = _tallied(dataset, plan.question, recode)
+    counts = _tallied(dataset.counts_of(plan.question), recode)
     chosen = spec(plan.design)
     k = len(counts.labels)
     if counts.base == 0:

@@ -35,9 +35,8 @@ def open_dataset(workspace: Workspace, dataset: Dataset, question: str) -> Works
     plan = replace(
         workspace.plan, question=question, recodes=(), forced=(), target=target, method=methods_for(target)[0]
     )
-    return replace(
-        workspace, dataset=dataset, plan=plan, pin=None, look=replace(workspace.look, note="", show_truth=True)
-    )
+    look = replace(workspace.look, note="", show_truth=True, target_asked=dataset.origin is Origin.EXAMPLE)
+    return replace(workspace, dataset=dataset, plan=plan, pin=None, look=look)
 
 
 def ask_question(workspace: Workspace, question: str) -> Workspace:
@@ -88,12 +87,13 @@ def set_forced(workspace: Workspace, forced: tuple[str, ...]) -> Workspace:
 
 
 def set_target(workspace: Workspace, target: Target) -> Workspace:
-    """Whom the interval speaks about; the method stays when the target knows it."""
+    """Whom the interval speaks about, which need not be asked any more; the method stays when the target knows it."""
     methods = methods_for(target)
     method = workspace.plan.method
     was_default = method == methods_for(workspace.plan.target)[0]
     keep = method if method in methods and not was_default else methods[0]
-    return replace(workspace, plan=replace(workspace.plan, target=target, method=keep))
+    look = replace(workspace.look, target_asked=True)
+    return replace(workspace, plan=replace(workspace.plan, target=target, method=keep), look=look)
 
 
 def edit_plan(workspace: Workspace, **changes: Any) -> Workspace:

@@ -88,7 +88,10 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How it is shown; not part of the plan and not undone."""
+    """How it is shown; not part of the plan and not undone.
+
+    target_asked  whether the person has said whom the intervals of this file speak about
+    """
 
     page: Page = Page.PREVIEW
     show_truth: bool = True
@@ -97,6 +100,7 @@ class Look:
     seed: int = 1
     draw: int = 1
     note: str = ""
+    target_asked: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,6 +121,15 @@ class CategoryEditor(Card):
         self.body.addLayout(missing)
         self._source = label("", tone="faint", factor=0.88, wrap=True)
         self.body.addWidget(self._source)
+        self._confirm = flat(
+            self.tr("This is the full list"),
+            tip=self.tr(
+                "Say that these are all possible answers, whoever gave them: the list is then yours, not the data's"
+            ),
+            link=True,
+        )
+        self._confirm.setFont(scaled_font(0.88))
+        self.body.addWidget(self._confirm)
         self.error = label("", tone="error", factor=0.92, wrap=True)
         self.error.hide()
         self.body.addWidget(self.error)
@@ -138,6 +147,7 @@ class CategoryEditor(Card):
         self._rename.clicked.connect(self._rename_current)
         self._split.clicked.connect(lambda: self.split_wanted.emit(self.selected()[0]))
         self._reset.clicked.connect(self.reset_wanted)
+        self._confirm.clicked.connect(self.confirm_wanted)
         self._missing.chosen.connect(self.missing_wanted)
 
     def selected(self) -> list[int]:
@@ -169,6 +179,7 @@ class CategoryEditor(Card):
         for part, text in ((self._source, source), (self._missing_text, missing)):
             if part.text() != text:
                 part.setText(text)
+        self._confirm.setVisible(not recode.declared.private_safe)
         self._missing.show_choice(recode.missing.value)
         self._missing.setVisible(bool(missing))
         self._missing_text.setVisible(bool(missing))
@@ -192,5 +203,4 @@ class CategoryEditor(Card):
         menu.addSeparator()
         menu.addAction(self.tr("Check all"), lambda: self.all_checked.emit(True))
         menu.addAction(self.tr("Uncheck all"), lambda: self.all_checked.emit(False))
-        menu.addAction(self.tr("This is the full list of possible answers"), self.confirm_wanted.emit)
         menu.exec(self.list.viewport().mapToGlobal(position))

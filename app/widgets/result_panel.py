@@ -15,6 +15,7 @@ from app.widgets.basics import Card, ElidedLabel, Segmented, label
 from app.widgets.figures import Tile
 from app.widgets.legend import Legend
 from app.widgets.notice_list import NoticeList
+from app.widgets.target_question import TargetQuestion
 from app.widgets.text_table_view import TextTableView
 from app.widgets.veil import Veil
 from core.report.figure import CategoryFigure, Role
@@ -40,10 +41,19 @@ class ResultPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
+        self.target_question = TargetQuestion()
+        self.target_question.answered.connect(self.target_chosen)
+        self.target_question.hide()
         self._split = QSplitter(Qt.Orientation.Vertical)
         self._split.setChildrenCollapsible(False)
         self._split.setHandleWidth(10)
-        self._split.addWidget(self._make_chart(describe))
+        above = QWidget()
+        stack = QVBoxLayout(above)
+        stack.setContentsMargins(0, 0, 0, 0)
+        stack.setSpacing(10)
+        stack.addWidget(self.target_question)
+        stack.addWidget(self._make_chart(describe), 1)
+        self._split.addWidget(above)
         self._split.addWidget(self._make_below())
         self._split.setSizes([520, 480])
         self._split.setStretchFactor(0, 1)

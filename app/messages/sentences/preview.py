@@ -59,7 +59,7 @@ SENTENCES: dict[str, str] = {
     "words.method.wald": "Wald interval: simple, but covers less than the level for rare answers",
     "words.source.typed": "Categories typed by you.",
     "words.source.codebook": "From the codebook.",
-    "words.source.from_data": "Taken from the data: not private until you confirm the list.",
+    "words.source.from_data": "Taken from the data: not private until you say so.",
     "words.source.sample": "Declared with the sample.",
     "words.edit_hint": "Drag to order, select two to merge.",
     "words.missing": "{missing} no answer",
