@@ -45,8 +45,10 @@ def calm_axis(kept: ShareAxis | None, low: float, high: float, style: NumberStyl
         return share_axis(low, high, style)
     if kept.low - _SLACK <= low and high <= kept.high + _SLACK:
         return kept
-    # A side that still fits stays where it is; a margin left over by the other mark's retreat would look like a jump.
-    return share_axis(min(low, kept.low), max(high, kept.high), style)
+    # While one side grows the other stays where it is, unless it has become idle.
+    grown = share_axis(min(low, kept.low), max(high, kept.high), style)
+    used = (high - low) / (grown.high - grown.low)
+    return share_axis(low, high, style) if used < _SHRINK_BELOW else grown
 
 
 def _best(low: float, high: float) -> _Spread:

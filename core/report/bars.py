@@ -19,11 +19,12 @@ MARK_RADIUS = 3.5
 def bar_layers(drawn: Drawn) -> tuple[Layer, ...]:
     """Layers from back to front. Two bars share the category's middle as their edge; a bar alone is centred on it."""
     x = drawn.centres
-    middle = frozen(x + (WIDTH / 2 if drawn.noisy is not None else 0.0))
+    left = x if drawn.noisy is not None else x - WIDTH / 2
+    middle = frozen(left + WIDTH / 2)
     layers: list[Layer] = []
     if drawn.noisy is not None:
         layers.append(_bars(Role.NOISY, x - WIDTH, x, drawn.noisy))
-    layers.append(_bars(Role.DEBIASED, middle - WIDTH / 2, middle + WIDTH / 2, drawn.shares))
+    layers.append(_bars(Role.DEBIASED, left, left + WIDTH, drawn.shares))
     if drawn.interval is not None:
         layers.append(Whiskers(Role.DEBIASED, middle, *drawn.interval, cap=CAP))
     if drawn.sampling is not None:

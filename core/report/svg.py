@@ -137,8 +137,8 @@ def _bars(
     axis_width = max(text_width(label, theme.small_size) for label in figure.axis.tick_labels) + 8
     left, right = theme.margin + axis_width, width - theme.margin
     pitch = min((right - left) / count, _WIDEST_BAR_GROUP)
-    size = _label_size(figure.labels, pitch - 6, theme)
-    labels = [wrapped(label, pitch - 6, size) for label in figure.labels]
+    size = _label_size(figure.labels, pitch - 4, theme)
+    labels = [wrapped(label, pitch - 4, size) for label in figure.labels]
     below = max(len(lines) for lines in labels) * size * _LINE + 10
     notes = _foot(figure, width, 0.0, theme).bottom
     bottom = round(max(top + _LOWEST_PLOT, (height or 440.0) - below - notes - theme.margin))

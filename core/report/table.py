@@ -25,9 +25,8 @@ from core.studies.preview import PreviewResult
 from core.types import ColumnState, FloatArray, Origin
 
 # What a spreadsheet takes for the beginning of a formula, in every width that it folds into ASCII; unseen signs before.
-_FORMULA = re.compile(
-    "(^|[;\t\r\n])([\\s\u00ad\u200b-\u200f\u2060\ufeff]*)(?=[=+\\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])"
-)
+_UNSEEN = r"(?:[^\S\t\r\n]|[\u00ad\u200b-\u200f\u2060\ufeff])*"
+_FORMULA = re.compile(rf"(^|[;\t\r\n])({_UNSEEN})(?=[=+\-@＝＋－＠﹦﹢﹣﹫])")
 _LEADING_CONTROL = re.compile("^[\t\r\n]")
 
 

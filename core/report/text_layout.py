@@ -62,10 +62,10 @@ def wrapped(text: str, width: float, size: float, most: int = 3) -> tuple[str, .
     line = ""
     pieces = list(_pieces(clean(text), width, size))
     for index, piece in enumerate(pieces):
-        if line and text_width((line + piece).rstrip(), size) > width:
+        if line and text_width(_as_line(line + piece), size) > width:
             if len(lines) == most - 1:
                 return (*lines, elided(_joined(line, *pieces[index:]), width, size))
-            lines.append(_joined(line).rstrip() + ("-" if line.endswith(SOFT_HYPHEN) else ""))
+            lines.append(_as_line(line))
             line = ""
         line += piece
     return (*lines, elided(_joined(line).rstrip(), width, size))
@@ -81,6 +81,11 @@ def elided(text: str, width: float, size: float) -> str:
             break
         kept += cluster
     return kept.rstrip() + ELLIPSIS
+
+
+def _as_line(text: str) -> str:
+    """How `text` looks when the line ends here."""
+    return _joined(text).rstrip() + ("-" if text.endswith(SOFT_HYPHEN) else "")
 
 
 def _joined(*pieces: str) -> str:

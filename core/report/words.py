@@ -42,7 +42,8 @@ class ChartWords:
     note_impossible_many: str  # count
     note_postprocessed: str
 
-    summary: str  # title, count, level, largest, largest_share, largest_interval, smallest, ..., base, target
+    # title, count, level, base, target, largest, largest_share, largest_interval and the same three for smallest
+    summary: str
     summary_pinned: str  # epsilon, largest, share
     summary_truth: str  # level, inside, count
 

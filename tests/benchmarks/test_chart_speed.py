@@ -1,0 +1,45 @@
+"""How long a figure takes to build: it is made anew for every tick of the slider."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from core.report.svg import svg_text
+from core.types import Target
+from tests.core.report.examples import figure, preview, table
+
+RUNS = 200
+
+
+def median_ms(work: Callable[[], object]) -> float:
+    times = []
+    for _ in range(RUNS):
+        start = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - start)
+    return 1000 * float(np.median(times))
+
+
+@pytest.mark.benchmark
+@pytest.mark.parametrize("uncertainty", ["whiskers", "dots"])
+@pytest.mark.parametrize(("k", "limit"), [(2, 1.0), (12, 1.0), (40, 3.0), (200, 3.0)])
+def test_that_a_figure_is_built_within_a_fraction_of_a_frame(k: int, limit: float, uncertainty: str) -> None:
+    counts = tuple(range(200, 200 + k))
+    result, pin = preview(counts, target=Target.POPULATION), preview(counts, 3.0)
+    median = median_ms(lambda: figure(result, pinned=pin, uncertainty=uncertainty, total=10**6))
+    print(f"figure k={k} {uncertainty}: {median:.2f} ms (limit {limit})")
+    assert median <= limit
+
+
+@pytest.mark.benchmark
+def test_that_table_and_picture_of_200_categories_are_made_while_one_waits() -> None:
+    result = preview(tuple(range(200, 400)), target=Target.POPULATION)
+    fig = figure(result)
+    rows, picture = median_ms(lambda: table(result).rows()), median_ms(lambda: svg_text(fig))
+    print(f"k=200: table {rows:.2f} ms, svg {picture:.1f} ms")
+    assert rows <= 5
+    assert picture <= 100

@@ -1,0 +1,266 @@
+"""Writing a file: all of it or nothing, and every failure has its own code."""
+
+from __future__ import annotations
+
+import errno
+import os
+import random
+import resource
+import shutil
+import signal
+import stat
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from app.messages.catalogue import english
+from core.report import atomic
+from core.report.atomic import SaveError, write_atomically
+
+TOP = Path(__file__).resolve().parents[3]
+NOBODY = 65534
+
+
+@contextmanager
+def without_privileges(folder: Path) -> Iterator[None]:
+    """The administrator may write anywhere, so the test of a read-only folder runs as nobody."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.chown(folder, NOBODY, NOBODY)
+    os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """A folder whose parents everyone may enter."""
+    folder = Path(tempfile.mkdtemp(prefix="survey-save-"))
+    folder.chmod(0o755)
+    yield folder
+    folder.chmod(0o755)
+    shutil.rmtree(folder)
+
+
+def refused(path: Path, code: str, content: bytes = b"new") -> SaveError:
+    with pytest.raises(SaveError) as caught:
+        write_atomically(path, content)
+    assert caught.value.code == code
+    sentence = english(caught.value)
+    assert "{" not in sentence
+    assert len(sentence) > 20
+    return caught.value
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_that_a_file_is_written_whole_for_its_owner_alone(tmp_path: Path) -> None:
+    path = tmp_path / "a.svg"
+    before = os.umask(0)
+    try:
+        write_atomically(path, b"one" * 100_000)
+    finally:
+        os.umask(before)
+    assert path.read_bytes() == b"one" * 100_000
+    assert path.stat().st_mode & 0o777 == 0o600
+    path.chmod(0o644)
+    write_atomically(path, b"two")
+    assert path.read_bytes() == b"two"
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert names(tmp_path) == ["a.svg"]
+
+
+def test_that_file_and_folder_are_flushed_before_it_is_called_done(tmp_path: Path, monkeypatch) -> None:
+    steps = []
+    fsync, replace = os.fsync, os.replace
+
+    def flush(handle: int) -> None:
+        steps.append("folder" if stat.S_ISDIR(os.fstat(handle).st_mode) else "file")
+        fsync(handle)
+
+    def rename(*paths: object) -> None:
+        steps.append("rename")
+        replace(*paths)
+
+    monkeypatch.setattr(os, "fsync", flush)
+    monkeypatch.setattr(os, "replace", rename)
+    write_atomically(tmp_path / "a", b"x")
+    assert steps == ["file", "rename", "folder"]
+
+
+def test_that_a_read_only_folder_is_said_and_the_old_file_stays(open_folder: Path) -> None:
+    path = open_folder / "a.csv"
+    with without_privileges(open_folder):
+        write_atomically(path, b"old")
+        open_folder.chmod(0o555)
+        error = refused(path, "save.read_only")
+        assert error.params["folder"] == str(open_folder)
+        refused(open_folder / "new.csv", "save.read_only")
+        assert path.read_bytes() == b"old"
+        assert names(open_folder) == ["a.csv"]
+
+
+def test_that_a_read_only_file_in_a_writable_folder_is_replaced(open_folder: Path) -> None:
+    with without_privileges(open_folder):
+        path = open_folder / "a.csv"
+        write_atomically(path, b"old")
+        path.chmod(0o400)
+        write_atomically(path, b"new")
+        assert path.read_bytes() == b"new"
+
+
+def test_that_a_folder_which_one_may_not_enter_is_said(open_folder: Path) -> None:
+    inner = open_folder / "closed"
+    inner.mkdir(mode=0o000)
+    with without_privileges(open_folder):
+        refused(inner / "a.csv", "save.read_only")
+    inner.chmod(0o755)
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a system with /proc")
+def test_that_a_file_system_which_takes_no_files_is_said_with_a_sentence() -> None:
+    with pytest.raises(SaveError) as caught:
+        write_atomically(Path("/proc/survey.csv"), b"x")
+    assert caught.value.code in ("save.read_only", "save.no_folder")
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT])
+@pytest.mark.parametrize("step", ["write", "fsync"])
+def test_that_a_full_disk_leaves_the_last_good_file(tmp_path: Path, monkeypatch, number: int, step: str) -> None:
+    path = tmp_path / "a.csv"
+    write_atomically(path, b"old")
+
+    def full(*_: object) -> None:
+        raise OSError(number, "injected")
+
+    if step == "fsync":
+        monkeypatch.setattr(os, "fsync", full)
+    else:
+        monkeypatch.setattr(atomic, "_fill", lambda handle, content: (os.close(handle), full()))
+    refused(path, "save.disk_full")
+    assert path.read_bytes() == b"old"
+    assert names(tmp_path) == ["a.csv"]
+
+
+def test_that_a_limit_of_the_system_on_file_sizes_counts_as_no_room(tmp_path: Path) -> None:
+    """A real refusal by the system in the middle of the file, not an injected one."""
+    path = tmp_path / "a.csv"
+    write_atomically(path, b"old")
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4096, before[1]))
+    try:
+        refused(path, "save.disk_full", b"x" * 100_000)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert path.read_bytes() == b"old"
+    assert names(tmp_path) == ["a.csv"]
+
+
+def test_that_a_vanished_folder_a_folder_as_name_and_impossible_names_are_told_apart(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "file").write_bytes(b"x")
+    refused(tmp_path / "gone" / "a.csv", "save.no_folder")
+    refused(tmp_path / "file" / "a.csv", "save.no_folder")
+    refused(tmp_path / "folder", "save.is_folder")
+    refused(tmp_path / ("n" * 300), "save.bad_name")
+    refused(tmp_path / "a\0b", "save.bad_name")
+    assert names(tmp_path) == ["file", "folder"]
+
+
+def test_that_a_folder_which_vanishes_while_writing_is_said(tmp_path: Path, monkeypatch) -> None:
+    folder = tmp_path / "share"
+    folder.mkdir()
+    fill = atomic._fill
+    monkeypatch.setattr(atomic, "_fill", lambda handle, content: (fill(handle, content), shutil.rmtree(folder)))
+    refused(folder / "a.csv", "save.no_folder")
+
+
+def test_that_other_trouble_of_the_system_is_said_with_its_number(tmp_path: Path, monkeypatch) -> None:
+    def broken(*_: object) -> None:
+        raise OSError(errno.EIO, "injected")
+
+    monkeypatch.setattr(os, "replace", broken)
+    assert refused(tmp_path / "a", "save.failed").params["number"] == errno.EIO
+    assert names(tmp_path) == []
+
+
+def test_that_a_link_stays_a_link_and_its_file_is_replaced(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "real" / "a.csv").write_bytes(b"old")
+    (tmp_path / "link.csv").symlink_to(tmp_path / "real" / "a.csv")
+    write_atomically(tmp_path / "link.csv", b"new")
+    assert (tmp_path / "link.csv").is_symlink()
+    assert (tmp_path / "real" / "a.csv").read_bytes() == b"new"
+
+
+def test_that_old_leftovers_of_the_same_name_are_removed_and_fresh_or_foreign_ones_kept(tmp_path: Path) -> None:
+    long_ago = time.time() - 7200
+    for name, old in (
+        (".a.csv.x1.part", True),
+        (".a.csv.x2.part", False),
+        (".b.csv.x3.part", True),
+        ("a.csv.part", True),
+    ):
+        (tmp_path / name).write_bytes(b"half")
+        if old:
+            os.utime(tmp_path / name, (long_ago, long_ago))
+    write_atomically(tmp_path / "a.csv", b"new")
+    assert names(tmp_path) == [".a.csv.x2.part", ".b.csv.x3.part", "a.csv", "a.csv.part"]
+
+
+WRITER = """
+import sys
+from pathlib import Path
+from core.report.atomic import write_atomically
+path, turn = Path(sys.argv[1]), 0
+write = write_atomically if sys.argv[2] == "atomic" else Path.write_bytes
+print("ready", flush=True)
+while True:
+    turn += 1
+    write(path, bytes([97 + turn % 26]) * 400_000)
+"""
+
+
+def broken_after_kills(path: Path, kind: str, kills: int) -> int:
+    """How often a writer that was killed at a random moment left something else than a whole file."""
+    chance, broken = random.Random(7), 0
+    for _ in range(kills):
+        command = [sys.executable, "-c", WRITER, str(path), kind]
+        with subprocess.Popen(command, cwd=TOP, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL) as writer:
+            assert writer.stdout is not None
+            writer.stdout.readline()
+            time.sleep(chance.random() * 0.01)
+            writer.send_signal(signal.SIGKILL)
+        content = path.read_bytes()
+        broken += not (content == b"old" or (len(content) == 400_000 and len(set(content)) == 1))
+    return broken
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_that_no_kill_at_any_moment_leaves_a_broken_file(tmp_path: Path) -> None:
+    path = tmp_path / "a.csv"
+    path.write_bytes(b"old")
+    assert broken_after_kills(path, "atomic", 500) == 0
+    leftovers = [name for name in names(tmp_path) if name != "a.csv"]
+    assert leftovers, "no kill hit a write"
+    assert all(name.startswith(".a.csv.") and name.endswith(".part") for name in leftovers)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_that_the_kills_would_break_a_file_that_is_written_in_place(tmp_path: Path) -> None:
+    path = tmp_path / "a.csv"
+    path.write_bytes(b"old")
+    assert broken_after_kills(path, "in place", 200) > 0

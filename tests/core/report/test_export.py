@@ -1,0 +1,123 @@
+"""Internal and public files are two types, told apart by what they were made from."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.designs.grr import GRR
+from core.errors import WorkbenchError
+from core.report.export import (
+    InternalFile,
+    PublicFile,
+    csv_file,
+    is_public,
+    picture_file,
+    save,
+    svg_file,
+    target_path,
+)
+from core.report.file_names import file_stem, internal_name
+from core.types import Origin, RandomizedInField, Released, Simulated, TrueAnswers
+from tests.core.report.examples import figure, preview, table
+
+DESIGN = GRR(3, 1.0)
+NOT_PUBLIC = (
+    None,
+    TrueAnswers(Origin.PRIVATE),
+    TrueAnswers(Origin.EXAMPLE),
+    RandomizedInField(DESIGN),
+    Released(DESIGN, "1"),
+    Simulated(DESIGN, Origin.PRIVATE),
+)
+
+
+@pytest.mark.parametrize("state", NOT_PUBLIC)
+def test_that_nothing_but_a_simulation_from_example_data_becomes_public(state) -> None:
+    assert not is_public(state)
+    if state is not None:
+        with pytest.raises(WorkbenchError, match=r"export\.not_public"):
+            PublicFile("x.csv", b"", state)
+    fig = replace(figure(preview(origin=Origin.PRIVATE)), state=state)
+    assert isinstance(svg_file(fig), InternalFile)
+    assert isinstance(picture_file(fig, b"png"), InternalFile)
+    assert isinstance(csv_file(replace(table(preview()), state=state)), InternalFile)
+
+
+def test_that_a_watermark_alone_keeps_a_picture_internal() -> None:
+    private = figure(preview(origin=Origin.PRIVATE))
+    disguised = replace(private, state=Simulated(DESIGN, Origin.EXAMPLE))
+    assert isinstance(svg_file(disguised), InternalFile)
+
+
+def test_that_an_internal_picture_without_its_watermark_is_refused() -> None:
+    bare = replace(figure(preview(origin=Origin.PRIVATE)), watermark="")
+    for make in (svg_file, lambda fig: picture_file(fig, b"")):
+        with pytest.raises(ValueError, match="watermark"):
+            make(bare)
+
+
+def test_that_names_come_from_the_title_and_say_internal() -> None:
+    private, example = preview(origin=Origin.PRIVATE), preview()
+    assert svg_file(figure(private)).name == "cannabis-use-past-year.internal.svg"
+    assert picture_file(figure(private), b"x").name == "cannabis-use-past-year.internal.png"
+    assert csv_file(table(private)).name == "cannabis-use-past-year.internal.csv"
+    assert csv_file(table(example)).name == "cannabis-use-past-year.csv"
+    assert InternalFile("plain.svg", b"").name == "plain.internal.svg"
+
+
+@pytest.mark.parametrize(
+    ("title", "stem"),
+    [
+        ("Q7 Cannabis use", "q7-cannabis-use"),
+        ("../../etc/passwd", "etc-passwd"),
+        ("a\\b:c*d?e", "a-b-c-d-e"),
+        ("", "chart"),
+        ("...", "chart"),
+        ("CON", "con-chart"),
+        ("report.internal.svg", "report-internal-svg"),
+        ("过去一年", "过去一年"),
+        ("سؤال\u202e exe", "سؤال-exe"),
+        ("ﬁle ①", "file-1"),
+    ],
+)
+def test_that_any_title_gives_a_safe_name(title: str, stem: str) -> None:
+    assert file_stem(title) == stem
+
+
+@given(st.text(max_size=300))
+def test_that_names_are_short_visible_and_without_dots_or_separators(title: str) -> None:
+    stem = file_stem(title)
+    assert 1 <= len(stem.encode()) <= 130
+    assert not set(stem) & set('./\\:*?"<>|\0\n\r\t ')
+    assert not stem.startswith("-")
+
+
+def test_that_the_internal_mark_is_put_once_before_the_ending() -> None:
+    assert internal_name("a.b.csv") == "a.b.internal.csv"
+    assert internal_name("a.internal.csv") == "a.internal.csv"
+    assert internal_name("a.INTERNAL.csv") == "a.INTERNAL.csv"
+    assert ".internal" in internal_name("noending")
+    assert ".internal." in internal_name(".csv") or internal_name(".csv") == ".csv.internal"
+
+
+def test_that_a_name_typed_by_hand_keeps_the_mark_and_the_ending(tmp_path: Path) -> None:
+    internal, public = csv_file(table(preview(origin=Origin.PRIVATE))), csv_file(table(preview()))
+    assert target_path(internal, tmp_path / "mine.csv").name == "mine.internal.csv"
+    assert target_path(internal, tmp_path / "mine").name == "mine.internal.csv"
+    assert target_path(internal, tmp_path / "mine.v2").name == "mine.v2.internal.csv"
+    assert target_path(internal, tmp_path / "mine.internal.csv").name == "mine.internal.csv"
+    assert target_path(public, tmp_path / "mine").name == "mine.csv"
+    assert target_path(public, tmp_path / "MINE.CSV").name == "MINE.CSV"
+
+
+def test_that_saving_writes_the_bytes_where_it_says(tmp_path: Path) -> None:
+    file = svg_file(figure(preview(origin=Origin.PRIVATE)))
+    written = save(file, tmp_path / "chart.svg")
+    assert written == tmp_path / "chart.internal.svg"
+    assert written.read_bytes() == file.content
+    assert [path.name for path in tmp_path.iterdir()] == ["chart.internal.svg"]
