@@ -26,7 +26,7 @@ from app.export.saving import Saver
 from app.jobs.live import Answer, LivePreview
 from app.jobs.runner import Runner
 from app.menus import THEMES, fill_menus
-from app.messages.speak import local_count, say_message
+from app.messages.speak import local_count, say, say_message
 from app.pages.preview import PreviewPage
 from app.settings import Settings
 from app.state import transitions

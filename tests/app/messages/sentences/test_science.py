@@ -79,7 +79,7 @@ def test_that_every_design_explains_itself(one) -> None:
     for k in (1, one.max_k + 1):
         reason = one.why_not(k)
         assert reason is not None
-        assert str(k) in english(reason)
+        assert f"{k:,}" in english(reason)
 
 
 def test_that_every_notice_of_a_preview_can_be_said() -> None:
