@@ -13,10 +13,10 @@ OS_RELEASE = "/etc/os-release"
 LISTS = "/var/lib/apt/lists"
 
 
-def here(os_release: str = OS_RELEASE) -> bool:
+def here() -> bool:
     """Whether this is Debian, Ubuntu or one of their children, with its package tool."""
     try:
-        with open(os_release, encoding="utf-8", errors="replace") as file:
+        with open(OS_RELEASE, encoding="utf-8", errors="replace") as file:
             fields = dict(line.strip().split("=", 1) for line in file if "=" in line)
     except OSError:
         return False

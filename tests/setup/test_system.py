@@ -1,0 +1,162 @@
+"""Qt's system libraries and Debian's packages: installed as root, else the exact line; nothing ever asks."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import PySide6
+import pytest
+
+from app.setup import debian, libraries
+from app.setup.stopped import SetupStopped
+
+LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="system libraries are checked on Linux only")
+EVERYWHERE = re.compile(r"(libc|libm|libgcc_s|libstdc\+\+|libpthread|libdl|librt|libz|ld-linux[\w-]*)\.so\.\d+")
+
+
+class FakeDebian:
+    """A system whose apt-get writes down what it is asked; `state` says how it answers."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, *, root: bool = True) -> None:
+        self.log, self.lists = folder / "log", folder / "lists"
+        self.lists.mkdir()
+        release = folder / "os-release"
+        release.write_text('PRETTY_NAME="Some child"\nID=child\nID_LIKE="ubuntu debian"\n')
+        self.script(folder / "apt-get", "exit 0")
+        monkeypatch.setattr(debian, "OS_RELEASE", str(release))
+        monkeypatch.setattr(debian, "LISTS", str(self.lists))
+        monkeypatch.setattr(os, "geteuid", lambda: 0 if root else 1000, raising=False)
+        monkeypatch.setenv("PATH", str(folder))
+        self.folder = folder
+
+    def script(self, path: Path, answer: str) -> None:
+        path.write_text(f'#!/bin/sh\necho "$DEBIAN_FRONTEND $*" >> "{self.log}"\n{answer}\n')
+        path.chmod(0o755)
+
+    def asked(self) -> list[str]:
+        lines = self.log.read_text().splitlines() if self.log.exists() else []
+        assert all(line.startswith("noninteractive ") for line in lines)
+        return [line.split("Timeout=120 ")[1] for line in lines]
+
+
+@LINUX
+def test_that_the_list_names_everything_that_the_qt_of_this_environment_needs() -> None:
+    objdump = shutil.which("objdump")
+    if objdump is None:
+        pytest.skip("objdump is not installed")
+    qt = Path(PySide6.__file__).parent / "Qt"
+    names = ("Core", "Gui", "Widgets", "Svg", "DBus", "XcbQpa", "WaylandClient")
+    files = [qt / "lib" / f"libQt6{name}.so.6" for name in names]
+    files += [qt / "plugins" / "platforms" / f"lib{name}.so" for name in ("qxcb", "qoffscreen", "qwayland")]
+    read = subprocess.run([objdump, "-p", *map(str, files)], capture_output=True, text=True, check=True).stdout
+    needed = {name for name in re.findall(r"NEEDED\s+(\S+)", read) if not EVERYWHERE.fullmatch(name)}
+    bundled = {path.name for path in (qt / "lib").iterdir()}
+    listed = {**libraries.DRAWING, **libraries.WINDOWS, **libraries.WAYLAND}
+    assert needed - bundled - set(listed) == set()
+
+
+@LINUX
+def test_that_present_libraries_cost_no_word(capfd: pytest.CaptureFixture[str]) -> None:
+    assert libraries.require({"libc.so.6": "libc6"}) is False
+    assert capfd.readouterr() == ("", "")
+
+
+@LINUX
+def test_that_missing_libraries_are_installed_as_root_on_a_child_of_debian(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    system = FakeDebian(tmp_path, monkeypatch)
+    (system.lists / "mirror_main_binary-amd64_Packages").touch()
+    there: set[str] = {"libGL.so.1"}
+    system.script(tmp_path / "apt-get", f': > "{tmp_path}/installed"')
+    probe = lambda soname: soname in there or (tmp_path / "installed").exists()  # noqa: E731
+    wanted = {"libGL.so.1": "libgl1", "libEGL.so.1": "libegl1", "libxcb-cursor.so.0": "libxcb-cursor0"}
+    assert libraries.require(wanted, probe) is True
+    assert system.asked() == ["install -y --no-install-recommends libegl1 libxcb-cursor0"]
+
+
+@LINUX
+def test_that_without_root_the_exact_line_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    system = FakeDebian(tmp_path, monkeypatch, root=False)
+    with pytest.raises(SetupStopped, match=r"sudo apt-get install -y libegl1 libgl1$") as stopped:
+        libraries.require({"libGL.so.1": "libgl1", "libEGL.so.1": "libegl1"}, lambda soname: False)
+    assert "libEGL.so.1, libGL.so.1" in str(stopped.value)
+    assert system.asked() == []
+
+
+@LINUX
+def test_that_another_linux_is_told_which_libraries_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    FakeDebian(tmp_path, monkeypatch)
+    monkeypatch.setattr(debian, "OS_RELEASE", str(tmp_path / "none"))
+    with pytest.raises(SetupStopped, match=r"libGL\.so\.1.*package manager"):
+        libraries.require({"libGL.so.1": "libgl1"}, lambda soname: False)
+
+
+@LINUX
+def test_that_libraries_still_missing_after_the_installation_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    FakeDebian(tmp_path, monkeypatch)
+    with pytest.raises(SetupStopped, match="still missing"):
+        libraries.require({"libGL.so.1": "libgl1"}, lambda soname: False)
+
+
+def test_that_package_lists_are_fetched_first_where_there_are_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    system = FakeDebian(tmp_path, monkeypatch)
+    debian.install(["python3.11-venv"], "why")
+    assert system.asked() == ["update", "install -y --no-install-recommends python3.11-venv"]
+
+
+def test_that_old_package_lists_are_fetched_anew_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    system = FakeDebian(tmp_path, monkeypatch)
+    (system.lists / "mirror_main_binary-amd64_Packages").touch()
+    fresh = f'case "$*" in *update*) : > "{tmp_path}/fresh";; *) [ -e "{tmp_path}/fresh" ] || exit 100;; esac'
+    system.script(tmp_path / "apt-get", fresh)
+    debian.install(["libgl1"], "why")
+    install = "install -y --no-install-recommends libgl1"
+    assert system.asked() == [install, "update", install]
+
+
+def test_that_a_failed_installation_ends_with_the_line_to_type(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    system = FakeDebian(tmp_path, monkeypatch)
+    system.script(tmp_path / "apt-get", 'echo "E: Unable to reach the mirror"; exit 100')
+    with pytest.raises(SetupStopped, match=r"sudo apt-get install -y libgl1$"):
+        debian.install(["libgl1"], "Qt needs libraries")
+    assert "Unable to reach the mirror" in capfd.readouterr().err
+
+
+@pytest.mark.parametrize(("candidate", "offered"), [("3.11.2-6", True), ("(none)", False)])
+def test_that_a_package_counts_as_offered_when_it_has_a_candidate(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, candidate: str, offered: bool
+) -> None:
+    system = FakeDebian(tmp_path, monkeypatch, root=False)
+    (tmp_path / "apt-cache").write_text(f"#!/bin/sh\necho 'python3.11:'\necho '  Candidate: {candidate}'\n")
+    (tmp_path / "apt-cache").chmod(0o755)
+    assert debian.offers("python3.11") is offered
+    assert system.asked() == []
+
+
+@pytest.mark.parametrize(
+    ("environ", "window"),
+    [
+        ({}, {}),
+        ({"QT_QPA_PLATFORM": "offscreen", "DISPLAY": ":0"}, {}),
+        ({"DISPLAY": ":0"}, libraries.WINDOWS),
+        ({"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"}, libraries.WINDOWS),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, libraries.WAYLAND),
+        ({"QT_QPA_PLATFORM": "wayland", "DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"}, libraries.WAYLAND),
+    ],
+)
+def test_that_only_the_libraries_of_the_window_to_come_are_asked_for(
+    environ: dict[str, str], window: dict[str, str]
+) -> None:
+    assert libraries.wanted(environ) == {**libraries.DRAWING, **window}
