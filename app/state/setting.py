@@ -16,6 +16,7 @@ from core.data.variable import ColumnCounts
 from core.designs.base import Design
 from core.designs.registry import DesignSpec, spec
 from core.errors import DesignError, InputError
+from core.estimate.postprocess import PostProcess, available
 from core.notices import Notice
 from core.planning.doors import epsilon_for_margin, epsilon_for_odds
 from core.studies.preview import PreviewRequest
@@ -134,7 +135,7 @@ def preview_request(workspace: Workspace, setting: Setting) -> PreviewRequest | 
         target=plan.target,
         method=plan.method,
         level=plan.level,
-        postprocess=plan.postprocess,
+        postprocess=plan.postprocess if plan.postprocess in available(setting.design) else PostProcess.NONE,
         seed=workspace.look.seed,
         origin=workspace.dataset.origin,
     )
