@@ -1,0 +1,135 @@
+"""Every design of the picker, with what it allows and what it refuses."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QStandardItemModel
+
+from core.designs.registry import SPECS
+from tests.e2e.desk import Desk
+
+
+@pytest.fixture
+def two(desk: Desk) -> Desk:
+    """Yes or no: 1,000 respondents, 22.8 % yes."""
+    desk.menu_entry("File", "Examples", "Yes or no, p = 3/4").trigger()
+    desk.settle()
+    return desk
+
+
+@pytest.mark.parametrize("design", [one.key for one in SPECS])
+def test_that_every_design_draws_two_answers_near_the_truth(two: Desk, design: str) -> None:
+    two.design(design)
+    result = two.drawn
+    assert result.request.design.key == design
+    error = np.abs(result.estimate.shares - result.true_shares)
+    assert (error <= 5.5 * result.expected.standard_errors + 1e-12).all(), "5.5 SE: false alarm below 1e-6"
+    assert two.page.privacy.meaning.text()
+    assert len(two.table()) == 2
+
+
+@pytest.mark.parametrize(("design", "epsilon"), [("two_coins", math.log(3)), ("direct", math.inf)])
+def test_that_designs_without_a_figure_lock_slider_and_field_and_say_why(
+    two: Desk, design: str, epsilon: float
+) -> None:
+    two.design(design)
+    privacy = two.page.privacy
+    assert two.epsilon == pytest.approx(epsilon)
+    assert not privacy.slider.isEnabled()
+    assert not privacy.value.isEnabled()
+    for key in ("epsilon", "p", "margin", "odds"):
+        button = privacy.doors.button(key)
+        assert not button.isEnabled()
+        assert "no such figure" in button.toolTip() + button.statusTip()
+    assert privacy.value.text_now == ("∞" if math.isinf(epsilon) else "1.099")
+    two.design("grr")
+    assert privacy.slider.isEnabled()
+    assert two.plan.p.text == "3/4", "what was typed before comes back"
+
+
+def test_that_the_direct_question_shows_no_noise_and_says_so(desk: Desk) -> None:
+    desk.design("direct")
+    assert "Noisy" not in desk.table()[0]
+    assert desk.column("Debiased") == desk.column("True")
+    assert "No protection" in desk.page.privacy.caution.text()
+    assert "everyone who sees the data" in desk.page.words.raw.text()
+    assert not desk.page.privacy.curve.isVisible()
+
+
+def test_that_designs_for_two_answers_are_greyed_with_the_reason(desk: Desk) -> None:
+    combo = desk.page.privacy.design
+    model = combo.model()
+    assert isinstance(model, QStandardItemModel)
+    for key in ("warner", "two_coins"):
+        item = model.item(combo.findData(key))
+        assert not item.isEnabled()
+        assert "two answers; this one has 6" in item.toolTip()
+    assert model.item(combo.findData("grr")).isEnabled()
+
+
+def test_that_a_design_that_no_longer_fits_says_so_and_leaves_the_last_figures(two: Desk) -> None:
+    two.design("warner")
+    two.window.store.seal()
+    two.window.data.open_sample("youth_health")
+    two.settle()
+    assert two.page.privacy.design_error.isVisible()
+    assert "two answers" in two.page.privacy.design_error.text()
+    two.design("grr")
+    assert not two.page.privacy.design_error.isVisible()
+    assert len(two.table()) == 6
+
+
+def test_that_forced_answers_are_typed_in_the_order_of_the_categories(two: Desk) -> None:
+    two.design("forced")
+    forced = two.page.privacy.forced
+    assert forced.isVisible()
+    forced.setFocus()
+    two.bot.keyClicks(forced, "1/4, 3/4")
+    two.settle()
+    low, high = two.drawn.request.design.support_other
+    assert high / low == pytest.approx(3.0)
+    assert not two.page.privacy.forced_error.isVisible()
+
+
+@pytest.mark.parametrize("text", ["1/4, x", "1/4, 1/4, 1/2", "0, 1/2"])
+def test_that_impossible_forced_answers_are_said_under_their_field_and_kept(two: Desk, text: str) -> None:
+    two.design("forced")
+    forced, error = two.page.privacy.forced, two.page.privacy.forced_error
+    forced.setFocus()
+    two.bot.keyClicks(forced, text)
+    two.settle()
+    assert error.isVisible()
+    assert "{" not in error.text()
+    assert forced.text() == text
+    assert forced.geometry().bottom() <= error.geometry().top()
+    two.trigger("redraw")
+    assert error.isVisible()
+    assert forced.text() == text
+
+
+def test_that_the_odds_of_forced_answers_are_shown_for_that_design_only(desk: Desk) -> None:
+    assert not desk.page.privacy.forced.isVisible()
+    desk.design("forced")
+    assert desk.page.privacy.forced.isVisible()
+    desk.design("grr")
+    assert not desk.page.privacy.forced.isVisible()
+
+
+def test_that_another_question_is_drawn_with_its_own_labels(desk: Desk) -> None:
+    combo = desk.page.question
+    other = next(
+        combo.itemData(i)
+        for i in range(combo.count())
+        if combo.itemData(i) != "Q7" and combo.model().index(i, 0).flags() & Qt.ItemFlag.ItemIsEnabled
+    )
+    desk.choose(combo, other)
+    assert desk.plan.question == other
+    counts = desk.workspace.dataset.counts_of(other)
+    assert sum(desk.drawn.request.counts) + counts.missing == counts.rows
+    assert desk.page.result.title._whole in desk.page.question.currentText()
+    desk.trigger("undo")
+    assert desk.column("Category")[0] == "Never"
