@@ -134,7 +134,7 @@ def csv_reader(path: Path, dialect: Dialect, columns: int, line_end: str = "\n")
         "encoding": "'utf-8'",
         "compression": "'none'",
         "hive_partitioning": "false",
-        "max_line_size": str(2 * MAX_RECORD),
+        "max_line_size": str(MAX_RECORD + 2),
         "ignore_errors": "false",
     }
     inside = ", ".join(f"{name} = {value}" for name, value in options.items())

@@ -99,16 +99,16 @@ def checked_file(path: Path) -> os.stat_result:
 
 def file_error(error: OSError | ValueError) -> DataError:
     """The typed error for what the operating system says about a file."""
-    if isinstance(error, FileNotFoundError | NotADirectoryError):
+    # A path with a zero sign in it is a ValueError.
+    if isinstance(error, FileNotFoundError | NotADirectoryError | ValueError):
         return DataError("data.missing")
     if isinstance(error, PermissionError):
         return DataError("data.permission")
     if isinstance(error, IsADirectoryError):
         return DataError("data.folder")
-    number = error.errno if isinstance(error, OSError) else None
-    if number in (errno.ENOSPC, errno.EDQUOT):
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return DataError("data.disk_full")
-    return DataError("data.unreadable", reason=errno.errorcode.get(number or 0, ""))
+    return DataError("data.unreadable", reason=errno.errorcode.get(error.errno or 0, type(error).__name__))
 
 
 def _read(path: Path) -> tuple[bytes, int]:

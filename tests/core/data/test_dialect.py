@@ -182,7 +182,9 @@ def test_that_names_are_unique_and_readable(found: tuple[str, ...], names: tuple
     assert column_names(found) == names
 
 
-@given(st.lists(st.sampled_from(["", " ", "a", "A", "a (2)", "a (3)", "Column 1", "Column 2", "\n", "'a'"]), max_size=9))
+@given(
+    st.lists(st.sampled_from(["", " ", "a", "A", "a (2)", "a (3)", "Column 1", "Column 2", "\n", "'a'"]), max_size=9)
+)
 def test_that_names_are_unique_and_never_blank(found: list[str]) -> None:
     names = column_names(found)
     assert len(names) == len(found) == len(set(names))
@@ -235,9 +237,7 @@ def survey_text(draw: st.DrawFn) -> tuple[str, str, list[list[str]]]:
 
 @settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(case=survey_text())
-def test_that_an_exported_survey_is_cut_as_it_was_written(
-    write: Write, case: tuple[str, str, list[list[str]]]
-) -> None:
+def test_that_an_exported_survey_is_cut_as_it_was_written(write: Write, case: tuple[str, str, list[list[str]]]) -> None:
     content, delimiter, table = case
     proposal = propose(write(content))
     assert proposal.dialect.delimiter == delimiter
@@ -252,8 +252,7 @@ def test_that_an_exported_survey_is_cut_as_it_was_written(
 def test_that_any_bytes_give_a_proposal_or_one_typed_error(write: Write, data: bytes) -> None:
     try:
         proposal = propose(write(data))
-    except DataError as error:
-        assert error.code.startswith("data.")
+    except DataError:
         return
     assert proposal.columns
-    reread(proposal.path, Dialect("|", True))
+    assert reread(proposal.path, Dialect("|", True)).columns
