@@ -29,12 +29,12 @@ def bar_layers(drawn: Drawn) -> tuple[Layer, ...]:
         layers.append(Whiskers(Role.DEBIASED, middle, *drawn.interval, cap=CAP))
     if drawn.sampling is not None:
         layers.append(Whiskers(Role.SAMPLING, middle, *drawn.sampling, cap=0.0))
-    if drawn.quantiles is not None:
-        layers.append(_dotplot(drawn.quantiles, middle))
     if drawn.truth is not None:
         layers.append(Ticks(Role.TRUTH, frozen(x - TRUTH_REACH), frozen(x + TRUTH_REACH), drawn.truth))
     if drawn.pinned is not None:
         layers.append(Ticks(Role.PINNED, frozen(x + PINNED_FROM), frozen(x + PINNED_TO), drawn.pinned))
+    if drawn.quantiles is not None:
+        layers.append(_dotplot(drawn.quantiles, middle))
     if drawn.outside.size:
         at = frozen(middle[drawn.outside.astype(np.int64)])
         layers.append(Dots(Role.IMPOSSIBLE, at, drawn.limits, MARK_RADIUS))

@@ -24,13 +24,13 @@ def row_layers(drawn: Drawn) -> tuple[Layer, ...]:
     if drawn.noisy is not None:
         layers.append(Dots(Role.NOISY, y, drawn.noisy, NOISY_RADIUS))
     layers.append(Dots(Role.DEBIASED, y, drawn.shares, DEBIASED_RADIUS))
-    if drawn.quantiles is not None:
-        at = y[:, None] + stacked(drawn.quantiles.shape[1]) * STACK_REACH
-        layers.append(Dots(Role.QUANTILES, frozen(at.ravel()), frozen(drawn.quantiles.ravel()), DOT_RADIUS))
     if drawn.truth is not None:
         layers.append(Ticks(Role.TRUTH, frozen(y - TRUTH_REACH), frozen(y + TRUTH_REACH), drawn.truth))
     if drawn.pinned is not None:
         layers.append(Ticks(Role.PINNED, frozen(y + PINNED_FROM), frozen(y + PINNED_TO), drawn.pinned))
+    if drawn.quantiles is not None:
+        at = y[:, None] + stacked(drawn.quantiles.shape[1]) * STACK_REACH
+        layers.append(Dots(Role.QUANTILES, frozen(at.ravel()), frozen(drawn.quantiles.ravel()), DOT_RADIUS))
     if drawn.outside.size:
         layers.append(Dots(Role.IMPOSSIBLE, drawn.outside, drawn.limits, MARK_RADIUS))
     return tuple(layers)

@@ -52,7 +52,7 @@ def svg_text(figure: CategoryFigure, width: float = 900, height: float | None = 
     size = f'width="{number(width)}" height="{number(full)}" viewBox="0 0 {number(width)} {number(full)}"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-labelledby="title-{mark} desc-{mark}"'
-        f' font-family="{theme.family}">\n' + "\n".join(part for part in inside if part) + "\n</svg>\n"
+        f' font-family="{theme.family}" stroke="none">\n' + "\n".join(part for part in inside if part) + "\n</svg>\n"
     )
 
 
@@ -221,9 +221,9 @@ def _watermark(figure: CategoryFigure, width: float, top: float, bottom: float, 
     parts = []
     for copy in range(copies):
         x, y = width / 2, top + (bottom - top) * (copy + 0.5) / copies
-        turn = f"rotate(-18 {number(x)} {number(y)})"
+        turn = f"translate({number(x)} {number(y)}) rotate(-18)"
         parts.append(
-            text(x, y, figure.watermark, size, theme.watermark, anchor="middle", fill_opacity="0.16",
+            text(0, 0, figure.watermark, size, theme.watermark, anchor="middle", fill_opacity="0.16",
                  font_weight="600", transform=turn)
         )  # fmt: skip
     return parts

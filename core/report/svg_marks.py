@@ -8,7 +8,7 @@ import numpy as np
 
 from core.report.figure import Bands, Bars, CategoryFigure, Dots, Layer, Role, Ticks, Whiskers
 from core.report.print_theme import PrintTheme
-from core.report.svg_parts import Segment, noisy_boxes, number, path_of_boxes, path_of_segments, tag, triangle
+from core.report.svg_parts import Segment, dashed, noisy_boxes, number, path_of_boxes, stroked, tag, triangle
 from core.types import FloatArray
 
 _FADED = 0.4
@@ -54,9 +54,7 @@ def grid(figure: CategoryFigure, plot: Plot, theme: PrintTheme) -> str:
     lines = [plot.across(place, start, stop) for place in at.tolist()]
     zero = figure.axis.ticks.index(0.0)
     others = [line for index, line in enumerate(lines) if index != zero]
-    return tag("path", d=path_of_segments(others), stroke=theme.hairline, stroke_width=1) + tag(
-        "path", d=path_of_segments([lines[zero]]), stroke=theme.zero_line, stroke_width=1
-    )
+    return stroked(others, theme.hairline, 1) + stroked([lines[zero]], theme.zero_line, 1)
 
 
 def layer_svg(layer: Layer, plot: Plot, theme: PrintTheme) -> str:
@@ -95,18 +93,15 @@ def _whiskers(layer: Whiskers, plot: Plot, theme: PrintTheme) -> str:
     low, high = plot.share(layer.low), plot.share(layer.high)
     stems = [plot.along(*ends) for ends in zip(centre.tolist(), low.tolist(), high.tolist(), strict=True)]
     if layer.role is Role.SAMPLING:
-        d = path_of_segments(stems)
-        halo = tag("path", d=d, stroke=theme.paper, stroke_width=6, stroke_opacity=0.8)
-        return halo + tag("path", d=d, stroke=theme.sampling, stroke_width=4)
+        return stroked(stems, theme.paper, 6, 0.8) + stroked(stems, theme.sampling, 4)
     reach = min(_CAP_REACH, layer.cap * plot.pitch / 2)
     caps = [
         plot.across(end, at - reach, at + reach)
         for at, *ends in zip(centre.tolist(), low.tolist(), high.tolist(), strict=True)
         for end in ends
     ]
-    d = path_of_segments([*stems, *(caps if reach else [])])
-    halo = tag("path", d=d, stroke=theme.paper, stroke_width=4, stroke_opacity=0.6)
-    return halo + tag("path", d=d, stroke=theme.whisker, stroke_width=1.5)
+    lines = [*stems, *(caps if reach else [])]
+    return stroked(lines, theme.paper, 4, 0.6) + stroked(lines, theme.whisker, 1.5)
 
 
 def _bands(layer: Bands, plot: Plot, theme: PrintTheme) -> str:
@@ -123,13 +118,13 @@ def _ticks(layer: Ticks, plot: Plot, theme: PrintTheme) -> str:
     ends = np.rint(plot.category(layer.start)), np.rint(plot.category(layer.stop))
     at = np.rint(plot.share(layer.value))
     lines = [plot.across(*line) for line in zip(at.tolist(), ends[0].tolist(), ends[1].tolist(), strict=True)]
-    d, colour = path_of_segments(lines), theme.colour(layer.role)
+    colour = theme.colour(layer.role)
     if layer.role is Role.PINNED:
-        return tag("path", d=d, stroke=colour, stroke_width=3)
+        return stroked(lines, colour, 3)
     if plot.rows:
-        return tag("path", d=d, stroke=colour, stroke_width=2)
-    halo = tag("path", d=d, stroke=theme.paper, stroke_width=4, stroke_opacity=0.67)
-    return halo + tag("path", d=d, stroke=colour, stroke_width=2, stroke_dasharray="6 3")
+        return stroked(lines, colour, 2)
+    dashes = [dash for x1, y, x2, _ in lines for dash in dashed(x1, x2, y)]
+    return stroked(lines, theme.paper, 4, 0.67) + stroked(dashes, colour, 2)
 
 
 def _dots(layer: Dots, plot: Plot, theme: PrintTheme) -> str:
@@ -143,6 +138,6 @@ def _dots(layer: Dots, plot: Plot, theme: PrintTheme) -> str:
     circles = "".join(f'<circle cx="{number(a)}" cy="{number(b)}" r="{radius}"/>' for a, b in points)
     if layer.role is Role.NOISY:
         return tag("g", circles, fill=theme.paper, stroke=colour, stroke_width=1.8)
-    if layer.role is Role.QUANTILES:
+    if layer.role is Role.QUANTILES and not plot.rows:
         return tag("g", circles, fill=colour, stroke=theme.paper, stroke_width=0.8)
     return tag("g", circles, fill=colour)

@@ -11,6 +11,7 @@ from core.report.text_layout import clean, reads_right_to_left
 
 Segment = tuple[float, float, float, float]
 _HATCH_STEP = 6.0
+_DASH, _GAP = 6.0, 3.0
 
 
 def number(value: float) -> str:
@@ -42,6 +43,19 @@ def text(
 
 def path_of_segments(segments: Sequence[Segment]) -> str:
     return "".join(f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}" for x1, y1, x2, y2 in segments)
+
+
+def stroked(segments: Sequence[Segment], colour: str, width: float, opacity: float = 1.0) -> str:
+    """Lines, without relying on what a reader takes for granted."""
+    return tag(
+        "path", d=path_of_segments(segments), fill="none", stroke=colour, stroke_width=width, stroke_opacity=opacity
+    )
+
+
+def dashed(x1: float, x2: float, y: float) -> list[Segment]:
+    """A level line in dashes of 6 pixels, cut here because some readers join the dashes of different lines."""
+    starts = [x1 + index * (_DASH + _GAP) for index in range(int((x2 - x1) // (_DASH + _GAP)) + 1)]
+    return [(start, y, min(start + _DASH, x2), y) for start in starts if start < x2]
 
 
 def path_of_boxes(boxes: Sequence[Segment]) -> str:
@@ -93,16 +107,14 @@ def swatch(role: Role, rows: bool, x: float, y: float, theme: PrintTheme, with_b
         band = tag("path", d=path_of_boxes([(x, y - 3, x + 16, y + 3)]), fill=theme.debiased_band)
         return (band if with_band else "") + tag("circle", cx=middle, cy=y, r=3.5, fill=colour)
     if role is Role.TRUTH and not rows:
-        return tag(
-            "path", d=path_of_segments([(x, y, x + 16, y)]), stroke=colour, stroke_width=2, stroke_dasharray="6 3"
-        )
+        return stroked(dashed(x, x + 16, y), colour, 2)
     if role is Role.TRUTH:
-        return tag("path", d=path_of_segments([(middle, y - 6, middle, y + 6)]), stroke=colour, stroke_width=2)
+        return stroked([(middle, y - 6, middle, y + 6)], colour, 2)
     if role is Role.PINNED:
-        return tag("path", d=path_of_segments([(middle, y - 5, middle, y + 5)]), stroke=colour, stroke_width=3)
+        return stroked([(middle, y - 5, middle, y + 5)], colour, 3)
     if role is Role.SAMPLING:
         ends = (x, y, x + 16, y) if rows else (middle, y - 6, middle, y + 6)
-        return tag("path", d=path_of_segments([ends]), stroke=colour, stroke_width=4)
+        return stroked([ends], colour, 4)
     if role is Role.IMPOSSIBLE:
         return tag("path", d=triangle(middle - (3 if rows else 0), y + (0 if rows else 3), 3.5, rows), fill=colour)
     dots = "".join(tag("circle", cx=middle + dx, cy=y + dy, r=2) for dx, dy in ((-5, 3), (0, 3), (5, 3), (0, -2)))
@@ -115,7 +127,7 @@ def noisy_boxes(boxes: Sequence[Segment], theme: PrintTheme, opacity: float = 1.
     outlines = [(a + 0.5, b + 0.5, c - 0.5, d - 0.5) for a, b, c, d in boxes]
     parts = (
         tag("path", d=path_of_boxes(boxes), fill=theme.noisy_fill)
-        + tag("path", d=path_of_segments(lines), stroke=theme.noisy, stroke_width=1.4, fill="none")
+        + stroked(lines, theme.noisy, 1.4)
         + tag("path", d=path_of_boxes(outlines), stroke=theme.noisy, stroke_width=1, fill="none")
     )
     return parts if opacity == 1.0 else tag("g", parts, opacity=opacity)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from core.report.figure import Role
 from core.report.print_theme import PRINT
 from core.report.svg import svg_text
-from core.report.svg_parts import hatch, number, path_of_boxes
+from core.report.svg_parts import dashed, hatch, number, path_of_boxes
 from core.types import Origin, Target
 from tests.core.report.examples import LABELS, figure, preview, with_shares
 
@@ -153,6 +153,14 @@ def test_that_hatch_lines_end_at_the_edges_of_their_bar(left: float, top: float,
     assert abs(len(lines) - (width + height) / 6) <= 1
 
 
+@given(st.floats(0, 50), st.floats(0.5, 200))
+def test_that_dashes_begin_at_the_start_and_stay_on_their_line(left: float, length: float) -> None:
+    dashes = dashed(left, left + length, 7)
+    assert dashes[0][0] == left
+    assert all(left <= x1 < x2 <= left + length + 1e-9 and y1 == y2 == 7 for x1, y1, x2, y2 in dashes)
+    assert all(after[0] - before[2] == pytest.approx(3) for before, after in pairwise(dashes))
+
+
 def test_that_every_series_of_the_legend_is_drawn_and_named_once() -> None:
     fig = figure(preview(target=Target.POPULATION), pinned=preview(epsilon=3))
     seen = " ".join(texts(parsed(svg_text(fig))))
@@ -185,7 +193,8 @@ def test_that_arabic_stays_in_reading_order_and_ends_where_the_label_column_ends
 def test_that_internal_pictures_carry_their_watermark_over_the_whole_length() -> None:
     assert "INTERNAL" not in svg_text(figure(preview()))
     long = parsed(svg_text(figure(preview((7,) * 120, origin=Origin.PRIVATE))))
-    places = sorted(float(node.get("y")) for node in long.iter(f"{NS}text") if "INTERNAL" in (node.text or ""))
+    turned = [node.get("transform") for node in long.iter(f"{NS}text") if "INTERNAL" in (node.text or "")]
+    places = sorted(float(re.search(r"translate\(\S+ (\S+)\)", transform)[1]) for transform in turned)
     assert len(places) >= 5
     assert all(b - a < 500 for a, b in pairwise([0.0, *places, float(long.get("height"))]))
 
