@@ -9,6 +9,7 @@ from app.messages.speak import local_number, say, screen_numbers
 from core.designs.base import Design, ReportKind
 from core.report.numbers import share_text
 from core.risk.one_person import OnePerson
+from core.studies.assumed import assumed
 from core.studies.preview import PreviewResult
 
 PEOPLE = 20
@@ -72,17 +73,17 @@ def one_person_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) 
     return f"{first} {say('words.one.same')}"
 
 
-def pin_words(now: PreviewResult, pinned: PreviewResult) -> str:
+def pin_words(now: PreviewResult, pinned: PreviewResult, *, truth: bool) -> str:
     """The present setting against the pinned one."""
-    ratio = (
-        now.expected.typical_error / pinned.expected.typical_error if pinned.expected.typical_error > 0 else math.inf
-    )
+    here, there = assumed(now, truth=truth), assumed(pinned, truth=truth)
+    before = there.expected.typical_error
+    ratio = here.expected.typical_error / before if before > 0 else math.inf
     blanks = {
         "pinned": epsilon_words(pinned.request.design),
         "now": epsilon_words(now.request.design),
         "ratio": "∞" if math.isinf(ratio) else local_number(float(f"{ratio:.2g}")),
-        "guess_pinned": _percent(pinned.best_guess),
-        "guess_now": _percent(now.best_guess),
+        "guess_pinned": _percent(there.best_guess),
+        "guess_now": _percent(here.best_guess),
     }
     return say("words.pin", blanks)
 

@@ -17,6 +17,7 @@ from core.report.figure import Role
 from core.report.numbers import count_text, points_text, share_text
 from core.report.table import ShareColumn, Table
 from core.report.words import ChartWords, chart_words
+from core.studies.assumed import Assumed
 from core.studies.comparison import Rival
 from core.studies.preview import PreviewResult
 from core.types import Target
@@ -68,29 +69,34 @@ def missing_line(setting: Setting) -> str:
     return say("words.missing", {"missing": local_count(counts.counts[-1] if own else counts.missing)})
 
 
-def error_tile(result: PreviewResult) -> tuple[str, str]:
-    points = points_text(result.expected.typical_error, screen_numbers())
+def _which(at: Assumed) -> str:
+    """The shares that a figure assumes, in words."""
+    return say("words.shares.true" if at.true else "words.shares.debiased")
+
+
+def error_tile(result: PreviewResult, at: Assumed) -> tuple[str, str]:
+    points = points_text(at.expected.typical_error, screen_numbers())
     code = "population" if result.request.target is Target.POPULATION else "sample"
-    return say("words.points", {"points": points}), say(f"words.tile.error.{code}")
+    return say("words.points", {"points": points}), say(f"words.tile.error.{code}", {"shares": _which(at)})
 
 
-def bias_tile(result: PreviewResult) -> tuple[str, str]:
-    points = points_text(result.expected.bias_if_not_debiased, screen_numbers())
-    return say("words.points", {"points": points}), say("words.tile.bias")
+def bias_tile(at: Assumed) -> tuple[str, str]:
+    points = points_text(at.expected.bias_if_not_debiased, screen_numbers())
+    return say("words.points", {"points": points}), say("words.tile.bias", {"shares": _which(at)})
 
 
-def worth_tile(result: PreviewResult) -> tuple[str, str, str]:
+def worth_tile(result: PreviewResult, at: Assumed) -> tuple[str, str, str]:
     style = screen_numbers()
     title = say("words.tile.worth_title", {"n": count_text(result.n, style)})
-    share = result.expected.worth_share
+    share = at.expected.worth_share
     percent = share_text(share, 0 if share >= 0.01 else 2, style)
-    return count_text(result.expected.worth, style), say("words.tile.worth", {"percent": percent}), title
+    return count_text(at.expected.worth, style), say("words.tile.worth", {"percent": percent}), title
 
 
-def guess_tile(result: PreviewResult) -> tuple[str, str]:
+def guess_tile(at: Assumed) -> tuple[str, str]:
     style = screen_numbers()
-    right = say("words.tile.right", {"share": share_text(result.best_guess, 0, style)})
-    return right, say("words.tile.guess", {"without": share_text(result.best_guess_without, 0, style)})
+    right = say("words.tile.right", {"share": share_text(at.best_guess, 0, style)})
+    return right, say("words.tile.guess", {"without": share_text(at.best_guess_without, 0, style)})
 
 
 def best_line(found: tuple[Rival, ...], design: str, k: int, result: PreviewResult) -> tuple[str, str]:

@@ -23,16 +23,16 @@ class CategoryModel(QAbstractListModel):
     def __init__(self) -> None:
         super().__init__()
         self._recode: Recode | None = None
-        self._counts: tuple[int, ...] = ()
+        self._counts: tuple[int, ...] | None = None
 
-    def show(self, recode: Recode, value_counts: tuple[int, ...]) -> None:
-        """`value_counts[i]`: answers that fall into category i, checked or not."""
+    def show(self, recode: Recode, value_counts: tuple[int, ...] | None) -> None:
+        """`value_counts[i]`: answers that fall into category i, checked or not; None while the truth is hidden."""
         if recode is self._recode and value_counts == self._counts:
             return
         same_shape = self._recode is not None and len(self._recode.categories) == len(recode.categories)
         if same_shape:
             self._recode, self._counts = recode, value_counts
-            self.dataChanged.emit(self.index(0), self.index(len(value_counts) - 1))
+            self.dataChanged.emit(self.index(0), self.index(len(recode.categories) - 1))
             return
         self.beginResetModel()
         self._recode, self._counts = recode, value_counts
@@ -45,7 +45,7 @@ class CategoryModel(QAbstractListModel):
         if self._recode is None or not index.isValid():
             return None
         category = self._recode.categories[index.row()]
-        count = self._counts[index.row()]
+        count = None if self._counts is None else self._counts[index.row()]
         if role in (Role.DisplayRole, Role.EditRole):
             return category.label
         if role == Role.CheckStateRole:
@@ -53,9 +53,9 @@ class CategoryModel(QAbstractListModel):
         if role == COUNT_ROLE:
             return count
         if role == SHARE_ROLE:
-            return count / max(1, max(self._counts))
+            return None if count is None or self._counts is None else count / max(1, max(self._counts))
         if role == Role.AccessibleTextRole:
-            return f"{category.label}: {count}"
+            return category.label if count is None else f"{category.label}: {count}"
         if role == Role.ToolTipRole:
             return (
                 "\n".join((category.label, *category.values))

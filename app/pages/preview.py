@@ -32,6 +32,7 @@ from core.estimate.postprocess import available
 from core.report.category_chart import build_category_figure
 from core.report.figure import CategoryFigure, Role
 from core.report.table import Table, preview_table
+from core.studies.assumed import Assumed, assumed
 from core.studies.preview import PreviewResult
 from core.types import FloatArray
 
@@ -136,8 +137,9 @@ class PreviewPage(QWidget):
         value_counts = tuple(
             sum(found.get(value, 0) for value in category.values) for category in setting.recode.categories
         )
+        shown = value_counts if workspace.look.show_truth else None
         self.categories.show_recode(
-            setting.recode, value_counts, setting.counts, texts.source_line(setting.recode), texts.missing_line(setting)
+            setting.recode, shown, setting.counts, texts.source_line(setting.recode), texts.missing_line(setting)
         )
         problem = setting.problem
         self.categories.show_error(say_message(problem.reason) if problem and problem.place == "categories" else "")
@@ -207,10 +209,11 @@ class PreviewPage(QWidget):
         self._answer = answer
         result = answer.result
         self._show_figure(workspace, setting, answer)
-        self._show_tiles(result)
+        at = assumed(result, truth=workspace.look.show_truth)
+        self._show_tiles(result, at)
         self._show_table()
         self.presenter.show_answer(workspace, setting, answer)
-        self._show_curve(workspace, setting, result)
+        self._show_curve(workspace, setting, result, at)
         self.drawn.emit(answer)
         self._quiet.start()
 
@@ -253,12 +256,12 @@ class PreviewPage(QWidget):
         example = (("note", say(workspace.look.note)),) if workspace.look.note else ()
         self.result.notices.show_notices((*example, *texts.notice_lines(answer.result)))
 
-    def _show_tiles(self, result: PreviewResult) -> None:
+    def _show_tiles(self, result: PreviewResult, at: Assumed) -> None:
         panel = self.result
-        panel.error.show_figure(*texts.error_tile(result))
-        panel.bias.show_figure(*texts.bias_tile(result))
-        panel.worth.show_figure(*texts.worth_tile(result))
-        panel.guess.show_figure(*texts.guess_tile(result))
+        panel.error.show_figure(*texts.error_tile(result, at))
+        panel.bias.show_figure(*texts.bias_tile(at))
+        panel.worth.show_figure(*texts.worth_tile(result, at))
+        panel.guess.show_figure(*texts.guess_tile(at))
 
     def make_table(self) -> Table | None:
         """The table twin of the chart: on screen, on the clipboard and in the exported file."""
@@ -281,19 +284,17 @@ class PreviewPage(QWidget):
         assert table is not None
         self.result.table.show(texts.table_columns(table), table.height)
 
-    def _show_curve(self, workspace: Workspace, setting: Setting, result: PreviewResult) -> None:
+    def _show_curve(self, workspace: Workspace, setting: Setting, result: PreviewResult, at: Assumed) -> None:
         epsilon = finite_epsilon(setting.design)
         if not setting.spec.doors:
             self.privacy.show_curve(CURVE, np.empty(0), epsilon, 0.0)
             return
-        key = (setting.spec.key, setting.counts, workspace.plan.target, workspace.plan.forced)
+        key = (setting.spec.key, setting.counts, workspace.plan.target, workspace.plan.forced, at.true or result)
         if self._curve is None or self._curve[0] != key:
             weights = forced_weights(workspace.plan, setting.k) if setting.spec.has_forced_weights else None
-            curve = error_curve(
-                setting.spec, setting.k, result.true_shares, result.n, workspace.plan.target, CURVE, weights
-            )
+            curve = error_curve(setting.spec, setting.k, at.shares, result.n, workspace.plan.target, CURVE, weights)
             self._curve = (key, curve)
-        self.privacy.show_curve(CURVE, self._curve[1], epsilon, result.expected.typical_error)
+        self.privacy.show_curve(CURVE, self._curve[1], epsilon, at.expected.typical_error)
 
     def _describe(self, index: int) -> str:
         if self._answer is None or self._setting is None or index >= self._setting.k:

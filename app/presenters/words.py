@@ -15,12 +15,13 @@ from app.state.setting import Setting
 from app.state.store import Store
 from app.state.workspace import Workspace
 from app.widgets.words_panel import WordsPanel
-from core.designs.base import ReportKind
+from core.designs.base import Design, ReportKind
 from core.randomness import preview_generator
 from core.risk.one_person import ask_one
 from core.risk.posterior import posterior
+from core.studies.assumed import assumed
 from core.studies.comparison import Rival, rivals
-from core.studies.preview import PreviewResult
+from core.types import FloatArray
 
 
 class WordsPresenter(QObject):
@@ -46,39 +47,42 @@ class WordsPresenter(QObject):
     def show_answer(self, workspace: Workspace, setting: Setting, answer: Answer) -> None:
         self._shown = (setting, answer)
         result, labels = answer.result, setting.counts.labels
-        self._show_person(result, labels)
-        self._show_observer(result, setting, labels)
-        self._show_designs(workspace, setting, answer)
+        shares = assumed(result, truth=workspace.look.show_truth).shares
+        self._show_person(result.request.design, shares, labels)
+        self._show_observer(result.request.design, shares, setting)
+        self._show_designs(workspace, setting, answer, shares)
         self._panel.show_people(labels)
         self._panel.show_method(texts.method_line(workspace.plan, result))
 
-    def _show_person(self, result: PreviewResult, labels: tuple[str, ...]) -> None:
+    def _show_person(self, design: Design, shares: FloatArray, labels: tuple[str, ...]) -> None:
         """What people report whose answer is the picked category, or else the most frequent one."""
-        largest = int(np.argmax(result.true_shares))
+        largest = int(np.argmax(shares))
         index = self._category if 0 <= self._category < len(labels) else largest
-        self._panel.show_plain(plain_words(result.request.design, labels, index))
+        self._panel.show_plain(plain_words(design, labels, index))
 
-    def _show_observer(self, result: PreviewResult, setting: Setting, labels: tuple[str, ...]) -> None:
-        design = result.request.design
+    def _show_observer(self, design: Design, shares: FloatArray, setting: Setting) -> None:
+        labels = setting.counts.labels
         bits = design.report_kind is ReportKind.BITS
         code = "words.someone_ticks" if bits else "words.someone_reports"
         if self._reports[0] != (code, labels):
             self._reports = ((code, labels), tuple(say(code, {"label": text}) for text in labels))
         reports = self._reports[1]
         report = self._report if 0 <= self._report < len(labels) else max(0, len(labels) - 2)
-        before = float(result.true_shares[report])
-        after = float(posterior(design, result.true_shares)[report, report])
+        before = float(shares[report])
+        after = float(posterior(design, shares)[report, report])
         sentence = observer_words(design, labels[report], before, after)
         self._panel.show_observer(reports, report, sentence, before, after, raw_seen(setting.spec.raw_seen_by))
 
-    def _show_designs(self, workspace: Workspace, setting: Setting, answer: Answer) -> None:
+    def _show_designs(self, workspace: Workspace, setting: Setting, answer: Answer, shares: FloatArray) -> None:
         """The best design here, and the present setting against the pinned one."""
         result, found = answer.result, tuple[Rival, ...]()
         epsilon = result.request.design.epsilon
         if math.isfinite(epsilon):
-            found = rivals(setting.k, epsilon, result.true_shares, result.n, workspace.plan.target)
+            found = rivals(setting.k, epsilon, shares, result.n, workspace.plan.target)
         self._panel.show_best(*texts.best_line(found, workspace.plan.design, setting.k, result))
-        self._panel.show_pin(pin_words(result, answer.pinned) if answer.pinned is not None else "")
+        self._panel.show_pin(
+            pin_words(result, answer.pinned, truth=workspace.look.show_truth) if answer.pinned is not None else ""
+        )
 
     def pick(self, index: int) -> None:
         self._category = self._report = index

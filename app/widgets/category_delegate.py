@@ -41,43 +41,47 @@ class CategoryDelegate(QStyledItemDelegate):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(0, 1, -1, -1), 4, 4)
         checked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
+        self._paint_handles(painter, box, checked, widget)
+        right = box.right() - 4
+        if index.data(COUNT_ROLE) is not None:
+            right = self._paint_count(painter, box, int(index.data(COUNT_ROLE)), float(index.data(SHARE_ROLE)))
+        painter.setFont(scaled_font(1.0))
+        painter.setPen(colours.colour("text" if checked else "disabled"))
+        text_left = box.left() + GRIP + CHECK + 4
+        room = right - text_left - 6
+        text = painter.fontMetrics().elidedText(str(index.data()), Qt.TextElideMode.ElideRight, room)
+        side = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        painter.drawText(QRect(text_left, box.top(), room, ROW), side, text)
+        painter.restore()
+
+    def _paint_handles(self, painter: QPainter, box: QRect, checked: bool, widget: QWidget) -> None:
+        """The grip to drag by, and the check box."""
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colours.colour("border_strong"))
+        painter.setBrush(theme().colour("border_strong"))
         for dx in (0, 4):
             for dy in (-4, 0, 4):
                 painter.drawEllipse(box.left() + 4 + dx, box.center().y() + dy, 2, 2)
         button = QStyleOptionButton()
         button.rect = self.check_box(box)
-        button.state = QStyle.StateFlag.State_Enabled | (
-            QStyle.StateFlag.State_On if checked else QStyle.StateFlag.State_Off
-        )
+        on = QStyle.StateFlag.State_On if checked else QStyle.StateFlag.State_Off
+        button.state = QStyle.StateFlag.State_Enabled | on
         widget.style().drawPrimitive(QStyle.PrimitiveElement.PE_IndicatorCheckBox, button, painter, widget)
-        count = local_count(int(index.data(COUNT_ROLE)))
+
+    def _paint_count(self, painter: QPainter, box: QRect, number: int, share: float) -> int:
+        """The count and its bar at the right; returns where the label must end."""
+        count = local_count(number)
         painter.setFont(scaled_font(0.95, tabular=True))
-        count_width = max(34, painter.fontMetrics().horizontalAdvance(count))
+        width = max(34, painter.fontMetrics().horizontalAdvance(count))
         right = box.right() - 4
-        painter.setPen(colours.colour("text_soft"))
-        painter.drawText(
-            QRect(right - count_width, box.top(), count_width, ROW),
-            int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter),
-            count,
-        )
-        length = round(BAR * float(index.data(SHARE_ROLE)))
-        bar_left = right - count_width - BAR - 8
+        painter.setPen(theme().colour("text_soft"))
+        side = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        painter.drawText(QRect(right - width, box.top(), width, ROW), side, count)
+        length = max(4, round(BAR * share))
+        left = right - width - BAR - 8
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colours.colour("meter"))
-        painter.drawRoundedRect(bar_left + BAR - max(4, length), box.center().y() - 2, max(4, length), 6, 3, 3)
-        painter.setFont(scaled_font(1.0))
-        painter.setPen(colours.colour("text" if checked else "disabled"))
-        text_left = box.left() + GRIP + CHECK + 4
-        room = bar_left - text_left - 6
-        text = painter.fontMetrics().elidedText(str(index.data()), Qt.TextElideMode.ElideRight, room)
-        painter.drawText(
-            QRect(text_left, box.top(), room, ROW),
-            int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter),
-            text,
-        )
-        painter.restore()
+        painter.setBrush(theme().colour("meter"))
+        painter.drawRoundedRect(left + BAR - length, box.center().y() - 2, length, 6, 3, 3)
+        return left
 
     @staticmethod
     def check_box(box: QRect) -> QRect:

@@ -169,7 +169,7 @@ class CategoryEditor(Card):
     _recode: Recode | None = None
 
     def show_recode(
-        self, recode: Recode, value_counts: tuple[int, ...], counts: CategoryCounts, source: str, missing: str
+        self, recode: Recode, value_counts: tuple[int, ...] | None, counts: CategoryCounts, source: str, missing: str
     ) -> None:
         self._recode = recode
         self.model.show(recode, value_counts)
