@@ -266,7 +266,7 @@ class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colour)
             for point in points:
-                painter.drawPolygon(_marker(point, radius, mapping.rows))
+                painter.drawPolygon(zero_marker(point, radius, mapping.rows))
             return
         if layer.role is Role.NOISY:
             painter.setPen(QPen(colour, 1.8))
@@ -278,7 +278,7 @@ class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
             painter.drawEllipse(point, radius, radius)
 
 
-def _marker(at: QPointF, radius: float, rows: bool) -> QPolygonF:
+def zero_marker(at: QPointF, radius: float, rows: bool) -> QPolygonF:
     """A small triangle that points at zero: down in bars, left in rows."""
     x, y, r = at.x(), at.y(), radius
     if rows:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from app.plots.marks import hatch_brush, role_colour
+from app.plots.marks import hatch_brush, role_colour, zero_marker
 from app.theme.manager import theme
 from app.widgets.basics import Inline, flat, label
 from app.widgets.flow import FlowLayout
@@ -49,6 +49,11 @@ class Swatch(QWidget):
         colour = role_colour(self._role)
         if self._role is Role.SAMPLING:
             painter.fillRect(QRectF(0, 5, 15, 4), colour)
+            return
+        if self._role is Role.IMPOSSIBLE:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour)
+            painter.drawPolygon(zero_marker(QPointF(7.5, 11.0), 4.5, rows=False))
             return
         if self._role is Role.DEBIASED:
             painter.fillRect(QRectF(0, 4, 15, 6), theme().colour("debiased_band"))

@@ -1,4 +1,4 @@
-"""What a preview promises at assumed shares: the true ones while they are shown, else those that the reports suggest."""
+"""What a preview promises at assumed shares: the true ones while shown, else those that the reports suggest."""
 
 from __future__ import annotations
 
