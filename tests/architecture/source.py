@@ -44,9 +44,14 @@ def strings(code: ast.AST) -> Iterator[tuple[str, int]]:
 
 
 def tracked() -> list[Path]:
-    """The files that a clone has; without git, everything that is not made by running."""
+    """The files of the project, new ones too; without git, everything that is not made by running."""
     try:
-        listed = subprocess.run(["git", "ls-files", "-z"], cwd=TOP, capture_output=True, check=True).stdout
+        listed = subprocess.run(
+            ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+            cwd=TOP,
+            capture_output=True,
+            check=True,
+        ).stdout
         found = [TOP / part.decode() for part in listed.split(b"\0") if part]
     except (OSError, subprocess.CalledProcessError):
         found = [path for path in TOP.rglob("*") if not NOT_OURS & set(path.relative_to(TOP).parts)]
