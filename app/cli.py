@@ -55,7 +55,9 @@ def _start(window: bool) -> int:
 
     try:
         bootstrap.ensure()
-        return _open() if window else _write()
+        code = _open() if window else _write()
+        sys.stdout.flush()
+        return code
     except SetupStopped as stopped:
         print(str(stopped), file=sys.stderr)
         return 1
