@@ -78,6 +78,11 @@ class LivePreview(QObject):
         self._shown = self._generation
         self._waiting = None
 
+    def close(self) -> None:
+        """The window goes: nothing is to be shown any more."""
+        self._waiting = None
+        self._late.stop()
+
     def _next(self) -> None:
         if self._running or self._waiting is None:
             return

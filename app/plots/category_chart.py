@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QPainter,
+    QPen,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QHBoxLayout, QScrollBar, QToolTip, QWidget
 
 from app.plots.axes import LabelAxis, PercentAxis
@@ -29,6 +38,19 @@ class _Frame(pg.PlotWidget):  # type: ignore[misc]
         self.setFrameShape(pg.PlotWidget.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setMouseTracking(True)
+        self._ring = False
+
+    def show_focus(self, focused: bool) -> None:
+        self._ring = focused
+        self.viewport().update()
+
+    def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
+        """A ring while the chart around it has the focus."""
+        if self._ring:
+            painter.resetTransform()
+            painter.setPen(QPen(theme().colour("accent"), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(self.viewport().rect().adjusted(0, 0, -1, -1), 4, 4)
 
 
 class CategoryChart(QWidget):
@@ -107,6 +129,7 @@ class CategoryChart(QWidget):
         frame.scene().sigMouseClicked.connect(lambda event: self._clicked(event.scenePos()))
         frame.viewport().installEventFilter(self)
         self._row.insertWidget(0, frame, 1)
+        frame.show_focus(self.hasFocus())
         self._recolour()
 
     def _recolour(self) -> None:
@@ -173,6 +196,16 @@ class CategoryChart(QWidget):
         super().resizeEvent(event)
         self._arrange()
         self._marks.show_figure(self._figure, *self._visible_span(), self._pad)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if self._frame is not None:
+            self._frame.show_focus(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if self._frame is not None:
+            self._frame.show_focus(False)
 
     def _index_at(self, position: QPointF) -> int:
         if self._figure is None or self._frame is None:

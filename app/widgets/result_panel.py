@@ -22,6 +22,8 @@ from core.report.figure import CategoryFigure, Role
 from core.types import Target
 
 NARROW = 620
+TITLE_ROOM = 110
+SIDES = 30
 
 
 class ResultPanel(QWidget):
@@ -67,7 +69,7 @@ class ResultPanel(QWidget):
         card = Card(margins=(14, 11, 14, 10), spacing=5)
         self.title = ElidedLabel()
         self.title.setFont(scaled_font(1.1, weight=QFont.Weight.DemiBold))
-        self.title.setMinimumWidth(110)
+        self.title.setMinimumWidth(TITLE_ROOM)
         self.badge = label("", factor=0.85, bold=True)
         self.badge.setProperty("pill", "preview")
         self.pin_badge = label("", factor=0.85)
@@ -85,13 +87,17 @@ class ResultPanel(QWidget):
             self.tr("Whom the intervals speak about"),
         )
         self.target.chosen.connect(self.target_chosen)
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(self.title, 1)
-        top.addWidget(self.badge)
-        top.addWidget(self.pin_badge)
-        top.addWidget(self.target)
-        card.body.addLayout(top)
+        self._top = QHBoxLayout()
+        self._top.setSpacing(8)
+        self._top.addWidget(self.title, 1)
+        self._top.addWidget(self.target)
+        self._under_title = QHBoxLayout()
+        self._under_title.setSpacing(8)
+        self._under_title.addStretch(1)
+        self._badges_above = False
+        card.body.addLayout(self._top)
+        card.body.addLayout(self._under_title)
+        self._place_badges(above=True)
         self.legend = Legend()
         self.legend.switched.connect(self.series_switched)
         card.body.addWidget(self.legend)
@@ -172,8 +178,23 @@ class ResultPanel(QWidget):
         for i in range(4):
             self._tile_grid.setColumnStretch(i, 1 if i < self._columns else 0)
 
+    def _place_badges(self, *, above: bool) -> None:
+        """Beside the title, or in a line of their own where there is no room."""
+        if above != self._badges_above:
+            self._badges_above = above
+            row, at = (self._top, 1) if above else (self._under_title, 0)
+            for i, badge in enumerate((self.badge, self.pin_badge)):
+                row.insertWidget(at + i, badge)
+
+    def _fit_badges(self) -> None:
+        shown = [part for part in (self.badge, self.pin_badge) if part.isVisibleTo(self)]
+        parts = (self.target, *shown)
+        wanted = TITLE_ROOM + sum(part.sizeHint().width() + self._top.spacing() for part in parts)
+        self._place_badges(above=self.width() > wanted + SIDES)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit_badges()
         columns = 2 if self.width() < NARROW else 4
         if columns != self._columns:
             self._columns = columns
@@ -191,6 +212,7 @@ class ResultPanel(QWidget):
                 part.setText(text)
             if part.isVisibleTo(self) != bool(text):
                 part.setVisible(bool(text))
+                self._fit_badges()
 
     def dim(self, dimmed: bool) -> None:
         """What is shown is out of date: it stays, pale, until the next result."""
