@@ -102,9 +102,7 @@ def test_that_dots_take_the_place_of_whiskers(desk: Desk) -> None:
 def test_that_hidden_truth_is_gone_from_table_picture_tips_and_summary(desk: Desk) -> None:
     before = pixels(desk.plot_image(), theme().colour("truth"))
     hide = next(
-        button
-        for button in desk.page.result.legend.findChildren(QToolButton)
-        if button.accessibleName() == "Hide True"
+        button for button in desk.page.result.legend.findChildren(QToolButton) if button.accessibleName() == "Hide True"
     )
     desk.bot.mouseClick(hide, Qt.MouseButton.LeftButton)
     desk.settle()

@@ -1,0 +1,87 @@
+"""Every classic case of the Examples menu opens, with its note and figures that agree with theory."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from app.messages.catalogue import all_sentences
+from app.state.examples import EXAMPLES, Example
+from core.data.generator import shape
+from tests.e2e.desk import Desk
+
+SURE = 5.5
+"""A figure further than so many standard errors off happens less than once in 10 million draws."""
+
+KNOWN = {
+    "boolean": (math.log(3), (0.228, 0.772), (0.364, 0.636)),
+    "four": (math.log(9), (0.1, 0.4, 0.3, 0.2), (0.15, 0.35, 0.28333, 0.21667)),
+    "ten": (math.log(3), tuple(shape("gauss", 10)), tuple(1 / 12 + shape("gauss", 10) / 6)),
+    "two_coins": (math.log(3), (0.42, 0.58), (0.46, 0.54)),
+} | {
+    f"krr_{kind}": (
+        1.0,
+        tuple(shape(kind, 4)),
+        tuple((1 + (math.e - 1) * shape(kind, 4)) / (math.e + 3)),
+    )
+    for kind in ("uniform", "gauss", "exp", "one")
+}
+"""Epsilon, true shares and expected noisy shares, worked out by hand: p f + q (1 - f)."""
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.key)
+def test_that_an_example_opens_from_the_menu_with_its_known_answer(desk: Desk, example: Example) -> None:
+    desk.menu_entry("File", "Examples", all_sentences()[example.title]).trigger()
+    desk.settle()
+    epsilon, truth, noisy = KNOWN[example.key]
+    n, result = example.n, desk.drawn
+    assert result.n == n
+    assert desk.epsilon == pytest.approx(epsilon, abs=1e-9)
+    assert all_sentences()[example.note] in desk.page.result.notices.texts()
+    assert desk.percents("True") == pytest.approx(truth, abs=0.0051 if n < 5000 else 0.00051)
+    own, other = result.request.design.support_own, result.request.design.support_other
+    spread = np.sqrt(np.array(noisy) * (1 - np.array(noisy)) / n)
+    rounding = 0.0051 if "." not in desk.column("Noisy")[0] else 0.00051
+    shown = np.array(desk.percents("Noisy"))
+    assert (np.abs(shown - noisy) <= SURE * spread + rounding).all()
+    debiased = np.array(desk.percents("Debiased"))
+    assert (np.abs(debiased - truth) <= SURE * spread / (own - other) + rounding).all()
+    assert desk.window.pages.currentWidget() is desk.page
+
+
+def test_that_debiased_one_report_counts_as_the_note_says(desk: Desk) -> None:
+    desk.menu_entry("File", "Examples", "Ten answers, ε = ln 3, 100,000 people").trigger()
+    desk.settle()
+    design = desk.drawn.request.design
+    own, other = float(design.support_own[0]), float(design.support_other[0])
+    assert ((1 - other) / (own - other), -other / (own - other)) == (pytest.approx(5.5), pytest.approx(-0.5))
+
+
+def test_that_a_known_answer_leaves_with_its_example(desk: Desk) -> None:
+    note = all_sentences()["example.four.note"]
+    desk.menu_entry("File", "Examples", "Four answers A-D, p = 3/4").trigger()
+    desk.settle()
+    desk.trigger("undo")
+    assert desk.column("Category")[0] == "Never"
+    assert note not in desk.page.result.notices.texts()
+    desk.trigger("redo")
+    assert note in desk.page.result.notices.texts()
+    desk.window.data.open_sample("adults")
+    desk.settle()
+    assert note not in desk.page.result.notices.texts()
+
+
+def test_that_an_impossible_share_below_zero_is_marked_and_said(desk: Desk) -> None:
+    desk.menu_entry("File", "Examples", "k-RR, everyone gives the same answer, k = 4, ε = 1").trigger()
+    desk.settle()
+    for _ in range(20):
+        if (desk.drawn.estimate.shares < 0).any():
+            break
+        desk.trigger("redraw")
+    assert any(text.startswith("\u2212") for text in desk.column("Debiased"))
+    assert not any("-0" in text for text in desk.column("Debiased"))
+    assert any("below 0" in text for text in desk.page.result.notices.texts())
+    low = np.asarray(desk.drawn.interval.low)
+    assert low.min() >= 0.0, "intervals stay within what is possible"
