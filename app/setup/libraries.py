@@ -80,9 +80,11 @@ def require(needed: dict[str, str], probe: Callable[[str], bool] = loadable) -> 
     absent = missing(needed, probe)
     if not absent:
         return False
-    why = "Qt, which draws the window, needs libraries that this system lacks (" + ", ".join(sorted(absent)) + ")"
+    why = "Qt, which draws the window, needs libraries that this system lacks"
     if not debian.here():
-        raise SetupStopped(why + ". Install them with your system's package manager, then start again.")
+        raise SetupStopped(
+            why + ". Install them with your system's package manager, then start again:\n    " + " ".join(absent)
+        )
     debian.install(sorted(set(absent.values())), why)
     still = missing(absent, probe)
     if still:
