@@ -6,9 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QIcon, QShowEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QKeyEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QFileDialog,
     QHBoxLayout,
     QMainWindow,
@@ -19,9 +18,9 @@ from PySide6.QtWidgets import (
 )
 
 from app import settings as keys
-from app.actions import keys_table, make_actions
+from app.actions import make_actions
 from app.assets import asset
-from app.dialogs.help_window import HelpWindow, topic_for
+from app.dialogs.help_desk import HelpDesk
 from app.export.saving import Saver
 from app.jobs.live import Answer, LivePreview
 from app.jobs.runner import Runner
@@ -45,6 +44,12 @@ if TYPE_CHECKING:
     from app.pages.data import DataPage
 
 
+def dropped_file(event: QDropEvent) -> str:
+    """The one local file of a drop, or nothing."""
+    urls = event.mimeData().urls()
+    return urls[0].toLocalFile() if len(urls) == 1 and urls[0].isLocalFile() else ""
+
+
 class MainWindow(QMainWindow):
     """The one window. Everything it shows comes from the store."""
 
@@ -60,7 +65,8 @@ class MainWindow(QMainWindow):
         self.preview = PreviewPage(store, self.live)
         self._data: DataPage | None = None
         self.saver = Saver(self, self.preview, settings)
-        self._help: HelpWindow | None = None
+        self.help = HelpDesk(lambda: store.workspace.look.page.value)
+        self._painted = False
         self._build()
         fill_menus(self.top.menus, self.actions_by_key, self._show_example)
         self._connect()
@@ -104,7 +110,7 @@ class MainWindow(QMainWindow):
         store.history_changed.connect(self._show_history)
         self.preview.drawn.connect(self._show_drawn)
         self.preview.menu_wanted.connect(self._chart_menu)
-        self.preview.help_wanted.connect(lambda topic: self.open_help(topic))
+        self.preview.help_wanted.connect(self.help.open)
         self.rail.chosen.connect(lambda page: store.show(transitions.go_to(store.workspace, Page(page))))
         self.runner.started.connect(self.status.follow)
         self.saver.told.connect(self.show_message)
@@ -127,9 +133,9 @@ class MainWindow(QMainWindow):
             "export_png": partial(self.saver.export, "png"),
             "page_data": lambda: store.show(transitions.go_to(store.workspace, Page.DATA)),
             "page_preview": lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)),
-            "help": self._help_here,
-            "glossary": lambda: self.open_help("glossary"),
-            "about": lambda: self.open_help("about"),
+            "help": self.help.open_here,
+            "glossary": lambda: self.help.open("glossary"),
+            "about": lambda: self.help.open("about"),
         }
         for key, slot in triggers.items():
             actions[key].triggered.connect(lambda _=False, do=slot: do())
@@ -173,7 +179,13 @@ class MainWindow(QMainWindow):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.preview.privacy.slider.setFocus()
-        QTimer.singleShot(0, self.live.warm_up)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The first picture is on screen: now there is time to import what the draws need."""
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self.live.warm_up)
 
     def _show_workspace(self, workspace: Workspace) -> None:
         look, dataset = workspace.look, workspace.dataset
@@ -225,19 +237,14 @@ class MainWindow(QMainWindow):
         self.settings.add_recent(path)
         self.data.show_recent(self.settings.recent_files())
 
-    def dragEnterEvent(self, event: object) -> None:
-        if self._dropped(event):
-            event.acceptProposedAction()  # type: ignore[attr-defined]
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if dropped_file(event):
+            event.acceptProposedAction()
 
-    def dropEvent(self, event: object) -> None:
-        path = self._dropped(event)
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = dropped_file(event)
         if path:
             self.open_file(path)
-
-    @staticmethod
-    def _dropped(event: object) -> str:
-        urls = event.mimeData().urls()  # type: ignore[attr-defined]
-        return urls[0].toLocalFile() if len(urls) == 1 and urls[0].isLocalFile() else ""
 
     def show_error(self, error: WorkbenchError) -> None:
         self.show_message("error", say_message(error))
@@ -259,18 +266,6 @@ class MainWindow(QMainWindow):
         for key in ("copy_picture", "copy_table", "export_svg", "export_png", "export_csv"):
             menu.addAction(self.actions_by_key[key])
         menu.exec(where)
-
-    def _help_here(self) -> None:
-        topic, anchor = topic_for(QApplication.focusWidget())
-        self.open_help(topic or ("data" if self.store.workspace.look.page is Page.DATA else "preview"), anchor)
-
-    def open_help(self, topic: str, anchor: str = "") -> None:
-        if self._help is None:
-            self._help = HelpWindow(lambda name: asset("help", name).read_text(encoding="utf-8"), keys_table())
-        self._help.open_topic(topic, anchor)
-        self._help.show()
-        self._help.raise_()
-        self._help.activateWindow()
 
     def _reduce_motion(self, on: bool) -> None:
         self.settings.put(keys.REDUCE_MOTION, "yes" if on else "no")
@@ -294,11 +289,11 @@ class MainWindow(QMainWindow):
         self.settings.put(keys.EPSILON, workspace.plan.epsilon.text)
         self.settings.put(keys.LEVEL, str(workspace.plan.level))
         self.settings.put(keys.UNCERTAINTY, workspace.look.uncertainty.value)
-        if self._help is not None:
-            self._help.close()
+        self.help.close()
+        self.live.close()
         self.runner.close()
         super().closeEvent(event)
 
-    def keyPressEvent(self, event: object) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.banner.isVisible():  # type: ignore[attr-defined]
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
             self.banner.hide()

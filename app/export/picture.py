@@ -14,6 +14,8 @@ from core.report.print_theme import PRINT
 from core.report.svg import svg_text
 
 SCALE = 2.0
+TALLEST = 30_000
+"""Pixels; beyond about 32,767 Qt paints nothing."""
 DOTS_PER_METRE = round(96 * SCALE / 0.0254)
 
 
@@ -22,7 +24,8 @@ def painted(figure: CategoryFigure) -> QImage:
     # Qt's reader takes a list of families for one name; the bundled font falls back by itself.
     one_family = replace(PRINT, family=FAMILY)
     renderer = QSvgRenderer(QByteArray(svg_text(figure, theme=one_family).encode("utf-8")))
-    size = renderer.defaultSize() * SCALE
+    natural = renderer.defaultSize()
+    size = natural * min(SCALE, TALLEST / max(1, natural.height()))
     image = QImage(size, QImage.Format.Format_ARGB32)
     image.setDotsPerMeterX(DOTS_PER_METRE)
     image.setDotsPerMeterY(DOTS_PER_METRE)

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
 from app import settings as keys
 from app.export.picture import painted, png_bytes
 from app.messages.speak import say_message
 from app.settings import Settings
-from core.report.export import ExportFile, InternalFile, SaveError, csv_file, picture_file, save, svg_file
+from core.report.export import ExportFile, InternalFile, SaveError, csv_file, picture_file, save, svg_file, target_path
 from core.report.figure import CategoryFigure
 from core.report.table import Table
 
@@ -43,8 +43,17 @@ class Saver(QObject):
         folder = self._settings.get(keys.EXPORT_FOLDER)
         proposal = str(Path(folder) / file.name) if folder else file.name
         chosen, _ = QFileDialog.getSaveFileName(self._window, self._question(file), proposal, f"*.{kind}")
-        if chosen:
+        if chosen and self._may_replace(file, Path(chosen)):
             self.write(file, Path(chosen))
+
+    def _may_replace(self, file: ExportFile, chosen: Path) -> bool:
+        """The dialog asked about the name that was typed; the real name may have got its mark or its ending since."""
+        path = target_path(file, chosen)
+        if path == chosen or not path.exists():
+            return True
+        text = self.tr("{name} is there already. Replace it?").format(name=path.name)
+        yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
+        return QMessageBox.question(self._window, self.tr("Replace the file?"), text, yes | no, no) is yes
 
     def write(self, file: ExportFile, chosen: Path) -> None:
         try:

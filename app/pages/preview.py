@@ -9,11 +9,11 @@ from PySide6.QtCore import QPoint, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
-from app.dialogs.help_window import HELP_PROPERTY
 from app.intents.preview import PreviewIntents
 from app.jobs.live import Answer, LivePreview
 from app.messages import preview_texts as texts
 from app.messages.speak import local_number, say, say_message, screen_numbers
+from app.presenters.preview_help import name_help
 from app.presenters.words import WordsPresenter
 from app.state import transitions
 from app.state.setting import Setting, finite_epsilon, forced_weights, pin_request, preview_request, resolve
@@ -93,39 +93,7 @@ class PreviewPage(QWidget):
         self.result.picked.connect(self.presenter.pick)
         self.result.menu_wanted.connect(self.menu_wanted)
         self.words.help_wanted.connect(self.help_wanted)
-        self._name_help()
-
-    def _name_help(self) -> None:
-        """Where F1 leads from each part of the page."""
-        panel, words = self.result, self.words
-        topics: dict[QWidget, str] = {
-            self.question: "question",
-            self.categories: "categories",
-            self.privacy: "privacy",
-            self.privacy.design: "design",
-            self.privacy.doors: "doors",
-            self.privacy.value: "doors",
-            self.privacy.slider: "epsilon",
-            self.privacy.forced: "forced",
-            self.privacy.curve: "curve",
-            self.buttons: "draw",
-            panel.chart: "chart",
-            panel.legend: "legend",
-            panel.target: "target",
-            panel.method: "choices",
-            panel.level: "choices",
-            panel.uncertainty: "choices",
-            panel.post: "choices",
-            panel.notices: "notices",
-            panel.table_view: "table",
-            words: "words",
-            words.report: "observer",
-            words.use_best: "best",
-            words.person: "ask",
-            words.ask: "ask",
-        }
-        for widget, anchor in topics.items():
-            widget.setProperty(HELP_PROPERTY, f"preview#{anchor}")
+        name_help(self)
 
     def show_workspace(self, workspace: Workspace) -> None:
         """Controls at once; the picture when the preview has answered."""
@@ -236,6 +204,9 @@ class PreviewPage(QWidget):
             total=setting.counts.total,
             design_name=say(f"design.name.{workspace.plan.design}"),
             axis=self.figure.axis if keep_axis and self.figure is not None else None,
+            remarks=()
+            if keep_axis
+            else tuple(text for kind, text in texts.notice_lines(answer.result) if kind == "warning"),
         )
 
     def _show_figure(self, workspace: Workspace, setting: Setting, answer: Answer) -> None:

@@ -165,7 +165,7 @@ def preview_table(
         columns.append(ShareColumn("presented_share", header, Role.DEBIASED, result.presented))
     header = words.head_interval.format(level=level_text(request.level, style))
     columns.append(IntervalColumn("interval", header, interval.low, interval.high, words.interval))
-    columns.append(CountColumn("estimated_answers", words.head_answers, result.presented * result.n))
+    columns.append(CountColumn("estimated_answers", words.head_answers, estimate.shares * result.n))
     error = ShareColumn("standard_error", "", Role.DEBIASED, estimate.standard_errors)
     return Table(
         title=title,

@@ -44,7 +44,6 @@ SENTENCES: dict[str, str] = {
     "page.not_local": "This is not a file on this computer. Save it here first, then open it.",
     "page.stopped": "Stopped. Nothing was opened, and your data stay as they were.",
     "page.two_margins": 'Give at least two categories, such as "Yes 42" and "No 58", one per line.',
-    "page.delimiter": "Type the one sign that separates the cells.",
     "example.question": "Made-up question",
     "example.yes": "Yes",
     "example.no": "No",

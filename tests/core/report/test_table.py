@@ -79,7 +79,7 @@ def test_that_raw_and_presented_shares_stand_side_by_side_where_post_processing_
     frame = pd.read_csv(io.StringIO(csv_text(shown)))
     assert np.allclose(frame["debiased_share"], result.estimate.shares)
     assert np.allclose(frame["presented_share"], result.presented)
-    assert np.allclose(frame["estimated_answers"], result.presented * result.n)
+    assert np.allclose(frame["estimated_answers"], result.estimate.shares * result.n)
     assert "presented_share" not in loaded().columns
 
 
