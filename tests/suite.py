@@ -15,7 +15,7 @@ from app.setup import debian, libraries
 from app.setup.stopped import SetupStopped
 
 TOP = Path(__file__).resolve().parents[1]
-WINDOW_TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox", "import": "imagemagick"}
+WINDOW_TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox", "import": "imagemagick", "xauth": "xauth"}
 CHECKS = {
     "ruff check": ["-m", "ruff", "check", "."],
     "ruff format": ["-m", "ruff", "format", "--check", "--quiet", "."],
