@@ -199,7 +199,7 @@ def test_that_f1_opens_the_page_about_what_has_the_focus(desk: Desk, where: str,
     }[where]
     widget.setFocus()
     press(desk, Key.Key_F1)
-    help_window = desk.window._help
+    help_window = desk.window.help.window
     assert help_window is not None
     assert help_window.isVisible()
     assert help_window.place == (topic, anchor)
@@ -207,14 +207,14 @@ def test_that_f1_opens_the_page_about_what_has_the_focus(desk: Desk, where: str,
     assert section.anchor == anchor, "the page has that very section"
     help_window.close()
     help_window.deleteLater()
-    desk.window._help = None
+    desk.window.help.window = None
 
 
 def test_that_shift_f1_opens_the_glossary(desk: Desk) -> None:
     press(desk, Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
-    help_window = desk.window._help
+    help_window = desk.window.help.window
     assert help_window is not None
     assert help_window.place[0] == "glossary"
     help_window.close()
     help_window.deleteLater()
-    desk.window._help = None
+    desk.window.help.window = None

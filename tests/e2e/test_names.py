@@ -1,0 +1,71 @@
+"""A screen reader has a name for whatever can have the focus."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractScrollArea, QComboBox, QWidget
+
+from tests.e2e.desk import Desk
+
+
+def nameless(parent: QWidget) -> list[str]:
+    """Visible widgets that take the focus without a name, except inner parts of others."""
+    found = []
+    for widget in parent.findChildren(QWidget):
+        if not widget.isVisible() or widget.focusPolicy() is Qt.FocusPolicy.NoFocus or widget.focusProxy() is not None:
+            continue
+        holder = widget.parentWidget()
+        inner = holder is not None and (
+            isinstance(holder, QComboBox | QAbstractScrollArea) or holder.focusProxy() is widget or is_part(widget)
+        )
+        if not inner and not widget.accessibleName().strip():
+            found.append(f"{type(widget).__name__} in {type(holder).__name__}")
+    return found
+
+
+def is_part(widget: QWidget) -> bool:
+    return widget.objectName().startswith("qt_")
+
+
+@pytest.mark.parametrize("page", ["page_preview", "page_data"])
+def test_that_whatever_takes_the_focus_has_a_name(desk: Desk, page: str) -> None:
+    desk.trigger(page)
+    assert nameless(desk.window) == []
+
+
+def test_that_a_nameless_control_would_be_found(desk: Desk) -> None:
+    desk.page.question.setAccessibleName("")
+    assert nameless(desk.window) == ["QComboBox in Card"]
+
+
+def test_that_names_stay_in_every_design_and_state(desk: Desk) -> None:
+    desk.trigger("pin")
+    for design in ("forced", "oue", "direct", "grr"):
+        desk.design(design)
+        assert nameless(desk.window) == [], design
+    desk.paste("abc")
+    assert nameless(desk.window) == []
+
+
+def test_that_the_chart_says_what_it_shows(desk: Desk) -> None:
+    chart = desk.page.result.chart
+    assert chart.accessibleName() == "Cannabis use, past year"
+    said = chart.accessibleDescription()
+    assert "Never" in said
+    assert desk.column("Debiased")[0] in said
+    before = said
+    desk.enter("0.7")
+    assert chart.accessibleDescription() != before
+
+
+def test_that_a_category_is_read_with_its_count(desk: Desk) -> None:
+    model = desk.page.categories.model
+    spoken = str(model.data(model.index(0), Qt.ItemDataRole.AccessibleTextRole))
+    assert "Never" in spoken
+    assert "2622" in spoken.replace(",", "")
+
+
+def test_that_a_cell_of_the_table_is_read_with_its_header(desk: Desk) -> None:
+    model = desk.page.result.table
+    assert model.data(model.index(0, 1), Qt.ItemDataRole.AccessibleTextRole) == "True: 41.2%"
