@@ -55,17 +55,16 @@ def test_that_style_sheets_take_their_colours_from_the_theme(path: Path) -> None
 
 
 def test_that_modules_stay_short() -> None:
-    lengths = {
-        name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in modules("app", "core", "tests")
-    }
+    lengths = {name(path): path.read_bytes().count(b"\n") for path in modules("app", "core", "tests")}
     assert {path: length for path, length in lengths.items() if length > HARD_CAP} == {}
-    assert {path for path, length in lengths.items() if length > SOFT_CAP} == set(LONG_ON_PURPOSE)
+    long = {path for path, length in lengths.items() if length > SOFT_CAP and not path.startswith("tests/")}
+    assert long == set(LONG_ON_PURPOSE)
 
 
 def machine_places() -> list[str]:
     """Texts that only this machine would put into a file: where the clone and the home are, its package indexes."""
     shared = {"/", tempfile.gettempdir(), "/tmp", "/home"}
-    folders = {str(TOP), str(TOP.parent), os.path.expanduser(f"~{_user()}")} - shared
+    folders = {str(TOP), str(TOP.parent), _home()} - shared
     command = [sys.executable, "-m", "pip", "config", "list"]
     settings = subprocess.run(command, capture_output=True, text=True, check=False).stdout
     settings += " ".join(value for key, value in os.environ.items() if key.startswith("PIP_"))
@@ -73,12 +72,14 @@ def machine_places() -> list[str]:
     return [f"{folder}/" for folder in folders] + sorted(hosts - {"", "pypi.org"})
 
 
-def _user() -> str:
+def _home() -> str:
+    """The home of the person who runs the tests (the tests themselves are given another)."""
     if sys.platform == "win32":
-        return ""
+        return os.environ["USERPROFILE"]
     import pwd
 
-    return pwd.getpwuid(os.getuid()).pw_name
+    homes = [entry.pw_dir for entry in pwd.getpwall() if entry.pw_uid == os.getuid()]
+    return homes[0] if homes else "/"
 
 
 def test_that_no_file_names_a_place_of_one_machine() -> None:
