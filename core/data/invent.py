@@ -102,6 +102,23 @@ class MadeColumn:
         return [(label, found[label]) for label in order]
 
 
+def asked(
+    draws: Draws,
+    name: str,
+    text: str,
+    score: Sequence[int],
+    noise: int,
+    margin: Mapping[str, int | None],
+    *,
+    refused: str,
+) -> MadeColumn:
+    """A question answered along a score with an exact margin; refusals and blanks fall on people at random."""
+    filled = quota(len(score), margin)
+    apart = [label for label in (refused, BLANK) if label in filled]
+    order = tuple(label for label in filled if label != BLANK)
+    return MadeColumn(name, text, Role.QUESTION, tuple(ranked(draws, score, noise, filled, apart)), order)
+
+
 @dataclass(frozen=True, slots=True)
 class MadeSurvey:
     """A finished survey."""

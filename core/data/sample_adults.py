@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from core.data.invent import BLANK, Draws, MadeColumn, MadeSurvey, by_weight, quota, ranked, spread
+from functools import partial
+
+from core.data.invent import BLANK, Draws, MadeColumn, MadeSurvey, asked, by_weight, quota, ranked, spread
 from core.data.variable import Role
 
 ROWS = 1_000
@@ -51,11 +53,7 @@ def make() -> MadeSurvey:
               for s, years, r in zip(sex, age, region, strict=True)]  # fmt: skip
     nerve = [90 - years + 12 * (s == "Male") + draws.below(40) for years, s in zip(age, sex, strict=True)]
 
-    def question(name: str, text: str, score: list[int], noise: int, margin: dict[str, int | None]) -> MadeColumn:
-        filled = quota(ROWS, margin)
-        apart = [label for label in (REFUSED, BLANK) if label in filled]
-        order = tuple(label for label in filled if label != BLANK)
-        return MadeColumn(name, text, Role.QUESTION, tuple(ranked(draws, score, noise, filled, apart)), order)
+    question = partial(asked, draws, refused=REFUSED)
 
     bold = [-score for score in nerve]
     questions = (

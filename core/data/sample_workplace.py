@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from core.data.invent import BLANK, YES_NO, Draws, MadeColumn, MadeSurvey, by_weight, quota, ranked, spread
+from functools import partial
+
+from core.data.invent import BLANK, YES_NO, Draws, MadeColumn, MadeSurvey, asked, by_weight, quota, ranked, spread
 from core.data.variable import Role
 
 ROWS = 2_418
@@ -40,11 +42,7 @@ def make() -> MadeSurvey:
                 for place, time in zip(site, years, strict=True)]  # fmt: skip
     calm = [-score for score in pressure]
 
-    def question(name: str, text: str, score: list[int], noise: int, margin: dict[str, int | None]) -> MadeColumn:
-        filled = quota(ROWS, margin)
-        apart = [label for label in (REFUSED, BLANK) if label in filled]
-        order = tuple(label for label in filled if label != BLANK)
-        return MadeColumn(name, text, Role.QUESTION, tuple(ranked(draws, score, noise, filled, apart)), order)
+    question = partial(asked, draws, refused=REFUSED)
 
     def yes_no(name: str, text: str, yes: int, refused: int, blank: int) -> MadeColumn:
         return question(name, text, calm, 80, {"Yes": yes, "No": None, REFUSED: refused, BLANK: blank})

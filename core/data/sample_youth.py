@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from core.data.invent import BLANK, YES_NO, Draws, MadeColumn, MadeSurvey, by_weight, quota, ranked, spread
+from functools import partial
+
+from core.data.invent import BLANK, YES_NO, Draws, MadeColumn, MadeSurvey, asked, by_weight, quota, spread
 from core.data.variable import Role
 
 ROWS = 6_407
@@ -31,11 +33,7 @@ def make() -> MadeSurvey:
     strain = [4 * year + (18 if g in ("Girl", "Another answer") else 0) + draws.below(60)
               for year, g in zip(years, gender, strict=True)]  # fmt: skip
 
-    def question(name: str, text: str, score: list[int], noise: int, margin: dict[str, int | None]) -> MadeColumn:
-        filled = quota(ROWS, margin)
-        apart = [label for label in (REFUSED, BLANK) if label in filled]
-        order = tuple(label for label in filled if label != BLANK)
-        return MadeColumn(name, text, Role.QUESTION, tuple(ranked(draws, score, noise, filled, apart)), order)
+    question = partial(asked, draws, refused=REFUSED)
 
     health = question(
         "Q2",

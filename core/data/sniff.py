@@ -170,7 +170,7 @@ def _score(rows: Rows, delimiter: str) -> float:
     cells = [cell for row in rows for cell in row]
     whole = sum(_looks_whole(cell, others) for cell in cells) / len(cells)
     # Some programs name one column less than they write.
-    score = _consistency(rows[1:] or rows) ** 2 * whole
+    score = max(_consistency(rows), _consistency(rows[1:])) ** 2 * whole
     if len(rows[0]) != width:
         score *= 0.7
     if delimiter == " ":

@@ -49,6 +49,7 @@ DELIMITED = {
     "comma with times and dates": ("day,at,n\n2026-11-01,10:00,1\n2026-11-02,11:30,2\n", ","),
     "tab with prose": ("id\tword\n1\tWell, yes; but no\n2\tNo, no, no\n3\tHm\n", "\t"),
     "a few ragged rows": ("a,b,c\n" + "1,2,3\n" * 20 + "1,2\n1,2,3,4\n" + "1,2,3\n" * 20, ","),
+    "three lines, one too short": ("a,b\n1,2\n3\n", ","),
     "one text column with commas": ("comment\nWell, yes\nNo\nOn the whole, yes, rather\nNo, never\nNo\nHm\n", ";"),
     "one column of numbers": ("age\n18\n19\n20\n", ","),
     "one column with decimal commas": ("income\n18,5\n19,25\n20\n", ";"),

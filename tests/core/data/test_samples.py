@@ -150,9 +150,9 @@ def test_that_the_invented_answers_hang_together_as_one_expects() -> None:
     assert sum(graduates) / len(graduates) > 1.3 * sum(others) / len(others)
 
 
-def test_that_a_summary_is_loaded_without_the_heavy_libraries() -> None:
+def test_that_a_summary_is_loaded_and_files_could_be_without_the_heavy_libraries() -> None:
     code = (
-        "import sys, pathlib; from core.data.samples import load_sample;"
+        "import sys, pathlib, core.data.source, core.data.dialect; from core.data.samples import load_sample;"
         f"load_sample(pathlib.Path({str(ASSETS / 'youth_health.json')!r}).read_text());"
         "print(sorted({'duckdb', 'pandas', 'scipy'} & set(sys.modules)))"
     )
