@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, QTimer
@@ -21,7 +20,6 @@ from app import settings as keys
 from app.actions import make_actions
 from app.assets import asset
 from app.dialogs.help_desk import HelpDesk
-from app.export.saving import Saver
 from app.jobs.live import Answer, LivePreview
 from app.jobs.runner import Runner
 from app.menus import THEMES, fill_menus
@@ -41,13 +39,8 @@ from core.errors import WorkbenchError
 from core.types import Origin
 
 if TYPE_CHECKING:
+    from app.export.saving import Saver
     from app.pages.data import DataPage
-
-
-def dropped_file(event: QDropEvent) -> str:
-    """The one local file of a drop, or nothing."""
-    urls = event.mimeData().urls()
-    return urls[0].toLocalFile() if len(urls) == 1 and urls[0].isLocalFile() else ""
 
 
 class MainWindow(QMainWindow):
@@ -64,7 +57,7 @@ class MainWindow(QMainWindow):
         self.setWindowIcon(QIcon(str(asset("icons", "app.svg"))))
         self.preview = PreviewPage(store, self.live)
         self._data: DataPage | None = None
-        self.saver = Saver(self, self.preview, settings)
+        self._saver: Saver | None = None
         self.help = HelpDesk(lambda: store.workspace.look.page.value)
         self._painted = False
         self._build()
@@ -113,7 +106,6 @@ class MainWindow(QMainWindow):
         self.preview.help_wanted.connect(self.help.open)
         self.rail.chosen.connect(lambda page: store.show(transitions.go_to(store.workspace, Page(page))))
         self.runner.started.connect(self.status.follow)
-        self.saver.told.connect(self.show_message)
         self.runner.crashed.connect(self.show_crash)
         self.preview.columns.folded.connect(lambda folded: actions["words"].setChecked(not folded))
         triggers = {
@@ -126,11 +118,11 @@ class MainWindow(QMainWindow):
             "step": buttons.step.click,
             "pin": buttons.pin.click,
             "ask": self.preview.words.ask.click,
-            "copy_table": self.saver.copy_table,
-            "copy_picture": self.saver.copy_picture,
-            "export_csv": partial(self.saver.export, "csv"),
-            "export_svg": partial(self.saver.export, "svg"),
-            "export_png": partial(self.saver.export, "png"),
+            "copy_table": lambda: self.saver.copy_table(),
+            "copy_picture": lambda: self.saver.copy_picture(),
+            "export_csv": lambda: self.saver.export("csv"),
+            "export_svg": lambda: self.saver.export("svg"),
+            "export_png": lambda: self.saver.export("png"),
             "page_data": lambda: store.show(transitions.go_to(store.workspace, Page.DATA)),
             "page_preview": lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)),
             "help": self.help.open_here,
@@ -159,6 +151,15 @@ class MainWindow(QMainWindow):
         workspace = self.store.workspace
         self._show_workspace(workspace)
         self.preview.present()
+
+    @property
+    def saver(self) -> Saver:
+        if self._saver is None:
+            from app.export.saving import Saver
+
+            self._saver = Saver(self, self.preview, self.settings)
+            self._saver.told.connect(self.show_message)
+        return self._saver
 
     @property
     def data(self) -> DataPage:
@@ -238,13 +239,13 @@ class MainWindow(QMainWindow):
         self.data.show_recent(self.settings.recent_files())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if dropped_file(event):
+        if event.mimeData().hasUrls():
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        path = dropped_file(event)
-        if path:
-            self.open_file(path)
+        """A file may be dropped anywhere; the data page takes it."""
+        self.store.show(transitions.go_to(self.store.workspace, Page.DATA))
+        self.data.dropEvent(event)
 
     def show_error(self, error: WorkbenchError) -> None:
         self.show_message("error", say_message(error))

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
 from app.actions import keys_table
 from app.assets import asset
-from app.dialogs.help_window import HelpWindow, topic_for
+from app.dialogs.help_place import topic_for
+
+if TYPE_CHECKING:
+    from app.dialogs.help_window import HelpWindow
 
 
 class HelpDesk:
@@ -25,6 +29,8 @@ class HelpDesk:
 
     def open(self, topic: str, anchor: str = "") -> None:
         if self.window is None:
+            from app.dialogs.help_window import HelpWindow
+
             self.window = HelpWindow(lambda name: asset("help", name).read_text(encoding="utf-8"), keys_table())
         self.window.open_topic(topic, anchor)
         self.window.show()

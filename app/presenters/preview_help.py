@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from app.dialogs.help_window import HELP_PROPERTY
+from app.dialogs.help_place import HELP_PROPERTY
 
 if TYPE_CHECKING:
     from app.pages.preview import PreviewPage

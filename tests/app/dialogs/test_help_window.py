@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from app.assets import asset
 from app.dialogs.help_topics import TOPICS
-from app.dialogs.help_window import HelpWindow, topic_for
+from app.dialogs.help_place import topic_for
+from app.dialogs.help_window import HelpWindow
 from app.theme.manager import ThemeChoice, reset_theme, theme
 from app.theme.style import load_fonts
 from app.theme.tokens import DARK, LIGHT
