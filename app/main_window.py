@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, QTimer
@@ -23,7 +24,7 @@ from app.dialogs.help_desk import HelpDesk
 from app.jobs.live import Answer, LivePreview
 from app.jobs.runner import Runner
 from app.menus import THEMES, fill_menus
-from app.messages.speak import local_count, say, say_message
+from app.messages.speak import local_count, say
 from app.pages.preview import PreviewPage
 from app.settings import Settings
 from app.state import transitions
@@ -35,7 +36,6 @@ from app.widgets.notice_list import NoticeBox
 from app.widgets.rail import Rail
 from app.widgets.status_line import StatusLine
 from app.widgets.top_bar import TopBar
-from core.errors import WorkbenchError
 from core.types import Origin
 
 if TYPE_CHECKING:
@@ -231,7 +231,7 @@ class MainWindow(QMainWindow):
 
     def open_file(self, path: str) -> None:
         self.store.show(transitions.go_to(self.store.workspace, Page.DATA))
-        self.settings.put(keys.FOLDER, path.rpartition("/")[0])
+        self.settings.put(keys.FOLDER, str(Path(path).parent))
         self.data.open_file(path)
 
     def _file_opened(self, path: str) -> None:
@@ -246,9 +246,6 @@ class MainWindow(QMainWindow):
         """A file may be dropped anywhere; the data page takes it."""
         self.store.show(transitions.go_to(self.store.workspace, Page.DATA))
         self.data.dropEvent(event)
-
-    def show_error(self, error: WorkbenchError) -> None:
-        self.show_message("error", say_message(error))
 
     def show_message(self, severity: str, text: str) -> None:
         self.banner.show_notice(severity, text, self.tr("Close"))
