@@ -1,0 +1,86 @@
+"""Run in a process of its own: start the window, write down when it was painted and how long it stood still."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+
+def since_process_start() -> float:
+    """Milliseconds since the system started this process (Linux), else since this file was read."""
+    try:
+        fields = Path("/proc/self/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
+        return (time.clock_gettime(time.CLOCK_BOOTTIME) - int(fields[19]) / os.sysconf("SC_CLK_TCK")) * 1e3
+    except (OSError, AttributeError):
+        return (time.perf_counter() - BEGAN) * 1e3
+
+
+BEGAN = time.perf_counter()
+
+
+def main() -> None:
+    from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
+    from PySide6.QtGui import QMouseEvent
+    from PySide6.QtWidgets import QApplication
+
+    from app.application import make_window
+
+    found: dict[str, object] = {"imported_ms": since_process_start()}
+    application = QApplication([])
+    window = make_window(application)
+    found["made_ms"] = since_process_start()
+    window.show()
+    while not window.isVisible() or window.preview.answer is None:
+        application.processEvents()
+    window.repaint()
+    application.processEvents()
+    found["painted_ms"] = since_process_start()
+    found["modules"] = sorted({name.partition(".")[0] for name in sys.modules})
+    gaps: list[float] = []
+    last = time.perf_counter()
+
+    def beat() -> None:
+        nonlocal last
+        now = time.perf_counter()
+        gaps.append((now - last) * 1e3)
+        last = now
+
+    heart = QTimer(interval=1, timerType=Qt.TimerType.PreciseTimer)
+    heart.timeout.connect(beat)
+    heart.start()
+    slider = window.preview.privacy.slider
+    step = 0
+
+    def drag() -> None:
+        nonlocal step
+        step += 1
+        place = QPointF(60.0 + step % 120, 10.0)
+        kind = QEvent.Type.MouseButtonPress if step == 1 else QEvent.Type.MouseMove
+        event = QMouseEvent(
+            kind,
+            place,
+            QPointF(slider.mapToGlobal(place.toPoint())),
+            Qt.MouseButton.LeftButton,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        QApplication.sendEvent(slider, event)
+
+    dragging = QTimer(interval=16)
+    dragging.timeout.connect(drag)
+    if "drag" in sys.argv:
+        dragging.start()
+    QTimer.singleShot(2000 if "drag" in sys.argv else 0, application.quit)
+    application.exec()
+    found["longest_gap_ms"] = max(gaps, default=0.0)
+    found["at"] = gaps.index(max(gaps)) if gaps else -1
+    window.close()
+    print(json.dumps(found))
+
+
+main()

@@ -1,0 +1,103 @@
+"""From a tick of the slider to the painted frame. Medians are printed; asserts compare measurements of one run."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.main_window import MainWindow
+from app.state.presets import letters, made_up_dataset
+from app.state.transitions import open_dataset, set_design
+from core.designs.registry import spec
+from tests.e2e.desk import Desk, open_window, settings_at
+
+pytestmark = pytest.mark.benchmark
+TICKS = 60
+TARGETS = {6: 8.0, 32: 8.0, 200: 16.0}
+
+
+@pytest.fixture
+def desk(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    made = Desk(open_window(qapp, settings_at(tmp_path / "settings.ini")), qtbot).show(1440, 900)
+    made.trigger("redraw")
+    yield made
+    made.leave()
+
+
+def prepare(desk: Desk, k: int, n: int, design: str) -> None:
+    """k categories of falling shares, n respondents."""
+    weights = np.linspace(2.0, 0.5, k)
+    dataset = made_up_dataset(f"{k}", "Speed", "Q", letters(k), weights / weights.sum(), n)
+    workspace = open_dataset(desk.workspace, dataset, "Q")
+    desk.window.store.edit(set_design(workspace, design, spec(design).doors), "open")
+    desk.settle()
+
+
+def ticks(desk: Desk, number: int = TICKS) -> list[float]:
+    """Milliseconds from the mouse event to the end of painting what it changed, one per tick of a drag."""
+    slider, window = desk.page.privacy.slider, desk.window
+    taken = []
+    for i in range(number + 5):
+        place = QPointF(80.0 + (i % 60) * 2.0, 10.0)
+        kind = QEvent.Type.MouseButtonPress if i == 0 else QEvent.Type.MouseMove
+        event = QMouseEvent(
+            kind, place, QPointF(slider.mapToGlobal(place.toPoint())), Qt.MouseButton.LeftButton,
+            Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier,
+        )  # fmt: skip
+        start = time.perf_counter()
+        QApplication.sendEvent(slider, event)
+        painted(window)
+        taken.append((time.perf_counter() - start) * 1e3)
+    release = QMouseEvent(
+        QEvent.Type.MouseButtonRelease, QPointF(100, 10), QPointF(slider.mapToGlobal(QPointF(100, 10).toPoint())),
+        Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier,
+    )  # fmt: skip
+    QApplication.sendEvent(slider, release)
+    painted(window)
+    return taken[5:]
+
+
+def painted(window: MainWindow) -> None:
+    """Everything that waits for it is laid out and painted."""
+    for _ in range(3):
+        QApplication.sendPostedEvents()
+        QApplication.processEvents()
+
+
+def report(what: str, times: list[float], target: float) -> float:
+    middle = statistics.median(times)
+    worst = sorted(times)[int(len(times) * 0.95)]
+    flag = "" if middle <= target else "   MISSED"
+    print(f"{what:34} median {middle:6.2f} ms   p95 {worst:6.2f} ms   target {target:g} ms{flag}")
+    return middle
+
+
+@pytest.mark.parametrize("design", ["grr", "sue", "oue"])
+def test_that_a_tick_costs_the_same_for_a_billion_respondents(desk: Desk, design: str) -> None:
+    print()
+    for k in (6, 32, 200):
+        medians = {}
+        for n in (1_000, 1_000_000_000):
+            prepare(desk, k, n, design)
+            medians[n] = report(f"tick {design} k={k} n={n:.0e}", ticks(desk), TARGETS[k])
+        ratio = medians[1_000_000_000] / medians[1_000]
+        print(f"{'':34} n=1e9 against n=1e3: {ratio:.2f} times")
+        assert ratio < 2.0, "cost must not depend on the number of respondents"
+
+
+def test_that_200_categories_cost_little_more_than_32(desk: Desk) -> None:
+    prepare(desk, 32, 10_000, "grr")
+    few = report("\ntick grr k=32", ticks(desk), TARGETS[32])
+    prepare(desk, 200, 10_000, "grr")
+    many = report("tick grr k=200", ticks(desk), TARGETS[200])
+    print(f"{'':34} k=200 against k=32: {many / few:.2f} times")
+    assert many < 5.0 * few
