@@ -170,9 +170,9 @@ class PreviewPage(QWidget):
             result.show_choices(result.post, posts, plan.postprocess.value)
 
     def show_answer(self, answer: Answer) -> None:
-        """A draw for the present setting."""
+        """A draw of the present answers; one that comes late, for others, is dropped."""
         setting, workspace = self._setting, self._store.workspace
-        if setting is None or answer.result.presented.size != setting.k:
+        if setting is None or answer.result.request.counts != setting.counts.counts:
             return
         self._answer = answer
         result = answer.result
