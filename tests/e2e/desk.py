@@ -60,6 +60,7 @@ class Desk:
         self.window.resize(width, height)
         with self.bot.waitExposed(self.window):
             self.window.show()
+        self.bot.waitUntil(lambda: self.window.live._warm, timeout=PATIENCE)
         self.settle()
         return self
 

@@ -62,7 +62,7 @@ def test_that_declared_categories_come_before_those_read_off_the_data(made: Made
     opened = transitions.open_dataset(made((1, 1)), dataset, "Q")
     recode = transitions.recode_of(opened)
     assert [category.label for category in recode.categories] == ["No", "Never heard of it"]
-    assert recode.declared is DeclaredBy.TYPED
+    assert recode.declared.private_safe
     assert transitions.recode_of(made((1, 1))).declared is DeclaredBy.FROM_DATA
 
 
