@@ -78,9 +78,10 @@ class ErrorCurve(QWidget):
         painter.setPen(QPen(colours.colour("accent"), 1.6))
         painter.drawPolyline(curve)
         painter.setPen(colours.colour("text_faint"))
-        painter.drawText(QPointF(left, self.height() - 4), self.tr("more private"))
-        text = self.tr("less error")
-        painter.drawText(QPointF(right - painter.fontMetrics().horizontalAdvance(text), self.height() - 4), text)
+        ends = (self.tr("more private"), self.tr("less error"))
+        first, last = ends[::-1] if self.layoutDirection() is Qt.LayoutDirection.RightToLeft else ends
+        painter.drawText(QPointF(left, self.height() - 4), first)
+        painter.drawText(QPointF(right - painter.fontMetrics().horizontalAdvance(last), self.height() - 4), last)
         if self._point is not None:
             self._paint_point(painter, QPointF(x(self._point[0]), y(self._point[1])), self._point[1])
 
