@@ -26,9 +26,12 @@ class IconArray(QWidget):
         theme().changed.connect(self.update)
 
     def show_share(self, marked: int, total: int, spoken: str) -> None:
-        self._total, self._marked = total, marked
         self.setAccessibleName(spoken)
-        self.updateGeometry()
+        if (marked, total) == (self._marked, self._total):
+            return
+        if total != self._total:
+            self.updateGeometry()
+        self._total, self._marked = total, marked
         self.update()
 
     def _per_row(self, width: int) -> int:
