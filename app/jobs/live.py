@@ -31,6 +31,11 @@ class Answer:
     pinned: PreviewResult | None
     milliseconds: float
 
+    def answers(self, request: PreviewRequest, pinned: PreviewRequest | None) -> bool:
+        """Whether this is what would be asked now: then only the looks changed, and nothing need be drawn."""
+        mine = None if self.pinned is None else self.pinned.request
+        return self.result.request == request and mine == pinned
+
 
 class LivePreview(QObject):
     """`ready(Answer)` in order of request; answers to older requests than the one shown are dropped."""

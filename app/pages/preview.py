@@ -100,12 +100,7 @@ class PreviewPage(QWidget):
         setting = resolve(workspace)
         self._setting = setting
         self._show_question(workspace, setting)
-        dataset, plan = workspace.dataset, workspace.plan
-        found = dict(dataset.counts_of(plan.question).values)
-        value_counts = tuple(
-            sum(found.get(value, 0) for value in category.values) for category in setting.recode.categories
-        )
-        shown = value_counts if workspace.look.show_truth else None
+        shown = setting.answers if workspace.look.show_truth else None
         self.categories.show_recode(
             setting.recode, shown, setting.counts, texts.source_line(setting.recode), texts.missing_line(setting)
         )
@@ -113,7 +108,7 @@ class PreviewPage(QWidget):
         self.categories.show_error(say_message(problem.reason) if problem and problem.place == "categories" else "")
         self.question_error.setText(say_message(problem.reason) if problem and problem.place == "question" else "")
         self.question_error.setVisible(bool(self.question_error.text()))
-        self.privacy.show_setting(plan, setting)
+        self.privacy.show_setting(workspace.plan, setting)
         self.buttons.show_setting(pinned=workspace.pin is not None, possible=setting.design is not None)
         self._show_choices(workspace, setting)
         request = preview_request(workspace, setting)
@@ -123,7 +118,11 @@ class PreviewPage(QWidget):
             self._answer = None
             self.result.show_waiting(("error", say_message(problem.reason)))
             return
-        self._live.request(request, pin_request(workspace))
+        pinned = pin_request(workspace)
+        if self._answer is not None and self._answer.answers(request, pinned):
+            self.show_answer(self._answer)
+            return
+        self._live.request(request, pinned)
 
     def _show_question(self, workspace: Workspace, setting: Setting) -> None:
         dataset, plan = workspace.dataset, workspace.plan

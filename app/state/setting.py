@@ -11,7 +11,7 @@ import numpy as np
 from app.state.transitions import recode_of
 from app.state.workspace import Dataset, Door, Pin, Plan, Workspace
 from core.constraints import parse_probability
-from core.data.recode import CategoryCounts, Recode, tally
+from core.data.recode import CategoryCounts, Recode, obstacle, tally
 from core.data.variable import ColumnCounts
 from core.designs.base import Design
 from core.designs.registry import DesignSpec, spec
@@ -32,10 +32,14 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Everything the preview page needs to know before a draw."""
+    """Everything the preview page needs to know before a draw.
+
+    answers  how many gave each category of the recode, checked or not
+    """
 
     recode: Recode
     counts: CategoryCounts
+    answers: tuple[int, ...]
     spec: DesignSpec
     design: Design | None
     problem: Problem | None
@@ -50,15 +54,19 @@ class Setting:
         return tuple(count / base for count in self.counts.counts)
 
 
-_LATEST: deque[tuple[ColumnCounts, Recode, CategoryCounts]] = deque(maxlen=4)
+Tallied = tuple[CategoryCounts, tuple[int, ...]]
+_LATEST: deque[tuple[ColumnCounts, Recode, Tallied]] = deque(maxlen=4)
 """What was counted last; looked up by identity, since hashing thousands of values at every tick costs more."""
 
 
-def _tallied(counts: ColumnCounts, recode: Recode) -> CategoryCounts:
+def _tallied(counts: ColumnCounts, recode: Recode) -> Tallied:
+    """The counted categories, and the answers of every category of the recode, checked or not."""
     for known_counts, known_recode, known in _LATEST:
         if known_counts is counts and known_recode is recode:
             return known
-    found = tally(counts, recode)
+    by_value = dict(counts.values)
+    each = tuple(sum(by_value.get(value, 0) for value in category.values) for category in recode.categories)
+    found = (tally(counts, recode), each)
     _LATEST.append((counts, recode, found))
     return found
 
@@ -75,17 +83,17 @@ def resolve_pin(workspace: Workspace, pin: Pin) -> Setting:
 
 
 def _resolve(dataset: Dataset, plan: Plan, recode: Recode) -> Setting:
-    counts = _tallied(dataset.counts_of(plan.question), recode)
+    counts, each = _tallied(dataset.counts_of(plan.question), recode)
     chosen = spec(plan.design)
     k = len(counts.labels)
-    if counts.base == 0:
-        return Setting(recode, counts, chosen, None, Problem("question", Notice("setting.no_answers")))
-    if k < 2:
-        return Setting(recode, counts, chosen, None, Problem("categories", Notice("setting.one_category")))
+    standing = obstacle(counts)
+    if standing is not None:
+        place = "question" if standing.code == "column.all_missing" else "categories"
+        return Setting(recode, counts, each, chosen, None, Problem(place, standing))
     reason = chosen.why_not(k)
     if reason is not None:
-        return Setting(recode, counts, chosen, None, Problem("design", reason))
-    unfinished = Setting(recode, counts, chosen, None, None)
+        return Setting(recode, counts, each, chosen, None, Problem("design", reason))
+    unfinished = Setting(recode, counts, each, chosen, None, None)
     try:
         design = _build(unfinished, plan)
     except DesignError as error:

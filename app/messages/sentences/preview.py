@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "setting.no_answers": "Nobody answered this question, so there is nothing to show. Choose another question.",
-    "setting.one_category": "A design needs at least two categories. Check or add one.",
     "design.name.grr": "k-ary randomized response",
     "design.name.sue": "Unary, symmetric (basic RAPPOR)",
     "design.name.oue": "Unary, optimized (OUE)",

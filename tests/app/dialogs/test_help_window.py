@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication
 from pytestqt.qtbot import QtBot
 
 from app.assets import asset
-from app.dialogs.help_topics import TOPICS
 from app.dialogs.help_place import topic_for
+from app.dialogs.help_topics import TOPICS
 from app.dialogs.help_window import HelpWindow
 from app.theme.manager import ThemeChoice, reset_theme, theme
 from app.theme.style import load_fonts

@@ -49,18 +49,18 @@ def test_that_a_plain_setting_asks_for_its_counts_and_its_design(made: Made) -> 
 
 
 def test_that_a_question_nobody_answered_is_said_at_the_question(made: Made) -> None:
-    assert problem_of(made((0, 0), missing=50)) == ("question", "setting.no_answers")
+    assert problem_of(made((0, 0), missing=50)) == ("question", "column.all_missing")
 
 
 def test_that_unchecking_everything_is_said_and_nothing_is_raised(made: Made) -> None:
     workspace = made((5, 4))
     recode = transitions.recode_of(workspace).checked(0, False).checked(1, False)
-    assert problem_of(transitions.set_recode(workspace, recode))[1] == "setting.no_answers"
+    assert problem_of(transitions.set_recode(workspace, recode))[1] == "column.nobody_left"
 
 
 def test_that_one_category_is_too_few(made: Made) -> None:
     workspace = made((50,))
-    assert problem_of(workspace) == ("categories", "setting.one_category")
+    assert problem_of(workspace) == ("categories", "column.one_category")
     counted = transitions.recode_of(workspace).with_missing(MissingPolicy.OWN_CATEGORY)
     assert resolve(transitions.set_recode(workspace, counted)).k == 2, "“No answer” may be the second one"
 
