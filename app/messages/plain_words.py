@@ -99,5 +99,7 @@ def _times(odds: float) -> str:
 
 
 def _percent(share: float) -> str:
+    if 0 < share < 0.0005:
+        return say("words.under", {"share": share_text(0.001, 1, screen_numbers())})
     digits = 0 if 0.01 <= share <= 0.99 or share in (0.0, 1.0) else 1
     return share_text(share, digits, screen_numbers())

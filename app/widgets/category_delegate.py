@@ -17,6 +17,15 @@ CHECK = 20
 BAR = 34
 
 
+def mirrored(option: QStyleOptionViewItem, rect: QRect) -> QRect:
+    """The rectangle where it lies when text runs from right to left."""
+    return QStyle.visualRect(option.direction, option.rect, rect)
+
+
+def _side(option: QStyleOptionViewItem, side: Qt.AlignmentFlag) -> int:
+    return int(QStyle.visualAlignment(option.direction, side) | Qt.AlignmentFlag.AlignVCenter)
+
+
 class CategoryDelegate(QStyledItemDelegate):
     """Grip, check box, label, a small bar and the count in one row."""
 
@@ -28,7 +37,6 @@ class CategoryDelegate(QStyledItemDelegate):
     ) -> None:
         box: QRect = option.rect
         state: QStyle.StateFlag = option.state
-        widget: QWidget = option.widget
         colours = theme()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -41,71 +49,72 @@ class CategoryDelegate(QStyledItemDelegate):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(0, 1, -1, -1), 4, 4)
         checked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
-        self._paint_handles(painter, box, checked, widget)
+        self._paint_handles(painter, option, checked)
         right = box.right() - 4
         if index.data(COUNT_ROLE) is not None:
-            right = self._paint_count(painter, box, int(index.data(COUNT_ROLE)), float(index.data(SHARE_ROLE)))
+            right = self._paint_count(painter, option, int(index.data(COUNT_ROLE)), float(index.data(SHARE_ROLE)))
         painter.setFont(scaled_font(1.0))
         painter.setPen(colours.colour("text" if checked else "disabled"))
-        text_left = box.left() + GRIP + CHECK + 4
-        room = right - text_left - 6
+        left = box.left() + GRIP + CHECK + 4
+        room = right - left - 6
         text = painter.fontMetrics().elidedText(str(index.data()), Qt.TextElideMode.ElideRight, room)
-        side = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        painter.drawText(QRect(text_left, box.top(), room, ROW), side, text)
+        place = mirrored(option, QRect(left, box.top(), room, ROW))
+        painter.drawText(place, _side(option, Qt.AlignmentFlag.AlignLeft), text)
         painter.restore()
 
-    def _paint_handles(self, painter: QPainter, box: QRect, checked: bool, widget: QWidget) -> None:
+    def _paint_handles(self, painter: QPainter, option: QStyleOptionViewItem, checked: bool) -> None:
         """The grip to drag by, and the check box."""
+        box: QRect = option.rect
+        widget: QWidget = option.widget
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme().colour("border_strong"))
         for dx in (0, 4):
             for dy in (-4, 0, 4):
-                painter.drawEllipse(box.left() + 4 + dx, box.center().y() + dy, 2, 2)
+                painter.drawEllipse(mirrored(option, QRect(box.left() + 4 + dx, box.center().y() + dy, 2, 2)))
         button = QStyleOptionButton()
-        button.rect = self.check_box(box)
+        button.rect = self.check_box(option)
         on = QStyle.StateFlag.State_On if checked else QStyle.StateFlag.State_Off
         button.state = QStyle.StateFlag.State_Enabled | on
         widget.style().drawPrimitive(QStyle.PrimitiveElement.PE_IndicatorCheckBox, button, painter, widget)
 
-    def _paint_count(self, painter: QPainter, box: QRect, number: int, share: float) -> int:
-        """The count and its bar at the right; returns where the label must end."""
+    def _paint_count(self, painter: QPainter, option: QStyleOptionViewItem, number: int, share: float) -> int:
+        """The count and its bar at the far side; returns where the label must end."""
+        box: QRect = option.rect
         count = local_count(number)
         painter.setFont(scaled_font(0.95, tabular=True))
         width = max(34, painter.fontMetrics().horizontalAdvance(count))
         right = box.right() - 4
         painter.setPen(theme().colour("text_soft"))
-        side = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        painter.drawText(QRect(right - width, box.top(), width, ROW), side, count)
+        place = mirrored(option, QRect(right - width, box.top(), width, ROW))
+        painter.drawText(place, _side(option, Qt.AlignmentFlag.AlignRight), count)
         length = max(4, round(BAR * share))
         left = right - width - BAR - 8
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme().colour("meter"))
-        painter.drawRoundedRect(left + BAR - length, box.center().y() - 2, length, 6, 3, 3)
+        bar = mirrored(option, QRect(left + BAR - length, box.center().y() - 2, length, 6))
+        painter.drawRoundedRect(bar, 3, 3)
         return left
 
     @staticmethod
-    def check_box(box: QRect) -> QRect:
-        return QRect(box.left() + GRIP, box.center().y() - 7, 15, 15)
+    def check_box(option: QStyleOptionViewItem) -> QRect:
+        box: QRect = option.rect
+        return mirrored(option, QRect(box.left() + GRIP, box.center().y() - 7, 15, 15))
 
     def editorEvent(
         self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: object
     ) -> bool:
         if not isinstance(event, QMouseEvent) or event.type() is not QEvent.Type.MouseButtonRelease:
             return False
-        if isinstance(model, CategoryModel) and isinstance(index, QModelIndex):
-            box: QRect = option.rect
-            if self.check_box(box).adjusted(-3, -4, 3, 4).contains(event.position().toPoint()):
-                checked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
-                return model.setData(
-                    index,
-                    Qt.CheckState.Unchecked if checked else Qt.CheckState.Checked,
-                    int(Qt.ItemDataRole.CheckStateRole),
-                )
+        inside = self.check_box(option).adjusted(-3, -4, 3, 4).contains(event.position().toPoint())
+        if inside and isinstance(model, CategoryModel) and isinstance(index, QModelIndex):
+            checked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
+            state = Qt.CheckState.Unchecked if checked else Qt.CheckState.Checked
+            return model.setData(index, state, int(Qt.ItemDataRole.CheckStateRole))
         return False
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: object) -> None:
         box: QRect = option.rect
-        editor.setGeometry(box.adjusted(GRIP + CHECK, 0, -4, 0))
+        editor.setGeometry(mirrored(option, box.adjusted(GRIP + CHECK, 0, -4, 0)))
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: object) -> QWidget:
         editor = QLineEdit(parent)

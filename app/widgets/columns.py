@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 LEFT = 300
 RIGHT = 262
+GAP = 3
 FOLD_BELOW = 1150
 
 
@@ -31,24 +32,9 @@ class Column(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self._width = width
-        self._inner.installEventFilter(self)
-        self._fit()
-
-    def _fit(self) -> None:
-        """The cards keep their width when the scroll bar comes."""
-        bar = self.verticalScrollBar()
-        room = bar.sizeHint().width() + 3 if self._inner.minimumSizeHint().height() > self.height() else 0
-        self.setFixedWidth(self._width + room)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def eventFilter(self, watched: object, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.LayoutRequest:
-            self._fit()
-        return False
+        # Room for the scroll bar is always kept, so that nothing beside it moves when it comes.
+        self.setFixedWidth(width + self.verticalScrollBar().sizeHint().width() + GAP)
+        self._inner.setMaximumWidth(width)
 
 
 class ThreeColumns(QWidget):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QMimeData, QModelIndex, QPoint, Qt
-from PySide6.QtWidgets import QLineEdit, QToolButton
+from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QToolButton
 
 from app.state.setting import resolve
 from app.widgets.category_editor import CategoryDelegate
@@ -26,7 +26,9 @@ def press(desk: Desk, button: QToolButton) -> None:
 
 def click_check(desk: Desk, row: int) -> None:
     view = desk.page.categories.list
-    box = CategoryDelegate.check_box(view.visualRect(view.model().index(row, 0)))
+    option = QStyleOptionViewItem()
+    option.rect = view.visualRect(view.model().index(row, 0))
+    box = CategoryDelegate.check_box(option)
     desk.bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=box.center())
     desk.settle()
 

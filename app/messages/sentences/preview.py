@@ -73,5 +73,6 @@ SENTENCES: dict[str, str] = {
     "words.tile.worth_title": "{n} answers are worth",
     "words.tile.right": "{share} right",
     "words.tile.guess": "{without} without the report",
+    "words.under": "under {share}",
     "words.points": "{points} points",
 }
