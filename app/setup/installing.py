@@ -46,6 +46,8 @@ def set_up(environment: Environment, group: str) -> None:
                 _fill(environment, group, wanted)
         except PipFailed as failure:
             raise SetupStopped(failure.sentence()) from failure
+        except OSError as error:
+            raise SetupStopped(f"The set-up could not write {error.filename} ({error.strerror}).") from error
         print(f"Set-up finished after {time.monotonic() - began:.0f} s.", file=sys.stderr, flush=True)
 
 
@@ -91,32 +93,39 @@ def _make(environment: Environment) -> None:
     os.mkdir(environment.folder)
     with open(environment.marker, "w", encoding="utf-8") as file:
         file.write("Made by the set-up of the Survey Privacy Workbench; it may be deleted at any time.\n")
-    complete_python = all(importlib.util.find_spec(name) for name in ("venv", "ensurepip"))
-    if complete_python and _venv(environment):
-        return
-    if importlib.util.find_spec("venv") and _host_pip() and _venv(environment, "--without-pip"):
+    has_venv, has_ensurepip = (importlib.util.find_spec(name) is not None for name in ("venv", "ensurepip"))
+    host = _host_pip() if has_venv else None
+    if has_venv and has_ensurepip:
+        try:
+            _venv(environment)
+            return
+        except PipFailed:
+            if host is None:
+                raise
+    if host is not None:
+        _venv(environment, "--without-pip")
         return
     package = f"python{python_version()}-venv"
     why = "This Python came without the modules venv and ensurepip"
     if not debian.here():
         raise SetupStopped(why + ". Install Python from https://www.python.org/downloads/ and start again.")
     debian.install([package], why)
-    if not _venv(environment):
-        raise SetupStopped(f"{why}, and {package} did not bring them. Start with another Python.")
+    _venv(environment)
 
 
-def _venv(environment: Environment, *options: str) -> bool:
-    command = [_base_python(), "-m", "venv", *options, environment.folder]
+def _venv(environment: Environment, *options: str) -> None:
+    """Raises PipFailed with what Python said when no environment that runs came of it."""
     made = subprocess.run(
-        command,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
+        [_base_python(), "-m", "venv", *options, environment.folder],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
         env=children_environment(),
         # It inherits the set-up lock, see SetupLock.
         close_fds=False,
         check=False,
     )
-    return made.returncode == 0 and _probe(environment) is not None
+    if made.returncode or _probe(environment) is None:
+        raise PipFailed(made.stdout.decode("utf-8", "replace").splitlines(), "no environment was made")
 
 
 def _fill(environment: Environment, group: str, wanted: list[str]) -> None:

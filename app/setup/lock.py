@@ -7,6 +7,8 @@ import sys
 import time
 from types import TracebackType
 
+from app.setup.stopped import SetupStopped
+
 PATIENCE = 1800.0
 
 
@@ -27,7 +29,7 @@ class SetupLock:
                 print("Another start is setting up this folder; waiting for it.", file=sys.stderr, flush=True)
                 said = True
             if time.monotonic() - began > PATIENCE:
-                raise TimeoutError(self.path)
+                raise SetupStopped("Another start still sets up this folder; wait for it or end it, and start again.")
             time.sleep(0.2)
         return self
 

@@ -41,11 +41,11 @@ class PipFailed(Exception):
                 "The workbench could not fetch its parts: the package index does not answer. Check the network "
                 "(or the proxy settings of pip)." + again
             )
-        last = [line for line in self.lines if line.startswith("ERROR")][-1:] or self.lines[-1:]
+        last = [line for line in self.lines if line.upper().startswith("ERROR")][-1:] or self.lines[-1:]
         told = "\n    " + "\n    ".join(last) if last else " " + str(self) + "."
         if self._says(NO_WHEEL):
             return "A part of the workbench is not made for this Python or this computer:" + told
-        return "The set-up could not install the workbench's parts; pip said:" + told
+        return "The set-up could not install the workbench's parts:" + told
 
     def _says(self, signs: tuple[str, ...]) -> bool:
         return any(sign in line for line in self.lines for sign in signs)

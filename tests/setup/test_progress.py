@@ -82,7 +82,7 @@ def test_that_a_terminal_shows_one_line_that_moves_on_and_goes_away(clock: list[
             "does not answer",
         ),
         ("ERROR: No matching distribution found for scipy<2,>=1.15", "is not made for this Python or this computer"),
-        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES", "pip said:\n    ERROR: THESE PACKAGES"),
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES", "workbench's parts:\n    ERROR: THESE PACKAGES"),
     ],
 )
 def test_that_what_pip_says_becomes_a_sentence(line: str, sentence: str) -> None:
