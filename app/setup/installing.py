@@ -47,7 +47,7 @@ def set_up(environment: Environment, group: str) -> None:
         except PipFailed as failure:
             raise SetupStopped(failure.sentence()) from failure
         except OSError as error:
-            raise SetupStopped(f"The set-up could not write {error.filename} ({error.strerror}).") from error
+            raise SetupStopped(PipFailed([str(error)]).sentence()) from error
         print(f"Set-up finished after {time.monotonic() - began:.0f} s.", file=sys.stderr, flush=True)
 
 
