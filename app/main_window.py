@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QKeyEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -142,7 +142,7 @@ class MainWindow(QMainWindow):
         """Fill everything from the store and the remembered looks; then import what draws need, in the background."""
         geometry = self.settings.geometry()
         if geometry is None or not self.restoreGeometry(geometry):
-            self.resize(1440, 900)
+            self.resize(QSize(1440, 900).boundedTo(self.screen().availableSize()))
         calm = self.settings.get(keys.REDUCE_MOTION) == "yes"
         self.actions_by_key["reduce_motion"].setChecked(calm)
         self.preview.buttons.reduce_motion(calm)
