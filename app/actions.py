@@ -65,7 +65,9 @@ def make_actions(parent: QObject) -> dict[str, QAction]:
         if row.shortcut:
             action.setShortcut(QKeySequence(row.shortcut))
         if row.key == "redo":
-            action.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence(QKeySequence.StandardKey.Redo)])
+            usual = [*QKeySequence.keyBindings(QKeySequence.StandardKey.Redo), QKeySequence("Ctrl+Y")]
+            others = {keys.toString(): keys for keys in usual if keys != action.shortcut()}
+            action.setShortcuts([action.shortcut(), *others.values()])
         if row.key == "quit":
             action.setMenuRole(QAction.MenuRole.QuitRole)
         made[row.key] = action

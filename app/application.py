@@ -17,10 +17,10 @@ from app.settings import Settings
 from app.state.presets import opening_workspace
 from app.state.setting import resolve
 from app.state.store import Store
-from app.state.workspace import LEVELS, Typed, Uncertainty, Workspace
+from app.state.workspace import LEVELS, Door, Typed, Uncertainty, Workspace
 from app.theme.manager import theme
 from app.theme.style import load_fonts
-from core.constraints import parse_epsilon
+from core.constraints import parse_epsilon, parse_probability
 from core.designs.registry import spec
 from core.errors import InputError
 
@@ -42,12 +42,19 @@ def remembered(workspace: Workspace, settings: Settings) -> Workspace:
     plan = workspace.plan
     try:
         epsilon = parse_epsilon(settings.get(keys.EPSILON))
-        design = spec(settings.get(keys.DESIGN)).key
+        p = parse_probability(settings.get(keys.P))
+        door = Door(settings.get(keys.DOOR))
+        design = spec(settings.get(keys.DESIGN))
         level = float(settings.get(keys.LEVEL))
     except (InputError, ValueError):
         return workspace
     plan = replace(
-        plan, design=design, epsilon=Typed(epsilon.text, epsilon.value), level=level if level in LEVELS else 0.95
+        plan,
+        design=design.key,
+        door=door if door in (Door.EPSILON, Door.P) and door.value in design.doors else Door.EPSILON,
+        epsilon=Typed(epsilon.text, epsilon.value),
+        p=Typed(p.text, p.value),
+        level=level if level in LEVELS else 0.95,
     )
     kind = settings.get(keys.UNCERTAINTY)
     look = replace(workspace.look, uncertainty=Uncertainty(kind) if kind in set(Uncertainty) else Uncertainty.WHISKERS)

@@ -285,6 +285,8 @@ class MainWindow(QMainWindow):
         self.settings.put_geometry(self.saveGeometry())
         self.settings.put(keys.DESIGN, workspace.plan.design)
         self.settings.put(keys.EPSILON, workspace.plan.epsilon.text)
+        self.settings.put(keys.P, workspace.plan.p.text)
+        self.settings.put(keys.DOOR, workspace.plan.door.value)
         self.settings.put(keys.LEVEL, str(workspace.plan.level))
         self.settings.put(keys.UNCERTAINTY, workspace.look.uncertainty.value)
         self.help.close()

@@ -82,7 +82,7 @@ def parse_margin(text: str) -> TypedNumber:
     if exact is None:
         raise InputError("margin", text, "margin.not_a_number")
     exact /= 100
-    if not LOWEST_MARGIN <= exact <= HIGHEST_MARGIN:
+    if not LOWEST_MARGIN <= float(exact) <= HIGHEST_MARGIN:
         raise InputError("margin", text, "margin.not_inside", lowest=100 * LOWEST_MARGIN, highest=100 * HIGHEST_MARGIN)
     return TypedNumber(text, float(exact), exact)
 

@@ -138,7 +138,10 @@ class PreviewIntents(QObject):
         self._store.edit(transitions.set_recode(workspace, declared), self.tr("reset categories"))
 
     def _design(self, key: str) -> None:
-        workspace = transitions.set_design(self._store.workspace, key, spec(key).doors)
+        workspace, doors = self._store.workspace, spec(key).doors
+        if doors and workspace.plan.door.value not in doors:
+            workspace = transitions.set_door(workspace, Door.EPSILON, self._typed_now(Door.EPSILON))
+        workspace = transitions.set_design(workspace, key, doors)
         self._store.edit(workspace, self.tr("design"))
 
     def _door(self, key: str) -> None:

@@ -9,7 +9,7 @@ from app.messages.speak import local_number, say, screen_numbers
 from core.designs.base import Design, ReportKind
 from core.report.numbers import share_text
 from core.risk.one_person import OnePerson
-from core.studies.assumed import assumed
+from core.studies.assumed import Assumed, assumed_at
 from core.studies.preview import PreviewResult
 
 PEOPLE = 20
@@ -45,7 +45,7 @@ def plain_words(design: Design, labels: tuple[str, ...], index: int) -> PlainWor
 def observer_words(design: Design, label: str, before: float, after: float) -> str:
     """What one report tells somebody who knew the shares before."""
     code = "words.observer_bits" if design.report_kind is ReportKind.BITS else "words.observer"
-    return say(code, {"label": label, "before": _percent(before), "after": _percent(after)})
+    return say(code, {"label": label, "before": share_of_people(before), "after": share_of_people(after)})
 
 
 def raw_seen(raw_seen_by: str) -> str:
@@ -73,17 +73,17 @@ def one_person_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) 
     return f"{first} {say('words.one.same')}"
 
 
-def pin_words(now: PreviewResult, pinned: PreviewResult, *, truth: bool) -> str:
-    """The present setting against the pinned one."""
-    here, there = assumed(now, truth=truth), assumed(pinned, truth=truth)
+def pin_words(now: PreviewResult, pinned: PreviewResult, here: Assumed) -> str:
+    """The present setting against the pinned one, both at the shares that are assumed for the present one."""
+    there = assumed_at(pinned, here.shares)
     before = there.expected.typical_error
     ratio = here.expected.typical_error / before if before > 0 else math.inf
     blanks = {
         "pinned": epsilon_words(pinned.request.design),
         "now": epsilon_words(now.request.design),
         "ratio": "∞" if math.isinf(ratio) else local_number(float(f"{ratio:.2g}")),
-        "guess_pinned": _percent(there.best_guess),
-        "guess_now": _percent(here.best_guess),
+        "guess_pinned": share_of_people(there.best_guess),
+        "guess_now": share_of_people(here.best_guess),
     }
     return say("words.pin", blanks)
 
@@ -98,7 +98,8 @@ def _times(odds: float) -> str:
     return screen_numbers().write(f"{odds:,.0f}") if odds < 1e6 else local_number(float(f"{odds:.2g}"))
 
 
-def _percent(share: float) -> str:
+def share_of_people(share: float) -> str:
+    """A share rounded to what a sentence needs: whole percent, one decimal near the ends."""
     if 0 < share < 0.0005:
         return say("words.under", {"share": share_text(0.001, 1, screen_numbers())})
     digits = 0 if 0.01 <= share <= 0.99 or share in (0.0, 1.0) else 1

@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 
 from app.messages.catalogue import all_sentences
-from app.messages.plain_words import epsilon_words
+from app.messages.plain_words import epsilon_words, share_of_people
 from app.messages.speak import local_count, say, screen_numbers, translated
 from app.models.preview_table import TextColumn
 from app.state.setting import Setting
@@ -14,7 +14,7 @@ from app.state.workspace import Dataset, Plan
 from core.data.recode import Recode
 from core.data.variable import MissingPolicy
 from core.report.figure import Role
-from core.report.numbers import count_text, points_text, share_text
+from core.report.numbers import NO_NUMBER, count_text, points_text, share_text
 from core.report.table import ShareColumn, Table
 from core.report.words import ChartWords, chart_words
 from core.studies.assumed import Assumed
@@ -90,31 +90,40 @@ def worth_tile(result: PreviewResult, at: Assumed) -> tuple[str, str, str]:
     title = say("words.tile.worth_title", {"n": count_text(result.n, style)})
     share = at.expected.worth_share
     percent = share_text(share, 0 if share >= 0.01 else 2, style)
-    return count_text(at.expected.worth, style), say("words.tile.worth", {"percent": percent}), title
+    if not at.shares.max() < 1:
+        return NO_NUMBER, say("words.tile.worth_none"), title
+    worth = (
+        say("words.under", {"share": count_text(1, style)})
+        if at.expected.worth < 1
+        else count_text(at.expected.worth, style)
+    )
+    return worth, say("words.tile.worth", {"percent": percent}), title
 
 
 def guess_tile(at: Assumed) -> tuple[str, str]:
-    style = screen_numbers()
-    right = say("words.tile.right", {"share": share_text(at.best_guess, 0, style)})
-    return right, say("words.tile.guess", {"without": share_text(at.best_guess_without, 0, style)})
+    right = say("words.tile.right", {"share": share_of_people(at.best_guess)})
+    return right, say("words.tile.guess", {"without": share_of_people(at.best_guess_without)})
 
 
-def best_line(found: tuple[Rival, ...], design: str, k: int, result: PreviewResult) -> tuple[str, str]:
-    """One sentence on the best design, and the key of a better one (empty: the present one is as good as any)."""
-    mine = next((rival for rival in found if rival.spec.key == design), None)
-    if mine is None or not math.isfinite(result.request.design.epsilon):
+def best_line(found: tuple[Rival, ...], design: str, k: int, result: PreviewResult, error: float) -> tuple[str, str]:
+    """One sentence on the best design, and the key of a better one (empty: the present one is as good as any).
+
+    `error` is the typical error of the present design as it is set; the rivals are at the same epsilon.
+    """
+    if not found:
         return say("words.best.none"), ""
+    found = tuple(rival for rival in found if rival.spec.key != design)
     best = found[0]
     blanks = {"epsilon": epsilon_words(result.request.design), "k": k, "design": say(f"design.name.{design}")}
-    if best.typical_error < mine.typical_error * (1 - 1e-6):
-        percent = share_text(1 - best.typical_error / mine.typical_error, 0, screen_numbers())
+    if best.typical_error < error * (1 - 1e-6):
+        percent = share_text(1 - best.typical_error / error, 0, screen_numbers())
         return say(
             "words.best.other", blanks | {"other": say(f"design.name.{best.spec.key}"), "percent": percent}
         ), best.spec.key
-    worse = [rival for rival in found if rival.typical_error > mine.typical_error * (1 + 1e-6)]
+    worse = [rival for rival in found if rival.typical_error > error * (1 + 1e-6)]
     if not worse:
         return say("words.best.alone", blanks), ""
-    percent = share_text(worse[0].typical_error / mine.typical_error - 1, 0, screen_numbers())
+    percent = share_text(worse[0].typical_error / error - 1, 0, screen_numbers())
     return say("words.best.same", blanks | {"other": say(f"design.name.{worse[0].spec.key}"), "percent": percent}), ""
 
 

@@ -117,6 +117,7 @@ class PreviewPage(QWidget):
             self._live.forget()
             self._answer = None
             self.result.show_waiting(("error", say_message(problem.reason)))
+            self.words.dim(True)
             return
         pinned = pin_request(workspace)
         if self._answer is not None and self._answer.answers(request, pinned):
@@ -176,6 +177,7 @@ class PreviewPage(QWidget):
         self._answer = answer
         result = answer.result
         self._show_figure(workspace, setting, answer)
+        self.words.dim(False)
         at = assumed(result, truth=workspace.look.show_truth)
         self._show_tiles(result, at)
         self._show_table()

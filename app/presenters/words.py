@@ -19,7 +19,7 @@ from core.designs.base import Design, ReportKind
 from core.randomness import preview_generator
 from core.risk.one_person import ask_one
 from core.risk.posterior import posterior
-from core.studies.assumed import assumed
+from core.studies.assumed import Assumed, assumed
 from core.studies.comparison import Rival, rivals
 from core.types import FloatArray
 
@@ -35,6 +35,7 @@ class WordsPresenter(QObject):
         self._category = -1
         self._report = -1
         self._asked = 0
+        self._asked_of: tuple[Design, tuple[str, ...]] | None = None
         self._reports: tuple[object, tuple[str, ...]] = (None, ())
         panel.observed.connect(self._observe)
         panel.asked.connect(self._ask)
@@ -42,22 +43,31 @@ class WordsPresenter(QObject):
     def forget(self) -> None:
         """Another question: speak about its most frequent answer, and about nobody yet."""
         self._category = self._report = -1
+        self.forget_person()
+
+    def forget_person(self) -> None:
+        """What one person reported under another design says nothing about this one."""
+        self._asked_of = None
         self._panel.show_one_person("")
 
     def show_answer(self, workspace: Workspace, setting: Setting, answer: Answer) -> None:
         self._shown = (setting, answer)
         result, labels = answer.result, setting.counts.labels
-        shares = assumed(result, truth=workspace.look.show_truth).shares
+        at = assumed(result, truth=workspace.look.show_truth)
+        shares = at.shares
+        if self._asked_of is not None and self._asked_of != (result.request.design, labels):
+            self.forget_person()
         self._show_person(result.request.design, shares, labels)
         self._show_observer(result.request.design, shares, setting)
-        self._show_designs(workspace, setting, answer, shares)
+        self._show_designs(workspace, setting, answer, at)
         self._panel.show_people(labels)
         self._panel.show_method(texts.method_line(workspace.plan, result))
 
     def _show_person(self, design: Design, shares: FloatArray, labels: tuple[str, ...]) -> None:
         """What people report whose answer is the picked category, or else the most frequent one."""
         largest = int(np.argmax(shares))
-        index = self._category if 0 <= self._category < len(labels) else largest
+        usual = 0 if len(labels) == 2 else largest
+        index = self._category if 0 <= self._category < len(labels) else usual
         self._panel.show_plain(plain_words(design, labels, index))
 
     def _show_observer(self, design: Design, shares: FloatArray, setting: Setting) -> None:
@@ -73,16 +83,16 @@ class WordsPresenter(QObject):
         sentence = observer_words(design, labels[report], before, after)
         self._panel.show_observer(reports, report, sentence, before, after, raw_seen(setting.spec.raw_seen_by))
 
-    def _show_designs(self, workspace: Workspace, setting: Setting, answer: Answer, shares: FloatArray) -> None:
+    def _show_designs(self, workspace: Workspace, setting: Setting, answer: Answer, at: Assumed) -> None:
         """The best design here, and the present setting against the pinned one."""
         result, found = answer.result, tuple[Rival, ...]()
         epsilon = result.request.design.epsilon
         if math.isfinite(epsilon):
-            found = rivals(setting.k, epsilon, shares, result.n, workspace.plan.target)
-        self._panel.show_best(*texts.best_line(found, workspace.plan.design, setting.k, result))
-        self._panel.show_pin(
-            pin_words(result, answer.pinned, truth=workspace.look.show_truth) if answer.pinned is not None else ""
+            found = rivals(setting.k, epsilon, at.shares, result.n, workspace.plan.target)
+        self._panel.show_best(
+            *texts.best_line(found, workspace.plan.design, setting.k, result, at.expected.typical_error)
         )
+        self._panel.show_pin(pin_words(result, answer.pinned, at) if answer.pinned is not None else "")
 
     def pick(self, index: int) -> None:
         self._category = self._report = index
@@ -99,6 +109,7 @@ class WordsPresenter(QObject):
             return
         self._asked += 1
         rng = preview_generator(self._store.workspace.look.seed * 100_003 + self._asked)
+        self._asked_of = (setting.design, setting.counts.labels)
         asked = ask_one(setting.design, index, rng)
         self._panel.show_one_person(one_person_words(setting.design, asked, setting.counts.labels))
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 from app.state.workspace import Dataset, Door, Page, Pin, Plan, Typed, Workspace
+from core.constraints import parse_probability
 from core.data.recode import Recode, default_recode
 from core.data.variable import DeclaredBy
 from core.estimate.intervals import methods_for
@@ -82,8 +84,21 @@ def set_epsilon(workspace: Workspace, typed: Typed) -> Workspace:
 
 
 def set_forced(workspace: Workspace, forced: tuple[str, ...]) -> Workspace:
-    """Odds of each forced answer, as typed; empty: equal."""
-    return replace(workspace, plan=replace(workspace.plan, forced=forced))
+    """The chance of each forced answer, as typed: what is left of 1 is the chance to answer truthfully.
+
+    Empty: equal chances, at the privacy there is. Later the slider scales them all, in their proportions.
+    """
+    if not forced:
+        return replace(workspace, plan=replace(workspace.plan, forced=()))
+    truth = 1 - sum(exact_probability(text) for text in forced)
+    typed = Typed(str(truth), float(truth))
+    return replace(workspace, plan=replace(workspace.plan, forced=forced, door=Door.P, p=typed))
+
+
+def exact_probability(text: str) -> Fraction:
+    """A probability as the fraction that was typed."""
+    number = parse_probability(text)
+    return number.exact if number.exact is not None else Fraction(number.value)
 
 
 def set_target(workspace: Workspace, target: Target) -> Workspace:

@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from app.widgets.basics import flat
+
 LEFT = 300
 RIGHT = 262
 GAP = 3
@@ -59,6 +61,14 @@ class ThreeColumns(QWidget):
         middle.setObjectName("column")
         row.addWidget(scroll, 1)
         row.addWidget(self.right)
+        self.unfold = flat("‹", tip=self.tr("Show the plain words (Ctrl+B)"))
+        self.unfold.setAccessibleName(self.tr("Show the plain words"))
+        self.unfold.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.unfold.setFixedWidth(20)
+        self.unfold.setProperty("mini", True)
+        self.unfold.clicked.connect(lambda: self.want_right(True))
+        self.unfold.hide()
+        row.addWidget(self.unfold)
         self._wanted: bool | None = None
 
     def want_right(self, shown: bool | None) -> None:
@@ -74,6 +84,7 @@ class ThreeColumns(QWidget):
         shown = self.width() >= FOLD_BELOW if self._wanted is None else self._wanted
         if shown != self.right_shown:
             self.right.setVisible(shown)
+            self.unfold.setVisible(not shown)
             self.folded.emit(not shown)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -37,10 +37,11 @@ class NumberField(QAbstractSpinBox):
         self._step = step
         self._stored = ""
         self._unreadable = False
+        self._before: TypedNumber | None = None
         self.setAccessibleName(name)
         self.setKeyboardTracking(True)
         self.lineEdit().textEdited.connect(self._edited)
-        self.editingFinished.connect(self.finished)
+        self.editingFinished.connect(self._finish)
         self.lineEdit().setTextMargins(6, 0, 0, 0)
         self.setMinimumWidth(74)
 
@@ -48,6 +49,7 @@ class NumberField(QAbstractSpinBox):
         self._parse = parse
         self._step = step
         self._unreadable = False
+        self._before = None
         self.setAccessibleName(name)
 
     @property
@@ -70,17 +72,33 @@ class NumberField(QAbstractSpinBox):
         except InputError:
             return False
 
+    def _finish(self) -> None:
+        self._before = None
+        self.finished.emit()
+
     def _edited(self, text: str) -> None:
+        """Half of "1000" is "10": when the whole cannot be used, the value before the typing comes back."""
+        if self._before is None and self._stored:
+            self._before = self._readable(self._stored)
         try:
             number = self._parse(text)
         except InputError as problem:
             self._unreadable = True
+            if self._before is not None and self._stored != self._before.text:
+                self._stored = self._before.text
+                self.entered.emit(self._before)
             self.show_wrong()
             self.refused.emit(problem)
             return
         self._unreadable = False
         retone(self, "wrong", False)
         self.entered.emit(number)
+
+    def _readable(self, text: str) -> TypedNumber | None:
+        try:
+            return self._parse(text)
+        except InputError:
+            return None
 
     def show_wrong(self) -> None:
         retone(self, "wrong", True)
@@ -102,7 +120,7 @@ class NumberField(QAbstractSpinBox):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.finished.emit()
+            self._finish()
             self.lineEdit().selectAll()
             return
         super().keyPressEvent(event)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit
 from app.messages.speak import local_number, say, say_message
 from app.plots.error_curve import ErrorCurve
 from app.state.setting import Setting, finite_epsilon
+from app.state.transitions import exact_probability
 from app.state.workspace import Door, Plan, Typed
 from app.widgets.basics import Card, Segmented, label, retone
 from app.widgets.log_slider import LogSlider
@@ -89,13 +90,13 @@ class PrivacyPanel(Card):
         ends.addWidget(label(self.tr("little privacy"), tone="faint", factor=0.85))
         self.body.addLayout(ends)
         self.forced_name = label(
-            self.tr("Forced answers, in the order of the categories (equal odds if empty)"),
+            self.tr("Chance of each forced answer, in the order of the categories (equal if empty)"),
             tone="soft",
             factor=0.92,
             wrap=True,
         )
         self.forced = QLineEdit()
-        self.forced.setAccessibleName(self.tr("Odds of each forced answer, in order, for example 1/6, 1/6"))
+        self.forced.setAccessibleName(self.tr("Chance of each forced answer, in order, for example 1/6, 1/6"))
         self.forced.setPlaceholderText(self.tr("for example 1/6, 1/6"))
         self.forced.textEdited.connect(self._forced_edited)
         self.forced.editingFinished.connect(self.edit_finished)
@@ -173,13 +174,23 @@ class PrivacyPanel(Card):
         wanted = setting.spec.has_forced_weights
         for part in (self.forced_name, self.forced):
             part.setVisible(wanted)
-        text = ", ".join(plan.forced)
+        text = self._forced_text(plan, setting)
         if wanted and self._forced_unreadable and (text, setting.k) == self._forced_stored:
             return
         self._forced_stored, self._forced_unreadable = (text, setting.k), False
         if wanted and not self.forced.hasFocus() and self.forced.text() != text:
             self.forced.setText(text)
             retone(self.forced, "wrong", False)
+
+    def _forced_text(self, plan: Plan, setting: Setting) -> str:
+        """The forced chances as they are now; what was typed while that is what they are."""
+        if not plan.forced:
+            return ""
+        if plan.door is Door.P and plan.p.text == str(1 - sum(exact_probability(text) for text in plan.forced)):
+            return ", ".join(plan.forced)
+        if setting.design is None or not setting.spec.has_forced_weights:
+            return ""
+        return ", ".join(f"{chance:.4g}" for chance in setting.design.support_other.tolist())
 
     def _meaning(self, setting: Setting) -> str:
         design = setting.design
@@ -214,6 +225,9 @@ class PrivacyPanel(Card):
             return
         if parts and len(parts) != self._k:
             self._wrong_forced(self.tr("Give one figure per category: %n needed.", "", self._k))
+            return
+        if parts and sum(exact_probability(part) for part in parts) >= 1:
+            self._wrong_forced(self.tr("Leave room for the truth: together they must stay below 1."))
             return
         self._forced_unreadable = False
         retone(self.forced, "wrong", False)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QToolButton, QVBox
 from app.messages.plain_words import PlainWords
 from app.widgets.basics import Card, flat, label, push
 from app.widgets.figures import IconArray, Meter
+from app.widgets.veil import Veil
 
 
 class TextCombo(QComboBox):
@@ -69,6 +70,13 @@ class WordsPanel(QWidget):
             column.addWidget(card)
         column.addStretch(1)
         self._pin_card.hide()
+        cards = (self._plain_card, self._observer_card, self._best_card, self._pin_card, self._ask_card)
+        self._veils = tuple(Veil(card) for card in cards)
+
+    def dim(self, dimmed: bool) -> None:
+        """What is said is out of date."""
+        for veil in self._veils:
+            veil.setVisible(dimmed)
 
     def _make_plain(self) -> tuple[Card, QLabel, IconArray, QLabel]:
         card = Card(self.tr("In plain words"))

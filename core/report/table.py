@@ -106,7 +106,7 @@ class Table:
 
     digits  decimals of a percentage, the same in all rows
     facts   what holds for every row (base, target, design, ...): a column each in a data file
-    hidden  columns for data files only (standard errors)
+    hidden  columns for data files only: standard errors, and p and q of the design, to recompute the file with
     state   what the table was made from; decides whether a file of it may be public
     """
 
@@ -173,7 +173,11 @@ def preview_table(
         digits=share_digits(estimate.standard_errors),
         style=style,
         facts=_facts(result, title, total),
-        hidden=(error,),
+        hidden=(
+            error,
+            ShareColumn("p_report_own_answer", "", Role.NOISY, request.design.support_own),
+            ShareColumn("q_report_other_answer", "", Role.NOISY, request.design.support_other),
+        ),
         state=result.state,
     )
 

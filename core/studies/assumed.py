@@ -26,9 +26,14 @@ def assumed(result: PreviewResult, *, truth: bool) -> Assumed:
     """At the true shares, or at the debiased ones projected onto the simplex: then nothing depends on the truth."""
     if truth:
         return Assumed(result.true_shares, result.expected, result.best_guess, result.best_guess_without, True)
-    request = result.request
     shares = norm_sub(result.estimate.shares)
     read_only(shares)
+    return assumed_at(result, shares)
+
+
+def assumed_at(result: PreviewResult, shares: FloatArray) -> Assumed:
+    """The figures of this design at given shares, shape (k,): two designs are compared at the same ones."""
+    request = result.request
     return Assumed(
         shares,
         expected_error(request.design, shares, result.n, request.target),

@@ -88,10 +88,11 @@ def test_that_forced_answers_are_typed_in_the_order_of_the_categories(two: Desk)
     forced = two.page.privacy.forced
     assert forced.isVisible()
     forced.setFocus()
-    two.bot.keyClicks(forced, "1/4, 3/4")
+    two.bot.keyClicks(forced, "1/6, 1/3")
     two.settle()
-    low, high = two.drawn.request.design.support_other
-    assert high / low == pytest.approx(3.0)
+    design = two.drawn.request.design
+    assert tuple(design.support_other) == pytest.approx((1 / 6, 1 / 3))
+    assert tuple(design.support_own - design.support_other) == pytest.approx((1 / 2, 1 / 2)), "the rest is the truth"
     assert not two.page.privacy.forced_error.isVisible()
 
 
@@ -133,3 +134,34 @@ def test_that_another_question_is_drawn_with_its_own_labels(desk: Desk) -> None:
     assert desk.page.result.title._whole in desk.page.question.currentText()
     desk.trigger("undo")
     assert desk.column("Category")[0] == "Never"
+
+
+def test_that_the_dice_design_is_what_its_figures_say_and_the_slider_scales_it(two: Desk) -> None:
+    two.design("forced")
+    forced = two.page.privacy.forced
+    forced.setFocus()
+    two.bot.keyClicks(forced, "1/6, 1/6")
+    two.settle()
+    assert two.drawn.request.design.epsilon == pytest.approx(math.log(5)), "4/6 truth, 1/6 yes, 1/6 no"
+    assert two.page.privacy.value.text_now == "2/3"
+    two.page.privacy.design.setFocus()
+    two.page.privacy.slider.setValue(two.page.privacy.slider.value() - 300)
+    two.settle()
+    scaled = two.drawn.request.design.support_other
+    assert scaled[0] == pytest.approx(scaled[1])
+    assert forced.text() == ", ".join(f"{chance:.4g}" for chance in scaled), "the field says what they are now"
+
+
+def test_that_no_design_is_called_best_while_another_has_less_error(two: Desk) -> None:
+    two.design("forced")
+    forced = two.page.privacy.forced
+    forced.setFocus()
+    two.bot.keyClicks(forced, "1/10, 1/3")
+    two.settle()
+    assert "has less error" in two.page.words.best.text()
+    assert two.page.words.use_best.isVisible()
+
+
+def test_that_two_coins_are_compared_at_their_own_epsilon(two: Desk) -> None:
+    two.design("two_coins")
+    assert "nothing has less error than Two coins" in two.page.words.best.text()

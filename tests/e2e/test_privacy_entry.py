@@ -170,9 +170,18 @@ def test_that_a_margin_out_of_reach_says_what_is_in_reach(desk: Desk) -> None:
     assert "margins from 1.2" in desk.page.privacy.error.text()
 
 
+def test_that_half_of_a_number_that_is_refused_is_not_kept(desk: Desk) -> None:
+    before = desk.table()
+    desk.enter("1000")
+    assert desk.page.privacy.value.text_now == "1000"
+    assert "between 0.01 and 20" in desk.page.privacy.error.text()
+    assert desk.epsilon == 1.5, "neither 1 nor 10, which stood there on the way"
+    assert desk.table() == before
+
+
 def test_that_undo_brings_the_field_back_after_a_wrong_entry(desk: Desk) -> None:
     desk.enter("2")
-    desk.page.privacy.value.finished.emit()
+    desk.bot.keyClick(desk.page.privacy.value, Qt.Key.Key_Return)
     desk.enter("abc")
     desk.trigger("undo")
     assert desk.page.privacy.value.text_now == "1.5"

@@ -14,8 +14,8 @@ SENTENCES: dict[str, str] = {
     "data.binary": "This is not a text file. Save the data as CSV (UTF-8) in the program that made it, and open that.",
     "data.utf16": "This text file is written in UTF-16, which cannot be opened yet. Save it as UTF-8 - in Excel choose "
     "\u201cCSV UTF-8\u201d - and open the new file.",
-    "data.not_utf8": "This file is not written in UTF-8: the first sign that does not fit is in line {line}. Save it "
-    "as UTF-8 - in Excel choose \u201cCSV UTF-8\u201d - and open the new file.",
+    "data.not_utf8": "This file is not written in UTF-8: the first character that does not fit is in line {line}. "
+    "Save it as UTF-8 - in Excel choose \u201cCSV UTF-8\u201d - and open the new file.",
     "data.format_zip": "This is an Excel workbook or a ZIP archive. Save the sheet with the answers as CSV (UTF-8) and "
     "open that.",
     "data.format_ole": "This is an old Excel workbook or another Office file. Save the sheet with the answers as CSV "
@@ -44,7 +44,7 @@ SENTENCES: dict[str, str] = {
     "long ones are set aside.",
     "data.one_column": "There is one column. If there should be more, choose another delimiter.",
     "data.blank_headers": "Columns without a name: {columns}. They are called by their place.",
-    "data.duplicate_headers": "Columns whose name stands further left already: {columns}. They got a number.",
+    "data.duplicate_headers": "Columns with a name that occurs twice: {columns}. A number tells them apart.",
     # Steps of reading a file
     "data.checking": "Checking the file",
     "data.tidying": "Tidying rows",

@@ -29,9 +29,8 @@ SENTENCES: dict[str, str] = {
     "page.odd_kept": "{rows} too short, kept and filled with blanks: line {lines}.",
     "page.odd_set_aside": "{rows} too long, set aside and counted nowhere: line {lines}.",
     "page.and_more": "{lines} and {more} more",
-    "page.read_whole": "{rows} rows and {columns} columns, the whole file",
-    "page.read_part": "{rows} rows and {columns} columns in the beginning of the file; the rest is read when you "
-    "use it",
+    "page.read_whole": "{rows} rows × {columns} columns, the whole file",
+    "page.read_part": "{rows} rows × {columns} columns in the beginning of the file; the rest is read when you use it",
     "page.encoding.utf8": "Encoding: UTF-8",
     "page.encoding.bom": "Encoding: UTF-8 with a byte order mark",
     "page.ragged": "Rows with more or fewer cells than there are columns: {rows}, at line {lines}. Rows that are "

@@ -70,6 +70,7 @@ SENTENCES: dict[str, str] = {
     "words.tile.error.population": "per category, for the population, at the {shares}",
     "words.tile.bias": "largest, expected at the {shares}",
     "words.tile.worth": "asked directly ({percent}), for the population",
+    "words.tile.worth_none": "everyone gives the same answer: a direct question would have no error",
     "words.tile.worth_title": "{n} answers are worth",
     "words.tile.right": "{share} right",
     "words.tile.guess": "{without} without the report",

@@ -100,4 +100,4 @@ def test_that_odd_rows_below_the_ones_shown_are_counted(tmp_path: Path) -> None:
     path.write_text("a,b\n" + "1,2\n" * 80 + "1\n")
     proposal = propose(path)
     assert proposal_notices(proposal)[0] == ("warning", say("page.ragged_below", {"rows": "1"}))
-    assert read_line(proposal) == "81 rows and 2 columns, the whole file"
+    assert read_line(proposal) == "81 rows × 2 columns, the whole file"

@@ -34,7 +34,7 @@ def test_that_a_file_is_shown_before_anything_is_taken(page: DataPage, qtbot: Qt
     assert page.importing.isVisible()
     assert heads(page) == ["id", "Drinks", "Smokes"]
     assert shown_cells(page)[1] == ["1", "Often", "yes"]
-    assert page.importing.found.text() == "120 rows and 3 columns, the whole file"
+    assert page.importing.found.text() == "120 rows × 3 columns, the whole file"
     assert store_of(page).workspace is before
 
 
