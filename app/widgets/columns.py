@@ -61,7 +61,7 @@ class ThreeColumns(QWidget):
         middle.setObjectName("column")
         row.addWidget(scroll, 1)
         row.addWidget(self.right)
-        self.unfold = flat("‹", tip=self.tr("Show the plain words (Ctrl+B)"))
+        self.unfold = flat("‹", tip=self.tr("Show the plain words (Ctrl+B)"), link=True)
         self.unfold.setAccessibleName(self.tr("Show the plain words"))
         self.unfold.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.unfold.setFixedWidth(20)
