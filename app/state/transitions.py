@@ -140,7 +140,3 @@ def with_undone(workspace: Workspace, dataset: Dataset, plan: Plan, note: str) -
     """Undo and redo bring back data, plan and the note on them; how it is shown stays."""
     pin = workspace.pin if workspace.pin is not None and workspace.pin.dataset_key == dataset.key else None
     return replace(workspace, dataset=dataset, plan=plan, pin=pin, look=replace(workspace.look, note=note))
-
-
-def truth_is_public(workspace: Workspace) -> bool:
-    return workspace.dataset.origin is Origin.EXAMPLE

@@ -14,7 +14,7 @@ from core.data.variable import DeclaredBy, MissingPolicy
 from core.designs.registry import SPECS, spec
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
-from core.types import Origin, Target
+from core.types import Target
 
 Made = Callable[..., Workspace]
 
@@ -155,8 +155,3 @@ def test_that_a_pin_keeps_the_setting_and_the_second_press_lets_it_go(workspace:
 def test_that_a_plan_edit_keeps_its_level_method_and_post_processing(workspace: Workspace) -> None:
     after = transitions.edit_plan(workspace, level=0.8, postprocess=PostProcess.CLIP)
     assert changed_parts(workspace.plan, after.plan) == {"level", "postprocess"}
-
-
-def test_that_truth_is_public_for_examples_only(made: Made) -> None:
-    assert transitions.truth_is_public(made((1, 2)))
-    assert not transitions.truth_is_public(made((1, 2), origin=Origin.PRIVATE))
