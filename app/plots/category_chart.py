@@ -38,6 +38,8 @@ class _Frame(pg.PlotWidget):  # type: ignore[misc]
         self.setFrameShape(pg.PlotWidget.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setMouseTracking(True)
+        # The plot paints all of itself: the rounded card behind it need not be painted at every tick.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._ring = False
 
     def show_focus(self, focused: bool) -> None:

@@ -27,6 +27,7 @@ class ThemeManager(QObject):
         super().__init__()
         self._choice = choice
         self.tokens: Tokens = LIGHT
+        self._colours: dict[str, QColor] = {}
 
     @property
     def choice(self) -> ThemeChoice:
@@ -44,7 +45,11 @@ class ThemeManager(QObject):
             self._apply()
 
     def colour(self, token: str) -> QColor:
-        return QColor(getattr(self.tokens, token))
+        """A colour of the theme in force, free to be changed by the caller."""
+        known = self._colours.get(token)
+        if known is None:
+            known = self._colours[token] = QColor(getattr(self.tokens, token))
+        return QColor(known)
 
     def _system_changed(self) -> None:
         if self._choice is ThemeChoice.SYSTEM:
@@ -58,6 +63,7 @@ class ThemeManager(QObject):
 
     def _apply(self) -> None:
         self.tokens = self._wanted()
+        self._colours.clear()
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.setPalette(palette_for(self.tokens))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QIcon, QResizeEvent
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSizePolicy,
+    QStyle,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -22,13 +23,56 @@ from app.theme.style import scaled_font
 
 
 class WrappedLabel(QLabel):
-    """Wraps to the width that it has, and asks for the height of just that."""
+    """Wraps to the width that it has, and asks for the height of just that.
+
+    QLabel has the whole window laid out again for every new text; this one only when the text needs another height,
+    since a dozen of them change at every tick of the slider.
+    """
+
+    FLAGS = Qt.TextFlag.TextWordWrap
+
+    def __init__(self, text: str = "") -> None:
+        super().__init__()
+        self._text = ""
+        self._height: tuple[object, int] = (None, 0)
+        self.setText(text)
+
+    def text(self) -> str:
+        return self._text
+
+    def setText(self, text: str) -> None:
+        if text == self._text:
+            return
+        before = self.heightForWidth(self.width())
+        self._text = text
+        self.setAccessibleName(text)
+        if self.heightForWidth(self.width()) != before:
+            self.updateGeometry()
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        if not self._text:
+            return 0
+        key = (self._text, width, self.font())
+        if key != self._height[0]:
+            room = QRect(0, 0, max(width, 40), 1 << 20)
+            self._height = (key, self.fontMetrics().boundingRect(room, self.FLAGS, self._text).height())
+        return self._height[1]
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(40, self.heightForWidth(max(self.width(), 40)) if self.text() else 0)
+        return QSize(40, self.heightForWidth(max(self.width(), 40)))
 
     def sizeHint(self) -> QSize:
         return QSize(120, self.minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignLeft)
+        painter.drawText(self.rect(), int(self.FLAGS | side | Qt.AlignmentFlag.AlignVCenter), self._text)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -72,11 +116,12 @@ def label(text: str = "", *, tone: str = "", factor: float = 1.0, bold: bool = F
     made = WrappedLabel(text) if wrap else QLabel(text)
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setFont(scaled_font(factor, weight=QFont.Weight.DemiBold if bold else QFont.Weight.Normal))
-    made.setWordWrap(wrap)
     if tone:
         made.setProperty("tone", tone)
     if wrap:
-        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        made.setSizePolicy(policy)
     return made
 
 

@@ -103,7 +103,7 @@ class Tile(Card):
     def __init__(self, title: str, tip: str) -> None:
         super().__init__(margins=(12, 9, 12, 9), spacing=2)
         self._title = label(title, tone="soft", factor=0.88, wrap=True)
-        self._value = label("", factor=1.35, bold=True)
+        self._value = label("", factor=1.35, bold=True, wrap=True)
         self._below = label("", tone="soft", factor=0.88, wrap=True)
         for part in (self._title, self._value, self._below):
             self.body.addWidget(part)
