@@ -143,12 +143,17 @@ def category_tip(result: PreviewResult, labels: tuple[str, ...], index: int, *, 
     return "\n".join(lines)
 
 
-def notice_lines(result: PreviewResult) -> tuple[tuple[str, str], ...]:
+def notice_lines(at: Assumed) -> tuple[tuple[str, str], ...]:
     return tuple(
         (notice.severity.value, say(notice.code, notice.params))
-        for notice in result.notices
+        for notice in at.notices
         if notice.code not in QUIET_NOTICES
     )
+
+
+def warnings(at: Assumed) -> tuple[str, ...]:
+    """The sentences that go under an exported picture too."""
+    return tuple(text for severity, text in notice_lines(at) if severity == "warning")
 
 
 def method_line(plan: Plan, result: PreviewResult) -> str:

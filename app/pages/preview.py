@@ -176,9 +176,9 @@ class PreviewPage(QWidget):
             return
         self._answer = answer
         result = answer.result
-        self._show_figure(workspace, setting, answer)
         self.words.dim(False)
         at = assumed(result, truth=workspace.look.show_truth)
+        self._show_figure(workspace, answer, at)
         self._show_tiles(result, at)
         self._show_table()
         self.presenter.show_answer(workspace, setting, answer)
@@ -205,12 +205,10 @@ class PreviewPage(QWidget):
             total=setting.counts.total,
             design_name=say(f"design.name.{workspace.plan.design}"),
             axis=self.figure.axis if keep_axis and self.figure is not None else None,
-            remarks=()
-            if keep_axis
-            else tuple(text for kind, text in texts.notice_lines(answer.result) if kind == "warning"),
+            remarks=() if keep_axis else texts.warnings(assumed(answer.result, truth=look.show_truth)),
         )
 
-    def _show_figure(self, workspace: Workspace, setting: Setting, answer: Answer) -> None:
+    def _show_figure(self, workspace: Workspace, answer: Answer, at: Assumed) -> None:
         figure = self.make_figure(keep_axis=True)
         assert figure is not None
         if self.figure is not None and self.figure.labels == figure.labels:
@@ -226,7 +224,7 @@ class PreviewPage(QWidget):
             pinned = self.tr("pinned: ε = {epsilon}").format(epsilon=local_number(answer.pinned.request.design.epsilon))
         self.result.show_figure(figure, tuple(hidden), figure.badge, pinned)
         example = (("note", say(workspace.look.note)),) if workspace.look.note else ()
-        self.result.notices.show_notices((*example, *texts.notice_lines(answer.result)))
+        self.result.notices.show_notices((*example, *texts.notice_lines(at)))
 
     def _show_tiles(self, result: PreviewResult, at: Assumed) -> None:
         panel = self.result

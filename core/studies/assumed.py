@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from core.estimate.expected import ExpectedError, expected_error
 from core.estimate.simplex import norm_sub
+from core.notices import Notice
 from core.risk.posterior import best_guess_rate, guess_without
 from core.studies.preview import PreviewResult
+from core.studies.preview_notices import preview_notices
 from core.types import FloatArray, read_only
 
 
@@ -19,13 +21,15 @@ class Assumed:
     expected: ExpectedError
     best_guess: float
     best_guess_without: float
+    notices: tuple[Notice, ...]
     true: bool
 
 
 def assumed(result: PreviewResult, *, truth: bool) -> Assumed:
     """At the true shares, or at the debiased ones projected onto the simplex: then nothing depends on the truth."""
     if truth:
-        return Assumed(result.true_shares, result.expected, result.best_guess, result.best_guess_without, True)
+        guesses = result.best_guess, result.best_guess_without
+        return Assumed(result.true_shares, result.expected, *guesses, result.notices, True)
     shares = norm_sub(result.estimate.shares)
     read_only(shares)
     return assumed_at(result, shares)
@@ -33,11 +37,13 @@ def assumed(result: PreviewResult, *, truth: bool) -> Assumed:
 
 def assumed_at(result: PreviewResult, shares: FloatArray) -> Assumed:
     """The figures of this design at given shares, shape (k,): two designs are compared at the same ones."""
-    request = result.request
+    request, estimate = result.request, result.estimate
+    expected = expected_error(request.design, shares, result.n, request.target)
     return Assumed(
         shares,
-        expected_error(request.design, shares, result.n, request.target),
+        expected,
         best_guess_rate(request.design, shares),
         guess_without(shares),
+        preview_notices(shares, estimate, result.interval, expected, request.postprocess),
         False,
     )

@@ -46,6 +46,17 @@ def test_that_with_the_truth_hidden_nothing_depends_on_it(result: PreviewResult)
     assert np.array_equal(ours.shares, theirs.shares)
     assert ours.expected.typical_error == theirs.expected.typical_error
     assert (ours.best_guess, ours.best_guess_without) == (theirs.best_guess, theirs.best_guess_without)
+    assert ours.notices == theirs.notices
+
+
+def test_that_the_advice_of_a_hopeless_setting_does_not_depend_on_hidden_truth() -> None:
+    request = PreviewRequest(
+        (900, 50, 50), GRR(3, 0.1), Target.SAMPLE, IntervalMethod.SCORE, 0.95, PostProcess.NONE, 5, Origin.PRIVATE
+    )
+    result = run(request)
+    other = run(replace(request, counts=(50, 50, 900)), support_counts=result.support_counts)
+    assert any(notice.code.startswith("interval.wider_than_share") for notice in assumed(result, truth=False).notices)
+    assert assumed(result, truth=False).notices == assumed(other, truth=False).notices
 
 
 def test_that_the_assumed_shares_are_a_distribution_even_when_estimates_are_not() -> None:
