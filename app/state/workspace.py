@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from core.data.base import Base
+from core.data.codebook import Codebook
+from core.data.reading import Reading
 from core.data.recode import Recode
 from core.data.variable import Column, ColumnCounts
 from core.estimate.intervals import IntervalMethod
@@ -36,7 +39,14 @@ class Uncertainty(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Dataset:
-    """Answers, as value counts of every column. `path` is empty for samples and made-up data."""
+    """Answers, as value counts of every column. `path` is empty for samples and made-up data.
+
+    rows      respondents of the whole file
+    columns   those of the file, then one for each select-all block of the codebook
+    counts    of the respondents of `base`, under its weight, parallel to `columns`
+    codebook  what is declared; `recodes` are lists of categories that come with a sample
+    reading   how the file was read; None for samples and made-up data
+    """
 
     key: str
     title: str
@@ -48,6 +58,9 @@ class Dataset:
     about: str = ""
     path: str = ""
     odd_rows: int = 0
+    codebook: Codebook = Codebook()
+    base: Base = Base()
+    reading: Reading | None = None
 
     def counts_of(self, name: str) -> ColumnCounts:
         return self.counts[self.position(name)]

@@ -7,6 +7,7 @@ the list is their own (`confirmed`).
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
@@ -124,11 +125,26 @@ class Recode:
 
 
 @dataclass(frozen=True, slots=True)
+class Weighted:
+    """The weighted side of counted categories.
+
+    shares       of the weights of the base, one for each category
+    effective_n  Kish's effective number of respondents in the base: (sum w)^2 / sum w^2. Kish (1965), Survey Sampling
+    """
+
+    shares: tuple[float, ...]
+    effective_n: float
+
+
+@dataclass(frozen=True, slots=True)
 class CategoryCounts:
     """Respondents per included category; base + left_out + missing = total, and the counts sum to the base.
 
     left_out  respondents whose answer is in no included category
     missing   respondents without an answer who are not in the base (0 when they have a category of their own)
+    weighted  where respondents have weights and those of the base do not sum to 0
+    many      True for a select-all question: a respondent counts for every item ticked, so the counts need not sum
+              to the base
     """
 
     labels: tuple[str, ...]
@@ -137,6 +153,20 @@ class CategoryCounts:
     left_out: int
     missing: int
     total: int
+    weighted: Weighted | None = None
+    many: bool = False
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """Share of the base that gave each answer, weighted where there are weights."""
+        if self.weighted is not None:
+            return self.weighted.shares
+        return tuple(count / max(1, self.base) for count in self.counts)
+
+    @property
+    def size(self) -> float:
+        """How many respondents every variance is divided by: the base, or its effective number under weights."""
+        return float(self.base) if self.weighted is None else self.weighted.effective_n
 
 
 def default_recode(counts: ColumnCounts, declared: DeclaredBy = DeclaredBy.FROM_DATA) -> Recode:
@@ -154,6 +184,8 @@ def default_recode(counts: ColumnCounts, declared: DeclaredBy = DeclaredBy.FROM_
 def tally(counts: ColumnCounts, recode: Recode) -> CategoryCounts:
     """Count the respondents of each included category; values that no category names are left out, and counted so."""
     _need_complete(counts)
+    if counts.many:
+        return _tally_items(counts, recode)
     found = dict(counts.values)
     called_missing = sum(found.get(value, 0) for value in recode.missing_values)
     missing = counts.missing + called_missing
@@ -165,7 +197,51 @@ def tally(counts: ColumnCounts, recode: Recode) -> CategoryCounts:
         numbers.append(missing)
         missing = 0
     base = sum(numbers)
-    return CategoryCounts(tuple(labels), tuple(numbers), base, counts.rows - base - missing, missing, counts.rows)
+    return CategoryCounts(tuple(labels), tuple(numbers), base, counts.rows - base - missing, missing, counts.rows,
+                          _weighted(counts, recode, included))  # fmt: skip
+
+
+def _weighted(counts: ColumnCounts, recode: Recode, included: Sequence[Category]) -> Weighted | None:
+    if counts.weighted is None:
+        return None
+    by_value = {value: sums for (value, _), sums in zip(counts.values, counts.weighted.values, strict=True)}
+    groups = [[by_value.get(value, (0.0, 0.0)) for value in category.values] for category in included]
+    if recode.missing is MissingPolicy.OWN_CATEGORY:
+        called = [by_value.get(value, (0.0, 0.0)) for value in recode.missing_values]
+        groups.append([*called, counts.weighted.missing])
+    sums = [math.fsum(w for w, _ in group) for group in groups]
+    return _kish(sums, math.fsum(sums), math.fsum(square for group in groups for _, square in group))
+
+
+def _tally_items(counts: ColumnCounts, recode: Recode) -> CategoryCounts:
+    """Items ticked; the base is everyone who answered the question, whatever items are left out of the picture."""
+    found = dict(counts.values)
+    included = [category for category in recode.categories if category.included]
+    labels = [category.label for category in included]
+    numbers = [sum(found.get(value, 0) for value in category.values) for category in included]
+    base, missing = counts.rows - counts.missing, counts.missing
+    own = recode.missing is MissingPolicy.OWN_CATEGORY
+    if own:
+        labels.append(recode.missing_label)
+        numbers.append(missing)
+        base, missing = counts.rows, 0
+    weighted = None
+    if counts.weighted is not None:
+        by_item = {value: sums[0] for (value, _), sums in zip(counts.values, counts.weighted.values, strict=True)}
+        sums = [math.fsum(by_item.get(value, 0.0) for value in category.values) for category in included]
+        total, squares = counts.weighted.answered
+        if own:
+            blank, blank_squares = counts.weighted.missing
+            sums.append(blank)
+            total, squares = total + blank, squares + blank_squares
+        weighted = _kish(sums, total, squares)
+    return CategoryCounts(tuple(labels), tuple(numbers), base, 0, missing, counts.rows, weighted, many=True)
+
+
+def _kish(sums: Sequence[float], total: float, squares: float) -> Weighted | None:
+    if not total > 0.0:
+        return None
+    return Weighted(tuple(one / total for one in sums), total * total / squares)
 
 
 def obstacle(counts: CategoryCounts) -> Notice | None:

@@ -69,6 +69,19 @@ class Column:
     text: str = ""
 
 
+Sums = tuple[float, float]
+"""Sum of the weights and sum of their squares over some respondents."""
+
+
+@dataclass(frozen=True, slots=True)
+class WeightSums:
+    """Weights beside the counts of a column: of each value, of the blank cells, and of all who answered."""
+
+    values: tuple[Sums, ...]
+    missing: Sums
+    answered: Sums
+
+
 @dataclass(frozen=True, slots=True)
 class ColumnCounts:
     """How often each value stands in one column.
@@ -78,6 +91,8 @@ class ColumnCounts:
     rows     respondents in the file; the counts and `missing` sum to it when `complete`
     distinct how many different values; when not `complete`, at least this many
     complete False when there are more than MAX_CATEGORIES different values (a number, a name, an id)
+    weighted the weights, where the respondents have some
+    many     True for a select-all question: values are its items, and one respondent may have ticked several
     """
 
     column: str
@@ -86,3 +101,5 @@ class ColumnCounts:
     rows: int
     distinct: int
     complete: bool = True
+    weighted: WeightSums | None = None
+    many: bool = False

@@ -1,0 +1,37 @@
+"""Who is counted, and for how much: the filter and the weight under which every figure stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.errors import InputError
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """Respondents whose cell in `column` is one of `values`, or a number from `low` to `high` (both ends included)."""
+
+    column: str
+    values: tuple[str, ...] = ()
+    low: float | None = None
+    high: float | None = None
+
+    def __post_init__(self) -> None:
+        by_number = self.low is not None or self.high is not None
+        if bool(self.values) == by_number:
+            raise InputError("filter", self.column, "base.condition_empty", column=self.column)
+        if self.low is not None and self.high is not None and self.low > self.high:
+            raise InputError("filter", self.column, "base.range_reversed", low=self.low, high=self.high)
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """All conditions hold at once. `name` is what the person calls these respondents ("men 18-34"), or ""."""
+
+    conditions: tuple[Condition, ...] = ()
+    name: str = ""
+    weight: str = ""
+
+    @property
+    def everyone(self) -> bool:
+        return not self.conditions

@@ -1,0 +1,117 @@
+"""What is declared about the columns of a survey: roles, texts, value labels, missing codes, bounds, blocks.
+
+Every declared thing remembers where it comes from; what was read off the answers is no secret-free fact.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from core.data.variable import DeclaredBy, Role
+
+
+class Kind(StrEnum):
+    """What the answers of a column are."""
+
+    CATEGORIES = "categories"
+    ORDERED = "ordered"
+    NUMBER = "number"
+    DATE = "date"
+    TEXT = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class MissingRule:
+    """Values that are no answers: texts, and ranges of numbers (low, high) with both ends; -inf and inf allowed."""
+
+    values: tuple[str, ...] = ()
+    ranges: tuple[tuple[float, float], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Where each declared thing comes from."""
+
+    role: DeclaredBy = DeclaredBy.FROM_DATA
+    text: DeclaredBy = DeclaredBy.FROM_DATA
+    categories: DeclaredBy = DeclaredBy.FROM_DATA
+    missing: DeclaredBy = DeclaredBy.FROM_DATA
+    bounds: DeclaredBy = DeclaredBy.FROM_DATA
+
+
+@dataclass(frozen=True, slots=True)
+class Variable:
+    """What is declared about one column.
+
+    column   the name of the column (core.data.variable.Column.name)
+    labels   (value, label) of every answer that is possible, in the order of its list; () when no list is known
+    missing  values that are no answers
+    bounds   least and greatest possible number, or None
+    breaks   ascending numbers b: they cut a number column into categories below b0, b0 to b1, ..., from the last on
+    flag     code of a sentence that warns about the column ("variable.names": it looks like names of people), or ""
+    """
+
+    column: str
+    role: Role = Role.QUESTION
+    kind: Kind = Kind.CATEGORIES
+    text: str = ""
+    labels: tuple[tuple[str, str], ...] = ()
+    missing: MissingRule = MissingRule()
+    bounds: tuple[float, float] | None = None
+    breaks: tuple[float, ...] = ()
+    sources: Sources = Sources()
+    flag: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing that can be ticked: it is, where any of `columns` holds any of `values`."""
+
+    label: str
+    columns: tuple[str, ...]
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SelectAll:
+    """Several columns that are one question, answered by a bit for each item.
+
+    name           unique among the columns and blocks of the survey
+    blank_is_none  whether a respondent with blank cells in all its columns ticked nothing (True), or did not answer
+    """
+
+    name: str
+    text: str
+    items: tuple[Item, ...]
+    blank_is_none: bool = False
+    source: DeclaredBy = DeclaredBy.TYPED
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """All columns of the block, each once, in the order of the items."""
+        return tuple(dict.fromkeys(column for item in self.items for column in item.columns))
+
+
+@dataclass(frozen=True, slots=True)
+class Codebook:
+    """The declarations of a whole file: one variable for each column, in its order, and the select-all blocks."""
+
+    variables: tuple[Variable, ...] = ()
+    blocks: tuple[SelectAll, ...] = ()
+    decimal_comma: bool = False
+    _places: dict[str, int] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_places", {one.column: place for place, one in enumerate(self.variables)})
+
+    def variable(self, column: str) -> Variable | None:
+        """What is declared about a column, or None."""
+        place = self._places.get(column)
+        return None if place is None else self.variables[place]
+
+    def block(self, name: str) -> SelectAll | None:
+        return next((block for block in self.blocks if block.name == name), None)
+
+    def columns_with(self, role: Role) -> tuple[str, ...]:
+        return tuple(one.column for one in self.variables if one.role is role)

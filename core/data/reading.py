@@ -1,0 +1,59 @@
+"""How a file is to be read: proposed by the program, confirmed by the person; nothing is guessed later."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.data.text import Dialect
+from core.errors import InputError
+
+
+class FileKind(StrEnum):
+    TEXT = "text"
+    XLSX = "xlsx"
+    SPSS = "spss"
+    POR = "por"
+    STATA = "stata"
+    PARQUET = "parquet"
+
+
+@dataclass(frozen=True, slots=True)
+class SheetChoice:
+    """The part of a workbook that is read.
+
+    sheet   its name; "" for the first one
+    area    the cells, header rows included, as in "A5:F15"; "" for all that is filled
+    header  how many rows of the area hold names: 0, 1 or 2
+    """
+
+    sheet: str = ""
+    area: str = ""
+    header: int = 1
+
+    def __post_init__(self) -> None:
+        if self.header not in (0, 1, 2):
+            raise InputError("header", self.header, "dialect.header")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Everything that a person decides about a file before it is taken.
+
+    dialect        text files only
+    sheet          workbooks only
+    decimal_comma  whether "1,5" is one and a half where a column is used as a number; the texts stay as they are
+    missing_codes  texts that are no answer in any column ("NA", "-99"); they stay in the data and are called missing
+    """
+
+    kind: FileKind
+    dialect: Dialect | None = None
+    sheet: SheetChoice | None = None
+    decimal_comma: bool = False
+    missing_codes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if (self.dialect is None) == (self.kind is FileKind.TEXT):
+            raise InputError("dialect", self.dialect, "reading.dialect")
+        if (self.sheet is None) == (self.kind is FileKind.XLSX):
+            raise InputError("sheet", self.sheet, "reading.sheet")
