@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from core.data.base import Base
-from core.data.codebook import Codebook
+from core.data.base import EVERYONE, Base
+from core.data.codebook import UNDECLARED, Codebook
 from core.data.reading import Reading
 from core.data.recode import Recode
 from core.data.variable import Column, ColumnCounts
@@ -58,8 +58,8 @@ class Dataset:
     about: str = ""
     path: str = ""
     odd_rows: int = 0
-    codebook: Codebook = Codebook()
-    base: Base = Base()
+    codebook: Codebook = UNDECLARED
+    base: Base = EVERYONE
     reading: Reading | None = None
 
     def counts_of(self, name: str) -> ColumnCounts:

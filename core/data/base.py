@@ -35,3 +35,7 @@ class Base:
     @property
     def everyone(self) -> bool:
         return not self.conditions
+
+
+EVERYONE = Base()
+"""All respondents, each counted once."""

@@ -115,3 +115,7 @@ class Codebook:
 
     def columns_with(self, role: Role) -> tuple[str, ...]:
         return tuple(one.column for one in self.variables if one.role is role)
+
+
+UNDECLARED = Codebook()
+"""Nothing is known about the columns."""
