@@ -1,0 +1,129 @@
+"""The process that reads one foreign file, so that neither a crash nor a bomb can hurt the program.
+
+Started by core.data.readers.sandbox with its request as the first line of stdin. It writes the clean copy (the CLEAN
+dialect of core.data.rewrite, every cell quoted) and answers on stdout, one JSON object to a line: {"done": 0..1} now
+and then, at last {"converted": ...} or {"code": ..., "params": ...}. It ends at once when its stdin closes.
+"""
+
+from __future__ import annotations
+
+import csv
+import importlib
+import json
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from core.data.head import checked_file, file_error
+from core.data.readers import wire
+from core.data.readers.converted import Converted, Progress
+from core.data.reading import FileKind, Reading
+from core.errors import DataError
+
+# Told by name: each brings libraries with it that the others do not need.
+CONVERTERS = {
+    FileKind.XLSX: "core.data.readers.xlsx",
+    FileKind.SPSS: "core.data.readers.spss",
+    FileKind.POR: "core.data.readers.por",
+    FileKind.STATA: "core.data.readers.stata",
+}
+
+_SECONDS_PER_TICK = 0.05
+
+
+def main(request: dict[str, Any]) -> None:
+    """Answer the one request (see sandbox.request) and end."""
+    answers = os.fdopen(os.dup(1), "wb", buffering=0)
+    # What a library prints must not stand between the answers.
+    os.dup2(2, 1)
+    _live_with_the_parent()
+    _limit(request["memory"])
+    try:
+        path, copy = Path(request["path"]), Path(request["copy"])
+        reading = wire.unpacked(Reading, request["reading"])
+        converted = read_one(path, reading, copy, request["limit"], _Ticks(answers))
+        answer = '{"converted":' + wire.packed(converted) + "}"
+    except DataError as error:
+        answer = wire.packed({"code": error.code, "params": error.params})
+    answers.write(answer.encode("ascii") + b"\n")
+    answers.flush()
+    # No farewell of the libraries: the answer is out, and the parent waits.
+    os._exit(0)
+
+
+def read_one(path: Path, reading: Reading, copy: Path, limit: int | None, progress: Progress) -> Converted:
+    """Convert a file into `copy` (mode 0600, must not be there yet), at most `limit` respondents.
+
+    Raises DataError only: of the converter, "data.memory", or "data.damaged" (kind: the type of what went wrong).
+    """
+    checked_file(path)
+    convert = importlib.import_module(CONVERTERS[reading.kind]).convert
+    try:
+        handle = os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except OSError as error:
+        raise file_error(error) from None
+    try:
+        with open(handle, "w", encoding="utf-8", errors="replace", newline="") as out:
+            write: Callable[[Sequence[str]], Any] = csv.writer(out, quoting=csv.QUOTE_ALL, lineterminator="\n").writerow
+            converted: Converted = convert(path, reading, write, limit, progress)
+    except (DataError, KeyboardInterrupt, SystemExit):
+        raise
+    except MemoryError:
+        raise DataError("data.memory") from None
+    except OSError as error:
+        raise file_error(error) from None
+    except BaseException as error:  # noqa: BLE001 - a panic of a library in Rust is no Exception
+        raise DataError("data.damaged", kind=type(error).__name__) from None
+    return converted
+
+
+class _Ticks:
+    """Progress lines, not more often than a window can show them."""
+
+    def __init__(self, answers: BinaryIO) -> None:
+        self._answers = answers
+        self._next = 0.0
+
+    def __call__(self, done: float) -> None:
+        now = time.monotonic()
+        if now >= self._next:
+            self._next = now + _SECONDS_PER_TICK
+            self._answers.write(json.dumps({"done": done}).encode("ascii") + b"\n")
+
+
+def _live_with_the_parent() -> None:
+    """End when stdin closes, even inside a library that never comes back; Ctrl+C is the parent's to hear."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_stdin, daemon=True).start()
+    if sys.platform == "linux":
+        import fcntl
+
+        # The kernel sends SIGIO, which ends a process, when the other side of the pipe is closed.
+        fcntl.fcntl(0, fcntl.F_SETOWN, os.getpid())
+        fcntl.fcntl(0, fcntl.F_SETFL, fcntl.fcntl(0, fcntl.F_GETFL) | os.O_ASYNC)
+
+
+def _end_with_stdin() -> None:
+    os.read(0, 1)
+    os._exit(1)
+
+
+def _limit(memory: int) -> None:
+    """No more than `memory` bytes, and no core file: it would hold answers."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    for what, most in ((resource.RLIMIT_DATA, memory), (resource.RLIMIT_CORE, 0)):
+        _, hard = resource.getrlimit(what)
+        most = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        try:
+            resource.setrlimit(what, (most, hard))
+        except (ValueError, OSError):
+            # A system that does not let itself be limited here: the parent's watch over time remains.
+            continue

@@ -1,0 +1,185 @@
+"""Starts the child process that reads a foreign file, watches it, and takes nothing but a typed answer from it.
+
+The child sees the modules this process sees, but never files of the current folder. Nothing it prints is shown or
+logged: libraries quote cells in what they complain about.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import queue
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, Any
+
+import core
+from core.control import Control
+from core.data.head import checked_file, file_error
+from core.data.readers import wire
+from core.data.readers.converted import Converted
+from core.data.reading import Reading
+from core.errors import DataError
+
+MAX_ANSWER = 64 << 20
+GIGABYTE = 1 << 30
+
+_BEGIN = (
+    "import json,sys; request=json.loads(sys.stdin.buffer.readline()); sys.path[:]=request['modules']; "
+    "from core.data.readers.child import main; main(request)"
+)
+_SECONDS_PER_LOOK = 0.05
+# What a library written in Rust says before it ends itself for want of memory.
+_NO_MEMORY = b"memory allocation of"
+_ROOT = str(Path(core.__file__).resolve().parents[1])
+
+
+def run(
+    path: Path,
+    reading: Reading,
+    folder: Path,
+    control: Control,
+    *,
+    limit: int | None = None,
+    copy: str = "clean.csv",
+    seconds: float | None = None,
+    start: float = 0.0,
+    end: float = 1.0,
+) -> Converted:
+    """Convert a file; its rows stand in folder/copy afterwards (mode 0600), in the CLEAN dialect.
+
+    folder      private to this person
+    limit       at most so many respondents; None for all
+    seconds     how long it may take; None for as long as it takes
+    start, end  where the progress of this step begins and ends
+
+    Raises DataError (those of the converter; "data.reader_crashed", "data.too_slow", "data.memory") and Cancelled,
+    within 0.2 s of Stop; the child is gone and no copy is left then.
+    """
+    path = Path(os.path.abspath(path))
+    checked_file(path)
+    control.checkpoint()
+    target = Path(os.path.abspath(folder)) / copy
+    request = _request(path, reading, target, limit)
+    until = None if seconds is None else time.monotonic() + seconds
+    try:
+        with tempfile.TemporaryFile(dir=folder) as said:
+            return _Child(request, target.parent, said).answer(control, until, start, end)
+    except BaseException as error:
+        target.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            raise file_error(error) from None
+        raise
+
+
+def memory_limit() -> int:
+    """Bytes a child may take: half of the machine, at least 2 GB, at most 4 GB.
+
+    Measured need: 0.4 GB to start with pandas, 0.25 GB for a sheet of 100,000 x 20 cells.
+    """
+    try:
+        there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):
+        return 2 * GIGABYTE
+    return min(4 * GIGABYTE, max(2 * GIGABYTE, there // 2))
+
+
+def _request(path: Path, reading: Reading, copy: Path, limit: int | None) -> bytes:
+    wanted = {"path": str(path), "copy": str(copy), "reading": wire.packed(reading), "limit": limit,
+              "memory": memory_limit(), "modules": _modules()}  # fmt: skip
+    return json.dumps(wanted).encode("ascii") + b"\n"
+
+
+def _modules() -> list[str]:
+    """Where this process finds its modules, without the current folder (unless the program stands there)."""
+    here = os.getcwd()
+    places = [place for place in sys.path if os.path.isabs(place) and place != here]
+    return places if _ROOT in places else [_ROOT, *places]
+
+
+class _Child:
+    """A running child process; `answer` waits for it and leaves nothing of it behind."""
+
+    def __init__(self, request: bytes, folder: Path, said: IO[bytes]) -> None:
+        environment = {**os.environ, "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "RUST_BACKTRACE": "0"}
+        self._said = said
+        flags = ["-I", "-X", "utf8", "-W", "ignore", *(["-B"] if sys.dont_write_bytecode else [])]
+        try:
+            self._process = subprocess.Popen(
+                [sys.executable, *flags, "-c", _BEGIN],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=said,
+                cwd=folder,
+                env=environment,
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            )
+        except OSError:
+            raise DataError("data.reader_crashed") from None
+        self._lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self._listener = threading.Thread(target=self._listen, name="reader-child", daemon=True)
+        self._listener.start()
+        stdin = self._process.stdin
+        # It may be dead already; then there is no answer, which is an answer.
+        with suppress(OSError):
+            assert stdin is not None
+            stdin.write(request)
+            stdin.flush()
+
+    def answer(self, control: Control, until: float | None, start: float, end: float) -> Converted:
+        try:
+            while True:
+                control.checkpoint()
+                if until is not None and time.monotonic() > until:
+                    raise DataError("data.too_slow")
+                with suppress(queue.Empty):
+                    found = self._understood(self._lines.get(timeout=_SECONDS_PER_LOOK))
+                    if isinstance(found, Converted):
+                        return found
+                    control.progress(start + (end - start) * found, "data.reading_file")
+        finally:
+            self._end()
+
+    def _understood(self, line: bytes) -> Converted | float:
+        """How much is done, or what was converted. Raises the DataError that the child tells."""
+        if not line:
+            self._process.wait()
+            self._said.seek(0)
+            raise DataError("data.memory" if _NO_MEMORY in self._said.read(1000) else "data.reader_crashed")
+        try:
+            told = json.loads(line)
+            if "done" in told:
+                return float(told["done"])
+            if "converted" in told:
+                return wire.rebuilt(Converted, told["converted"])
+            code, params = str(told["code"]), dict(told["params"])
+        except (ValueError, TypeError, KeyError, RecursionError):
+            raise DataError("data.reader_crashed") from None
+        raise DataError(code, **_tuples(params))
+
+    def _listen(self) -> None:
+        """Lines of the child, one by one, and b"" when it has ended; a line without end is the end, too."""
+        stdout = self._process.stdout
+        assert stdout is not None
+        line = b"-"
+        while line:
+            line = stdout.readline(MAX_ANSWER)
+            self._lines.put(line if line.endswith(b"\n") else b"")
+
+    def _end(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        self._listener.join()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                with suppress(OSError):
+                    pipe.close()
+
+
+def _tuples(params: dict[str, Any]) -> dict[str, Any]:
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in params.items()}
