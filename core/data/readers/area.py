@@ -1,0 +1,186 @@
+"""The part of a sheet that is a table: typed by a person ("A5:F15"), or proposed from what the cells look like.
+
+Rows and columns are counted from 0 inside; a person writes them as a spreadsheet does.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from core.errors import DataError
+
+Rows = Sequence[Sequence[Any]]
+
+LOOKED = 300
+_HEADER_WITHIN = 40
+_BELOW = 100
+_CELLS = re.compile(r"([A-Z]{1,3})([0-9]{1,7})(?::([A-Z]{1,3})([0-9]{1,7}))?")
+_COLUMNS = re.compile(r"([A-Z]{1,3}):([A-Z]{1,3})")
+_ROWS = re.compile(r"([0-9]{1,7}):([0-9]{1,7})")
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """Cells from (top, left) to (bottom, right), both included."""
+
+    top: int
+    left: int
+    bottom: int
+    right: int
+
+    def __str__(self) -> str:
+        return f"{letters(self.left)}{self.top + 1}:{letters(self.right)}{self.bottom + 1}"
+
+    @property
+    def width(self) -> int:
+        return self.right - self.left + 1
+
+
+def letters(column: int) -> str:
+    """0 -> "A", 26 -> "AA"."""
+    name = ""
+    column += 1
+    while column:
+        column, rest = divmod(column - 1, 26)
+        name = chr(65 + rest) + name
+    return name
+
+
+def typed_area(text: str, rows: int, columns: int) -> Area:
+    """ "A5:F15", "a5:f15", "$A$5:$F$15", "A:F" or "5:15" in a sheet filled as far as `rows` and `columns`.
+
+    What reaches beyond the filled part is cut. Raises DataError when the text is no area, or one of empty cells only.
+    """
+    tidy = re.sub(r"[\s$]", "", text).upper().replace("\uff1a", ":")
+    if found := _CELLS.fullmatch(tidy):
+        left, top, right, bottom = (*found.groups()[:2], found[3] or found[1], found[4] or found[2])
+    elif found := _COLUMNS.fullmatch(tidy):
+        left, top, right, bottom = found[1], "1", found[2], str(max(1, rows))
+    elif found := _ROWS.fullmatch(tidy):
+        left, top, right, bottom = "A", found[1], letters(max(0, columns - 1)), found[2]
+    else:
+        raise DataError("xlsx.area_unclear")
+    down = sorted((int(top) - 1, int(bottom) - 1))
+    across = sorted((_place(left), _place(right)))
+    if down[0] < 0:
+        raise DataError("xlsx.area_unclear")
+    if down[0] >= rows or across[0] >= columns:
+        raise DataError("xlsx.area_outside", last=f"{letters(max(0, columns - 1))}{max(1, rows)}")
+    return Area(down[0], across[0], min(down[1], rows - 1), min(across[1], columns - 1))
+
+
+def _place(name: str) -> int:
+    column = 0
+    for letter in name:
+        column = column * 26 + ord(letter) - 64
+    return column - 1
+
+
+def proposed_area(beginning: Rows, end: Rows, rows: int, header: int = 1) -> Area | None:
+    """Where the table seems to stand, its header rows included; None when every cell is blank.
+
+    beginning  the first LOOKED rows of the sheet, from row 0 and column A on
+    end        the last LOOKED rows; row `rows` - 1 is the last of them
+    rows       of the sheet
+    header     how many rows of names the table has; with 2, a filled row above the names belongs to them
+    """
+    top = _top(beginning)
+    if top is None:
+        return None
+    body = [*beginning[top:], *end[max(0, len(end) - (rows - len(beginning))) :]] if rows > top else []
+    filled = [place for place, cell in enumerate(beginning[top]) if not blank(cell)]
+    within = _used(body)
+    left, right = min(within), max(within)
+    if filled[-1] < right and not any(not blank(row[filled[-1] + 1]) for row in body):
+        # A note beside the table, with nothing between.
+        right = filled[-1]
+    bottom = _bottom(end, rows, top, range(left, right + 1))
+    if header == 2 and top and sum(not blank(cell) for cell in beginning[top - 1]):
+        top -= 1
+    return Area(top, left, bottom, right)
+
+
+def blank(cell: Any) -> bool:
+    return cell.__class__ is str and not cell.strip()
+
+
+def _used(body: Rows) -> list[int]:
+    return [place for place in range(len(body[0])) if any(not blank(row[place]) for row in body)]
+
+
+def _top(rows: Rows) -> int | None:
+    """The row of names: well filled, of words that never come again below, above columns of another kind."""
+    filled = {place: sum(not blank(cell) for cell in row) for place, row in enumerate(rows)}
+    first = [place for place, number in filled.items() if number][:_HEADER_WITHIN]
+    if not first:
+        return None
+    most = max(filled.values())
+    best, best_score, skipped = first[0], float("-inf"), 0
+    for place in first:
+        below = rows[place + 1 : place + 1 + _BELOW]
+        fill = filled[place] / most
+        if fill < 0.4:
+            continue
+        score = 2 * min(1.0, fill / 0.8) + _looks(rows[place], below) - 0.05 * skipped
+        if score > best_score + 1e-9:
+            best, best_score = place, score
+        skipped += fill >= 0.5
+    return best
+
+
+def _looks(names: Sequence[Any], below: Rows) -> float:
+    """How much a row looks like names: 1 for words above numbers and dates, 1 for no words among these further down,
+    2 for words that do not come again."""
+    words = other = clean = cells = again = shown = 0
+    for place, name in enumerate(names):
+        column = [row[place] for row in below if not blank(row[place])]
+        strange = sum(cell.__class__ is not str for cell in column)
+        if strange * 2 > len(column):
+            other += 1
+            words += name.__class__ is str and not blank(name)
+            near = column[:5]
+            cells += len(near)
+            clean += sum(cell.__class__ is not str for cell in near)
+        if not blank(name):
+            shown += 1
+            again += name in column
+    kinds = words / other + clean / cells if other else 0.0
+    return kinds + (2 * (1 - again / shown) if shown else 0.0)
+
+
+def _bottom(end: Rows, rows: int, top: int, columns: range) -> int:
+    """The last row of the table: notes under it are left out when they cannot be answers.
+
+    They are rows with at most half of the cells filled, and fewer than any row above them has; and a blank row stands
+    before them, or words stand in columns of numbers and dates.
+    """
+    first = rows - len(end)
+    cells = [[row[place] for place in columns] for place, row in enumerate(end) if first + place > top]
+    filled = [sum(not blank(cell) for cell in row) for row in cells]
+    start = len(cells)
+    while start and filled[start - 1] * 2 <= len(columns):
+        start -= 1
+    last = len(cells)
+    while last and not filled[last - 1]:
+        last -= 1
+    above = [row for row, number in zip(cells[:start], filled[:start], strict=True) if number]
+    thinnest = min((number for number in filled[:start] if number), default=0)
+    notes = [row for row, number in zip(cells[start:last], filled[start:last], strict=True) if number]
+    if above and notes and max(filled[start:last]) < thinnest:
+        apart = not filled[start]
+        if apart or any(_strange_words(row, above) for row in notes):
+            last = start
+    return rows - len(cells) + last - 1
+
+
+def _strange_words(row: Sequence[Any], above: Rows) -> bool:
+    """Whether words stand where only numbers, dates or nothing stand above."""
+    for place, cell in enumerate(row):
+        if cell.__class__ is str and not blank(cell):
+            kinds = [one[place].__class__ is str for one in above if not blank(one[place])]
+            if kinds and not any(kinds):
+                return True
+    return False

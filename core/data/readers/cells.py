@@ -1,0 +1,87 @@
+"""Cells of a workbook as texts, and names of columns from its header rows.
+
+A whole number is written whole up to 2^53 (ids keep all their digits); any other number with the 15 significant
+digits that a spreadsheet shows at most, so that 0.1 + 0.2 is "0.3". Dates, times and durations are ISO; a date with
+the time 00:00:00 is a date.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from datetime import date, datetime, time, timedelta
+from typing import Any
+
+_WHOLE = 2.0**53
+_KEPT = 100_000
+
+
+def number(value: float) -> str:
+    """69.0 -> "69", 0.5 -> "0.5", 1/3 -> "0.333333333333333"."""
+    return str(int(value)) if value.is_integer() and -_WHOLE <= value <= _WHOLE else format(value, ".15g")
+
+
+def moment(value: datetime) -> str:
+    """ISO, to the second, or to the thousandth of a second where there are some."""
+    return value.isoformat(timespec="milliseconds" if value.microsecond >= 500 else "seconds")
+
+
+def clock(value: time) -> str:
+    return value.isoformat(timespec="milliseconds" if value.microsecond >= 500 else "seconds")
+
+
+def duration(value: timedelta) -> str:
+    """Hours, minutes and seconds: 36 hours -> "36:00:00"."""
+    total = round(value.total_seconds(), 3)
+    whole = abs(int(total))
+    rest = f"{abs(total) - whole:.3f}"[1:] if abs(total) != whole else ""
+    return f"{'-' if total < 0 else ''}{whole // 3600:02}:{whole // 60 % 60:02}:{whole % 60:02}{rest}"
+
+
+class _Remembered(dict[Any, str]):
+    """Texts of values that came before: answers repeat."""
+
+    def __init__(self, make: Callable[[Any], str]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, value: Any) -> str:
+        text = self._make(value)
+        if len(self) < _KEPT:
+            self[value] = text
+        return text
+
+
+_MAKERS: dict[type, Callable[[Any], str]] = {
+    float: _Remembered(number).__getitem__,
+    int: str,
+    bool: lambda value: "TRUE" if value else "FALSE",
+    date: _Remembered(date.isoformat).__getitem__,
+    datetime: moment,
+    time: clock,
+    timedelta: duration,
+}
+
+
+def texts(row: Sequence[Any]) -> list[str]:
+    """The cells of a row as texts; strings to the last character, "" for a blank cell."""
+    return [cell if cell.__class__ is str else _MAKERS[cell.__class__](cell) for cell in row]
+
+
+def joined_headers(first: Sequence[str], second: Sequence[str]) -> tuple[str, ...]:
+    """One header per column from two rows: the first holds for the blanks to its right, too.
+
+    Where it stands for several columns (or for none), the second tells them apart: "first: second".
+    """
+    above, last = [], ""
+    for cell in first:
+        last = cell if cell.strip() else last
+        above.append(last)
+    often = Counter(above)
+    return tuple(_joined(one, two, often[one] > 1) for one, two in zip(above, second, strict=True))
+
+
+def _joined(first: str, second: str, repeats: bool) -> str:
+    if not first.strip() or not second.strip():
+        return first if first.strip() else second
+    return f"{first}: {second}" if repeats else first

@@ -1,0 +1,179 @@
+"""Excel workbooks (.xlsx, .xlsm): the cells of one sheet as texts.
+
+Values are texts as core.data.readers.cells makes them; a formula counts as its stored result, an error as it is shown
+("#N/A"), merged cells as their first one, the others blank. A row of several cells, all blank, is no respondent.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from python_calamine import CalamineSheet, CalamineWorkbook, PasswordError, SheetTypeEnum, SheetVisibleEnum
+
+from core.data.names import column_names
+from core.data.readers.archive import for_library, looked_through
+from core.data.readers.area import LOOKED, Area, proposed_area, typed_area
+from core.data.readers.cells import joined_headers, texts
+from core.data.readers.converted import Converted, Progress, SheetInfo, Write
+from core.data.reading import Reading, SheetChoice
+from core.data.text import MAX_COLUMNS
+from core.data.variable import Column
+from core.errors import DataError
+from core.notices import Notice, Severity
+
+_LOOKED_THROUGH = 0.1
+_LOADED = 0.5
+_ROWS_PER_TICK = 2_000
+
+
+def convert(path: Path, reading: Reading, write: Write, limit: int | None, progress: Progress) -> Converted:
+    """Write the rows of the sheet and area that `reading` chooses; what it leaves open is proposed.
+
+    `sheets` of the answer lists all sheets when a `limit` is given (somebody wants to choose), else the one read.
+    Raises DataError.
+    """
+    choice = reading.sheet or SheetChoice()
+    archive = looked_through(path, lambda done: progress(_LOOKED_THROUGH * done))
+    try:
+        book = CalamineWorkbook.from_object(for_library(archive))
+    except PasswordError:
+        raise DataError("xlsx.encrypted") from None
+    sheet, sheets = _chosen(book, choice, limit is not None, progress)
+    area = _area(sheet, choice)
+    notices = _notices(sheet, area, choice, sum(one.typ == SheetTypeEnum.WorkSheet for one in book.sheets_metadata))
+    if archive.no_results:
+        notices.append(Notice("xlsx.formulas_without_results", severity=Severity.WARNING))
+    rows = _inside(sheet, area)
+    columns = _columns(area, list(islice(rows, choice.header)))
+    written, left_out, whole = _write(rows, area, write, limit, progress)
+    if not written and whole:
+        raise DataError("xlsx.only_header")
+    if left_out:
+        notices.append(Notice("xlsx.blank_rows", {"rows": left_out}))
+    used = replace(reading, sheet=SheetChoice(sheet.name, str(area), choice.header))
+    return Converted(columns, used, written, whole, notices=tuple(notices), sheets=sheets)
+
+
+def _chosen(
+    book: CalamineWorkbook, choice: SheetChoice, every: bool, progress: Progress
+) -> tuple[CalamineSheet, tuple[SheetInfo, ...]]:
+    """The sheet to read: the named one, else the first one with something in it, visible ones first."""
+    there = [one for one in book.sheets_metadata if one.typ == SheetTypeEnum.WorkSheet]
+    if choice.sheet and choice.sheet not in [one.name for one in there]:
+        raise DataError("xlsx.no_such_sheet", sheets=len(there))
+    found: CalamineSheet | None = None
+    infos: dict[str, SheetInfo] = {}
+    hidden = {one.name: one.visible != SheetVisibleEnum.Visible for one in there}
+    order = sorted((one.name for one in there), key=lambda name: (name != choice.sheet, hidden[name]))
+    for number, name in enumerate(order):
+        if found is None or every:
+            sheet = book.get_sheet_by_name(name)
+            infos[name] = _info(sheet, choice, hidden[name])
+            if found is None and (sheet.end is not None or name == choice.sheet):
+                found = sheet
+            progress(_LOOKED_THROUGH + (_LOADED - _LOOKED_THROUGH) * (number + 1) / len(order))
+    if found is None:
+        raise DataError("xlsx.empty")
+    if found.end is None:
+        raise DataError("xlsx.empty_sheet")
+    return found, tuple(infos[one.name] for one in there if every or one.name == found.name)
+
+
+def _info(sheet: CalamineSheet, choice: SheetChoice, hidden: bool) -> SheetInfo:
+    rows, columns = _extent(sheet)
+    area = _proposed(sheet, choice.header)
+    return SheetInfo(sheet.name, rows, columns, "" if area is None else str(area), hidden)
+
+
+def _extent(sheet: CalamineSheet) -> tuple[int, int]:
+    return (0, 0) if sheet.end is None else (sheet.end[0] + 1, sheet.end[1] + 1)
+
+
+def _proposed(sheet: CalamineSheet, header: int) -> Area | None:
+    if sheet.start is None:
+        return None
+    margin = [""] * sheet.start[1]
+    rows = _extent(sheet)[0]
+    beginning = [margin + row for row in islice(sheet.iter_rows(), LOOKED)]
+    last = deque(sheet.iter_rows(), maxlen=LOOKED) if rows > LOOKED else ()
+    return proposed_area(beginning, [margin + row for row in last] or beginning, rows, header)
+
+
+def _area(sheet: CalamineSheet, choice: SheetChoice) -> Area:
+    area = typed_area(choice.area, *_extent(sheet)) if choice.area else _proposed(sheet, choice.header)
+    if area is None:
+        raise DataError("xlsx.empty_sheet")
+    if area.width > MAX_COLUMNS:
+        raise DataError("xlsx.too_many_columns", columns=area.width, limit=MAX_COLUMNS)
+    if area.bottom - area.top < choice.header:
+        raise DataError("xlsx.only_header")
+    return area
+
+
+def _inside(sheet: CalamineSheet, area: Area) -> Iterator[list[str]]:
+    """The rows of the area as texts. The library leaves out the blank columns before the first filled one."""
+    first = sheet.start[1] if sheet.start else 0
+    margin = [""] * max(0, first - area.left)
+    cells = slice(max(0, area.left - first), max(0, area.right + 1 - first))
+    margin = margin[: area.width]
+    for row in islice(sheet.iter_rows(), area.top, area.bottom + 1):
+        yield margin + texts(row[cells]) if margin else texts(row[cells])
+
+
+def _columns(area: Area, names: list[list[str]]) -> tuple[Column, ...]:
+    """One column to each of the area; with two rows of names, a second one that names nothing is the question."""
+    none = [""] * area.width
+    headers, below = [*names, none, none][0], none
+    if len(names) == 2:
+        joined = joined_headers(*names)
+        below = ["" if two in one else two for one, two in zip(joined, names[1], strict=True)]
+        headers = list(joined)
+    unique = column_names(headers)
+    return tuple(
+        Column(name, header, place, text.strip())
+        for place, (name, header, text) in enumerate(zip(unique, headers, below, strict=True))
+    )
+
+
+def _write(
+    rows: Iterator[list[str]], area: Area, write: Write, limit: int | None, progress: Progress
+) -> tuple[int, int, bool]:
+    """Respondents written, blank rows left out, and whether that was all."""
+    written = left_out = 0
+    height = area.bottom - area.top + 1
+    several = area.width > 1
+    for number, cells in enumerate(rows):
+        if several and not "".join(cells).strip():
+            left_out += 1
+            continue
+        if written == limit:
+            return written, left_out, False
+        write(cells)
+        written += 1
+        if number % _ROWS_PER_TICK == 0:
+            progress(_LOADED + (1 - _LOADED) * number / height)
+    return written, left_out, True
+
+
+def _notices(sheet: CalamineSheet, area: Area, choice: SheetChoice, sheets: int) -> list[Notice]:
+    found = []
+    params: dict[str, Any] = {"sheet": sheet.name, "sheets": sheets, "area": str(area)}
+    if sheets > 1 and not choice.sheet:
+        found.append(Notice("xlsx.sheets", params))
+    rows, columns = _extent(sheet)
+    start = sheet.start or (0, 0)
+    if not choice.area and area != Area(start[0], start[1], rows - 1, columns - 1):
+        found.append(Notice("xlsx.area_proposed", params))
+    first = area.top + choice.header
+    merged = sum(
+        low[0] <= area.bottom and high[0] >= first and low[1] <= area.right and high[1] >= area.left
+        for low, high in sheet.merged_cell_ranges or ()
+    )
+    if merged:
+        found.append(Notice("xlsx.merged", {"ranges": merged}, Severity.WARNING))
+    return found
