@@ -1,0 +1,42 @@
+"""Texts of the row view: why it shows no rows, and which ones it shows."""
+
+from __future__ import annotations
+
+import re
+
+from app.messages.speak import local_count, say
+from app.state.presets import MADE_UP
+from app.state.workspace import Dataset
+from core.errors import InputError
+
+_WHOLE = re.compile(r"\d+|\d{1,3}(?:[.,'\u2019\u066c \u00a0\u2009\u202f]\d{3})+")
+
+
+def why_no_rows(dataset: Dataset, truth_shown: bool) -> str:
+    """The sentence that stands in place of the rows; "" when they may be shown."""
+    if not truth_shown:
+        return say("rows.hidden")
+    return say("rows.made_up") if dataset.key.startswith(MADE_UP) else ""
+
+
+def span_line(first: int, last: int, rows: int, end: int) -> str:
+    """Rows first to last (from 1) are on screen; the table ends at row `end` of `rows`."""
+    blanks = {"first": local_count(first), "last": local_count(last), "rows": local_count(rows)}
+    return say("rows.span", blanks) if end >= rows else say("rows.block", blanks | {"end": local_count(end)})
+
+
+def stopped_line() -> str:
+    return say("rows.stopped")
+
+
+def typed_row(text: str, rows: int) -> int:
+    """The row (from 1) that was typed, in the digits of any script, groups of three apart or not.
+
+    Raises InputError("row").
+    """
+    typed = text.strip()
+    if _WHOLE.fullmatch(typed) and len(typed) < 30:
+        row = int(re.sub(r"\D", "", typed))
+        if 1 <= row <= rows:
+            return row
+    raise InputError("row", text, "rows.no_such_row", rows=rows)
