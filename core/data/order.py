@@ -1,6 +1,7 @@
 """The order in which a survey person expects to find the answers of a column that no codebook describes.
 
-1. Values that begin with a number come first, ascending ("<5", "5", "6-9", "10-19", "30+"): codes and ranges.
+1. Values that begin with a number come first, ascending ("<5", "5", "6-9", "10-19", "30+", "$50,000 - $99,999"):
+   codes, ranges and amounts. A comma before three digits parts thousands.
 2. Texts of one known scale ("Never, Rarely, Sometimes, ...") follow in the order of that scale.
 3. All other texts stand in alphabetical order, upper and lower case alike.
 4. What is not a substantive answer ("Other", "Don't know", "Prefer not to say") stands last, in this order.
@@ -13,7 +14,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-_NUMBER = re.compile(r"\s*(?P<sign>[-\u2212]?)(?P<below>[<\u2264]?)\s*(?P<digits>\d+(?:[.,]\d+)?)")
+_NUMBER = re.compile(
+    r"\s*(?P<sign>[-\u2212]?)(?P<below>[<\u2264>\u2265]?)\s*[$\u20ac\u00a3\u00a5]?\s*"
+    r"(?P<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)"
+)
+_THOUSANDS = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?")
 
 SCALES: tuple[tuple[str, ...], ...] = (
     ("never", "almost never", "rarely", "seldom", "once or twice", "occasionally", "sometimes", "less than monthly",
@@ -71,8 +76,9 @@ def _number_key(value: str) -> tuple[float, int, str]:
     found = _NUMBER.match(value)
     if found is None:
         raise ValueError("no number at the start")
-    size = float(found["digits"].replace(",", "."))
-    below = 0 if found["below"] else 1
+    digits = found["digits"]
+    size = float(digits.replace(",", "" if _THOUSANDS.fullmatch(digits) else "."))
+    below = {"": 1, "<": 0, "\u2264": 0}.get(found["below"], 2)
     return (-size if found["sign"] else size, below, value)
 
 
@@ -101,3 +107,17 @@ def is_known_answer(text: str) -> bool:
     """Whether the text is an answer that everybody knows ("Yes", "Never", "Don't know"), so no name of a column."""
     plain = _plain(text)
     return plain in _LAST or any(plain in scale for scale in SCALES)
+
+
+_UNORDERED = frozenset(("yes", "no", "true", "false", "male", "female"))
+
+
+def is_ordered(labels: Iterable[str]) -> bool:
+    """Whether three or more answers follow each other: all of one known scale, or ranges ("1-2", "3-5", "6+")."""
+    substantive = [label for label in dict.fromkeys(labels) if _plain(label) not in _LAST]
+    if len(substantive) < 3:
+        return False
+    if all(_NUMBER.match(label) for label in substantive):
+        return not all(_plain(label).lstrip("-\u2212").replace(".", "").isdecimal() for label in substantive)
+    words = [label for label in substantive if not _NUMBER.match(label)]
+    return len(words) == len(substantive) and not _UNORDERED.issuperset(map(_plain, words)) and bool(_by_scale(words))

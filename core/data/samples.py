@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from core.data.codebook import Codebook, Item, Kind, SelectAll, Sources, Variable
+from core.data.order import is_ordered
 from core.data.recode import Recode, default_recode
 from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
 from core.errors import DataError
@@ -20,6 +23,10 @@ if TYPE_CHECKING:
     from core.data.invent import MadeColumn, MadeSurvey
 
 SAMPLE_KEYS = ("youth_health", "adults", "workplace")
+
+_TICKED = "Yes"
+_SAMPLE = DeclaredBy.SAMPLE
+_DECLARED = Sources(_SAMPLE, _SAMPLE, _SAMPLE, _SAMPLE, _SAMPLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +37,7 @@ class SampleSurvey:
     roles    what each column is for
     blocks   select-all questions: the columns of each, by the name that they share
     opening  the question shown first
+    codebook the same declarations as those of a file: a variable for each column, and the select-all questions
     """
 
     key: str
@@ -42,6 +50,7 @@ class SampleSurvey:
     roles: dict[str, Role]
     blocks: dict[str, tuple[str, ...]]
     opening: str
+    codebook: Codebook
 
 
 def load_sample(json_text: str) -> SampleSurvey:
@@ -68,8 +77,29 @@ def _survey(summary: dict[str, Any]) -> SampleSurvey:
         if "block" in entry:
             blocks[entry["block"]] = (*blocks.get(entry["block"], ()), name)
     recodes = {one.column: default_recode(one, DeclaredBy.SAMPLE) for one in counts if one.complete}
+    book = _codebook(columns, counts, roles, blocks)
     return SampleSurvey(summary["key"], summary["title"], summary["about"], rows, tuple(columns), tuple(counts),
-                        recodes, roles, blocks, summary["opening"])  # fmt: skip
+                        recodes, roles, blocks, summary["opening"], book)  # fmt: skip
+
+
+def _codebook(columns: Sequence[Column], counts: Sequence[ColumnCounts], roles: Mapping[str, Role],
+              blocks: Mapping[str, tuple[str, ...]]) -> Codebook:  # fmt: skip
+    """The declarations of a sample; "Ever used: Spirits" is the item Spirits of the question "Ever used"."""
+    texts = {column.name: column.text for column in columns}
+    asked = (Role.QUESTION, Role.SELECT_ALL, Role.FILTER)
+    variables = []
+    for column, counted in zip(columns, counts, strict=True):
+        role = roles[column.name]
+        listed = [value for value, _ in counted.values] if role in asked else []
+        kind = Kind.ORDERED if is_ordered(listed) else Kind.CATEGORIES if role in asked else Kind.NUMBER
+        labels = tuple((value, value) for value in listed)
+        variables.append(Variable(column.name, role, kind, column.text, labels, sources=_DECLARED))
+    made = []
+    for name, members in blocks.items():
+        parts = [texts[member].partition(": ") for member in members]
+        items = tuple(Item(part[2], (member,), (_TICKED,)) for part, member in zip(parts, members, strict=True))
+        made.append(SelectAll(name, parts[0][0], items, source=_SAMPLE))
+    return Codebook(tuple(variables), tuple(made))
 
 
 def csv_text(survey: MadeSurvey) -> str:

@@ -1,0 +1,68 @@
+"""The list of answers that a question starts with: what is declared first, what occurs besides after it."""
+
+from __future__ import annotations
+
+from core.data.bins import NOT_A_NUMBER, bin_labels
+from core.data.codebook import SelectAll, Variable
+from core.data.declare_missing import missing_values
+from core.data.order import natural_order
+from core.data.recode import Recode, default_recode
+from core.data.variable import Category, ColumnCounts, DeclaredBy
+
+
+def default_recode_for(
+    declared: Variable | SelectAll | None, counts: ColumnCounts, decimal_comma: bool = False
+) -> Recode:
+    """The categories of a column or block as they stand before a person edits them.
+
+    * A variable with a list: its labels in order, values with the same label together. Values that occur and are not
+      listed follow in natural order, each by itself; a value that is the text of a label joins that category. One
+      added category makes the whole list taken from the data, since it shows which answers occurred.
+    * A variable with breaks, counted in its bins (core.data.bins): all bins in order, also those that nobody is in;
+      what is no number is left out of the base. Somebody typed the breaks, so the list is typed.
+    * A block: its items in order, from the block's source.
+    * Nothing known: the values in natural order, taken from the data.
+
+    Values that the missing rule covers become `missing_values`, listed or not.
+    Raises DataError "column.too_many" when the values were not all counted.
+    """
+    plain = default_recode(counts)
+    if isinstance(declared, SelectAll):
+        return _plain_list([item.label for item in declared.items], declared.source)
+    if declared is None:
+        return plain
+    if declared.breaks and (bins := _bins(declared, counts)) is not None:
+        return bins
+    return _listed(declared, counts, decimal_comma)
+
+
+def _listed(declared: Variable, counts: ColumnCounts, decimal_comma: bool) -> Recode:
+    occurring = [value for value, _ in counts.values]
+    known = dict.fromkeys((*declared.missing.values, *(value for value, _ in declared.labels), *occurring))
+    missing = missing_values(declared.missing, known, decimal_comma)
+    no_answer = frozenset(missing)
+    grouped: dict[str, list[str]] = {}
+    placed = set(no_answer)
+    for value, label in declared.labels:
+        if value not in placed:
+            grouped.setdefault(label if label.strip() else value, []).append(value)
+            placed.add(value)
+    listed = len(grouped)
+    for value in natural_order(value for value in occurring if value not in placed):
+        grouped.setdefault(value, []).append(value)
+    source = declared.sources.categories if listed and len(grouped) == listed else DeclaredBy.FROM_DATA
+    categories = tuple(Category(label, tuple(values)) for label, values in grouped.items())
+    return Recode(categories, missing_values=missing, declared=source)
+
+
+def _bins(declared: Variable, counts: ColumnCounts) -> Recode | None:
+    """The bins, or None when these are counts of the numbers themselves."""
+    counted = tuple(value for value, _ in counts.values if value != NOT_A_NUMBER)
+    if counted not in (bin_labels(declared.breaks, whole=True), bin_labels(declared.breaks, whole=False)):
+        return None
+    categories = tuple(Category(value, (value,), value != NOT_A_NUMBER) for value, _ in counts.values)
+    return Recode(categories, declared=DeclaredBy.TYPED)
+
+
+def _plain_list(labels: list[str], source: DeclaredBy) -> Recode:
+    return Recode(tuple(Category(label, (label,)) for label in labels), declared=source)
