@@ -154,8 +154,8 @@ def _looks(names: Sequence[Any], below: Rows) -> float:
 def _bottom(end: Rows, rows: int, top: int, columns: range) -> int:
     """The last row of the table: notes under it are left out when they cannot be answers.
 
-    They are rows with at most half of the cells filled, and fewer than any row above them has; and a blank row stands
-    before them, or words stand in columns of numbers and dates.
+    They are rows with at most half of the cells filled, and fewer than any row above them has, all with words that no
+    row above has; and a blank row stands before them, or words stand in columns of numbers and dates.
     """
     first = rows - len(end)
     cells = [[row[place] for place in columns] for place, row in enumerate(end) if first + place > top]
@@ -169,11 +169,19 @@ def _bottom(end: Rows, rows: int, top: int, columns: range) -> int:
     above = [row for row, number in zip(cells[:start], filled[:start], strict=True) if number]
     thinnest = min((number for number in filled[:start] if number), default=0)
     notes = [row for row, number in zip(cells[start:last], filled[start:last], strict=True) if number]
-    if above and notes and max(filled[start:last]) < thinnest:
+    if above and notes and max(filled[start:last]) < thinnest and all(_new_words(row, above) for row in notes):
         apart = not filled[start]
         if apart or any(_strange_words(row, above) for row in notes):
             last = start
     return rows - len(cells) + last - 1
+
+
+def _new_words(row: Sequence[Any], above: Rows) -> bool:
+    """Whether nothing stands in a row but words that none of the rows above has in that place."""
+    return all(
+        blank(cell) or (cell.__class__ is str and not any(one[place] == cell for one in above))
+        for place, cell in enumerate(row)
+    )
 
 
 def _strange_words(row: Sequence[Any], above: Rows) -> bool:
