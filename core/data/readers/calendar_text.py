@@ -1,0 +1,43 @@
+"""Days and seconds as ISO texts, for any year from 1 on: Python's own dates end with 9999."""
+
+from __future__ import annotations
+
+MOST_DAYS = 40_000_000
+"""Beyond this many days from the year 1 (the year 109,000) a number is no date any more."""
+
+
+def days_before(year: int, month: int, day: int) -> int:
+    """Days from 0001-01-01 (day 0) to a date of the Gregorian calendar, run backwards where it was not used yet.
+
+    The years start in March here, so that the leap day is their last:
+    365 y + y//4 - y//100 + y//400 + (153 m + 2)//5 + day.
+    """
+    y = year - (month <= 2)
+    m = (month + 9) % 12
+    return 365 * y + y // 4 - y // 100 + y // 400 + (153 * m + 2) // 5 + day - 307
+
+
+def date_of(days: int) -> tuple[int, int, int] | None:
+    """Year, month and day of a number of days from 0001-01-01; None for one that is no date. Inverse of `days_before`."""
+    if not 0 <= days < MOST_DAYS:
+        return None
+    era, of_era = divmod(days + 306, 146_097)
+    year = (of_era - of_era // 1_460 + of_era // 36_524 - of_era // 146_096) // 365
+    of_year = of_era - (365 * year + year // 4 - year // 100)
+    m = (5 * of_year + 2) // 153
+    month = m + 3 if m < 10 else m - 9
+    return year + 400 * era + (month <= 2), month, of_year - (153 * m + 2) // 5 + 1
+
+
+def date_text(date: tuple[int, int, int]) -> str:
+    """ "2012-05-06" """
+    return f"{date[0]:04}-{date[1]:02}-{date[2]:02}"
+
+
+def clock_text(milliseconds: int) -> str:
+    """ "10:10:10" or "10:10:10.5"; more than a day goes on counting hours, a negative time has a minus."""
+    seconds, fraction = divmod(abs(milliseconds), 1_000)
+    minutes, second = divmod(seconds, 60)
+    hour, minute = divmod(minutes, 60)
+    tail = f".{fraction:03}".rstrip("0") if fraction else ""
+    return f"{'-' if milliseconds < 0 else ''}{hour:02}:{minute:02}:{second:02}{tail}"

@@ -1,0 +1,93 @@
+"""Dates and times of SPSS: seconds since the 14th of October 1582, and a format that says what they mean.
+
+Formats and what they show are those of the SPSS syntax reference; MONTH and WKDAY are plain numbers.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable
+
+from core.data.readers.calendar_text import clock_text, date_of, date_text, days_before
+from core.data.readers.number_text import double_text
+
+_ORIGIN = days_before(1582, 10, 14)
+_DAY = 86_400
+_MOST_SECONDS = 4e12
+
+_NAME = re.compile("[A-Z]+")
+
+
+def date_format(shown: str | None) -> Callable[[float], str] | None:
+    """How numbers of this format ("DATE11", "QYR8") are written, or None when they are no dates or times."""
+    name = _NAME.match(shown or "")
+    write = _FORMATS.get(name.group()) if name else None
+    if write is None:
+        return None
+
+    def text(value: float) -> str:
+        """A number that is no date stays a number."""
+        return (abs(value) < _MOST_SECONDS and write(value)) or double_text(value)
+
+    return text
+
+
+def _date(value: float) -> tuple[int, int, int] | None:
+    return date_of(_ORIGIN + math.floor(value / _DAY))
+
+
+def _day(value: float) -> str:
+    date = _date(value)
+    return date_text(date) if date else ""
+
+
+def _moment(value: float) -> str:
+    days, milliseconds = divmod(_milliseconds(value), _DAY * 1_000)
+    date = date_of(_ORIGIN + days)
+    return f"{date_text(date)}T{clock_text(milliseconds)}" if date else ""
+
+
+def _quarter(value: float) -> str:
+    date = _date(value)
+    return f"{date[0]:04}-Q{(date[1] + 2) // 3}" if date else ""
+
+
+def _month(value: float) -> str:
+    date = _date(value)
+    return f"{date[0]:04}-{date[1]:02}" if date else ""
+
+
+def _week(value: float) -> str:
+    """Week 1 begins with the first of January, as SPSS counts."""
+    date = _date(value)
+    if date is None:
+        return ""
+    of_year = days_before(*date) - days_before(date[0], 1, 1)
+    return f"{date[0]:04}-W{of_year // 7 + 1:02}"
+
+
+def _time(value: float) -> str:
+    return clock_text(_milliseconds(value))
+
+
+def _days_and_time(value: float) -> str:
+    """ "3 04:05:06": three days, four hours."""
+    days, rest = divmod(abs(_milliseconds(value)), _DAY * 1_000)
+    return f"{'-' if value < 0 else ''}{days} {clock_text(rest)}"
+
+
+def _milliseconds(value: float) -> int:
+    whole = math.floor(value)
+    return whole * 1_000 + round((value - whole) * 1_000)
+
+
+_FORMATS: dict[str, Callable[[float], str]] = {
+    **dict.fromkeys(("DATE", "ADATE", "EDATE", "SDATE", "JDATE"), _day),
+    **dict.fromkeys(("DATETIME", "YMDHMS"), _moment),
+    "QYR": _quarter,
+    "MOYR": _month,
+    "WKYR": _week,
+    **dict.fromkeys(("TIME", "MTIME"), _time),
+    "DTIME": _days_and_time,
+}

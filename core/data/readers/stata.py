@@ -1,0 +1,80 @@
+"""Stata files: answers, labels, and tagged missing values as ".a" to ".z"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from core.data.codebook import Codebook
+from core.data.readers.converted import Converted, Progress, Write
+from core.data.readers.number_text import double_text, single_text
+from core.data.readers.stata_dates import date_format
+from core.data.readers.statistical import BYTES, bound, is_text, take, with_failures
+from core.data.readers.statistical_codebook import Declared, variable
+from core.data.reading import Reading
+from core.errors import DataError
+
+_RELEASE = re.compile(rb"<stata_dta>\s*<header>\s*<release>(\d+)</release>")
+_OLD_RELEASES = range(102, 116)
+_FIRST_UTF8 = 118
+_LONGEST_OLD_TEXT = 2_045
+
+
+def convert(path: Path, reading: Reading, write: Write, limit: int | None, progress: Progress) -> Converted:
+    """Write the respondents of a Stata file (core.data.readers.converted.Converter).
+
+    Numbers are shortest texts (of four bytes where the file keeps four), dates ISO, "." is blank, and ".a" to ".z"
+    stay values that are declared missing. Files before Stata 14 do not say their encoding.
+    Raises DataError "data.empty", "statistical.not_stata", and those of core.data.readers.statistical.take.
+    """
+    release = _release(path)
+    import pyreadstat
+
+    read = bound(pyreadstat.read_dta, path, user_missing=True, encoding=BYTES)
+    declared = "utf-8" if release >= _FIRST_UTF8 else ""
+    taken = take(read, write, limit, progress, value_of=_value_of, declared=declared, padded=False)
+    meta, decode = taken.meta, taken.decode
+    variables = []
+    for name, column, cells in zip(taken.names, taken.columns, taken.cells, strict=True):
+        labels = {value: decode(label) for value, label in meta.variable_value_labels.get(name, {}).items()}
+        text = is_text(meta, name)
+        # Value labels are for numbers only, so a text among the values is the letter of a tagged missing one.
+        tags = set() if text else {value for value in (*cells, *labels) if isinstance(value, str)}
+        width = meta.variable_storage_width.get(name) or _LONGEST_OLD_TEXT
+        is_date = not text and date_format(meta.original_variable_types[name]) is not None
+        said = Declared(column.name, column.text, labels, sorted(tags), is_date=is_date, width=width if text else 0)
+        variables.append(variable(said, cells))
+    return Converted(
+        taken.columns,
+        reading,
+        taken.rows,
+        taken.whole,
+        Codebook(tuple(variables)),
+        notices=with_failures(taken),
+    )
+
+
+def _release(path: Path) -> int:
+    """The version of the format: 102 to 115 in the first byte, later ones in words."""
+    with path.open("rb") as source:
+        beginning = source.read(100)
+    if not beginning:
+        raise DataError("data.empty")
+    found = _RELEASE.match(beginning)
+    if found:
+        return int(found[1])
+    if beginning[0] not in _OLD_RELEASES:
+        raise DataError("statistical.not_stata")
+    return beginning[0]
+
+
+def _value_of(meta: Any, name: str) -> Callable[[Any], str]:
+    plain = single_text if meta.readstat_variable_types[name] == "float" else double_text
+    number = date_format(meta.original_variable_types[name]) or plain
+
+    def text(value: Any) -> str:
+        return f".{value}" if isinstance(value, str) else number(value)
+
+    return text

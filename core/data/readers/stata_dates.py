@@ -1,0 +1,111 @@
+"""Dates and times of Stata: days, weeks, months, quarters, half-years or milliseconds since 1960, said by the format.
+
+The formats are those of Stata's manual ("Datetime"): %td, %tc, %tC (with leap seconds), %tw, %tm, %tq, %th, %ty.
+A business calendar (%tb) is kept in another file: its dates stay numbers.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from bisect import bisect_right
+from collections.abc import Callable
+
+from core.data.readers.calendar_text import MOST_DAYS, clock_text, date_of, date_text, days_before
+from core.data.readers.number_text import double_text
+
+_ORIGIN = days_before(1960, 1, 1)
+_DAY_MS = 86_400_000
+_FORMAT = re.compile(r"%-?(?:t([cCdwmqhy])|(d))(.*)", re.DOTALL)
+_CLOCK_ONLY = re.compile(r"(?:HH|Hh|hH|hh|MM|mm|SS|ss|\.s+|[aA][mM]|[aApP]\.[mM]\.|[:.,_+!\- ])+")
+
+# The ends of the half-years after which a second was added: (year, first half or second).
+_LEAPS = (
+    *((1972, 1), (1972, 2), (1973, 2), (1974, 2), (1975, 2), (1976, 2), (1977, 2), (1978, 2), (1979, 2)),
+    *((1981, 1), (1982, 1), (1983, 1), (1985, 1), (1987, 2), (1989, 2), (1990, 2), (1992, 1), (1993, 1)),
+    *((1994, 1), (1995, 2), (1997, 1), (1998, 2), (2005, 2), (2008, 2), (2012, 1), (2015, 1), (2016, 2)),
+)
+_AFTER_LEAP = tuple(
+    (days_before(year, 7, 1) if half == 1 else days_before(year + 1, 1, 1)) - _ORIGIN for year, half in _LEAPS
+)
+# Milliseconds, leap seconds counted, at which each added second begins.
+_LEAP_AT = tuple(day * _DAY_MS + place * 1_000 for place, day in enumerate(_AFTER_LEAP))
+
+
+def date_format(shown: str | None) -> Callable[[float], str] | None:
+    """How numbers of this format ("%td", "%tcHH:MM") are written, or None when they are no dates or times."""
+    found = _FORMAT.fullmatch(shown or "")
+    if found is None:
+        return None
+    unit = found[1] or found[2]
+    write = _clock if unit in "cC" and found[3] and _CLOCK_ONLY.fullmatch(found[3]) else _WRITERS[unit]
+
+    def text(value: float) -> str:
+        """A number that is no date stays a number."""
+        return (abs(value) < MOST_DAYS * float(_DAY_MS) and write(value)) or double_text(value)
+
+    return text
+
+
+def _day(value: float) -> str:
+    date = date_of(_ORIGIN + math.floor(value))
+    return date_text(date) if date else ""
+
+
+def _moment(value: float) -> str:
+    days, milliseconds = divmod(round(value), _DAY_MS)
+    date = date_of(_ORIGIN + days)
+    return f"{date_text(date)}T{clock_text(milliseconds)}" if date else ""
+
+
+def _moment_with_leaps(value: float) -> str:
+    """An added second is 23:59:60 of its day."""
+    milliseconds = round(value)
+    added = bisect_right(_LEAP_AT, milliseconds)
+    if added and milliseconds - _LEAP_AT[added - 1] < 1_000:
+        before = _moment(float(milliseconds - 1_000 * added))
+        return before.replace("T23:59:59", "T23:59:60")
+    return _moment(float(milliseconds - 1_000 * added))
+
+
+def _clock(value: float) -> str:
+    return clock_text(round(value) % _DAY_MS)
+
+
+def _week(value: float) -> str:
+    """Week 1 begins with the first of January, and the 52nd lasts to the end of the year."""
+    return _of_year(value, 52, "-W{:02}")
+
+
+def _month(value: float) -> str:
+    return _of_year(value, 12, "-{:02}")
+
+
+def _quarter(value: float) -> str:
+    return _of_year(value, 4, "-Q{}")
+
+
+def _half(value: float) -> str:
+    return _of_year(value, 2, "-H{}")
+
+
+def _year(value: float) -> str:
+    return double_text(value)
+
+
+def _of_year(value: float, parts: int, tail: str) -> str:
+    years, part = divmod(math.floor(value), parts)
+    year = 1960 + years
+    return f"{year:04}{tail.format(part + 1)}" if 1 <= year < 100_000 else ""
+
+
+_WRITERS: dict[str, Callable[[float], str]] = {
+    "d": _day,
+    "c": _moment,
+    "C": _moment_with_leaps,
+    "w": _week,
+    "m": _month,
+    "q": _quarter,
+    "h": _half,
+    "y": _year,
+}

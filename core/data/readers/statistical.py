@@ -1,0 +1,244 @@
+"""Reading files of statistics programs: in blocks of respondents, every cell as the text that the file means.
+
+The library hands out texts as bytes in disguise (ISO 8859-1 has a character for every byte); they are decoded here,
+so that a file that says the wrong encoding, or none, is still read. User-missing values stay values.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain, islice
+from pathlib import Path
+from typing import Any, Protocol
+
+from core.data.names import column_names
+from core.data.readers.converted import Progress, Write
+from core.data.readers.encoding_guess import doubtful, guessed, known, reads
+from core.data.variable import Column
+from core.errors import DataError
+from core.notices import Notice, Severity
+
+BYTES = "ISO-8859-1"
+FALLBACK = "cp1252"
+BLOCK_CELLS = 1_000_000
+MOST_BLOCK_CELLS = 5_000_000
+MOST_BLOCKS = 40
+"""Blocks further down cost a little more, since rows before them are passed over: about so many, larger ones then."""
+
+NO_END = 2**31 - 1
+
+MOST_SAMPLES = 5_000
+_REMEMBERED = 2_000
+
+_CUT_SHORT = frozenset({
+    "Unable to read from file",
+    "File did not contain the expected number of rows",
+    "Unable to seek within file",
+})  # fmt: skip
+
+
+class Library(Protocol):
+    """A reading function of pyreadstat, bound to its file."""
+
+    def __call__(self, **options: Any) -> tuple[dict[str, list[Any]], Any]: ...
+
+
+def bound(function: Callable[..., Any], path: Path, **options: Any) -> Library:
+    """The function with the options that every block needs, its exceptions turned into DataError."""
+    call = partial(function, str(path), disable_datetime_conversion=True, output_format="dict", **options)
+
+    def read(**more: Any) -> tuple[dict[str, list[Any]], Any]:
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                values, meta = call(**more)
+        except MemoryError:
+            raise
+        except Exception as error:  # noqa: BLE001 - its messages may quote a cell
+            failure = _failure(error)
+        else:
+            if len(values) == len(meta.column_names):
+                return values, meta
+            failure = DataError("data.damaged", kind="NamesTwice")
+        raise failure
+
+    return read
+
+
+def _failure(error: Exception) -> DataError:
+    if str(error) in _CUT_SHORT:
+        return DataError("statistical.cut_short")
+    return DataError("data.damaged", kind=type(error).__name__)
+
+
+class Cells(dict[Any, str]):
+    """Texts of the values of one column. The commonest are remembered: answers repeat.
+
+    `full` says that there were more values than are remembered; the keys are all of them otherwise.
+    """
+
+    def __init__(self, make: Callable[[Any], str]) -> None:
+        super().__init__({None: ""})
+        self._make = make
+        self.full = False
+
+    def __missing__(self, value: Any) -> str:
+        text = self._make(value)
+        if len(self) < _REMEMBERED:
+            self[value] = text
+        else:
+            self.full = True
+        return text
+
+
+class Decoder:
+    """Texts out of disguise; `failed` says whether some bytes could not be read and became U+FFFD."""
+
+    def __init__(self, encoding: str) -> None:
+        self.encoding = encoding
+        self.failed = False
+
+    def __call__(self, disguised: str | None) -> str:
+        if not disguised or disguised.isascii():
+            return disguised or ""
+        return self.bytes(disguised.encode(BYTES, "replace"))
+
+    def bytes(self, data: bytes) -> str:
+        try:
+            return data.decode(self.encoding)
+        except UnicodeDecodeError:
+            self.failed = True
+            return data.decode(self.encoding, "replace")
+
+
+class Plain(Decoder):
+    """Texts that come without disguise: `failed` says whether letters were lost before."""
+
+    def __call__(self, disguised: str | None) -> str:
+        self.failed = self.failed or "\ufffd" in (disguised or "")
+        return disguised or ""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """All that was read: the metadata of the library, one Cells per column, and how the texts were decoded."""
+
+    meta: Any
+    names: tuple[str, ...]
+    columns: tuple[Column, ...]
+    cells: tuple[Cells, ...]
+    decode: Decoder
+    rows: int
+    whole: bool
+    notices: tuple[Notice, ...]
+
+
+def take(
+    read: Library,
+    write: Write,
+    limit: int | None,
+    progress: Progress,
+    *,
+    value_of: Callable[[Any, str], Callable[[Any], str]],
+    declared: str,
+    padded: bool,
+    portable: bool = False,
+) -> Taken:
+    """Read and write all respondents, `limit` at most.
+
+    value_of  how the values of a variable of numbers are written, from the metadata and its name
+    declared  the encoding that the file says, "" for none
+    padded    whether texts are filled up with blanks
+    portable  for the library's way with .por files: no rows can be passed over, texts are without disguise
+    Raises DataError "statistical.no_columns", "statistical.no_rows", "statistical.cut_short", "data.damaged".
+    """
+    _, meta = read(metadataonly=True)
+    names = tuple(meta.column_names)
+    if not names:
+        raise DataError("statistical.no_columns")
+    # One more than the limit tells whether there are more.
+    known_ends = [end for end in (meta.number_rows, None if limit is None else limit + 1) if end is not None]
+    target = min(known_ends, default=None)
+    if target == 0:
+        raise DataError("statistical.no_rows")
+    size = _rows_per_block(len(names), target) if not portable else NO_END
+    ask = size if target is None else min(size, target)
+    values, _ = read(row_limit=ask)
+    decode, notices = (Plain("utf-8"), ()) if portable else _decoder(_samples(meta, values), declared)
+    cells = tuple(Cells(_text_of(meta, name, decode, padded) or value_of(meta, name)) for name in names)
+    offset = 0
+    while True:
+        texts = [list(map(one.__getitem__, values.pop(name))) for one, name in zip(cells, names, strict=True)]
+        got = len(texts[0])
+        _write_rows(texts, write, got if limit is None else min(got, limit - offset))
+        offset += got
+        progress(min(1.0, offset / target) if target else 0.5)
+        if got < ask or (target is not None and offset >= target):
+            break
+        ask = size if target is None else min(size, target - offset)
+        values, _ = read(row_offset=offset, row_limit=ask)
+    if not offset:
+        raise DataError("statistical.no_rows")
+    rows = offset if limit is None else min(offset, limit)
+    return Taken(meta, names, _columns(meta, decode), cells, decode, rows, rows == offset, notices)
+
+
+def _rows_per_block(columns: int, rows: int | None) -> int:
+    cells = columns * (rows or 0) // MOST_BLOCKS
+    return max(1, min(max(BLOCK_CELLS, cells), MOST_BLOCK_CELLS) // columns)
+
+
+def is_text(meta: Any, name: str) -> bool:
+    return bool(meta.readstat_variable_types[name] == "string")
+
+
+def _text_of(meta: Any, name: str, decode: Decoder, padded: bool) -> Callable[[str], str] | None:
+    if not is_text(meta, name):
+        return None
+    return (lambda cell: decode(cell).rstrip(" ")) if padded else decode
+
+
+def _write_rows(texts: Sequence[Sequence[str]], write: Write, rows: int) -> None:
+    for row in islice(zip(*texts, strict=True), rows):
+        write(row)
+
+
+def _columns(meta: Any, decode: Decoder) -> tuple[Column, ...]:
+    headers = tuple(decode(name) for name in meta.column_names)
+    labels = (" ".join(decode(label).split()) for label in meta.column_labels)
+    return tuple(
+        Column(name, header, place, text)
+        for place, (name, header, text) in enumerate(zip(column_names(headers), headers, labels, strict=True))
+    )
+
+
+def _samples(meta: Any, values: Mapping[str, Sequence[Any]]) -> list[bytes]:
+    """Texts beyond ASCII, in their bytes: names and labels, then answers."""
+    labels = (label for pairs in meta.value_labels.values() for label in pairs.values())
+    answers = (cell for column in values.values() for cell in column if isinstance(cell, str) and not cell.isascii())
+    told = chain(meta.column_names, filter(None, meta.column_labels), labels, islice(answers, MOST_SAMPLES))
+    return [text.encode(BYTES, "replace") for text in dict.fromkeys(told) if not text.isascii()]
+
+
+def _decoder(samples: Sequence[bytes], declared: str) -> tuple[Decoder, tuple[Notice, ...]]:
+    """The declared encoding where it can be believed, else the likeliest, which a notice says."""
+    encoding = known(declared)
+    if not samples:
+        return Decoder(encoding or FALLBACK), ()
+    if encoding and reads(samples, encoding) and not doubtful(encoding, samples):
+        return Decoder(encoding), ()
+    likely = guessed(samples)
+    if likely == encoding or not reads(samples, likely):
+        return Decoder(encoding or FALLBACK), ()
+    return Decoder(likely), (Notice("statistical.encoding_guessed", {"encoding": likely}, Severity.WARNING),)
+
+
+def with_failures(taken: Taken) -> tuple[Notice, ...]:
+    """The notices, and one more when some texts could not be read in the encoding."""
+    if not taken.decode.failed:
+        return taken.notices
+    notice = Notice("statistical.undecodable", {"encoding": taken.decode.encoding}, Severity.WARNING)
+    return (*taken.notices, notice)
