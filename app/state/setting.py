@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from app.state.protections import plan_for, protection_of
 from app.state.transitions import recode_of
 from app.state.workspace import Dataset, Door, Pin, Plan, Workspace
 from core.constraints import parse_probability
@@ -20,6 +21,7 @@ from core.estimate.postprocess import PostProcess, available
 from core.notices import Notice
 from core.planning.doors import epsilon_for_margin, epsilon_for_odds
 from core.studies.preview import PreviewRequest
+from core.studies.questionnaire import even_shares
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +78,22 @@ def resolve(workspace: Workspace) -> Setting:
     return _resolve(workspace.dataset, workspace.plan, recode_of(workspace))
 
 
+def resolve_question(workspace: Workspace, question: str, *, truth: bool = True) -> Setting:
+    """The setting that a question would have on the preview page; without the truth at `even_shares`.
+
+    Raises DataError "column.too_many".
+    """
+    plan = plan_for(workspace.plan, question, protection_of(workspace, question))
+    return _resolve(workspace.dataset, plan, recode_of(workspace, question), truth=truth)
+
+
 def resolve_pin(workspace: Workspace, pin: Pin) -> Setting:
     """The pinned setting over the categories of today, so that the two can be compared."""
     plan = replace(pin.plan, question=workspace.plan.question, recodes=workspace.plan.recodes)
     return _resolve(workspace.dataset, plan, recode_of(workspace))
 
 
-def _resolve(dataset: Dataset, plan: Plan, recode: Recode) -> Setting:
+def _resolve(dataset: Dataset, plan: Plan, recode: Recode, *, truth: bool = True) -> Setting:
     counts, each = _tallied(dataset.counts_of(plan.question), recode)
     chosen = spec(plan.design)
     k = len(counts.labels)
@@ -95,7 +106,7 @@ def _resolve(dataset: Dataset, plan: Plan, recode: Recode) -> Setting:
         return Setting(recode, counts, each, chosen, None, Problem("design", reason))
     unfinished = Setting(recode, counts, each, chosen, None, None)
     try:
-        design = _build(unfinished, plan)
+        design = _build(unfinished, plan, unfinished.shares if truth else even_shares(counts))
     except DesignError as error:
         return replace(unfinished, problem=Problem("privacy", error))
     except InputError as error:
@@ -116,7 +127,7 @@ def forced_weights(plan: Plan, k: int) -> tuple[float, ...] | None:
     return tuple(value / total for value in values)
 
 
-def _build(setting: Setting, plan: Plan) -> Design:
+def _build(setting: Setting, plan: Plan, assumed: tuple[float, ...]) -> Design:
     chosen, k = setting.spec, setting.k
     weights = forced_weights(plan, k) if chosen.has_forced_weights else None
     if not chosen.doors:
@@ -124,7 +135,7 @@ def _build(setting: Setting, plan: Plan) -> Design:
     if plan.door is Door.P:
         return chosen.build_from_p(k, plan.p.value, weights)
     if plan.door is Door.MARGIN:
-        shares, n = np.array(setting.shares), setting.counts.base
+        shares, n = np.array(assumed), setting.counts.base
         epsilon = epsilon_for_margin(chosen, k, shares, n, plan.target, plan.level, plan.margin.value, weights)
         return chosen.build(k, epsilon, weights)
     if plan.door is Door.ODDS:

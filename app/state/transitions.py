@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from app.state.protections import asking, starting_anew
 from app.state.workspace import Dataset, Door, Page, Pin, Plan, Typed, Workspace
 from core.constraints import parse_probability
 from core.data.recode import Recode, default_recode
@@ -35,14 +36,15 @@ def open_dataset(workspace: Workspace, dataset: Dataset, question: str) -> Works
     """Another data set; design and privacy stay as they were, the target is proposed from where the data come."""
     target = Target.SAMPLE
     plan = replace(
-        workspace.plan, question=question, recodes=(), forced=(), target=target, method=methods_for(target)[0]
+        starting_anew(workspace.plan, question), recodes=(), forced=(), target=target, method=methods_for(target)[0]
     )
     look = replace(workspace.look, note="", show_truth=True, target_asked=dataset.origin is Origin.EXAMPLE)
     return replace(workspace, dataset=dataset, plan=plan, pin=None, look=look)
 
 
 def ask_question(workspace: Workspace, question: str) -> Workspace:
-    return replace(workspace, plan=replace(workspace.plan, question=question, forced=()))
+    """Another question, with its own protection where it has one."""
+    return replace(workspace, plan=asking(workspace.plan, question))
 
 
 def set_recode(workspace: Workspace, recode: Recode) -> Workspace:

@@ -46,6 +46,8 @@ class Dataset:
     counts    of the respondents of `base`, under its weight, parallel to `columns`
     codebook  what is declared; `recodes` are lists of categories that come with a sample
     reading   how the file was read; None for samples and made-up data
+    raw       counts of the columns of the file as their cells stand, before numbers are cut at their breaks
+    without_weight  respondents of the base who have no weight, so they are not counted
     """
 
     key: str
@@ -61,6 +63,8 @@ class Dataset:
     codebook: Codebook = UNDECLARED
     base: Base = EVERYONE
     reading: Reading | None = None
+    raw: tuple[ColumnCounts, ...] = ()
+    without_weight: int = 0
 
     def counts_of(self, name: str) -> ColumnCounts:
         return self.counts[self.position(name)]
@@ -81,8 +85,29 @@ class Typed:
 
 
 @dataclass(frozen=True, slots=True)
+class Protection:
+    """A design and how strong it is, as a person set it."""
+
+    design: str = "grr"
+    door: Door = Door.EPSILON
+    epsilon: Typed = Typed("1", 1.0)
+    p: Typed = Typed("3/4", 0.75)
+    margin: Typed = Typed("3", 0.03)
+    odds: Typed = Typed("3", 3.0)
+    forced: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Plan:
-    """What would be done: the question, its categories, the design and how strong it is."""
+    """What would be done: the question, its categories, the design and how strong it is.
+
+    `design` to `forced` are the protection of the present question (app.state.protections):
+
+    own                protections of other questions that have one of their own
+    common             the setting that questions without their own follow, put aside while the present question has
+                       its own; None when it has not, so that `design` to `forced` are the common ones
+    left_out_of_total  questions that do not count for the total epsilon of a respondent
+    """
 
     question: str
     recodes: tuple[tuple[str, Recode], ...] = ()
@@ -97,6 +122,9 @@ class Plan:
     method: IntervalMethod = IntervalMethod.SCORE
     level: float = 0.95
     postprocess: PostProcess = PostProcess.NONE
+    own: tuple[tuple[str, Protection], ...] = ()
+    common: Protection | None = None
+    left_out_of_total: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,191 @@
+"""The questions of a survey as a table; a row is computed when one of its cells is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+
+from app.messages import questionnaire_texts as texts
+from app.messages.speak import local_count, say
+from core.studies.questionnaire import Heading, QuestionRow, Usable
+
+Index = QModelIndex | QPersistentModelIndex
+ROOT = QModelIndex()
+Role = Qt.ItemDataRole
+NOTE_ROLE = int(Role.UserRole)
+USABLE_ROLE = NOTE_ROLE + 1
+COUNTS, QUESTION, K, BASE, DESIGN, EPSILON, ERROR, USABLE = range(8)
+FIGURES = (K, BASE, EPSILON, ERROR)
+
+
+class Rows(Protocol):
+    """What the table shows: headings of all questions, and rows that are computed one by one."""
+
+    headings: tuple[Heading, ...]
+
+    def row(self, place: int, /) -> QuestionRow: ...
+
+    def known(self, place: int, /) -> QuestionRow | None: ...
+
+    def left_out(self, place: int, /) -> bool: ...
+
+
+class QuestionnaireModel(QAbstractTableModel):
+    """`ticked(names, counts)`: a person counts questions for the total, or leaves them out."""
+
+    ticked = Signal(tuple, bool)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: Rows | None = None
+        self._places: Sequence[int] = ()
+
+    def show(self, rows: Rows, places: Sequence[int]) -> None:
+        """Show the questions at these places; the same ones again keep selection and scroll."""
+        same = self._rows is not None and [self._rows.headings[i] for i in self._places] == [
+            rows.headings[i] for i in places
+        ]
+        if same:
+            self._rows, self._places = rows, places
+            if places:
+                self.dataChanged.emit(self.index(0, COUNTS), self.index(len(places) - 1, USABLE))
+            return
+        self.beginResetModel()
+        self._rows, self._places = rows, places
+        self.endResetModel()
+
+    def question(self, line: int) -> QuestionRow:
+        """The row on this line, computed when it is not known yet."""
+        assert self._rows is not None
+        return self._rows.row(self._places[line])
+
+    def known(self, line: int) -> QuestionRow | None:
+        """The row on this line where it was computed already."""
+        assert self._rows is not None
+        return self._rows.known(self._places[line])
+
+    def name(self, line: int) -> str:
+        assert self._rows is not None
+        return self._rows.headings[self._places[line]].name
+
+    def counts(self, line: int) -> bool:
+        """Whether the question on this line counts for the total."""
+        assert self._rows is not None
+        return self.question(line).usable is not Usable.NO and not self._rows.left_out(self._places[line])
+
+    def tick(self, lines: Sequence[int], on: bool) -> None:
+        names = tuple(self.name(line) for line in lines if self.question(line).usable is not Usable.NO)
+        if names:
+            self.ticked.emit(names, on)
+
+    def rowCount(self, parent: Index = ROOT) -> int:
+        return 0 if parent.isValid() else len(self._places)
+
+    def columnCount(self, parent: Index = ROOT) -> int:
+        return 0 if parent.isValid() else USABLE + 1
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        line, column = index.row(), index.column()
+        if role == Role.DisplayRole:
+            return self.text(line, column)
+        if role == NOTE_ROLE:
+            return self.note(line, column)
+        if role == USABLE_ROLE:
+            return self.question(line).usable
+        if role == Role.CheckStateRole and column == COUNTS:
+            return Qt.CheckState.Checked if self.counts(line) else Qt.CheckState.Unchecked
+        if role == Role.ToolTipRole:
+            return self._tip(line, column)
+        if role == Role.AccessibleTextRole:
+            return self._spoken(line, column)
+        return None
+
+    def text(self, line: int, column: int) -> str:
+        """The cell as it stands on screen, without its second line."""
+        row = self.question(line)
+        if column == COUNTS:
+            return ""
+        if column == K:
+            return texts.k_text(row)
+        if column == BASE:
+            return local_count(row.base)
+        if column == DESIGN:
+            return texts.design_name(row.design)
+        if column == EPSILON:
+            return texts.row_epsilon(row)
+        if column == ERROR:
+            return texts.error_text(row)
+        return texts.usable_text(row) if column == USABLE else row.name
+
+    def note(self, line: int, column: int) -> str:
+        """The second line of a cell."""
+        row = self.question(line)
+        if column == QUESTION:
+            return row.text
+        if column == BASE:
+            return texts.base_note(row)
+        return texts.setting_note(row) if column == EPSILON else ""
+
+    def _tip(self, line: int, column: int) -> str:
+        row = self.question(line)
+        if column == COUNTS:
+            return self.tr("Counts for the total") if self.counts(line) else self.tr("Does not count for the total")
+        extra = {EPSILON: texts.epsilon_tip(row), ERROR: texts.worth_tip(row)}.get(column, "")
+        return "\n".join(part for part in (self.text(line, column), self.note(line, column), extra) if part)
+
+    def _spoken(self, line: int, column: int) -> str:
+        if column == COUNTS:
+            return self._tip(line, column)
+        parts = (self.text(line, column), self.note(line, column))
+        said = ", ".join(part for part in parts if part)
+        return said if column == QUESTION else f"{self.headerData(column, Qt.Orientation.Horizontal)}: {said}"
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Role.DisplayRole:
+            heads = (
+                "Σ",
+                self.tr("Question"),
+                "k",
+                self.tr("Base"),
+                self.tr("Design"),
+                "ε",
+                self.tr("Typical error"),
+                self.tr("Usable"),
+            )
+            return heads[section]
+        if role in (Role.ToolTipRole, Role.AccessibleTextRole):
+            return self._head_tips()[section]
+        if role == Role.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignRight if section in FIGURES else Qt.AlignmentFlag.AlignLeft
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+    def _head_tips(self) -> tuple[str, ...]:
+        return (
+            self.tr("Counts for the total epsilon of a respondent. Space switches it for the selected questions."),
+            self.tr("Name in the file and question text"),
+            self.tr("Number of categories, without those that are unchecked"),
+            self.tr("Respondents in these categories"),
+            self.tr("How answers are turned into reports"),
+            self.tr(
+                "Epsilon: how much one report may tell, and whether it is the common setting or the question’s own"
+            ),
+            self.tr("1 SE: one standard error of a share, in points, over all categories"),
+            self.tr("Whether the question can be asked with this design, or why not"),
+        )
+
+    def copied(self, lines: Sequence[int]) -> list[tuple[str, ...]]:
+        """Headers and rows as shown, name and text in columns of their own, for the clipboard."""
+        heads = [str(self.headerData(column, Qt.Orientation.Horizontal)) for column in range(QUESTION, USABLE + 1)]
+        found = [(heads[0], self.tr("Text"), *heads[1:], self.tr("Counts"))]
+        for line in lines:
+            cells = [self.text(line, column) for column in range(QUESTION, USABLE + 1)]
+            counts = say("questionnaire.yes") if self.counts(line) else ""
+            found.append((cells[0], self.note(line, QUESTION), *cells[1:], counts))
+        return found

@@ -1,0 +1,109 @@
+"""Questions with a design and strength of their own, beside the common setting that all others follow.
+
+The fields `design` to `forced` of a plan always are the protection of the present question, so whatever edits them
+edits its own setting where it has one, else the common one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, replace
+from typing import Any
+
+from app.state.workspace import Door, Plan, Protection, Typed, Workspace
+from core.designs.registry import spec
+
+_PARTS = tuple(field.name for field in fields(Protection))
+
+
+def has_own(plan: Plan, question: str) -> bool:
+    """Whether the question has a setting of its own."""
+    if question == plan.question:
+        return plan.common is not None
+    return any(name == question for name, _ in plan.own)
+
+
+def common_protection(plan: Plan) -> Protection:
+    """What questions without a setting of their own follow; odds of forced answers belong to one question only."""
+    return plan.common if plan.common is not None else replace(_present(plan), forced=())
+
+
+def protection_of(workspace: Workspace, question: str) -> Protection:
+    """The design of a question and how strong it is."""
+    plan = workspace.plan
+    if question == plan.question:
+        return _present(plan)
+    return dict(plan.own).get(question) or common_protection(plan)
+
+
+def with_protection(workspace: Workspace, questions: Iterable[str], protection: Protection) -> Workspace:
+    """Give questions the same setting, as their own."""
+    return with_protections(workspace, dict.fromkeys(questions, protection))
+
+
+def with_protections(workspace: Workspace, protections: Mapping[str, Protection]) -> Workspace:
+    """Give each of these questions a setting of its own."""
+    plan = workspace.plan
+    own = dict(plan.own) | dict(protections)
+    mine = own.pop(plan.question, None)
+    if mine is not None:
+        plan = _showing(replace(plan, common=common_protection(plan)), mine)
+    return replace(workspace, plan=replace(plan, own=tuple(own.items())))
+
+
+def without_protection(workspace: Workspace, questions: Iterable[str]) -> Workspace:
+    """Let questions follow the common setting again."""
+    plan, names = workspace.plan, frozenset(questions)
+    own = tuple(pair for pair in plan.own if pair[0] not in names)
+    if plan.question in names and plan.common is not None:
+        plan = _showing(replace(plan, common=None), plan.common)
+    return replace(workspace, plan=replace(plan, own=own))
+
+
+def designed(workspace: Workspace, question: str, design: str, epsilon: Typed) -> Protection:
+    """The protection of a question under another design at this epsilon; a design that fixes its epsilon keeps it."""
+    before = protection_of(workspace, question)
+    door = Door.EPSILON if spec(design).doors else before.door
+    held = epsilon if spec(design).doors else before.epsilon
+    return replace(before, design=design, door=door, epsilon=held, forced=())
+
+
+def asking(plan: Plan, question: str) -> Plan:
+    """The plan with another present question: its own setting comes in, or the common one comes back."""
+    if question == plan.question:
+        return plan
+    own = dict(plan.own)
+    common = common_protection(plan)
+    if plan.common is not None:
+        own[plan.question] = _present(plan)
+    mine = own.pop(question, None)
+    asked = replace(plan, question=question, own=tuple(own.items()), common=None if mine is None else common)
+    return _showing(asked, common if mine is None else mine)
+
+
+def starting_anew(plan: Plan, question: str) -> Plan:
+    """The plan for other data: the common setting stays, what belonged to the old questions goes."""
+    bare = _showing(replace(plan, own=(), common=None, left_out_of_total=()), common_protection(plan))
+    return replace(bare, question=question)
+
+
+def counted(workspace: Workspace, questions: Iterable[str], counts: bool) -> Workspace:
+    """Count questions for the total epsilon of a respondent, or leave them out of it."""
+    names = dict.fromkeys(questions)
+    left_out = tuple(name for name in workspace.plan.left_out_of_total if name not in names)
+    added = () if counts else tuple(names)
+    return replace(workspace, plan=replace(workspace.plan, left_out_of_total=(*left_out, *added)))
+
+
+def plan_for(plan: Plan, question: str, protection: Protection) -> Plan:
+    """The plan as if the question were the present one."""
+    return replace(_showing(plan, protection), question=question)
+
+
+def _present(plan: Plan) -> Protection:
+    return Protection(**{part: getattr(plan, part) for part in _PARTS})
+
+
+def _showing(plan: Plan, protection: Protection) -> Plan:
+    changes: dict[str, Any] = {part: getattr(protection, part) for part in _PARTS}
+    return replace(plan, **changes)

@@ -1,0 +1,126 @@
+"""One design for many questions: picker, epsilon, and a sentence about the questions that it does not fit."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QSizePolicy, QVBoxLayout, QWidget
+
+from app.messages import questionnaire_texts as texts
+from app.messages.speak import say, say_message
+from app.widgets.basics import Inline, label, push
+from app.widgets.flow import FlowLayout
+from app.widgets.number_field import NumberField
+from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, TypedNumber, parse_epsilon
+from core.designs.registry import SPECS, spec
+from core.errors import InputError
+from core.studies.questionnaire import QuestionRow, fits
+
+STEP = 0.1
+
+
+def _step(value: float, steps: int) -> str:
+    return f"{min(HIGHEST_EPSILON, max(LOWEST_EPSILON, value + steps * STEP)):.4g}"
+
+
+class QuestionnaireApply(QWidget):
+    """`apply_wanted(design, epsilon text)` and `common_wanted()` for whatever questions are selected."""
+
+    apply_wanted = Signal(str, str)
+    common_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._selected: tuple[QuestionRow, ...] = ()
+        self.count = label("", bold=True)
+        self.design = QComboBox()
+        self.design.setAccessibleName(self.tr("Design for the selected questions"))
+        self.design.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.design.setMinimumContentsLength(22)
+        self.design.activated.connect(lambda _row: self._show_fit())
+        self.epsilon = NumberField(parse_epsilon, _step, self.tr("Epsilon for the selected questions"))
+        self.epsilon.setToolTip(self.tr("epsilon, also as “ln 3”"))
+        self.epsilon.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.epsilon.show_text("1")
+        self.epsilon.entered.connect(self._entered)
+        self.epsilon.refused.connect(self._refused)
+        self.apply = push(self.tr("Apply"), main=True, tip=self.tr("Give the selected questions this design"))
+        self.apply.clicked.connect(self._apply)
+        self.common = push(
+            self.tr("Use the common setting"), tip=self.tr("The selected questions follow the common setting again")
+        )
+        self.common.clicked.connect(self.common_wanted)
+        line = QWidget()
+        flow = FlowLayout(line)
+        for part in (
+            self.count,
+            self.design,
+            Inline(label("ε"), self.epsilon, stretch=False),
+            self.apply,
+            self.common,
+        ):
+            flow.addWidget(part)
+        self.skipped = label("", tone="soft", factor=0.95, wrap=True)
+        self.error = label("", tone="error", factor=0.92, wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        for widget in (line, self.skipped, self.error):
+            column.addWidget(widget)
+        self.show_selected((), "grr")
+
+    def show_common(self, design: str, epsilon: str) -> None:
+        """What the fields start with: the setting that all questions share."""
+        self.epsilon.show_text(epsilon)
+        self.show_selected(self._selected, design)
+
+    def show_selected(self, rows: tuple[QuestionRow, ...], wanted: str = "") -> None:
+        """Offer the designs that fit one of these questions at least; the chosen one stays where it can."""
+        self._selected = rows
+        self.count.setText(texts.selected_line(len(rows)))
+        offered = [one.key for one in SPECS if not rows or any(fits(one, row) for row in rows)]
+        if [self.design.itemData(i) for i in range(self.design.count())] != offered:
+            kept = wanted or str(self.design.currentData() or "")
+            self.design.clear()
+            for key in offered:
+                self.design.addItem(texts.design_name(key), key)
+            wanted = kept if kept in offered else next(iter(offered), "")
+        if wanted in offered:
+            self.design.setCurrentIndex(offered.index(wanted))
+        self.common.setEnabled(any(row.own for row in rows))
+        self._show_fit()
+
+    def _show_fit(self) -> None:
+        """Which questions the chosen design leaves as they are, before anybody applies it."""
+        key = self.design.currentData()
+        selected = self._selected
+        self.design.setEnabled(bool(key) and bool(selected))
+        if key is None:
+            self.skipped.setText(say("questionnaire.nothing_fits"))
+            self.epsilon.setEnabled(False)
+        else:
+            chosen = spec(str(key))
+            left = tuple(row for row in selected if not fits(chosen, row))
+            parts = [texts.skipped_line(chosen, left, len(selected))]
+            if selected and not chosen.doors:
+                parts.append(say("questionnaire.fixed", {"design": texts.design_name(chosen.key)}))
+            self.skipped.setText(" ".join(part for part in parts if part))
+            self.epsilon.setEnabled(bool(selected) and bool(chosen.doors))
+        self.skipped.setVisible(bool(self.skipped.text()))
+        self._show_ready()
+
+    def _show_ready(self) -> None:
+        key = self.design.currentData()
+        readable = not self.epsilon.unreadable or (key is not None and not spec(str(key)).doors)
+        self.apply.setEnabled(bool(self._selected) and key is not None and readable)
+        self.error.setVisible(bool(self.error.text()))
+
+    def _entered(self, number: TypedNumber) -> None:
+        self.error.setText("")
+        self._show_ready()
+
+    def _refused(self, problem: InputError) -> None:
+        self.error.setText(say_message(problem))
+        self._show_ready()
+
+    def _apply(self) -> None:
+        self.apply_wanted.emit(str(self.design.currentData()), self.epsilon.text_now)
