@@ -87,7 +87,8 @@ def for_library(archive: Archive) -> str | IO[bytes]:
     The library calls the common errors blank and gives up at the newer ones ("#SPILL!"); as texts they are answers.
     """
     if not archive.errors:
-        return str(archive.path)
+        # The library knows no path that is not Unicode.
+        return str(archive.path) if _is_unicode(archive.path) else io.BytesIO(archive.path.read_bytes())
     copy = io.BytesIO()
     with archive.path.open("rb") as file, zipfile.ZipFile(copy, "w", zipfile.ZIP_STORED) as out:
         for part in archive.parts:
@@ -97,6 +98,14 @@ def for_library(archive: Archive) -> str | IO[bytes]:
                     written.write(_ERROR.sub(rb"\1\2str\2", piece) if known else piece)
     copy.seek(0)
     return copy
+
+
+def _is_unicode(path: Path) -> bool:
+    try:
+        str(path).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _has_error(piece: bytes) -> bool:

@@ -148,6 +148,8 @@ class _Child:
     def _understood(self, line: bytes) -> Converted | float:
         """How much is done, or what was converted. Raises the DataError that the child tells."""
         if not line:
+            # It may live on without a word; what it said before stands in the file once it is gone.
+            self._process.kill()
             self._process.wait()
             self._said.seek(0)
             raise DataError("data.memory" if _NO_MEMORY in self._said.read(1000) else "data.reader_crashed")

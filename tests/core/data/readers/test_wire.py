@@ -1,0 +1,93 @@
+"""Types as JSON and back, and nothing but these types."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from core.data.codebook import Codebook, Item, Kind, MissingRule, SelectAll, Sources, Variable
+from core.data.readers import wire
+from core.data.readers.converted import Converted, SheetInfo
+from core.data.reading import FileKind, Reading, SheetChoice
+from core.data.rewrite import OddRow, OddRows
+from core.data.text import Dialect
+from core.data.variable import Column, DeclaredBy, Role
+from core.notices import Notice, Severity
+
+WHOLE = Converted(
+    columns=(Column("a", "a ", 0, "How \u00e4?\n\u6f22"), Column("b", "", 1)),
+    reading=Reading(FileKind.SPSS, decimal_comma=True, missing_codes=("NA", "-99")),
+    rows=3,
+    whole=False,
+    codebook=Codebook(
+        (
+            Variable(
+                "a",
+                Role.WEIGHT,
+                Kind.NUMBER,
+                "?",
+                (("1", "yes"), ("2", "no")),
+                MissingRule(("9",), ((float("-inf"), -1.0), (97.0, 99.5))),
+                (0.0, 10.0),
+                (1.5, 2.0),
+                Sources(text=DeclaredBy.CODEBOOK, bounds=DeclaredBy.TYPED),
+                "variable.id",
+            ),
+            Variable("b"),
+        ),
+        (SelectAll("m", "which", (Item("x", ("a", "b"), ("1",)),), True, DeclaredBy.CODEBOOK),),
+        True,
+    ),
+    odd=OddRows(1, 0, (OddRow(3, 2, True),)),
+    notices=(Notice("c.d", {"rows": (1, 2), "share": 0.5, "name": "a"}, Severity.WARNING), Notice("e.f")),
+    sheets=(SheetInfo("S", 3, 4, "A1:B2", True),),
+    weight="a",
+)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        WHOLE,
+        Reading(FileKind.XLSX, sheet=SheetChoice("S", "A1:B2", 2)),
+        Reading(FileKind.TEXT, dialect=Dialect("\t", True)),
+        Converted((), Reading(FileKind.STATA), 0),
+    ],
+)
+def test_that_what_comes_back_is_what_was_sent(value: Converted | Reading) -> None:
+    line = wire.packed(value)
+    assert line.isascii()
+    assert "\n" not in line
+    assert wire.unpacked(type(value), line) == value
+
+
+def test_that_the_places_of_variables_are_known_again() -> None:
+    again = wire.unpacked(Converted, wire.packed(WHOLE))
+    assert again.codebook.variable("b") == Variable("b")
+
+
+def test_that_a_number_of_a_library_becomes_a_plain_one() -> None:
+    sent = Converted((), Reading(FileKind.STATA), 0, notices=(Notice("a.b", {"n": np.int64(3), "p": Path("x")}),))
+    assert dict(wire.unpacked(Converted, wire.packed(sent)).notices[0].params) == {"n": 3, "p": "x"}
+
+
+def test_that_any_other_answer_is_refused() -> None:
+    good = json.loads(wire.packed(WHOLE))
+    wrong: list[object] = [None, [], {}, "", 3, {**good, "rows": "3"}, {**good, "rows": True}, {**good, "more": 1}]
+    wrong += [
+        {**good, "columns": {}},
+        {**good, "columns": [3]},
+        {**good, "sheets": [["S", 1, 2]]},
+        {**good, "odd": None},
+    ]
+    wrong += [{**good, "reading": {**good["reading"], "kind": "pickle"}}, {**good, "notices": [{"code": "a"}]}]
+    wrong += [{**good, "reading": {**good["reading"], "kind": "xlsx"}}, {**good, "weight": None}]
+    for one in wrong:
+        with pytest.raises(ValueError):
+            wire.rebuilt(Converted, one)
+    for line in ("", "{", "[" * 100_000, "NaN", b"\xff"):
+        with pytest.raises(ValueError):
+            wire.unpacked(Converted, line)
