@@ -1,33 +1,41 @@
 """Which encoding texts are written in, when a file does not say it or says it wrongly.
 
-A wrong encoding makes letters that occur in no language. So each candidate that can read all the bytes is scored by
-the share of its letters that are among the commonest of the languages it is made for; the best share wins.
+Accents stand alone among plain letters; words of other scripts are nothing but letters beyond ASCII. That tells Latin
+scripts from the rest. Then each candidate that can read all the bytes is scored: a wrong one makes letters that are
+rare in the languages it is made for, or none at all.
 """
 
 from __future__ import annotations
 
 import codecs
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 _MOST_BYTES = 100_000
 _DEFAULTS = ("cp1252", "iso8859-1", "ascii")
 _RUNS = re.compile(rb"[\x80-\xff]+")
-_WESTERN = "éèàçêôäöüßáíóúñæøåâîïëùœãõ‘’“”–—…€°ÉÀÄÖÜÇ«»"
-_CANDIDATES = (
+
+_WESTERN = "éèàçêôäöüßáíóúñæøåâîïëùûìòœãõ‘’“”–—…€°ÉÈÀÄÖÜÇÁÅØ«»¿¡"
+_LATIN = (
     ("cp1252", _WESTERN),
     ("cp1250", "ąćęłńóśźżáčďéěíňřšťúůýžőűöüäăîșțâŁŚŻŠČŘŽ"),
-    ("mac_roman", _WESTERN),
-    ("cp1251", "оеаинтсрвлкмдпуяыьгзбчйхжшюцщэ"),
-    ("koi8_r", "оеаинтсрвлкмдпуяыьгзбчйхжшюцщэ"),
-    ("cp1253", "αοιετσνηυρπκμλςάίόέωήύδγθχφβξζ"),
     ("cp1254", "ıığşçöüİŞĞÇÖÜâî"),
-    ("cp1255", "יוהלאתרבמשנעדקחפסגטזצכךםןףץ"),
-    ("cp1256", "اليمونرتبةعدسفهكقحجأشطصخضذثىزإءغؤئظآپچگ،؟"),
-    ("cp874", "านรอกเงมยลวดทสตะปบคหแจพชขใไโผ่้็์ัิีุู"),
+    ("mac_roman", _WESTERN),
 )
-# First bytes of the commonest characters in codes of two bytes.
-_TWO_BYTES = (("gb18030", 0xB0, 0xD7), ("big5", 0xA4, 0xC6), ("cp949", 0xB0, 0xC8))
+# The commonest letter first.
+_RUSSIAN = "оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъ"
+_OTHER = (
+    ("cp1251", _RUSSIAN),
+    ("koi8_r", _RUSSIAN),
+    ("cp1255", "יוהלאתרבמשנעדקחפםןסגטזצכךףץ"),
+    ("cp1256", "اليمونرتبةعدسفهكقحجأشطصخضذثىزإءغؤئظآ"),
+    ("cp1253", "αοιετσνηυρπκμλςάίόέωήύδγθχφβξζώψ"),
+    ("cp874", "านรกเ่อง้มยลวดทสิตีะปบัคหแจ์พชขใไโุผ็ืูำึ"),
+)
+# First bytes of the commonest characters in codes of two bytes, and the least second byte.
+_TWO_BYTES = (("cp949", 0xB0, 0xC8, 0xA1), ("gb18030", 0xB0, 0xD7, 0xA1), ("big5", 0xA4, 0xC6, 0x40))
+# Hebrew has no capitals: its letters keep to these bytes, and Russian does not get far without the others.
+_HEBREW = re.compile(rb"[\xe0-\xfa]+")
 _KANA = range(0x3040, 0x3100)
 
 
@@ -49,56 +57,69 @@ def reads(samples: Iterable[bytes], encoding: str) -> bool:
     return True
 
 
-def doubtful(encoding: str, samples: Iterable[bytes]) -> bool:
+def doubtful(encoding: str, samples: Sequence[bytes]) -> bool:
     """Whether a declared encoding of one byte is probably a default nobody chose: it reads anything, but these texts
     are UTF-8, or whole words of letters that it has for accents only."""
-    if encoding not in _DEFAULTS:
-        return False
     odd = [sample for sample in samples if not sample.isascii()]
-    if reads(odd, "utf-8"):
-        return True
-    runs = [run for sample in odd for run in _RUNS.findall(sample)]
-    return 2 * sum(len(run) for run in runs if len(run) > 2) > sum(len(run) for run in runs)
+    return encoding in _DEFAULTS and bool(odd) and (reads(odd, "utf-8") or not _accents(odd))
 
 
-def guessed(samples: Iterable[bytes]) -> str:
+def guessed(samples: Sequence[bytes]) -> str:
     """The likeliest encoding of these texts: "utf-8" when it can be, "cp1252" when nothing speaks for another."""
     odd = [sample for sample in samples if not sample.isascii()]
     if reads(odd, "utf-8"):
         return "utf-8"
-    seen = 0
-    chosen = []
+    chosen, size = [], 0
     for sample in odd:
         chosen.append(sample)
-        seen += len(sample)
-        if seen > _MOST_BYTES:
+        size += len(sample)
+        if size > _MOST_BYTES:
             break
-    scores = {name: _share(chosen, name, common) for name, common in _CANDIDATES}
-    scores |= {name: _share_of_pairs(chosen, name, first, last) for name, first, last in _TWO_BYTES}
-    scores["cp932"] = _kana(chosen)
+    if _accents(chosen):
+        scores = {name: _share(chosen, name, letters) for name, letters in _LATIN}
+    else:
+        scores = {name: _commonness(chosen, name, letters) for name, letters in _OTHER}
+        scores |= {name: _share_of_pairs(chosen, name, *bounds) for name, *bounds in _TWO_BYTES}
+        scores["cp932"] = _kana(chosen)
+        if _HEBREW.fullmatch(b"".join(run for sample in chosen for run in _RUNS.findall(sample))):
+            scores["cp1255"] = 1.0
     best = max(scores, key=lambda name: scores[name])
     return best if scores[best] > 0 else "cp1252"
 
 
-def _share(samples: list[bytes], encoding: str, common: str) -> float:
-    """Share of the letters beyond ASCII that are common ones, 0 when the bytes cannot be read."""
+def _accents(samples: Iterable[bytes]) -> bool:
+    """Whether most bytes beyond ASCII stand alone or in pairs."""
+    runs = [len(run) for sample in samples for run in _RUNS.findall(sample)]
+    return 2 * sum(run for run in runs if run > 2) <= sum(runs)
+
+
+def _signs(samples: Iterable[bytes], encoding: str) -> list[str]:
+    """The characters beyond ASCII, none when the bytes cannot be read."""
     if not reads(samples, encoding):
-        return 0.0
-    letters = [sign for sample in samples for sign in sample.decode(encoding) if sign > "\x7f"]
-    return sum(sign in common for sign in letters) / len(letters)
+        return []
+    return [sign for sample in samples for sign in sample.decode(encoding) if sign > "\x7f"]
 
 
-def _share_of_pairs(samples: list[bytes], encoding: str, first: int, last: int) -> float:
-    """Share of the characters that are common ones, told by the first of their two bytes."""
-    if not reads(samples, encoding):
-        return 0.0
-    pairs = [sign.encode(encoding) for sample in samples for sign in sample.decode(encoding) if sign > "\x7f"]
-    return sum(len(pair) == 2 and first <= pair[0] <= last and pair[1] >= 0xA1 for pair in pairs) / len(pairs)
+def _share(samples: Sequence[bytes], encoding: str, letters: str) -> float:
+    """Share of the letters that are among these."""
+    signs = _signs(samples, encoding)
+    return sum(sign in letters for sign in signs) / max(1, len(signs))
 
 
-def _kana(samples: list[bytes]) -> float:
+def _commonness(samples: Sequence[bytes], encoding: str, letters: str) -> float:
+    """Mean rank of the letters: 1 for the commonest, 0 for one that is not listed."""
+    signs = _signs(samples, encoding)
+    rank = {letter: 1 - place / len(letters) for place, letter in enumerate(letters)}
+    return sum(rank.get(sign.lower(), 0.0) for sign in signs) / max(1, len(signs))
+
+
+def _share_of_pairs(samples: Sequence[bytes], encoding: str, first: int, last: int, second: int) -> float:
+    """Share of the characters that are common ones, told by their two bytes."""
+    pairs = [sign.encode(encoding) for sign in _signs(samples, encoding)]
+    return sum(len(pair) == 2 and first <= pair[0] <= last and pair[1] >= second for pair in pairs) / max(1, len(pairs))
+
+
+def _kana(samples: Sequence[bytes]) -> float:
     """Japanese is told by its syllables, which Chinese and Korean texts do not have."""
-    if not reads(samples, "cp932"):
-        return 0.0
-    signs = [ord(sign) for sample in samples for sign in sample.decode("cp932") if sign > "\x7f"]
-    return min(1.0, 2.0 * sum(sign in _KANA for sign in signs) / len(signs))
+    signs = _signs(samples, "cp932")
+    return min(1.0, 2.0 * sum(ord(sign) in _KANA for sign in signs) / max(1, len(signs)))

@@ -1,4 +1,4 @@
-"""Portable SPSS files (.por). What they call user-missing comes out blank: the library cannot tell it, so it is said."""
+"""Portable SPSS files (.por). What they call user-missing comes out blank, so that is said of every such file."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ def _code_page(code: int) -> str:
 
 def response_sets(data: bytes) -> list[ResponseSet]:
     """The sets of one record, a line each; a line that makes no sense is left out."""
-    found = []
+    found: list[ResponseSet] = []
     rest = data.rstrip(b"\0")
     while b"=" in rest:
         try:

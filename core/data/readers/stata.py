@@ -65,7 +65,8 @@ def _release(path: Path) -> int:
     found = _RELEASE.match(beginning)
     if found:
         return int(found[1])
-    if beginning[0] not in _OLD_RELEASES:
+    # Release, order of bytes (1 or 2), and a 1.
+    if beginning[0] not in _OLD_RELEASES or beginning[1:2] not in (b"\1", b"\2") or beginning[2:3] != b"\1":
         raise DataError("statistical.not_stata")
     return beginning[0]
 

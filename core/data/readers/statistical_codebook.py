@@ -122,9 +122,7 @@ def missing_of(ranges: Iterable[Mapping[str, Any]]) -> tuple[list[Any], list[tup
     spans: list[tuple[float, float]] = []
     for span in ranges:
         low, high = span["lo"], span["hi"]
-        if isinstance(low, str):
-            values.append(low)
-        elif low == high:
+        if isinstance(low, str) or low == high:
             values.append(low)
         elif not (math.isnan(low) or math.isnan(high)) and low < high:
             spans.append((_ended(low), _ended(high)))
