@@ -1,4 +1,4 @@
-"""Cells of a workbook as texts, and names of columns from its header rows.
+"""Cells of a workbook as texts.
 
 A whole number is written whole up to 2^53 (ids keep all their digits); any other number with the 15 significant
 digits that a spreadsheet shows at most, so that 0.1 + 0.2 is "0.3". Dates, times and durations are ISO; a date with
@@ -7,7 +7,6 @@ the time 00:00:00 is a date.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from datetime import date, datetime, time, timedelta
 from typing import Any
@@ -66,22 +65,3 @@ _MAKERS: dict[type, Callable[[Any], str]] = {
 def texts(row: Sequence[Any]) -> list[str]:
     """The cells of a row as texts; strings to the last character, "" for a blank cell."""
     return [cell if cell.__class__ is str else _MAKERS[cell.__class__](cell) for cell in row]
-
-
-def joined_headers(first: Sequence[str], second: Sequence[str]) -> tuple[str, ...]:
-    """One header per column from two rows: the first holds for the blanks to its right, too.
-
-    Where it stands for several columns (or for none), the second tells them apart: "first: second".
-    """
-    above, last = [], ""
-    for cell in first:
-        last = cell if cell.strip() else last
-        above.append(last)
-    often = Counter(above)
-    return tuple(_joined(one, two, often[one] > 1) for one, two in zip(above, second, strict=True))
-
-
-def _joined(first: str, second: str, repeats: bool) -> str:
-    if not first.strip() or not second.strip():
-        return first if first.strip() else second
-    return f"{first}: {second}" if repeats else first

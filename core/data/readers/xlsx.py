@@ -15,14 +15,13 @@ from typing import Any
 
 from python_calamine import CalamineSheet, CalamineWorkbook, PasswordError, SheetTypeEnum, SheetVisibleEnum
 
-from core.data.names import column_names
+from core.data.header_rows import columns_of
 from core.data.readers.archive import for_library, looked_through
 from core.data.readers.area import LOOKED, Area, proposed_area, typed_area
-from core.data.readers.cells import joined_headers, texts
+from core.data.readers.cells import texts
 from core.data.readers.converted import Converted, Progress, SheetInfo, Write
 from core.data.reading import Reading, SheetChoice
 from core.data.text import MAX_COLUMNS
-from core.data.variable import Column
 from core.errors import DataError
 from core.notices import Notice, Severity
 
@@ -49,7 +48,7 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
     if archive.no_results:
         notices.append(Notice("xlsx.formulas_without_results", severity=Severity.WARNING))
     rows = _inside(sheet, area)
-    columns = _columns(area, list(islice(rows, choice.header)))
+    columns = columns_of(list(islice(rows, choice.header)), area.width)
     written, left_out, whole = _write(rows, area, write, limit, progress)
     if not written and whole:
         raise DataError("xlsx.only_header")
@@ -123,21 +122,6 @@ def _inside(sheet: CalamineSheet, area: Area) -> Iterator[list[str]]:
     margin = margin[: area.width]
     for row in islice(sheet.iter_rows(), area.top, area.bottom + 1):
         yield margin + texts(row[cells]) if margin else texts(row[cells])
-
-
-def _columns(area: Area, names: list[list[str]]) -> tuple[Column, ...]:
-    """One column to each of the area; with two rows of names, a second one that names nothing is the question."""
-    none = [""] * area.width
-    headers, below = [*names, none, none][0], none
-    if len(names) == 2:
-        joined = joined_headers(*names)
-        below = ["" if two in one else two for one, two in zip(joined, names[1], strict=True)]
-        headers = list(joined)
-    unique = column_names(headers)
-    return tuple(
-        Column(name, header, place, text.strip())
-        for place, (name, header, text) in enumerate(zip(unique, headers, below, strict=True))
-    )
 
 
 def _write(

@@ -1,4 +1,4 @@
-"""Values of cells as texts, and names from two header rows."""
+"""Values of cells as texts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from datetime import date, datetime, time, timedelta
 
 import pytest
 
-from core.data.readers.cells import duration, joined_headers, number, texts
+from core.data.readers.cells import duration, number, texts
 
 
 @pytest.mark.parametrize(
@@ -58,16 +58,3 @@ def test_that_numbers_typed_with_up_to_15_digits_come_back_as_typed() -> None:
 def test_that_a_duration_of_all_lengths_has_two_digits_for_minutes_and_seconds() -> None:
     assert [duration(timedelta(seconds=s)) for s in (0, 59, 60, 3599, 3600, 360_000)] == [
         "00:00:00", "00:00:59", "00:01:00", "00:59:59", "01:00:00", "100:00:00"]  # fmt: skip
-
-
-def test_that_two_header_rows_become_one_name_each() -> None:
-    first = ["Age", "Which of these?", "", "", "Sex", "", " "]
-    second = ["", "Cat", "Dog", "", "Response", "x", ""]
-    assert joined_headers(first, second) == (
-        "Age", "Which of these?: Cat", "Which of these?: Dog", "Which of these?",
-        "Sex: Response", "Sex: x", "Sex")  # fmt: skip
-
-
-def test_that_a_first_row_that_names_one_column_needs_no_second() -> None:
-    assert joined_headers(["Q1", "Q2"], ["How old are you?", "Sex"]) == ("Q1", "Q2")
-    assert joined_headers(["", "Q2"], ["id", "Sex"]) == ("id", "Q2")

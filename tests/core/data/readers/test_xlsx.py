@@ -120,7 +120,8 @@ def test_that_two_header_rows_make_names_and_questions(tmp_path: Path) -> None:
     rows = [["Q1", "Which?", "", "Sex"], ["How old are you?", "Cat", "Dog", ""], [30, 1, 0, "m"], [31, 0, 1, "f"]]
     found, read = table(written(tmp_path / "a.xlsx", S=rows), choice(header=2))
     assert [(column.name, column.text) for column in found.columns] == [
-        ("Q1", "How old are you?"), ("Which?: Cat", ""), ("Which?: Dog", ""), ("Sex", "")]  # fmt: skip
+        ("Q1", "How old are you?"), ("Which?: Cat", "Which?: Cat"), ("Which?: Dog", "Which?: Dog"),
+        ("Sex", "")]  # fmt: skip
     assert read == [["30", "1", "0", "m"], ["31", "0", "1", "f"]]
 
 

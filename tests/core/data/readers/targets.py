@@ -1,0 +1,62 @@
+"""How each kind of file is read when it may be damaged: in this process, which another one watches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from core.data.readers import wire
+from core.data.readers.child import read_one
+from core.data.readers.converted import Converted
+from core.data.reading import FileKind, Reading, SheetChoice
+
+
+def _converting(kind: FileKind) -> Callable[[Path, Path], None]:
+    reading = Reading(kind, sheet=SheetChoice() if kind is FileKind.XLSX else None)
+
+    def read(path: Path, folder: Path) -> None:
+        beginning = read_one(path, reading, folder / "beginning.csv", 50, lambda done: None)
+        found = read_one(path, beginning.reading, folder / "clean.csv", None, lambda done: None)
+        # What arrives at the other end of the pipe must be the same.
+        assert wire.unpacked(Converted, wire.packed(found)).columns == found.columns
+        assert found.columns
+        assert found.rows >= beginning.rows
+
+    return read
+
+
+xlsx = _converting(FileKind.XLSX)
+spss = _converting(FileKind.SPSS)
+por = _converting(FileKind.POR)
+stata = _converting(FileKind.STATA)
+
+
+def survey(path: Path, folder: Path) -> None:
+    """As the program opens any file that the database can read."""
+    from core.data.readers.registry import propose
+    from core.data.source import SurveySource
+
+    proposal = propose(path, temp_folder=folder)
+    with SurveySource.open(path, proposal.reading, temp_folder=folder) as source:
+        assert source.rows >= 1
+        assert len(source.column_counts()) == len(source.columns)
+
+
+def wrong(path: Path, folder: Path) -> None:
+    """A reader as it must not be: it quotes, hangs, lets errors out and ends the process."""
+    import os
+    import time
+
+    from core.errors import DataError
+    from tests.core.data.readers.audit import SECRET
+
+    place = path.stat().st_size % 5
+    if place == 0:
+        raise DataError("data.damaged", kind=SECRET)
+    if place == 1:
+        raise DataError("data.nobody_says_this")
+    if place == 2:
+        raise ValueError("any")
+    if place == 3:
+        time.sleep(60)
+    os.abort()
