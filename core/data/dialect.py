@@ -1,6 +1,6 @@
 """How a text file is cut into rows and cells: proposed by our own reader, confirmed by the person.
 
-`propose` looks at the beginning of the file and offers a dialect with the rows it would give; `reread` shows the
+`propose` looks at the beginning of the file and offers a reading with the rows it would give; `reread` shows the
 rows under a dialect that the person changed. Both read at most HEAD_BYTES, so both answer at once.
 """
 
@@ -8,70 +8,53 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from os import PathLike
 from pathlib import Path
 
+from core.data.encoding import UTF8, UTF16
 from core.data.head import Head, read_head
-from core.data.names import column_names, readable
+from core.data.header_rows import columns_of
+from core.data.hints import hints
+from core.data.names import readable
+from core.data.proposal import LISTED_LINES, PREVIEW_ROWS, PreviewRow, Proposal
+from core.data.reading import FileKind, Reading
 from core.data.sniff import sniff
 from core.data.text import MAX_COLUMNS, Dialect, Record, header_and_answers, read_records
 from core.data.variable import Column
 from core.errors import DataError
 from core.notices import Notice, Severity
 
-__all__ = ["Dialect", "PreviewRow", "Proposal", "layout", "propose", "reread"]
+__all__ = ["PREVIEW_ROWS", "Dialect", "PreviewRow", "Proposal", "layout", "propose", "reread"]
 
-PREVIEW_ROWS = 50
 DOUBTFUL = 0.6
 
 
-@dataclass(frozen=True, slots=True)
-class PreviewRow:
-    """A row as the dialect cuts it: the line of the file where it begins, its cells, and whether it is odd."""
-
-    line: int
-    cells: tuple[str, ...]
-    odd: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """What a dialect makes of the beginning of a file.
-
-    sample_rows  the first PREVIEW_ROWS rows of answers (no header)
-    rows_read    rows of answers in the part that was read; the whole file when `whole`
-    ragged       how many of these have another number of cells than there are columns
-    confidence   0 to 1, how clear the choice of delimiter and header was; 1 when the person made it
-    """
-
-    path: Path
-    dialect: Dialect
-    columns: tuple[Column, ...]
-    sample_rows: tuple[PreviewRow, ...]
-    rows_read: int
-    ragged: int
-    whole: bool
-    notices: tuple[Notice, ...]
-    confidence: float
-
-
 def propose(path: str | PathLike[str]) -> Proposal:
-    """Offer a dialect for the file. Raises DataError when the file cannot be read as UTF-8 text."""
+    """Offer a reading for a text file. Raises DataError when the file is no text."""
     head = read_head(Path(path))
     found = sniff(head)
     notices: list[Notice] = []
+    if head.foreign and head.encoding not in (*UTF8, *UTF16):
+        blanks = {"lines": head.foreign, "line": head.first_foreign}
+        notices.append(Notice("data.encoding_asked", blanks, Severity.WARNING))
     if found.confidence < DOUBTFUL:
         notices.append(Notice("data.delimiter_doubtful", severity=Severity.WARNING))
     if found.header_doubtful:
         notices.append(Notice("data.header_doubtful", severity=Severity.WARNING))
-    return _proposal(head, found.dialect, found.confidence, notices)
+    proposal = _proposal(head, Reading(FileKind.TEXT, found.dialect), found.confidence, notices)
+    reading = replace(proposal.reading, decimal_comma=proposal.decimal_comma_found)
+    return replace(proposal, reading=reading)
 
 
-def reread(path: str | PathLike[str], dialect: Dialect) -> Proposal:
-    """What the dialect that the person chose makes of the file."""
-    head = read_head(Path(path))
-    return _proposal(head, Dialect(dialect.delimiter, dialect.header, head.encoding, dialect.quote), 1.0, [])
+def reread(path: str | PathLike[str], wanted: Dialect | Reading) -> Proposal:
+    """What the reading (or the dialect) that the person chose makes of the file."""
+    reading = wanted if isinstance(wanted, Reading) else Reading(FileKind.TEXT, wanted)
+    if reading.dialect is None:
+        raise DataError("data.other_kind")
+    head = read_head(Path(path), reading.dialect.encoding)
+    reading = replace(reading, dialect=replace(reading.dialect, encoding=head.encoding))
+    return _proposal(head, reading, 1.0, [])
 
 
 def layout(found: Sequence[Record], dialect: Dialect) -> tuple[Column, ...]:
@@ -81,39 +64,52 @@ def layout(found: Sequence[Record], dialect: Dialect) -> tuple[Column, ...]:
     without a header still holds an answer.
     """
     filled = [record.cells for record in found if not record.blank]
-    named = len(filled[0]) if dialect.header and filled else 0
+    named = max((len(cells) for cells in filled[: dialect.header]), default=0)
     # Blank cells after the last name are a trailing delimiter, no column.
     sizes = Counter(
         named if 0 < named < len(cells) and not any(map(str.strip, cells[named:])) else len(cells)
-        for cells in (filled[1:] if dialect.header else filled)
+        for cells in filled[dialect.header :]
     )
     width = max(named, max(sizes, key=lambda size: (sizes[size], size == named, size), default=1))
-    row, _ = header_and_answers(found, dialect, width)
-    header = row.cells if row else ()
     if width > MAX_COLUMNS:
         raise DataError("data.too_many_columns", columns=width, limit=MAX_COLUMNS)
-    headers = (*header, *("" for _ in range(width - len(header))))
-    names = column_names(headers)
-    return tuple(Column(names[i], headers[i], i) for i in range(width))
+    header, _ = header_and_answers(found, dialect, width)
+    return columns_of([record.cells for record in header], width)
 
 
-def _proposal(head: Head, dialect: Dialect, confidence: float, notices: list[Notice]) -> Proposal:
+def _proposal(head: Head, reading: Reading, confidence: float, notices: list[Notice]) -> Proposal:
+    dialect = reading.dialect
+    assert dialect is not None
     found = read_records(head.text, dialect, whole=head.whole)
     columns = layout(found, dialect)
     _, answers = header_and_answers(found, dialect, len(columns))
     rows = [PreviewRow(record.line, record.cells, not record.fits(len(columns))) for record in answers]
-    ragged = sum(row.odd for row in rows)
+    odd = [row.line for row in rows if row.odd]
     if not found[-1].closed:
         notices.append(Notice("data.quote_open", {"line": found[-1].line}, Severity.WARNING))
-    if ragged:
-        notices.append(Notice("data.ragged", {"rows": ragged}, Severity.WARNING))
+    if odd:
+        notices.append(Notice("data.ragged", {"rows": len(odd)}, Severity.WARNING))
     if not rows:
         notices.append(Notice("data.no_rows", severity=Severity.WARNING))
     if len(columns) == 1:
         notices.append(Notice("data.one_column"))
     notices.extend(_name_notices(columns, dialect))
-    return Proposal(head.path, dialect, columns, tuple(rows[:PREVIEW_ROWS]), len(rows), ragged, head.whole,
-                    tuple(notices), confidence)  # fmt: skip
+    seen = hints([row.cells for row in rows], len(columns))
+    return Proposal(
+        path=head.path,
+        reading=reading,
+        columns=columns,
+        sample_rows=tuple(rows[:PREVIEW_ROWS]),
+        rows_read=len(rows),
+        ragged=len(odd),
+        odd_lines=tuple(odd[:LISTED_LINES]),
+        whole=head.whole,
+        notices=tuple(notices),
+        confidence=confidence,
+        encodings=head.encodings,
+        missing_found=seen.missing,
+        decimal_comma_found=seen.decimal_comma,
+    )
 
 
 def _name_notices(columns: Sequence[Column], dialect: Dialect) -> list[Notice]:

@@ -4,84 +4,76 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from core.data.encoding import SUPPORTED, UTF8, UTF16, decoded
+from core.data.encoding_evidence import is_utf16, likeliest
+from core.data.signatures import READABLE, known_format
 from core.data.text import MAX_RECORD
 from core.errors import DataError
 
 HEAD_BYTES = MAX_RECORD
+SEARCHED_BYTES = 64_000_000
 
 _BOM = b"\xef\xbb\xbf"
-_UTF16 = (b"\xff\xfe", b"\xfe\xff")
-_SIGNATURES = (
-    (b"PK\x03\x04", "zip"),
-    (b"\xd0\xcf\x11\xe0", "ole"),
-    (b"$FL2", "spss"),
-    (b"$FL3", "spss"),
-    (b"<stata_dta>", "stata"),
-    (b"PAR1", "parquet"),
-    (b"%PDF", "pdf"),
-    (b"\x1f\x8b", "gzip"),
-    (b"SQLite format 3", "sqlite"),
-)
-_LEGAL_CONTROLS = frozenset(b"\t\n\r\x0b\x0c\x1a\x1b\x1c\x1d\x1e\x1f\x01\x02\x03")
+_ODD_CONTROLS = re.compile(r"[\x00\x04-\x08\x0e-\x19]")
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The first lines of a file; `whole` when that is all of it."""
+    """The first lines of a file; `whole` when that is all of it.
+
+    encodings      what the bytes could be, `encoding` among them, the likeliest first
+    foreign        how many lines are not plain ASCII, in a file that is in no Unicode encoding; otherwise 0
+    first_foreign  the first of them
+    """
 
     path: Path
     text: str
     encoding: str
     whole: bool
     size: int
+    encodings: tuple[str, ...] = ()
+    foreign: int = 0
+    first_foreign: int = 0
 
 
-def read_head(path: Path) -> Head:
-    """Read at most HEAD_BYTES, cut at the end of a line. Raises DataError."""
+def read_head(path: Path, encoding: str | None = None) -> Head:
+    """Read at most HEAD_BYTES, cut at the end of a line; without an encoding, the likeliest is taken.
+
+    Raises DataError: no file, another kind of file, no text, bytes that do not fit the encoding, ...
+    """
     data, size = _read(path)
     whole = len(data) >= size
-    encoding = "utf-8"
     refuse_other_formats(data)
-    if data.startswith(_BOM):
-        data, encoding = data[len(_BOM) :], "utf-8-sig"
-    if not data.strip():
-        raise DataError("data.empty")
+    evidence, before = data, 0
+    if encoding is None and not whole and data.isascii():
+        evidence, before = _later(path, data)
+    possible = _encodings(evidence)
+    if encoding is None:
+        encoding = possible[0]
+    elif encoding in UTF8:
+        # Whether there is a mark is a fact, not a choice.
+        encoding = "utf-8-sig" if data.startswith(_BOM) else "utf-8"
+    if encoding in UTF8 and b"\x00" in data:
+        raise DataError("data.not_in_encoding", line=1) if is_utf16(data) else DataError("data.binary")
+    text = decoded(data, encoding, whole=whole)
+    _need_text(text, encoding)
     if not whole:
-        end = max(data.rfind(b"\n"), data.rfind(b"\r")) + 1
+        end = max(text.rfind("\n"), text.rfind("\r")) + 1
         if not end:
             raise DataError("data.line_too_long", line=1, limit=MAX_RECORD)
-        data = data[:end]
-    return Head(path, decoded(data), encoding, whole, size)
-
-
-def decoded(data: bytes) -> str:
-    """UTF-8 text, or DataError with the line of the first byte that is none."""
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-    # Raised out here because the error above carries the data.
-    controls = sum(byte < 32 and byte not in _LEGAL_CONTROLS for byte in data)
-    if controls * 50 > len(data):
-        raise DataError("data.binary")
-    raise DataError("data.not_utf8", line=line)
+        text = text[:end]
+    foreign, first = (0, 0) if possible[0] in UTF8 or is_utf16(data) else _foreign_lines(evidence, before)
+    return Head(path, text, encoding, whole, size, possible, foreign, first)
 
 
 def refuse_other_formats(data: bytes) -> None:
-    """Raise DataError when the first bytes belong to another kind of file."""
-    if data.startswith(_UTF16):
-        raise DataError("data.utf16")
-    for signature, kind in _SIGNATURES:
-        if data.startswith(signature):
-            raise DataError(f"data.format_{kind}")
-    if b"\x00" in data:
-        zeros = data.count(b"\x00")
-        if zeros * 5 > len(data) and min(data[::2].count(b"\x00"), data[1::2].count(b"\x00")) * 10 < zeros:
-            raise DataError("data.utf16")
-        raise DataError("data.binary")
+    """Raise DataError when the first bytes belong to another kind of file than text."""
+    if name := known_format(data):
+        raise DataError("data.other_kind") if name in READABLE else DataError(f"data.format_{name}")
 
 
 def checked_file(path: Path) -> os.stat_result:
@@ -118,3 +110,49 @@ def _read(path: Path) -> tuple[bytes, int]:
             return file.read(HEAD_BYTES), state.st_size
     except OSError as error:
         raise file_error(error) from None
+
+
+def _later(path: Path, head: bytes) -> tuple[bytes, int]:
+    """Where the head is plain ASCII: the first part of the file that is not, and how many line ends stand before it."""
+    before, done = head.count(b"\n"), 0
+    try:
+        with path.open("rb") as file:
+            file.seek(len(head))
+            while done < SEARCHED_BYTES and (chunk := file.read(HEAD_BYTES)):
+                done += len(chunk)
+                if not chunk.isascii():
+                    return chunk + file.readline(HEAD_BYTES), before
+                before += chunk.count(b"\n")
+    except OSError as error:
+        raise file_error(error) from None
+    return head, 0
+
+
+def _encodings(data: bytes) -> tuple[str, ...]:
+    """All encodings that the bytes could be; UTF-8 first where it fits, for hardly anything else ever does."""
+    if found := is_utf16(data):
+        return (found,)
+    if data.startswith(_BOM):
+        return ("utf-8-sig",)
+    if b"\x00" in data:
+        return ("utf-8",)
+    try:
+        decoded(data, "utf-8", whole=False)
+    except DataError:
+        return likeliest(data) or ("utf-8",)
+    return ("utf-8", *(code for code in SUPPORTED if code not in (*UTF8, *UTF16)))
+
+
+def _need_text(text: str, encoding: str) -> None:
+    """Raise DataError when there is nothing, or signs that no one types."""
+    if not text.strip():
+        raise DataError("data.empty")
+    if "\x00" in text or (encoding not in UTF8 and len(_ODD_CONTROLS.findall(text)) * 50 > len(text)):
+        raise DataError("data.binary")
+
+
+def _foreign_lines(data: bytes, before: int) -> tuple[int, int]:
+    """How many lines are not plain ASCII, and the first of them, where so many line ends stand before."""
+    lines = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n").split(b"\n")
+    places = [place for place, line in enumerate(lines, start=before + 1) if not line.isascii()]
+    return len(places), places[0] if places else 0

@@ -14,6 +14,7 @@ import math
 import re
 
 from core.data.engine import quoted
+from core.data.readers.number_text import double_text
 
 _SPACES = " \t\n\r\f\v\u00a0\u2007\u2009\u202f"
 _MINUS = "\u2212\ufe63\uff0d"
@@ -65,3 +66,9 @@ def number_sql(cell: str, decimal_comma: bool) -> str:
         f"CASE WHEN regexp_full_match({cell}, {quoted(_PLAIN[decimal_comma])}) THEN TRY_CAST({plain} AS DOUBLE) "
         f"WHEN {full} THEN nullif(nullif({any_signs}, 'inf'::DOUBLE), '-inf'::DOUBLE) END"
     )
+
+
+def number_text(value: float, decimal_comma: bool) -> str:
+    """The shortest text that `number_of` reads as this number."""
+    text = double_text(value)
+    return text.replace(".", ",") if decimal_comma else text

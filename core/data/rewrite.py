@@ -12,12 +12,14 @@ import csv
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import TextIO
 
 from core.control import Control
+from core.data.encoding import MARK, SUPPORTED, misfit_line
 from core.data.head import file_error
-from core.data.text import Dialect, header_and_answers, records
+from core.data.text import MAX_RECORD, Dialect, header_and_answers, records
 from core.errors import DataError
 
 LISTED_ROWS = 1_000
@@ -58,38 +60,57 @@ class Clean:
 def rewrite(path: Path, copy: Path, dialect: Dialect, width: int, control: Control, start: float, end: float) -> Clean:
     """Write the rows of `path` to `copy` (mode 0600, CLEAN dialect); progress runs from `start` to `end`.
 
-    Raises DataError "data.quote_open" when a quote is opened and never closed.
+    Any encoding is read bit by bit: a line may be as long as MAX_RECORD, and no more than a line is held.
+
+    Raises DataError: a quote that is opened and never closed ("data.quote_open"), bytes that do not fit the encoding
+    ("data.not_in_encoding"), zero bytes ("data.binary"), a line without an end ("data.line_too_long").
     """
     try:
         size = max(1, path.stat().st_size)
         with (
-            path.open("r", encoding="utf-8-sig", newline="") as source,
+            path.open("r", encoding=SUPPORTED[dialect.encoding], newline="") as source,
             open(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8", newline="") as out,
         ):
             return _copy(source, out, dialect, width, _Ticks(control, size, start, end))
-    except UnicodeDecodeError:
-        changed = DataError("data.changed")
+    except UnicodeError:
+        pass
     except OSError as error:
-        changed = file_error(error)
-    raise changed
+        raise file_error(error) from None
+    # Raised out here because the error above carries the data.
+    raise DataError("data.not_in_encoding", line=_misfit_line(path, dialect.encoding))
+
+
+def _misfit_line(path: Path, encoding: str) -> int:
+    try:
+        return misfit_line(path, encoding)
+    except OSError as error:
+        raise file_error(error) from None
 
 
 class _Ticks:
-    """Progress by characters read; a character may be several bytes, so this is a little behind."""
+    """Progress by bytes read, and the lines of a source."""
 
     def __init__(self, control: Control, size: int, start: float, end: float) -> None:
         self._control = control
         self._size = size
         self._start = start
         self._share = end - start
-        self._done = 0
 
     def lines(self, source: TextIO) -> Iterator[str]:
-        for number, line in enumerate(source):
-            self._done += len(line)
+        longest = MAX_RECORD + len("\r\n")
+        for number in count():
             if number % ROWS_PER_TICK == 0:
-                done = min(1.0, self._done / self._size)
+                done = min(1.0, source.buffer.tell() / self._size)
                 self._control.progress(self._start + self._share * done, "data.tidying")
+            line = source.readline(longest + 1)
+            if number == 0:
+                line = line.removeprefix(MARK)
+            if len(line) > longest:
+                raise DataError("data.line_too_long", line=number + 1, limit=MAX_RECORD)
+            if "\x00" in line:
+                raise DataError("data.binary")
+            if not line:
+                return
             yield line
 
 

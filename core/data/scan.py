@@ -79,7 +79,7 @@ class _TextCheck:
 
     def close(self) -> None:
         if self._decoder.getstate()[0]:
-            raise DataError("data.not_utf8", line=self._line)
+            raise DataError("data.not_in_encoding", line=self._line)
 
     def _decode(self, chunk: bytes, waiting: int) -> None:
         try:
@@ -88,7 +88,7 @@ class _TextCheck:
             wrong = max(0, error.start - waiting)
         else:
             return
-        raise DataError("data.not_utf8", line=self._line + chunk.count(b"\n", 0, wrong))
+        raise DataError("data.not_in_encoding", line=self._line + chunk.count(b"\n", 0, wrong))
 
     def _measure(self, chunk: bytes) -> None:
         """Hop from line end to line end, as far as a line may reach."""

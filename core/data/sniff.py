@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.data.head import Head
+from core.data.header_rows import is_placeholder, spans
 from core.data.order import is_known_answer
 from core.data.text import Dialect, read_records
 from core.errors import DataError
@@ -25,6 +26,8 @@ SNIFF_ROWS = 500
 ONE_COLUMN = 0.35
 # One text column whose first cell does not occur again could be either: an odd answer, or a name.
 SURE = 1.5
+# A second header row of questions has cells of so many signs.
+LEAST_PHRASE = 12
 COMMON = (",", ";", "\t", "|")
 _UNCOMMON = re.compile(r"[^\w\s.,;|\"'()/+\-%\ufeff]|[\x1c-\x1f\x01-\x03]")
 _NUMBER = re.compile(r"(?=.*\d)\s*[-+\u2212]?(\d{1,3}([ ,.'\u2019]\d{3})+|\d+)?([.,]\d+)?([eE][-+]?\d+)?\s*%?\s*")
@@ -60,9 +63,49 @@ def sniff(head: Head) -> Sniffed:
     else:
         second = scored[1][0] if len(scored) > 1 else 0.0
         confidence = best - 0.5 * second
+    confidence = max(0.0, min(1.0, confidence))
+    if has_second_header(rows):
+        return Sniffed(Dialect(delimiter, 2, head.encoding, quote), confidence, header_doubtful=False)
     evidence = header_evidence(rows)
     dialect = Dialect(delimiter, evidence >= 0, head.encoding, quote)
-    return Sniffed(dialect, max(0.0, min(1.0, confidence)), abs(evidence) < SURE)
+    return Sniffed(dialect, confidence, abs(evidence) < SURE)
+
+
+def has_second_header(rows: Rows) -> bool:
+    """Whether the second row belongs to the header.
+
+    It does when it says "Response", or the items of a question that is written once above them; or when the first row
+    holds short names and the second the questions. And never when one of its cells is a number, or an answer that
+    also stands below it, except an item: who ticked it has the same words below.
+    """
+    if len(rows) < 2:
+        return False
+    top, second, body = rows[0], rows[1], rows[2:]
+    if len(second) > len(top) or any(_kind(cell) != "text" for cell in (*top, *second) if cell.strip()):
+        return False
+    under = spans(top, second)
+    marks = sum(is_placeholder(cell) for cell in second)
+    evidence = 0.0
+    for place, cell in enumerate(second):
+        if is_placeholder(cell) or (under[place] and not is_known_answer(cell)):
+            evidence += 0.5
+        else:
+            evidence += _cell_evidence(cell, _below(body, place))
+    if marks or any(under):
+        return evidence > 0 and (bool(body) or marks > 0)
+    return _names_over_questions(top, second) and evidence >= len(top)
+
+
+def _names_over_questions(top: Sequence[str], second: Sequence[str]) -> bool:
+    """Whether every cell of the first row is a short name, and most of the second are whole phrases."""
+    names = [cell.strip() for cell in top]
+    phrases = sum(" " in cell.strip() and len(cell.strip()) >= LEAST_PHRASE for cell in second)
+    named = all(names) and len(set(names)) == len(names) and not any(" " in name for name in names)
+    return named and 2 * phrases > len(names)
+
+
+def _below(body: Rows, place: int) -> list[str]:
+    return [row[place] for row in body if place < len(row) and row[place].strip()]
 
 
 def header_evidence(rows: Rows) -> float:
@@ -72,8 +115,7 @@ def header_evidence(rows: Rows) -> float:
     first, body = rows[0], rows[1:]
     evidence = 0.0
     for place, cell in enumerate(first):
-        below = [row[place] for row in body if place < len(row) and row[place].strip()]
-        evidence += _cell_evidence(cell, below)
+        evidence += _cell_evidence(cell, _below(body, place))
     if len(set(first)) < len(first) and len(first) > 1:
         evidence -= 0.5
     return evidence

@@ -12,8 +12,10 @@ import csv
 import io
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 
+from core.data.encoding import SUPPORTED
 from core.errors import DataError, InputError
 
 if TYPE_CHECKING:
@@ -30,13 +32,13 @@ class Dialect:
     """Everything a reader has to know; nothing is guessed later.
 
     delimiter  a single character
-    header     whether the first row holds names
-    encoding   "utf-8", or "utf-8-sig" when the file begins with a byte order mark
+    header     how many rows at the top hold names: 0, 1 or 2
+    encoding   a code of core.data.encoding.SUPPORTED; "utf-8-sig" when the file begins with a byte order mark
     quote      the quote character, or "" when quotes are ordinary characters
     """
 
     delimiter: str
-    header: bool
+    header: int
     encoding: str = "utf-8"
     quote: str = '"'
 
@@ -47,7 +49,10 @@ class Dialect:
             raise InputError("quote", self.quote, "dialect.quote")
         if self.quote == self.delimiter:
             raise InputError("quote", self.quote, "dialect.quote_is_delimiter")
-        if self.encoding not in ("utf-8", "utf-8-sig"):
+        if self.header not in (0, 1, 2):
+            raise InputError("header", self.header, "dialect.header")
+        object.__setattr__(self, "header", int(self.header))
+        if self.encoding not in SUPPORTED:
             raise InputError("encoding", self.encoding, "dialect.encoding")
 
 
@@ -132,10 +137,13 @@ def read_records(text: str, dialect: Dialect, *, whole: bool = True) -> tuple[Re
     return found[:-1]
 
 
-def header_and_answers(found: Iterable[Record], dialect: Dialect, width: int) -> tuple[Record | None, Iterator[Record]]:
-    """The header row (None when the dialect has none) and the rows that are respondents, blank lines dealt with."""
+def header_and_answers(
+    found: Iterable[Record], dialect: Dialect, width: int
+) -> tuple[tuple[Record, ...], Iterator[Record]]:
+    """The header rows (as many as the dialect has and the file holds) and the rows that are respondents, blank lines
+    dealt with."""
     lines = iter(found)
-    header = next((record for record in lines if record.is_row(width)), None) if dialect.header else None
+    header = tuple(islice((record for record in lines if record.is_row(width)), dialect.header))
     return header, _answers(lines, width)
 
 

@@ -12,20 +12,26 @@ SENTENCES: dict[str, str] = {
     "data.empty": "This file is empty. Export the data once more, then open the new file.",
     "data.no_rows": "There is no row of answers here. If the first row is an answer, switch the header off.",
     "data.binary": "This is not a text file. Save the data as CSV (UTF-8) in the program that made it, and open that.",
-    "data.utf16": "This text file is written in UTF-16, which cannot be opened yet. Save it as UTF-8 - in Excel choose "
-    "\u201cCSV UTF-8\u201d - and open the new file.",
-    "data.not_utf8": "This file is not written in UTF-8: the first character that does not fit is in line {line}. "
-    "Save it as UTF-8 - in Excel choose \u201cCSV UTF-8\u201d - and open the new file.",
-    "data.format_zip": "This is an Excel workbook or a ZIP archive. Save the sheet with the answers as CSV (UTF-8) and "
-    "open that.",
-    "data.format_ole": "This is an old Excel workbook or another Office file. Save the sheet with the answers as CSV "
-    "(UTF-8) and open that.",
-    "data.format_spss": "This is an SPSS file. Save it as CSV (UTF-8) in SPSS and open that.",
-    "data.format_stata": "This is a Stata file. Export it as CSV (UTF-8) in Stata and open that.",
-    "data.format_parquet": "This is a Parquet file. Export it as CSV (UTF-8) and open that.",
-    "data.format_pdf": "This is a PDF. Ask for the data behind it as CSV (UTF-8).",
-    "data.format_gzip": "This file is compressed. Unpack it and open the file inside.",
+    "data.not_in_encoding": "The letters in line {line} do not fit this encoding. Choose another encoding before the "
+    "file is opened; if none fits, save the data as CSV (UTF-8) once more.",
+    "data.other_kind": "This file is of another kind than it was when you looked at it. Open it again.",
+    "data.format_encrypted": "This file is protected by a password. Save it without one in the program that made it, "
+    "and open the new file.",
+    "data.format_sas": "This is a SAS file. Export it from SAS as an SPSS (.sav), Stata (.dta) or CSV file, and open "
+    "that.",
+    "data.format_r": "This is an R file. Save its data frame from R as an SPSS (.sav), Stata (.dta), Parquet or CSV "
+    "file, and open that.",
+    "data.format_arrow": "This is an Arrow or Feather file. Save it as Parquet or CSV and open that.",
+    "data.format_pdf": "This is a PDF. Ask for the data behind it as CSV (UTF-8) or as an Excel workbook.",
+    "data.format_packed": "This file is compressed. Unpack it and open the file inside.",
     "data.format_sqlite": "This is a database. Export the table with the answers as CSV (UTF-8) and open that.",
+    "data.format_page": "This is a web page, even if its name says Excel: some survey tools export it so. Open it in "
+    "a spreadsheet program, save it as an Excel workbook (.xlsx), and open that.",
+    "data.format_json": "This is a JSON file. If it describes the columns, load it as a codebook after the answers are "
+    "open; if it holds the answers, save them as CSV (UTF-8) and open that.",
+    "data.format_document": "This is a text document. Copy its table into a spreadsheet, save that as an Excel "
+    "workbook (.xlsx), and open it.",
+    "data.format_picture": "This is a picture. Ask for the data behind it as CSV (UTF-8) or as an Excel workbook.",
     "data.line_too_long": "Line {line} is longer than {limit} signs. A quotation mark may be missing there, or this is "
     "no table.",
     "data.too_many_columns": "With this delimiter the file has {columns} columns; at most {limit} can be opened. "
@@ -45,6 +51,11 @@ SENTENCES: dict[str, str] = {
     "data.one_column": "There is one column. If there should be more, choose another delimiter.",
     "data.blank_headers": "Columns without a name: {columns}. They are called by their place.",
     "data.duplicate_headers": "Columns with a name that occurs twice: {columns}. A number tells them apart.",
+    "data.encoding_asked": "This file is not written in UTF-8. Lines with letters beyond A to Z: {lines}, the first is "
+    "line {line}. Look whether the words are right; if not, choose another encoding.",
+    # A table from the clipboard
+    "clipboard.empty": "The clipboard holds no text. Copy the table with its names in your spreadsheet first.",
+    "clipboard.one_cell": "The clipboard holds one cell only. Copy the whole table with its names first.",
     # Steps of reading a file
     "data.checking": "Checking the file",
     "data.tidying": "Tidying rows",
@@ -54,7 +65,33 @@ SENTENCES: dict[str, str] = {
     "dialect.delimiter": "The delimiter is one single sign, such as a comma, a semicolon or a tab.",
     "dialect.quote": "The quotation mark is one single sign, or nothing.",
     "dialect.quote_is_delimiter": "The quotation mark and the delimiter must differ.",
-    "dialect.encoding": "Text files are read as UTF-8.",
+    "dialect.header": "Names stand in no row, in the first row, or in the first two.",
+    "dialect.encoding": "Choose one of the encodings in the list.",
+    # Encodings
+    "encoding.utf_8": "Unicode (UTF-8)",
+    "encoding.utf_8_sig": "Unicode (UTF-8 with a mark)",
+    "encoding.utf_16": "Unicode (UTF-16)",
+    "encoding.utf_16_le": "Unicode (UTF-16 little-endian)",
+    "encoding.utf_16_be": "Unicode (UTF-16 big-endian)",
+    "encoding.cp1252": "Western European (Windows-1252)",
+    "encoding.mac_roman": "Western European (Mac Roman)",
+    "encoding.iso_8859_15": "Western European (ISO 8859-15)",
+    "encoding.cp850": "Western European (DOS 850)",
+    "encoding.cp1250": "Central European (Windows-1250)",
+    "encoding.iso_8859_2": "Central European (ISO 8859-2)",
+    "encoding.cp1251": "Cyrillic (Windows-1251)",
+    "encoding.koi8_r": "Cyrillic (KOI8-R)",
+    "encoding.cp1253": "Greek (Windows-1253)",
+    "encoding.cp1254": "Turkish (Windows-1254)",
+    "encoding.cp1255": "Hebrew (Windows-1255)",
+    "encoding.cp1256": "Arabic (Windows-1256)",
+    "encoding.cp1257": "Baltic (Windows-1257)",
+    "encoding.cp874": "Thai (Windows-874)",
+    "encoding.gb18030": "Simplified Chinese (GB 18030)",
+    "encoding.big5": "Traditional Chinese (Big5)",
+    "encoding.shift_jis": "Japanese (Shift JIS)",
+    "encoding.euc_jp": "Japanese (EUC-JP)",
+    "encoding.euc_kr": "Korean (EUC-KR)",
     # Columns and categories
     "column.too_many": "\u201c{column}\u201d has {distinct} different answers or more. That is a number, a name or an "
     "id rather than a question with categories.",

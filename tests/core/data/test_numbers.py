@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.data.numbers import number_of, number_sql
+from core.data.numbers import number_of, number_sql, number_text
 
 Ask = Callable[[list[str], bool], list[float | None]]
 
@@ -79,3 +79,8 @@ def test_that_a_written_number_is_read_back_exactly(value: float) -> None:
     comma = number_of(repr(value).replace(".", ","), True)
     assert comma == value
     assert math.copysign(1.0, comma) == math.copysign(1.0, value)
+
+
+@given(st.floats(allow_nan=False, allow_infinity=False), st.booleans())
+def test_that_the_shortest_text_of_a_number_means_it(value: float, decimal_comma: bool) -> None:
+    assert number_of(number_text(value, decimal_comma), decimal_comma) == value

@@ -1,0 +1,105 @@
+"""The encodings in which survey files come, and where a file leaves the one that was chosen.
+
+Nothing is ever replaced: a byte that does not fit is an error with the line in which it stands.
+"""
+
+from __future__ import annotations
+
+import codecs
+from pathlib import Path
+
+from core.errors import DataError
+
+# Code (the sentence is "encoding." + code with "_" for "-") -> the decoder, where it has another name. The Windows
+# decoders of Chinese, Japanese and Korean know the same signs as the older standards, and those of Windows.
+SUPPORTED: dict[str, str] = {
+    "utf-8": "utf-8-sig",
+    "utf-8-sig": "utf-8-sig",
+    "utf-16": "utf-16",
+    "utf-16-le": "utf-16-le",
+    "utf-16-be": "utf-16-be",
+    "cp1252": "cp1252",
+    "mac_roman": "mac_roman",
+    "iso-8859-15": "iso-8859-15",
+    "cp850": "cp850",
+    "cp1250": "cp1250",
+    "iso-8859-2": "iso-8859-2",
+    "cp1251": "cp1251",
+    "koi8-r": "koi8-r",
+    "cp1253": "cp1253",
+    "cp1254": "cp1254",
+    "cp1255": "cp1255",
+    "cp1256": "cp1256",
+    "cp1257": "cp1257",
+    "cp874": "cp874",
+    "gb18030": "gb18030",
+    "big5": "cp950",
+    "shift_jis": "cp932",
+    "euc_jp": "euc_jp",
+    "euc_kr": "cp949",
+}
+UTF8 = ("utf-8", "utf-8-sig")
+UTF16 = ("utf-16", "utf-16-le", "utf-16-be")
+MARK = "\ufeff"
+
+_CHUNK_BYTES = 1_000_000
+
+
+def decoded(data: bytes, encoding: str, *, whole: bool) -> str:
+    """The text of the first bytes of a file, without a byte order mark; a sign that is cut off at the end is left out
+    unless that is the whole file. Raises DataError "data.not_in_encoding" with the line."""
+    decoder = codecs.getincrementaldecoder(SUPPORTED[encoding])("strict")
+    try:
+        return decoder.decode(data, final=whole).removeprefix(MARK)
+    except UnicodeError:
+        # Raised out here because the error above carries the data.
+        line = _LineOfMisfit(encoding).look(data, whole)
+    raise DataError("data.not_in_encoding", line=line)
+
+
+def misfit_line(path: Path, encoding: str) -> int:
+    """The line of the first byte of a file that does not fit; 1 for a file that fits."""
+    looked = _LineOfMisfit(encoding)
+    with path.open("rb") as file:
+        while chunk := file.read(_CHUNK_BYTES):
+            if line := looked.look(chunk, False):
+                return line
+    return looked.look(b"", True) or 1
+
+
+def line_ends(text: str) -> int:
+    """Line ends of all kinds."""
+    return text.count("\n") + text.count("\r") - text.count("\r\n")
+
+
+class _LineOfMisfit:
+    def __init__(self, encoding: str) -> None:
+        self._decoder = codecs.getincrementaldecoder(SUPPORTED[encoding])("strict")
+        self._line = 1
+        self._cr = False
+
+    def look(self, data: bytes, final: bool) -> int:
+        """The line of the first byte that does not fit, or 0."""
+        before = self._decoder.getstate()
+        try:
+            self._count(self._decoder.decode(data, final=final))
+        except UnicodeError:
+            self._decoder.setstate(before)
+        else:
+            return 0
+        return self._line_inside(data)
+
+    def _line_inside(self, data: bytes) -> int:
+        """Byte by byte, as far as the decoder follows."""
+        for place in range(len(data)):
+            try:
+                self._count(self._decoder.decode(data[place : place + 1]))
+            except UnicodeError:
+                break
+        return self._line
+
+    def _count(self, text: str) -> None:
+        if not text:
+            return
+        self._line += line_ends(text) - (self._cr and text.startswith("\n"))
+        self._cr = text.endswith("\r")

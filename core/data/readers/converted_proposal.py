@@ -1,0 +1,90 @@
+"""Proposals for files that a process of their own converts: workbooks, SPSS, POR, Stata."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from core.control import Control
+from core.data.codebook import Codebook
+from core.data.hints import Hints, hints
+from core.data.private_folder import PrivateFolder
+from core.data.proposal import LISTED_LINES, PREVIEW_ROWS, PreviewRow, Proposal
+from core.data.readers.converted import Converted
+from core.data.readers.sandbox import run
+from core.data.reading import FileKind, Reading
+from core.data.rewrite import CLEAN
+from core.data.sniff import has_second_header, header_evidence
+from core.data.text import records
+from core.data.variable import Column
+
+LOOKED_AT_ROWS = 200
+LOOK_SECONDS = 60.0
+
+Rows = list[tuple[str, ...]]
+
+
+def propose_converted(path: Path, reading: Reading, temp_folder: Path, control: Control, *, first: bool) -> Proposal:
+    """Convert the first respondents and show them; nothing of it is left on the disk.
+
+    first   whether the number of header rows of a workbook is still to be told
+
+    Raises DataError and Cancelled.
+    """
+    with PrivateFolder(temp_folder) as folder:
+        made, rows = _look(path, reading, folder.path, control, "first.csv")
+        header = _header_rows(made, rows) if first and made.reading.sheet is not None else None
+        if header is not None and made.reading.sheet is not None:
+            otherwise = replace(made.reading, sheet=replace(made.reading.sheet, header=header))
+            made, rows = _look(path, otherwise, folder.path, control, "second.csv")
+    seen = _hints(rows, made)
+    reading = replace(made.reading, decimal_comma=seen.decimal_comma) if first else made.reading
+    odd = tuple(row.line for row in made.odd.listed)
+    return Proposal(
+        path=path,
+        reading=reading,
+        columns=made.columns,
+        sample_rows=tuple(PreviewRow(n, cells, False) for n, cells in enumerate(rows[:PREVIEW_ROWS], start=1)),
+        rows_read=made.rows,
+        ragged=made.odd.total,
+        odd_lines=odd[:LISTED_LINES],
+        whole=made.whole,
+        notices=made.notices,
+        confidence=1.0,
+        sheets=made.sheets,
+        missing_found=seen.missing,
+        decimal_comma_found=seen.decimal_comma,
+        codebook=made.codebook,
+    )
+
+
+def _look(path: Path, reading: Reading, folder: Path, control: Control, copy: str) -> tuple[Converted, Rows]:
+    made = run(path, reading, folder, control, limit=LOOKED_AT_ROWS, copy=copy, seconds=LOOK_SECONDS)
+    with (folder / copy).open(encoding="utf-8", newline="") as lines:
+        return made, [record.cells for record in records(lines, CLEAN)]
+
+
+def _header_rows(made: Converted, rows: Rows) -> int | None:
+    """How many header rows the sheet seems to have, where it is not the one that was taken."""
+    table = [tuple(column.header for column in made.columns), *rows]
+    if has_second_header(table):
+        return 2
+    return 0 if header_evidence(table) < 0 else None
+
+
+def _hints(rows: Rows, made: Converted) -> Hints:
+    """Hints from the columns for which the file declares no missing values itself."""
+    open_ones = [column.position for column in made.columns if not _declares_missing(column, made.codebook)]
+    seen = hints([_picked(cells, open_ones) for cells in rows], len(open_ones))
+    # Numbers of statistics programs are numbers; only cells of a workbook may hold a text like "1,5".
+    return seen if made.reading.kind is FileKind.XLSX else replace(seen, decimal_comma=False)
+
+
+def _picked(cells: Sequence[str], places: Sequence[int]) -> list[str]:
+    return [cells[place] for place in places if place < len(cells)]
+
+
+def _declares_missing(column: Column, codebook: Codebook) -> bool:
+    variable = codebook.variable(column.name)
+    return variable is not None and bool(variable.missing.values or variable.missing.ranges)

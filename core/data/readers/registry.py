@@ -1,0 +1,108 @@
+"""Every kind of file that can be opened, told by content first and by the end of its name second."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from os import PathLike
+from pathlib import Path
+
+from core.control import Control
+from core.data import dialect
+from core.data.head import checked_file, file_error
+from core.data.proposal import Proposal
+from core.data.reading import FileKind, Reading, SheetChoice
+from core.data.signatures import LOOKED_AT, known_format
+from core.errors import DataError
+
+
+@dataclass(frozen=True, slots=True)
+class ReaderSpec:
+    """A kind of file.
+
+    suffixes    how names of such files end, small letters, the usual one first
+    recognises  whether the first bytes (LOOKED_AT of them) of a file that ends like this are of this kind
+    """
+
+    kind: FileKind
+    suffixes: tuple[str, ...]
+    recognises: Callable[[bytes, str], bool]
+
+
+def _signed(kind: FileKind, suffixes: tuple[str, ...]) -> ReaderSpec:
+    """A kind that is known by its first bytes; its own reader says what is wrong with a file that only ends so."""
+
+    def recognises(beginning: bytes, suffix: str) -> bool:
+        found = known_format(beginning)
+        return found == kind.value or (not found and suffix in suffixes and b"\x00" in beginning)
+
+    return ReaderSpec(kind, suffixes, recognises)
+
+
+READERS: tuple[ReaderSpec, ...] = (
+    _signed(FileKind.XLSX, (".xlsx", ".xlsm")),
+    _signed(FileKind.SPSS, (".sav", ".zsav")),
+    _signed(FileKind.STATA, (".dta",)),
+    _signed(FileKind.POR, (".por",)),
+    _signed(FileKind.PARQUET, (".parquet", ".pq")),
+    ReaderSpec(
+        FileKind.TEXT,
+        (".csv", ".tsv", ".txt", ".tab", ".dat", ".psv", ".asc"),
+        lambda beginning, _: not known_format(beginning),
+    ),
+)
+
+
+def kind_of(path: str | PathLike[str]) -> FileKind:
+    """What kind of file it is.
+
+    Raises DataError: no file ("data.missing", ...), or a kind that is known and not read ("data.format_pdf", ...).
+    """
+    path = Path(path)
+    checked_file(path)
+    try:
+        with path.open("rb") as file:
+            beginning = file.read(LOOKED_AT)
+    except OSError as error:
+        raise file_error(error) from None
+    suffix = path.suffix.lower()
+    for reader in READERS:
+        if reader.recognises(beginning, suffix):
+            return reader.kind
+    raise DataError(f"data.format_{known_format(beginning)}")
+
+
+def suffixes() -> tuple[str, ...]:
+    """How names of survey files end, the text files first."""
+    return tuple(suffix for reader in reversed(READERS) for suffix in reader.suffixes)
+
+
+def propose(path: str | PathLike[str], *, temp_folder: Path, control: Control | None = None) -> Proposal:
+    """Look at the beginning of a file of any kind and offer a reading. Raises DataError, Cancelled."""
+    kind = kind_of(path)
+    if kind is FileKind.TEXT:
+        return dialect.propose(path)
+    sheet = SheetChoice() if kind is FileKind.XLSX else None
+    return _other_kind(Path(path), Reading(kind, sheet=sheet), temp_folder, control or Control(), first=True)
+
+
+def reread(
+    path: str | PathLike[str], reading: Reading, *, temp_folder: Path, control: Control | None = None
+) -> Proposal:
+    """What the reading that the person chose makes of the beginning of the file. Raises DataError, Cancelled."""
+    if kind_of(path) is not reading.kind:
+        raise DataError("data.other_kind")
+    if reading.kind is FileKind.TEXT:
+        return dialect.reread(path, reading)
+    return _other_kind(Path(path), reading, temp_folder, control or Control(), first=False)
+
+
+def _other_kind(path: Path, reading: Reading, temp_folder: Path, control: Control, *, first: bool) -> Proposal:
+    # Imported here: they bring the database and the machinery of child processes with them.
+    if reading.kind is FileKind.PARQUET:
+        from core.data.readers.parquet_proposal import propose_parquet
+
+        return propose_parquet(path, reading, temp_folder, control)
+    from core.data.readers.converted_proposal import propose_converted
+
+    return propose_converted(path, reading, temp_folder, control, first=first)
