@@ -130,7 +130,7 @@ def _declared(variable: Variable, entry: Entry | None) -> Variable:
             missing=_FILE if entry.missing != MissingRule() else sources.missing,
             bounds=_FILE if entry.bounds else sources.bounds,
         ),
-        flag="" if entry.role is not None else variable.flag,
+        flag="" if entry.role is not None or role is not variable.role else variable.flag,
     )
 
 
@@ -139,7 +139,7 @@ def _role(variable: Variable, entry: Entry) -> tuple[Role, DeclaredBy]:
     if entry.role is not None and entry.role is not Role.SELECT_ALL:
         return entry.role, _FILE
     guessed = variable.sources.role is DeclaredBy.FROM_DATA and variable.role in (Role.NUMBER, Role.IGNORE)
-    if entry.kind is Kind.NUMBER and not entry.labels and variable.role is Role.QUESTION:
+    if entry.kind is Kind.NUMBER and not entry.labels and variable.role in (Role.QUESTION, Role.NUMBER):
         return Role.NUMBER, _FILE
     if len(entry.labels) > 1 and entry.kind is not Kind.NUMBER and guessed:
         return Role.QUESTION, _FILE

@@ -106,12 +106,13 @@ class _DraftBlock:
     parts: list[tuple[str, str, str]] = field(default_factory=list)
 
     def block(self, name: str) -> SelectAll:
-        items = []
-        for label in dict.fromkeys(label for label, _, _ in self.parts):
-            own = [part for part in self.parts if part[0] == label]
-            columns, values = (tuple(dict.fromkeys(part[at] for part in own)) for at in (1, 2))
-            items.append(Item(label, columns, tuple(value for value in values if value.strip())))
-        return SelectAll(name, self.text, tuple(items), self.blank_is_none, self.source)
+        columns: dict[str, dict[str, None]] = {}
+        values: dict[str, dict[str, None]] = {}
+        for label, column, value in self.parts:
+            columns.setdefault(label, {})[column] = None
+            values.setdefault(label, {}).update({value: None} if value.strip() else {})
+        items = tuple(Item(label, tuple(columns[label]), tuple(values[label])) for label in columns)
+        return SelectAll(name, self.text, items, self.blank_is_none, self.source)
 
 
 def parse_csv(text: str) -> CodebookFile:

@@ -131,11 +131,10 @@ def tidy_entry(entry: Entry) -> Entry:
     except InputError:
         failure = DataError("codebook.entry", column=shown(entry.column))
     else:
-        named = [value for value in rule.values if value.strip()]
+        named = dict.fromkeys(value for value in rule.values if value.strip())
         listed = [value for value, _ in labels if value in named]
-        rest = [value for value in named if value not in listed]
-        return replace(entry, labels=labels, missing=MissingRule((*listed, *rest), rule.ranges), bounds=bounds,
-                       breaks=breaks)  # fmt: skip
+        values = tuple(dict.fromkeys((*listed, *named)))
+        return replace(entry, labels=labels, missing=MissingRule(values, rule.ranges), bounds=bounds, breaks=breaks)
     raise failure
 
 

@@ -224,15 +224,12 @@ def _is_running(facts: _Facts) -> bool:
 
 
 def _weighs(facts: _Facts) -> bool:
-    """Numbers from 0 up whose mean is no whole number, unless the column could not be looked at."""
+    """Numbers from 0 up that are not all whole (their mean may be: weights are often scaled to a mean of 1)."""
     if not facts.counts.complete:
         return True
-    numbers = [(number_of(value, facts.decimal_comma), count) for value, count in facts.counts.values]
-    known = [(number, count) for number, count in numbers if number is not None]
-    if not known or any(number < 0 for number, _ in known):
-        return False
-    people = sum(count for _, count in known)
-    return not (sum(number * count for number, count in known) / people).is_integer()
+    numbers = [number_of(value, facts.decimal_comma) for value, _ in facts.counts.values]
+    known = [number for number in numbers if number is not None]
+    return all(number >= 0 for number in known) and not all(number.is_integer() for number in known)
 
 
 def _rare(facts: _Facts) -> str:

@@ -44,7 +44,8 @@ def _listed(declared: Variable, counts: ColumnCounts, decimal_comma: bool) -> Re
     grouped: dict[str, list[str]] = {}
     placed = set(no_answer)
     for value, label in declared.labels:
-        if value not in placed:
+        # A blank cell is no answer, whatever a list calls it.
+        if value.strip() and value not in placed:
             grouped.setdefault(label if label.strip() else value, []).append(value)
             placed.add(value)
     listed = len(grouped)

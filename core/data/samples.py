@@ -52,6 +52,18 @@ class SampleSurvey:
     opening: str
     codebook: Codebook
 
+    @property
+    def block_counts(self) -> tuple[ColumnCounts, ...]:
+        """Counts of the select-all questions: in a sample, who left one item out left out all (a test sees to it)."""
+        by_name = {one.column: one for one in self.counts}
+        found = []
+        for block in self.codebook.blocks:
+            members = [by_name[item.columns[0]] for item in block.items]
+            ticked = tuple((item.label, dict(one.values).get(_TICKED, 0))
+                           for item, one in zip(block.items, members, strict=True))  # fmt: skip
+            found.append(ColumnCounts(block.name, ticked, members[0].missing, self.rows, len(ticked), many=True))
+        return tuple(found)
+
 
 def load_sample(json_text: str) -> SampleSurvey:
     """Read a summary. Raises DataError "sample.unreadable"."""

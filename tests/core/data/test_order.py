@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.data.order import is_known_answer, natural_order
+from core.data.order import is_known_answer, is_ordered, natural_order
 
 CASES = {
     "codes ascend": "1 2 3 9 10 11 99",
@@ -20,6 +20,8 @@ CASES = {
     "degrees before a word": "Very masculine|Somewhat masculine|Not very masculine|Not at all masculine|No answer",
     "words by the alphabet": "apple|Banana|cherry|Other|Don't know",
     "yes before no": "Yes|No|Don't know",
+    "amounts of money": "$0 - $24,999|$25,000 - $49,999|$50,000 - $99,999|$100,000 - $149,999|$150,000+",
+    "above stands after the number": "18-29|30-44|45-60|> 60",
     "days with a number in front": "0 days|1 to 3 days|4 to 6 days|7 days",
 }
 
@@ -43,3 +45,23 @@ def test_that_an_answer_everybody_knows_is_told_from_a_name() -> None:
     assert is_known_answer(" yes ")
     assert is_known_answer("Don\u2019t know")
     assert not is_known_answer("Q7")
+
+
+@pytest.mark.parametrize(
+    ("labels", "ordered"),
+    [
+        ("Agree|Neither|Disagree|Don't know", True),
+        ("Very masculine|Somewhat masculine|Not very masculine", True),
+        ("18 - 34|35 - 64|65 and up", True),
+        ("$0 - $24,999|$25,000 - $49,999|$150,000+|Refused", True),
+        ("1|2|3", False),
+        ("1|2.5|-3", False),
+        ("Yes|No|Don't know", False),
+        ("Agree|Disagree|No answer", False),
+        ("Red|Green|Blue", False),
+        ("0|1-2|3-5|did not drive", False),
+        ("Often", False),
+    ],
+)
+def test_that_three_answers_of_one_scale_or_ranges_are_ordered(labels: str, ordered: bool) -> None:
+    assert is_ordered(labels.split("|")) is ordered

@@ -11,7 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from core.data.codebook import Kind
+from core.data.declare_list import default_recode_for
 from core.data.dialect import Dialect, propose
+from core.data.reading import FileKind, Reading
 from core.data.recode import tally
 from core.data.samples import SAMPLE_KEYS, SampleSurvey, load_sample, write_samples
 from core.data.source import SurveySource
@@ -70,7 +73,7 @@ def test_that_a_summary_agrees_with_its_rows(key: str) -> None:
 def test_that_a_sample_opens_as_a_file_with_the_same_counts(key: str, tmp_path: Path) -> None:
     path, survey = ASSETS / f"{key}.csv", sample(key)
     assert propose(path).dialect == Dialect(",", header=True)
-    with SurveySource.open(path, Dialect(",", header=True), temp_folder=tmp_path) as source:
+    with SurveySource.open(path, Reading(FileKind.TEXT, Dialect(",", header=True)), temp_folder=tmp_path) as source:
         assert source.rows == survey.rows
         assert source.odd.total == 0
         for mine, its in zip(source.column_counts(), survey.counts, strict=True):
@@ -105,6 +108,32 @@ def test_that_the_ages_of_the_adults_have_their_known_mean() -> None:
     spread = (sum((age - 44.797) ** 2 for age in ages) / len(ages)) ** 0.5
     assert 17 < spread < 18.5
     assert sample("adults").roles["age"] is Role.NUMBER
+
+
+@pytest.mark.parametrize("key", SAMPLE_KEYS)
+def test_that_the_codebook_of_a_sample_says_what_its_summary_says(key: str) -> None:
+    survey = sample(key)
+    assert [one.column for one in survey.codebook.variables] == [column.name for column in survey.columns]
+    for column, variable, counts in zip(survey.columns, survey.codebook.variables, survey.counts, strict=True):
+        assert (variable.role, variable.text) == (survey.roles[column.name], column.text)
+        assert variable.sources.categories is DeclaredBy.SAMPLE
+        if variable.role in (Role.QUESTION, Role.SELECT_ALL, Role.FILTER):
+            recode = default_recode_for(variable, counts)
+            assert recode == survey.recodes[column.name]
+            assert recode.declared is DeclaredBy.SAMPLE
+        else:
+            assert (variable.labels, variable.kind) == ((), Kind.NUMBER)
+    assert {block.name: block.columns for block in survey.codebook.blocks} == survey.blocks
+
+
+def test_that_the_select_all_question_of_a_sample_has_its_items_and_their_ticks() -> None:
+    block = sample("youth_health").codebook.block("Q12")
+    assert block is not None
+    assert (block.text, block.source, len(block.items)) == ("Ever used", DeclaredBy.SAMPLE, 7)
+    assert (block.items[1].label, block.items[1].columns, block.items[1].values) == ("Spirits", ("Q12_2",), ("Yes",))
+    opening = sample("youth_health").codebook.variable("Q7")
+    assert opening is not None
+    assert opening.kind is Kind.ORDERED
 
 
 def test_that_the_samples_offer_what_the_pages_need_to_be_tried_on() -> None:
