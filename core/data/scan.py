@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.control import Control
+from core.data.encoding import UTF8
 from core.data.head import file_error
 from core.data.text import MAX_RECORD, Dialect
 from core.errors import DataError
@@ -40,7 +41,12 @@ class Scan:
 
 
 def scan(path: Path, dialect: Dialect, control: Control, share: float) -> Scan:
-    """Read the file once; progress runs from 0 to `share`. Raises DataError when it is no UTF-8 text."""
+    """Read the file once; progress runs from 0 to `share`. Raises DataError when it is no UTF-8 text.
+
+    Other encodings are not looked at: the database does not read them, so they are never plain.
+    """
+    if dialect.encoding not in UTF8:
+        return Scan(0, False, "\n")
     text = _TextCheck()
     lines = _LineCount(dialect)
     done = 0
