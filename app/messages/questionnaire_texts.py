@@ -86,9 +86,7 @@ def sum_line(total: Total, questions: int) -> str:
     parts = [say("questionnaire.sum", {"questions": local_count(total.questions), "all": local_count(questions)})]
     if not total.questions:
         parts.append(say("questionnaire.none_counts"))
-    elif total.infinite:
-        parts.append(say("questionnaire.direct"))
-    else:
+    elif not total.infinite:
         parts.append(say("questionnaire.observer", {"times": _times(total)}))
     return " ".join(parts)
 
@@ -96,6 +94,8 @@ def sum_line(total: Total, questions: int) -> str:
 def caution_lines(total: Total) -> str:
     """Warnings about the total; empty when there is nothing to warn of."""
     parts = [say_message(total.caution)] if total.caution is not None else []
+    if total.infinite:
+        parts.append(say("questionnaire.direct"))
     if total.rows_per_person > 1 and total.questions:
         parts.append(say("questionnaire.several_rows", {"rows": local_count(total.rows_per_person)}))
     return " ".join(parts)

@@ -6,6 +6,7 @@ import time
 
 from PySide6.QtCore import QObject, QTimer
 
+from app.messages.speak import say
 from app.state.protections import counted, without_protection
 from app.state.questionnaire import Questionnaire, with_design
 from app.state.store import Store
@@ -77,16 +78,23 @@ class QuestionnairePresenter(QObject):
                 return
         self._table.show_total(rows.total())
 
-    def as_table(self, title: str, base: str = "") -> Table | None:
+    def as_table(self, base: str = "") -> Table | None:
         """The table as it can be saved: all questions, whatever is searched for. `base`: who is counted, in words."""
         rows = self.rows
         if rows is None or not len(rows):
             return None
         lines = tuple(rows.row(place) for place in range(len(rows)))
         left_out = frozenset(rows.names[place] for place in range(len(rows)) if rows.left_out(place))
-        origin = self._store.workspace.dataset.origin
+        dataset = self._store.workspace.dataset
         return questionnaire_table(
-            lines, left_out, rows.total(), title=title, base=base, target=rows.target, truth=rows.truth, origin=origin
+            lines,
+            left_out,
+            rows.total(),
+            title=say("questionnaire.title", {"data": dataset.title}),
+            base=base,
+            target=rows.target,
+            truth=rows.truth,
+            origin=dataset.origin,
         )
 
     def _apply(self, names: tuple[str, ...], design: str, text: str) -> None:
