@@ -6,18 +6,19 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from app.messages.row_texts import span_line, stopped_line, typed_row
 from app.messages.speak import say_message
 from app.models.row_pages import Ask, RowPages
-from app.widgets.basics import Card, label, retone
+from app.widgets.basics import Card, Segmented, label, retone
 from app.widgets.row_table import USUAL, RowTable
 from core.data.codebook import MissingRule
 from core.data.variable import Column
 from core.errors import InputError
 
 SETTLE_MS = 40
+CODES, LABELS = "codes", "labels"
 FIT, GROW, FITTED = range(3)
 """What becomes of the widths of the columns when the next rows arrive."""
 
@@ -43,10 +44,19 @@ class RowView(Card):
         self.row.setToolTip(self.tr("Type a row number and press Enter"))
         self.row.returnPressed.connect(self._go)
         self.row.textEdited.connect(lambda _text: self._say_wrong(""))
-        self.labels = QCheckBox(self.tr("Show labels"))
-        self.labels.setToolTip(self.tr("Show what a code means in place of the code, where that is known"))
-        self.labels.setAccessibleName(self.labels.text())
-        self.labels.toggled.connect(self._show_labels)
+        self.labels = Segmented(
+            (
+                (CODES, self.tr("As in the file"), self.tr("Show the values as they stand in the file")),
+                (
+                    LABELS,
+                    self.tr("Labels"),
+                    self.tr("Show what a code means, where that is known"),
+                ),
+            ),
+            self.tr("Show"),
+        )
+        self.labels.chosen.connect(lambda key: self._show_labels(key == LABELS))
+        self.labels.show_choice(CODES)
         self.span = label("", tone="soft", factor=0.95, wrap=True)
         self.span.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.wrong = label("", tone="error", factor=0.92, wrap=True)

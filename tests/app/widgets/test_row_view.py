@@ -169,7 +169,7 @@ def test_that_labels_are_offered_only_where_some_are_known(desk: Desk) -> None:
     desk.show(5, labels={"Q1": {"1.1": "Yes"}})
     desk.bring()
     assert desk.view.labels.isVisible()
-    desk.view.labels.click()
+    desk.view.labels.button("labels").click()
     assert desk.texts()[:2] == ["Yes", "2.1"]
 
 

@@ -1,0 +1,168 @@
+"""Words for who is counted: conditions, the columns they can be made of, and how many respondents are left."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from app.messages.base_texts import base_text
+from app.messages.speak import local_count, say, screen_numbers
+from app.state.presets import MADE_UP
+from app.state.workspace import Dataset
+from core.data.base import Base, Condition
+from core.data.codebook import Kind
+from core.data.numbers import number_of
+from core.data.numbers import number_text as decimal_text
+from core.data.variable import ColumnCounts, Role
+from core.report.numbers import number_text
+
+_RANKS = {
+    Role.FILTER: 0, Role.QUESTION: 1, Role.NUMBER: 1, Role.SELECT_ALL: 1, Role.WEIGHT: 2, Role.IGNORE: 2,
+}  # fmt: skip
+_NO_NUMBERS = (Kind.TEXT, Kind.DATE)
+
+
+@dataclass(frozen=True, slots=True)
+class FilterColumn:
+    """A column that can choose respondents; `text` is its question where that says more than the name.
+
+    values   (value, label, respondents among all or None where that is not known), in the order of its list
+    listed   whether answers can be ticked
+    number   whether limits can be given
+    rows     all respondents, where the counts are known; else 0
+    counts   whether the counts in `values` are all there are
+    """
+
+    name: str
+    text: str
+    values: tuple[tuple[str, str, int | None], ...]
+    listed: bool
+    number: bool
+    number_first: bool
+    rows: int
+    counts: bool
+
+
+def why_everyone(dataset: Dataset) -> str:
+    """Why no condition can be set; "" when it can."""
+    return say("base_card.made_up") if dataset.key.startswith(MADE_UP) else ""
+
+
+def filter_names(dataset: Dataset) -> tuple[tuple[str, str], ...]:
+    """(name, question) of the columns a condition can be made of, filter variables first. Ids name one person each,
+    so they are not among them."""
+    book = dataset.codebook
+    blocks = {block.name for block in book.blocks}
+    found: list[tuple[int, str, str]] = []
+    for column, counts in zip(dataset.columns, dataset.counts, strict=True):
+        variable = book.variable(column.name)
+        role = variable.role if variable is not None else Role.QUESTION
+        usable = counts.complete or not (variable is not None and variable.kind in _NO_NUMBERS)
+        if column.name not in blocks and role in _RANKS and usable:
+            text = (variable.text if variable is not None else "") or column.text
+            found.append((_RANKS[role], column.name, text if text != column.name else ""))
+    return tuple((name, text) for _, name, text in sorted(found, key=lambda one: one[0]))
+
+
+def filter_column(
+    dataset: Dataset, name: str, everyone: ColumnCounts | None, ticked: Sequence[str] = (), *, truth: bool = True
+) -> FilterColumn:
+    """What a condition on this column can be.
+
+    everyone   counts of all respondents, None where they are not known: the values are then those of the codebook, of
+               the present counts and of the condition itself, without counts
+    """
+    variable = dataset.codebook.variable(name)
+    counts = everyone if everyone is not None else dataset.counts_of(name)
+    known = everyone is not None and truth
+    numbers = dict(counts.values)
+    labels = value_labels(dataset, name)
+    listed = [*(value for value, _ in (variable.labels if variable else ())), *numbers, *ticked]
+    values = tuple(
+        (value, labels.get(value, value), numbers.get(value, 0) if known and counts.complete else None)
+        for value in dict.fromkeys(listed)
+    )
+    readable = sum(number_of(value, dataset.codebook.decimal_comma) is not None for value, _, _ in values)
+    by_number = variable is not None and (variable.kind is Kind.NUMBER or variable.role is Role.NUMBER)
+    wordy = variable is not None and variable.kind in _NO_NUMBERS
+    text = (variable.text if variable is not None else "") or dataset.column(name).text
+    return FilterColumn(
+        name=name,
+        text=text if text != name else "",
+        values=values,
+        listed=counts.complete or bool(values),
+        number=not wordy and (not counts.complete or (readable >= 2 and (by_number or not labels))),
+        number_first=not wordy and (not counts.complete or (by_number and readable >= 2)),
+        rows=counts.rows,
+        counts=known and counts.complete,
+    )
+
+
+def value_labels(dataset: Dataset, column: str) -> dict[str, str]:
+    variable = dataset.codebook.variable(column)
+    return dict(variable.labels) if variable is not None else {}
+
+
+def condition_line(dataset: Dataset, condition: Condition) -> str:
+    """One condition as it stands in the name of the base: "Sex: Man", "Age: 18 to 34"."""
+    return base_text(replace(dataset, base=Base((condition,))))
+
+
+def condition_tip(dataset: Dataset, condition: Condition) -> str:
+    """The same at length: the question, then every answer in a line of its own."""
+    variable = dataset.codebook.variable(condition.column)
+    text = variable.text if variable is not None else ""
+    labels = value_labels(dataset, condition.column)
+    answers = [labels.get(value, value) for value in condition.values] or [condition_line(dataset, condition)]
+    return "\n".join([*([text] if text else []), *answers])
+
+
+def bound_text(bound: float | None) -> str:
+    """A limit as a person writes it, without idle decimals."""
+    return "" if bound is None else decimal_text(bound, screen_numbers().decimal == ",")
+
+
+def match_line(column: FilterColumn, condition: Condition | None, *, decimal_comma: bool) -> str:
+    """How many of all respondents match this condition alone; "" where that is not known."""
+    if condition is None or not column.counts:
+        return ""
+    if condition.values:
+        ticked = set(condition.values)
+        found = sum(number or 0 for value, _, number in column.values if value in ticked)
+        blanks = {"count": local_count(found), "rows": local_count(column.rows)}
+        if len(condition.values) == 1:
+            return say("base_card.match", blanks)
+        return say("base_card.matches", blanks | {"answers": local_count(len(condition.values))})
+    low = -math.inf if condition.low is None else condition.low
+    high = math.inf if condition.high is None else condition.high
+    found = 0
+    for value, _, number in column.values:
+        size = number_of(value, decimal_comma)
+        found += (number or 0) if size is not None and low <= size <= high else 0
+    return say("base_card.between", {"count": local_count(found), "rows": local_count(column.rows)})
+
+
+def weight_names(dataset: Dataset) -> tuple[str, ...]:
+    """Columns that can weigh the respondents: those with the role first, then other numbers."""
+    variables = [one for one in dataset.codebook.variables if one.role is not Role.PERSON_ID]
+    weights = [one.column for one in variables if one.role is Role.WEIGHT]
+    numbers = [one.column for one in variables if one.role is Role.NUMBER or one.kind is Kind.NUMBER]
+    present = [dataset.base.weight] if dataset.base.weight else []
+    return tuple(dict.fromkeys([*weights, *numbers, *present]))
+
+
+def result_line(dataset: Dataset) -> str:
+    """How many are counted, and for how many unweighted ones they stand."""
+    rows = local_count(dataset.rows)
+    counted = dataset.counts[0] if dataset.counts else None
+    if counted is None or counted.rows == dataset.rows:
+        line = say("base_card.everyone", {"rows": rows})
+    else:
+        line = say("base_card.some", {"counted": local_count(counted.rows), "rows": rows})
+    if counted is None or counted.weighted is None:
+        return line
+    weighted = counted.weighted
+    total, squares = (one + other for one, other in zip(weighted.answered, weighted.missing, strict=True))
+    effective = total * total / squares if squares > 0 else 0.0
+    return say("base_card.effective", {"line": line, "number": number_text(effective, 1, screen_numbers())})
