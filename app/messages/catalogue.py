@@ -29,10 +29,15 @@ def all_sentences() -> Mapping[str, str]:
 def fill(
     code: str, params: Mapping[str, Any], translate: Callable[[str], str], number: Callable[[float | int], str]
 ) -> str:
-    """The sentence of a code with its blanks filled; numbers are written by `number`."""
+    """The sentence of a code with its blanks filled; numbers are written by `number`, several things with commas."""
     template = translate(all_sentences()[code])
-    blanks = {name: number(value) if type(value) in (int, float) else value for name, value in params.items()}
-    return template.format(**blanks)
+    return template.format(**{name: _shown(value, number) for name, value in params.items()})
+
+
+def _shown(value: Any, number: Callable[[float | int], str]) -> Any:
+    if isinstance(value, tuple):
+        return ", ".join(str(_shown(one, number)) for one in value)
+    return number(value) if type(value) in (int, float) else value
 
 
 def _plain_number(value: float | int) -> str:

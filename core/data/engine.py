@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import threading
-from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -70,7 +71,9 @@ class Engine:
         self._closed = True
         while not self._one_at_a_time.acquire(timeout=TICK_SECONDS):
             self._connection.interrupt()
-        self._connection.close()
+        # After an error inside it a database does not even end without one.
+        with suppress(Exception):
+            self._connection.close()
         self._one_at_a_time.release()
 
 
@@ -95,7 +98,7 @@ class _Work(threading.Thread):
             self.failure = DataError("data.memory")
         except duckdb.IOException as error:
             self.failure = DataError("data.disk_full" if "No space left" in str(error) else "data.engine", kind="IO")
-        except duckdb.Error as error:
+        except Exception as error:  # noqa: BLE001 - a thread that ends without rows would be a file without rows
             self.failure = DataError("data.engine", kind=type(error).__name__)
 
     def finished(self, seconds: float) -> bool:
@@ -123,7 +126,7 @@ def csv_reader(path: Path, dialect: Dialect, columns: int, line_end: str = "\n")
         "quote": quoted(dialect.quote),
         "escape": quoted(dialect.quote),
         "header": "false",
-        "skip": "1" if dialect.header else "0",
+        "skip": str(dialect.header),
         "nullstr": "''",
         "allow_quoted_nulls": "true",
         "new_line": "'\\r\\n'" if line_end == "\r\n" else "'\\n'",
@@ -138,13 +141,19 @@ def csv_reader(path: Path, dialect: Dialect, columns: int, line_end: str = "\n")
         "ignore_errors": "false",
     }
     inside = ", ".join(f"{name} = {value}" for name, value in options.items())
-    return f"read_csv({quoted(str(path))}, {inside})"
+    return f"read_csv({path_literal(path)}, {inside})"
+
+
+def path_literal(path: Path) -> str:
+    """The path of one file, whatever signs are in it: the database takes * ? [ for patterns."""
+    return quoted(re.sub(r"[*?\[]", r"[\g<0>]", str(path)))
+
+
+def quoted_name(name: str) -> str:
+    """The name of a column in SQL."""
+    return '"' + name.replace('"', '""') + '"'
 
 
 def quoted(text: str) -> str:
     """A text as an SQL literal."""
     return "'" + text.replace("'", "''") + "'"
-
-
-def column_list(places: Sequence[int]) -> str:
-    return ", ".join(f"c{place}" for place in places)

@@ -1,95 +1,117 @@
-"""A survey file as a table of texts: opened once, counted in one pass, read in pages.
-
-A tidy file is read by the database directly, and its number of rows must be the one that core.data.scan counted. Any
-other file goes through core.data.rewrite first. Either way the rows are those of core.data.text.
-"""
+"""A survey file as a table of texts: opened once, counted in one pass, read in pages, counted again for any base."""
 
 from __future__ import annotations
 
 import os
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from os import PathLike
 from pathlib import Path
 from types import TracebackType
 
 from core.control import Control
-from core.data.count import Counted, count_columns
-from core.data.dialect import layout
-from core.data.engine import Engine, column_list, csv_reader
-from core.data.head import checked_file, read_head
+from core.data import bins, select_all, weights
+from core.data.base import EVERYONE, Base
+from core.data.codebook import Codebook, MissingRule, SelectAll
+from core.data.conditions import NOTHING_MISSING, Respondents, place_of, respondents
+from core.data.count import BaseCounts, count_columns
+from core.data.engine import Engine
+from core.data.head import checked_file
+from core.data.opening import Opened, opened
 from core.data.private_folder import PrivateFolder
-from core.data.rewrite import CLEAN, OddRows, rewrite
-from core.data.scan import Scan, scan
-from core.data.text import Dialect, read_records
+from core.data.reading import Reading
+from core.data.rewrite import OddRows
 from core.data.variable import Column, ColumnCounts
+from core.data.weights import NumberSummary
 from core.errors import DataError
+from core.notices import Notice
 
-_SCANNED = 0.25
-_TIDIED = 0.75
+_State = tuple[int, int, int]
 
 
 class SurveySource:
-    """An open survey file. `open` it, `close` it (or use it in a with statement)."""
+    """An open survey file. `open` it, `close` it (or use it in a with statement); any thread may ask it.
 
-    def __init__(
-        self, path: Path, dialect: Dialect, columns: tuple[Column, ...], folder: PrivateFolder, engine: Engine
-    ) -> None:
+    Each question about its respondents raises DataError when the file changed or vanished, and Cancelled.
+    """
+
+    def __init__(self, path: Path, state: _State, found: Opened, folder: PrivateFolder, engine: Engine) -> None:
         self.path = path
-        self.dialect = dialect
-        self.columns = columns
-        self.odd = OddRows()
+        self._state = state
+        self._found = found
         self._folder = folder
         self._engine = engine
-        self._table = ""
-        self._state = _state(path)
-        self._counted = Counted(0, ())
+        self._closed = False
+        self._places = {column.name: place for place, column in enumerate(found.columns)}
+        self._weights: dict[tuple[str, bool], int] = {}
 
     @classmethod
     def open(
         cls,
         path: str | PathLike[str],
-        dialect: Dialect,
+        reading: Reading,
         *,
         temp_folder: Path,
         memory_limit: str = "1GB",
         control: Control | None = None,
     ) -> SurveySource:
-        """Open a file under the dialect that the person confirmed, and count it.
+        """Open a file of any kind as the person confirmed it, and count it.
 
         temp_folder   where a private folder may be made; it is removed by `close`
         memory_limit  of the database, as it writes it ("600MB")
         control       hears progress and Stop (Cancelled is raised within a second)
 
-        Raises DataError: the file is no text in UTF-8, has no rows, changed meanwhile, ...
+        Raises DataError: the file cannot be read as that kind, has no rows, changed meanwhile, ...
         """
         path = Path(os.path.abspath(path))
         control = control or Control()
-        checked_file(path)
-        head = read_head(path)
-        dialect = replace(dialect, encoding=head.encoding)
-        found = read_records(head.text, dialect, whole=head.whole)
-        columns = layout(found, dialect)
-        looked = scan(path, dialect, control, _SCANNED)
-        # The database takes the first line for the header, whatever it is.
-        tidy = looked.plain and found[0].is_row(len(columns))
+        state = _state(path)
         folder = PrivateFolder(Path(temp_folder))
+        engine: Engine | None = None
         try:
             engine = Engine(folder.path / "spill", memory_limit)
-            source = cls(path, dialect, columns, folder, engine)
+            found = opened(path, reading, folder.path, engine, control)
+            source = cls(path, state, found, folder, engine)
+            source._need_unchanged()
+            if not source.rows:
+                raise DataError("data.no_rows")
         except BaseException:
+            if engine is not None:
+                engine.close()
             folder.close()
-            raise
-        try:
-            source._read(looked, tidy, control)
-        except BaseException:
-            source.close()
             raise
         return source
 
     @property
+    def reading(self) -> Reading:
+        """As used: what the person left open is filled in."""
+        return self._found.reading
+
+    @property
+    def columns(self) -> tuple[Column, ...]:
+        return self._found.columns
+
+    @property
+    def codebook(self) -> Codebook:
+        """What the file itself declares; empty when it declares nothing."""
+        return self._found.codebook
+
+    @property
+    def weight(self) -> str:
+        """The column that the file itself calls its weight, or ""."""
+        return self._found.weight
+
+    @property
+    def odd(self) -> OddRows:
+        return self._found.odd
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        return self._found.notices
+
+    @property
     def rows(self) -> int:
         """Respondents: the rows that are kept."""
-        return self._counted.rows
+        return self._found.counted.rows
 
     @property
     def rejected(self) -> int:
@@ -97,24 +119,108 @@ class SurveySource:
         return self.odd.long
 
     def column_counts(self, control: Control | None = None) -> tuple[ColumnCounts, ...]:
-        """The counts of all columns, made in the one pass of `open`."""
+        """The counts of all columns, made in the one pass of `open`: everyone, each counted once."""
         if control is not None:
             control.checkpoint()
-        return self._counted.columns
+        return self._found.counted.columns
 
-    def page(self, offset: int, limit: int, control: Control | None = None) -> tuple[tuple[str, ...], ...]:
-        """Rows from `offset` on, at most `limit`, in the order of the file; blank cells are "".
+    def counts_under(self, base: Base, control: Control, *, decimal_comma: bool = False) -> BaseCounts:
+        """The counts of all columns for the respondents of a base, with their weights, in one pass.
 
-        Raises DataError (the file changed or vanished) and Cancelled.
+        A column with too many values for everyone stays so. Respondents with a blank weight are left out and counted.
+        Raises DataError "base.no_column" and those of `check_weight`.
+        """
+        who = self._who(base, control, decimal_comma)
+        large = frozenset(place for place, one in enumerate(self._found.counted.columns) if not one.complete)
+        table = self._found.table
+        without = 0
+        if base.weight and self._weights[base.weight, decimal_comma]:
+            where = f"{who.where or 'true'} AND ({who.weight}) IS NULL"
+            query = f"SELECT count(*) FROM {table.source} WHERE {where}"
+            without = int(self._engine.rows(query, control, "data.counting")[0][0])
+        found = count_columns(self._engine, table, self.columns, control, 0.0, who, large)
+        return BaseCounts(found.rows, found.columns, without)
+
+    def binned(
+        self,
+        column: str,
+        breaks: Sequence[float],
+        base: Base,
+        control: Control,
+        *,
+        decimal_comma: bool = False,
+        missing: MissingRule = NOTHING_MISSING,
+        whole: bool | None = None,
+    ) -> ColumnCounts:
+        """A number column cut into categories (core.data.bins), however many different numbers it has."""
+        place = place_of(self._places, column)
+        who = self._who(base, control, decimal_comma)
+        return bins.count_bins(
+            self._engine, self._found.table, place, column, breaks, who, control,
+            decimal_comma=decimal_comma, missing=missing, whole=whole,
+        )  # fmt: skip
+
+    def select_all(
+        self,
+        block: SelectAll,
+        base: Base,
+        control: Control,
+        *,
+        decimal_comma: bool = False,
+        missing: Mapping[str, MissingRule] | None = None,
+    ) -> ColumnCounts:
+        """Who ticked what in a select-all question (core.data.select_all)."""
+        who = self._who(base, control, decimal_comma)
+        return select_all.count_ticks(
+            self._engine, self._found.table, self._places, block, missing or {}, who, control,
+            decimal_comma=decimal_comma,
+        )  # fmt: skip
+
+    def number_summary(
+        self,
+        column: str,
+        base: Base = EVERYONE,
+        control: Control | None = None,
+        *,
+        decimal_comma: bool = False,
+        missing: MissingRule = NOTHING_MISSING,
+    ) -> NumberSummary:
+        """What the cells of a column say as numbers."""
+        control = control or Control()
+        place = place_of(self._places, column)
+        who = self._who(base, control, decimal_comma)
+        return weights.number_summary(
+            self._engine, self._found.table, place, who, control, decimal_comma=decimal_comma, missing=missing
+        )
+
+    def check_weight(self, column: str, control: Control, *, decimal_comma: bool = False) -> int:
+        """How many respondents have a blank weight; a second call is free.
+
+        Raises DataError "weight.not_number", "weight.negative", "weight.all_zero", "base.no_column".
         """
         self._need_unchanged()
-        cells = column_list(range(len(self.columns)))
-        sql = f"SELECT {cells} FROM {self._table} LIMIT {max(0, limit)} OFFSET {max(0, offset)}"
-        found = self._engine.rows(sql, control or Control(), "data.reading")
-        return tuple(tuple("" if cell is None else cell for cell in row) for row in found)
+        known = (column, decimal_comma)
+        if known not in self._weights:
+            place = place_of(self._places, column)
+            self._weights[known] = weights.check_weight(
+                self._engine, self._found.table, place, column, control, decimal_comma
+            )
+        return self._weights[known]
+
+    def page(self, offset: int, limit: int, control: Control | None = None) -> tuple[tuple[str, ...], ...]:
+        """Rows from `offset` on, at most `limit`, in the order of the file; blank cells are ""."""
+        control = control or Control()
+        control.checkpoint()
+        if self._closed:
+            raise DataError("data.closed")
+        self._need_unchanged()
+        offset = max(0, offset)
+        limit = min(limit, self.rows - offset)
+        return self._found.pages(offset, limit, control) if limit > 0 else ()
 
     def close(self) -> None:
         """End a running query and remove everything that was written down."""
+        self._closed = True
         self._engine.close()
         self._folder.close()
 
@@ -124,39 +230,17 @@ class SurveySource:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
 
-    def _read(self, looked: Scan, tidy: bool, control: Control) -> None:
-        if not (tidy and self._read_directly(looked, control)):
-            self._read_copy(control)
+    def _who(self, base: Base, control: Control, decimal_comma: bool) -> Respondents:
         self._need_unchanged()
-        if not self.rows:
-            raise DataError("data.no_rows")
-
-    def _read_directly(self, looked: Scan, control: Control) -> bool:
-        """Whether the database finds the same rows in the file as our own scan, all with the right number of cells."""
-        expected = looked.lines - self.dialect.header
-        self._table = csv_reader(self.path, self.dialect, len(self.columns), looked.line_end)
-        try:
-            self._counted = count_columns(self._engine, self._table, self.columns, control, _SCANNED)
-        except DataError as error:
-            if error.code != "data.engine":
-                raise
-            return False
-        return self._counted.rows == expected
-
-    def _read_copy(self, control: Control) -> None:
-        copy = self._folder.path / "clean.csv"
-        clean = rewrite(self.path, copy, self.dialect, len(self.columns), control, _SCANNED, _TIDIED)
-        self.odd = clean.odd
-        self._table = csv_reader(copy, CLEAN, len(self.columns))
-        self._counted = count_columns(self._engine, self._table, self.columns, control, _TIDIED)
-        if self._counted.rows != clean.rows:
-            raise DataError("data.engine", kind="rows")
+        if base.weight:
+            self.check_weight(base.weight, control, decimal_comma=decimal_comma)
+        return respondents(self._found.table, self._places, base, decimal_comma)
 
     def _need_unchanged(self) -> None:
         if _state(self.path) != self._state:
             raise DataError("data.changed")
 
 
-def _state(path: Path) -> tuple[int, int, int]:
+def _state(path: Path) -> _State:
     state = checked_file(path)
     return state.st_size, state.st_mtime_ns, state.st_ino

@@ -14,7 +14,9 @@ from hypothesis import strategies as st
 from app.messages.catalogue import english
 from core.control import Control
 from core.data.dialect import Dialect, propose
+from core.data.encoding import SUPPORTED
 from core.data.engine import Engine
+from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
 from core.data.text import MAX_COLUMNS, MAX_RECORD
 from core.errors import DataError
@@ -36,7 +38,7 @@ def refusal(call: Callable[[], object]) -> DataError:
 
 def refused_twice(path: Path, *, open_only: bool = False) -> DataError:
     """The same error from the proposal and from opening."""
-    opened = refusal(lambda: SurveySource.open(path, COMMA, temp_folder=path.parent / "temp"))
+    opened = refusal(lambda: SurveySource.open(path, Reading(FileKind.TEXT, COMMA), temp_folder=path.parent / "temp"))
     if not open_only:
         proposed = refusal(lambda: propose(path))
         assert (proposed.code, dict(proposed.params)) == (opened.code, dict(opened.params))
@@ -49,19 +51,15 @@ UNREADABLE = {
     "empty": (b"", "data.empty"),
     "spaces and blank lines": (b" \n\n \r\n", "data.empty"),
     "only a byte order mark": (b"\xef\xbb\xbf", "data.empty"),
-    "UTF-16 with mark": ("name,n\nKowalczyk,1\n".encode("utf-16"), "data.utf16"),
-    "UTF-16 without mark": ("name,n\nKowalczyk,1\n".encode("utf-16-le"), "data.utf16"),
-    "UTF-16 of the other kind": ("name,n\nKowalczyk,1\n".encode("utf-16-be"), "data.utf16"),
-    "cp1252": ("name,n\nKowalczyk,1\nM\u00fcller,2\n".encode("cp1252"), "data.not_utf8"),
     "a zero byte": (b"a,b\n1,\x00Kowalczyk\n", "data.binary"),
     "random bytes": (random.Random(5).randbytes(3_000), "data.binary"),
-    "an Excel workbook": (b"PK\x03\x04" + bytes(range(256)), "data.format_zip"),
-    "an old Excel workbook": (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(99), "data.format_ole"),
-    "SPSS": (b"$FL2@(#) SPSS DATA FILE" + bytes(50), "data.format_spss"),
-    "Stata": (b"<stata_dta><header>" + bytes(50), "data.format_stata"),
-    "Parquet": (b"PAR1" + bytes(50), "data.format_parquet"),
+    "an Excel workbook": (b"PK\x03\x04" + bytes(range(256)), "data.other_kind"),
+    "an old Excel workbook": (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(99), "data.other_kind"),
+    "SPSS": (b"$FL2@(#) SPSS DATA FILE" + bytes(50), "data.other_kind"),
+    "Stata": (b"<stata_dta><header>" + bytes(50), "data.other_kind"),
+    "Parquet": (b"PAR1" + bytes(50), "data.other_kind"),
     "PDF": (b"%PDF-1.7\n" + bytes(50), "data.format_pdf"),
-    "gzip": (b"\x1f\x8b\x08" + bytes(50), "data.format_gzip"),
+    "gzip": (b"\x1f\x8b\x08" + bytes(50), "data.format_packed"),
     "SQLite": (b"SQLite format 3\x00" + bytes(50), "data.format_sqlite"),
     "one endless line": (b"x" * (MAX_RECORD + 5), "data.line_too_long"),
     "an endless line of cells": (b"," * (MAX_RECORD + 5), "data.line_too_long"),
@@ -74,8 +72,51 @@ def test_that_an_unreadable_file_is_refused_in_one_sentence(write: Write, conten
     assert refused_twice(write(content)).code == code
 
 
+OTHERWISE = {
+    "UTF-16 with mark": ("name,n\nKowalczyk,1\n".encode("utf-16"), "utf-8", 1),
+    "UTF-16 without mark": ("name,n\nKowalczyk,1\n".encode("utf-16-le"), "utf-8", 1),
+    "UTF-16 of the other kind": ("name,n\nKowalczyk,1\n".encode("utf-16-be"), "utf-8", 1),
+    "cp1252 as UTF-8": ("name,n\nKowalczyk,1\nM\u00fcller,2\n".encode("cp1252"), "utf-8", 3),
+    "a byte that cp1252 lacks": (b"name,n\rKowalczyk,1\r\x81,2\r", "cp1252", 3),
+    "half a sign at the end of UTF-16": ("name,n\nKowalczyk,1\nM,2\n".encode("utf-16") + b"x", "utf-16", 4),
+    "half a pair in UTF-16": ("name,n\nKowalczyk,1\n".encode("utf-16-le") + b"\x00\xd8x\x00,\x00", "utf-16-le", 3),
+    "cp1252 as Chinese": ("name,n\nKowalczyk,1\n\u00e9,2\n".encode("cp1252"), "gb18030", 3),
+    "far below": (b"a,b\n" + b"1,2\r\n" * 300_000 + b"\x81,Kowalczyk\n", "cp1252", 300_002),
+    "far below in UTF-16": (("a,b\n" + "1,2\n" * 300_000).encode("utf-16") + b"\x00\xdc,\x00", "utf-16", 300_002),
+    "far below in Chinese": (b"a,b\n" + b"1,2\n" * 300_000 + b"\xd6\xd0,\xff\n", "gb18030", 300_002),
+}
+
+
+@pytest.mark.parametrize(("content", "encoding", "line"), OTHERWISE.values(), ids=OTHERWISE)
+def test_that_bytes_outside_the_chosen_encoding_are_refused_with_their_line(
+    write: Write, content: bytes, encoding: str, line: int
+) -> None:
+    path, temp = write(content), write("x", "blocker").parent / "temp"
+    reading = Reading(FileKind.TEXT, Dialect(",", 1, encoding))
+    error = refusal(lambda: SurveySource.open(path, reading, temp_folder=temp))
+    assert (error.code, error.params["line"]) == ("data.not_in_encoding", line)
+    assert not temp.exists() or not list(temp.iterdir())
+
+
+LATE_ELSEWHERE = {
+    "a zero byte": ("a,b\n" + "1,2\n" * 300_000 + "\x00,Kowalczyk\n", "data.binary", None),
+    "a long line": ("a,b\n" + "1,2\n" * 300_000 + "x" * (MAX_RECORD + 3), "data.line_too_long", 300_002),
+}
+
+
+@pytest.mark.parametrize(("content", "code", "line"), LATE_ELSEWHERE.values(), ids=LATE_ELSEWHERE)
+@pytest.mark.parametrize("encoding", ["cp1252", "utf-16", "gb18030"])
+def test_that_trouble_far_below_is_found_in_other_encodings_too(
+    write: Write, content: str, code: str, line: int | None, encoding: str
+) -> None:
+    path = write(content.encode(encoding))
+    reading = Reading(FileKind.TEXT, Dialect(",", 1, encoding))
+    error = refusal(lambda: SurveySource.open(path, reading, temp_folder=path.parent / "temp"))
+    assert (error.code, error.params.get("line")) == (code, line)
+
+
 LATE = {
-    "cp1252 far below": (b"a,b\n" + b"1,2\n" * 300_000 + b"\xfc,Kowalczyk\n", "data.not_utf8", 300_002),
+    "cp1252 far below": (b"a,b\n" + b"1,2\n" * 300_000 + b"\xfc,Kowalczyk\n", "data.not_in_encoding", 300_002),
     "a zero byte far below": (b"a,b\n" + b"1,2\n" * 300_000 + b"\x00,Kowalczyk\n", "data.binary", None),
     "a long line far below": (b"a,b\n" + b"1,2\n" * 300_000 + b"x" * (MAX_RECORD + 3), "data.line_too_long", 300_002),
     "a quote never closed": (b'a,b\n"x,1",2\n"y,1",3\n"Kowalczyk,4\n5,6\n', "data.quote_open", 4),
@@ -102,7 +143,7 @@ def test_that_a_file_without_rows_can_be_looked_at_but_not_opened(write: Write, 
 
 def test_that_no_row_of_a_hopelessly_ragged_file_is_unaccounted_for(write: Write) -> None:
     path = write("a,b\n" + "".join(",".join("x" * cells) + "\n" for cells in range(3, 40)))
-    with SurveySource.open(path, COMMA, temp_folder=path.parent / "temp") as source:
+    with SurveySource.open(path, Reading(FileKind.TEXT, COMMA), temp_folder=path.parent / "temp") as source:
         assert source.rows + source.rejected == 37
 
 
@@ -135,7 +176,7 @@ def test_that_a_denied_read_is_named_for_root_too(write: Write, monkeypatch: pyt
 def test_that_a_temp_folder_that_cannot_be_made_is_one_error(write: Write) -> None:
     path = write("a,b\n1,2\n")
     blocker = write("x", "blocker")
-    error = refusal(lambda: SurveySource.open(path, COMMA, temp_folder=blocker / "temp"))
+    error = refusal(lambda: SurveySource.open(path, Reading(FileKind.TEXT, COMMA), temp_folder=blocker / "temp"))
     assert error.code in ("data.missing", "data.unreadable")
 
 
@@ -168,7 +209,7 @@ def test_that_the_database_tells_the_kind_of_an_error_and_never_a_cell(tmp_path:
 def attempt(path: Path, dialect: Dialect) -> str:
     """ "read", or the code of the one typed error."""
     try:
-        with SurveySource.open(path, dialect, temp_folder=path.parent / "temp") as source:
+        with SurveySource.open(path, Reading(FileKind.TEXT, dialect), temp_folder=path.parent / "temp") as source:
             counts = source.column_counts()
             assert all(one.rows == source.rows for one in counts)
             assert all(sum(n for _, n in one.values) + one.missing == one.rows for one in counts if one.complete)
@@ -185,30 +226,33 @@ PIECES = st.sampled_from(
 ANY = st.one_of(st.binary(max_size=120), st.lists(PIECES, max_size=40).map(b"".join))
 
 
-def check_any_bytes(write: Write, data: bytes, header: bool, delimiter: str, quote: str) -> None:
+def check_any_bytes(write: Write, data: bytes, header: int, delimiter: str, quote: str, encoding: str) -> None:
     path = write(data)
-    results = {attempt(path, Dialect(delimiter, header, quote=quote))}
+    results = {attempt(path, Dialect(delimiter, header, encoding, quote))}
     try:
         results.add(attempt(path, propose(path).dialect))
     except DataError as error:
         results.add(error.code)
-    expected = {"read", "data.empty", "data.no_rows", "data.binary", "data.utf16", "data.not_utf8", "data.quote_open"}
+    expected = {"read", "data.empty", "data.no_rows", "data.binary", "data.not_in_encoding", "data.quote_open",
+                "data.other_kind"}  # fmt: skip
     assert {code for code in results if not code.startswith("data.format_")} <= expected
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(data=ANY, header=st.booleans(), delimiter=st.sampled_from(",;\t \u00e9a"), quote=st.sampled_from(["", '"', "'"]))
+@given(data=ANY, header=st.integers(0, 2), delimiter=st.sampled_from(",;\t \u00e9a"),
+       quote=st.sampled_from(["", '"', "'"]), encoding=st.sampled_from(list(SUPPORTED)))  # fmt: skip
 def test_that_any_bytes_give_data_or_one_typed_error(
-    write: Write, data: bytes, header: bool, delimiter: str, quote: str
+    write: Write, data: bytes, header: int, delimiter: str, quote: str, encoding: str
 ) -> None:
-    check_any_bytes(write, data, header, delimiter, quote)
+    check_any_bytes(write, data, header, delimiter, quote, encoding)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 @settings(max_examples=2_000, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(data=ANY, header=st.booleans(), delimiter=st.sampled_from(",;\t \u00e9a"), quote=st.sampled_from(["", '"', "'"]))
+@given(data=ANY, header=st.integers(0, 2), delimiter=st.sampled_from(",;\t \u00e9a"),
+       quote=st.sampled_from(["", '"', "'"]), encoding=st.sampled_from(list(SUPPORTED)))  # fmt: skip
 def test_that_thousands_of_mangled_files_give_data_or_one_typed_error(
-    write: Write, data: bytes, header: bool, delimiter: str, quote: str
+    write: Write, data: bytes, header: int, delimiter: str, quote: str, encoding: str
 ) -> None:
-    check_any_bytes(write, data, header, delimiter, quote)
+    check_any_bytes(write, data, header, delimiter, quote, encoding)

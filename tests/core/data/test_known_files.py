@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.data.dialect import propose
+from core.data.reading import FileKind, Reading
 from core.data.recode import default_recode
 from core.data.source import SurveySource
 from core.data.variable import ColumnCounts
@@ -23,7 +24,7 @@ def opened(survey_data: Path, tmp_path: Path) -> Opened:
 
     def read(name: str) -> Counts:
         path = survey_data / name
-        with SurveySource.open(path, propose(path).dialect, temp_folder=tmp_path) as source:
+        with SurveySource.open(path, Reading(FileKind.TEXT, propose(path).dialect), temp_folder=tmp_path) as source:
             assert source.odd.total == 0
             return {counts.column: counts for counts in source.column_counts()}
 
@@ -123,19 +124,93 @@ def test_that_arabic_answers_in_utf8_are_counted(opened: Opened) -> None:
     assert all(sum(numbers(counts)) == 1500 for counts in opened("messy/derived_affairs_arabic_rtl_utf8.csv").values())
 
 
-@pytest.mark.parametrize(
-    ("name", "code"),
-    [
-        ("messy/StarWars_macroman.csv", "data.not_utf8"),
-        ("messy/derived_affairs_arabic_cp1256.csv", "data.not_utf8"),
-        ("messy/derived_fecondite_fr_cp1252_semicolon_decimalcomma.csv", "data.not_utf8"),
-        ("messy/derived_fecondite_fr_utf16_tab.txt", "data.utf16"),
-        ("messy/readxl_deaths.xlsx", "data.format_zip"),
-        ("spss_stata/fecondite_femmes_fr.sav", "data.format_spss"),
-        ("spss_stata/fecondite_femmes_fr.dta", "data.format_stata"),
-    ],
-)
-def test_that_files_that_are_no_utf8_text_are_refused(survey_data: Path, name: str, code: str) -> None:
+@pytest.mark.parametrize("name", ["messy/readxl_deaths.xlsx", "spss_stata/fecondite_femmes_fr.sav"])
+def test_that_files_of_other_kinds_are_not_read_as_text(survey_data: Path, name: str) -> None:
     with pytest.raises(DataError) as caught:
         propose(survey_data / name)
-    assert caught.value.code == code
+    assert caught.value.code == "data.other_kind"
+
+
+READ_AS = {
+    "messy/StarWars_macroman.csv": (",", 2, "mac_roman", 38, 1186),
+    "messy/derived_affairs_arabic_cp1256.csv": (",", 1, "cp1256", 4, 1500),
+    "messy/derived_affairs_arabic_rtl_utf8.csv": (",", 1, "utf-8", 4, 1500),
+    "messy/derived_fecondite_fr_cp1252_semicolon_decimalcomma.csv": (";", 1, "cp1252", 17, 2000),
+    "messy/derived_fecondite_fr_utf16_tab.txt": ("\t", 1, "utf-16", 17, 400),
+    "messy/flying_etiquette.csv": (",", 1, "utf-8", 27, 1040),
+    "messy/pyreadstat_mixed_types.csv": (",", 1, "utf-8", 3, 14),
+    "messy/steak_two_header_rows.csv": (",", 2, "utf-8", 15, 550),
+    "messy/synthetic_formula_injection.csv": (",", 1, "utf-8", 3, 11),
+    "pums/PUMS_dup.csv": (",", 1, "utf-8", 7, 1948),
+    "pums/PUMS_null.csv": (",", 1, "utf-8", 7, 1948),
+    "pums/pums_1000.csv": (",", 1, "utf-8", 6, 1000),
+    "pums/pums_1000_noheader.csv": (",", 0, "utf-8", 6, 1000),
+    "survey/anes96.csv": ("\t", 1, "utf-8", 10, 944),
+    "survey/masculinity_raw_responses.csv": (",", 1, "utf-8", 98, 1615),
+    "survey/teacher_survey.csv": (",", 0, "utf-8", 11, 7000),
+    "survey/thornton_hiv.csv": (",", 1, "utf-8", 8, 4820),
+    "survey/yrbss.csv": (",", 1, "utf-8", 14, 13_583),
+    "rr_real/nigeria_forced_response.csv": (",", 1, "utf-8", 8, 2457),
+    "rr_real/plagiarism_crosswise.csv": (",", 1, "utf-8", 24, 812),
+}
+
+
+@pytest.mark.parametrize("name", READ_AS)
+def test_that_every_real_file_is_proposed_as_it_was_written(survey_data: Path, tmp_path: Path, name: str) -> None:
+    delimiter, header, encoding, columns, rows = READ_AS[name]
+    proposal = propose(survey_data / name)
+    assert proposal.dialect is not None
+    assert (proposal.dialect.delimiter, proposal.dialect.header, proposal.dialect.encoding) == (
+        delimiter, header, encoding,
+    )  # fmt: skip
+    with SurveySource.open(survey_data / name, proposal.reading, temp_folder=tmp_path) as source:
+        assert (len(source.columns), source.rows, source.odd.total) == (columns, rows, 0)
+        assert source.columns == proposal.columns
+
+
+def test_that_an_encoding_that_was_guessed_is_asked_for(survey_data: Path) -> None:
+    asked = {}
+    for name, (_, _, encoding, _, _) in READ_AS.items():
+        proposal = propose(survey_data / name)
+        assert proposal.encodings[0] == encoding
+        asked |= {name: dict(one.params) for one in proposal.notices if one.code == "data.encoding_asked"}
+    assert asked == {
+        "messy/StarWars_macroman.csv": {"lines": 1, "line": 1},
+        "messy/derived_affairs_arabic_cp1256.csv": {"lines": 1501, "line": 1},
+        "messy/derived_fecondite_fr_cp1252_semicolon_decimalcomma.csv": {"lines": 1677, "line": 2},
+    }
+
+
+def test_that_both_header_rows_name_the_columns(survey_data: Path) -> None:
+    films = propose(survey_data / "messy/StarWars_macroman.csv").columns
+    assert (films[0].name, films[1].text) == ("RespondentID", films[1].name)
+    asked = "Which of the following Star Wars films have you seen? Please select all that apply."
+    assert [column.name.removeprefix(f"{asked}: Star Wars: Episode ").split()[0] for column in films[3:9]] == [
+        "I", "II", "III", "IV", "V", "VI",
+    ]  # fmt: skip
+    assert films[28].name.endswith("him/her.: Yoda")
+    steak = propose(survey_data / "messy/steak_two_header_rows.csv").columns
+    assert (steak[2].name, steak[-1].name) == ("Do you ever smoke cigarettes?", "Location (Census Region)")
+
+
+def test_that_arabic_letters_in_a_windows_encoding_are_those_of_the_same_file_in_utf8(opened: Opened) -> None:
+    assert opened("messy/derived_affairs_arabic_cp1256.csv") == opened("messy/derived_affairs_arabic_rtl_utf8.csv")
+
+
+def test_that_decimal_commas_and_missing_codes_are_pointed_out(survey_data: Path) -> None:
+    hinted = {name: propose(survey_data / name) for name in READ_AS}
+    commas = [name for name, proposal in hinted.items() if proposal.decimal_comma_found]
+    assert commas == [name for name in READ_AS if "fecondite" in name]
+    assert all(hinted[name].reading.decimal_comma == (name in commas) for name in READ_AS)
+    assert {name: proposal.missing_found for name, proposal in hinted.items() if proposal.missing_found} == {
+        "survey/thornton_hiv.csv": (("-1", 14),),
+        "survey/masculinity_raw_responses.csv": (("NA", 10_045),),
+    }
+    assert not any(proposal.reading.missing_codes for proposal in hinted.values())
+
+
+@pytest.mark.parametrize(("sex", "count"), [("Masculin", 0), ("rural", 1065)])
+def test_that_french_answers_are_the_same_in_every_encoding(opened: Opened, sex: str, count: int) -> None:
+    found = opened("messy/derived_fecondite_fr_cp1252_semicolon_decimalcomma.csv")
+    assert dict(found["milieu"].values).get(sex, 0) == count
+    assert "c\u00e9libataire" in dict(found["matri"].values)

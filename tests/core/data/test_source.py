@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 import core.data.count
 import core.data.rewrite
 from core.control import Control
+from core.data.reading import FileKind, Reading
 from core.data.rewrite import OddRow
 from core.data.source import SurveySource
 from core.data.text import Dialect
@@ -29,7 +30,9 @@ NO_HEADER = Dialect(",", header=False)
 
 @contextmanager
 def opened(path: Path, dialect: Dialect = COMMA, control: Control | None = None) -> Iterator[SurveySource]:
-    with SurveySource.open(path, dialect, temp_folder=path.parent / "temp", control=control) as source:
+    with SurveySource.open(
+        path, Reading(FileKind.TEXT, dialect), temp_folder=path.parent / "temp", control=control
+    ) as source:
         yield source
 
 

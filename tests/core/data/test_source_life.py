@@ -14,6 +14,7 @@ import pytest
 from core.control import Control
 from core.data.dialect import propose
 from core.data.private_folder import PREFIX, PrivateFolder, clean_left_over
+from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
 from core.data.text import Dialect
 from core.errors import Cancelled, DataError
@@ -23,7 +24,7 @@ COMMA = Dialect(",", header=True)
 
 
 def opened(path: Path, control: Control | None = None) -> SurveySource:
-    return SurveySource.open(path, COMMA, temp_folder=path.parent / "temp", control=control)
+    return SurveySource.open(path, Reading(FileKind.TEXT, COMMA), temp_folder=path.parent / "temp", control=control)
 
 
 def test_that_progress_only_grows_and_names_its_steps(write: Write) -> None:
@@ -128,7 +129,9 @@ def test_that_opening_changes_nothing_about_the_source_file(write: Write) -> Non
 
 
 def test_that_closing_ends_a_query_of_another_thread(write: Write, tmp_path: Path) -> None:
-    source = SurveySource.open(write("a,b\n" + "1,2\n" * 2_000_000), COMMA, temp_folder=tmp_path)
+    source = SurveySource.open(
+        write("a,b\n" + "1,2\n" * 2_000_000), Reading(FileKind.TEXT, COMMA), temp_folder=tmp_path
+    )
     ended: list[BaseException] = []
 
     def page() -> None:

@@ -1,0 +1,137 @@
+"""Numbers cut into categories at declared breaks b0 < b1 < ... < bm: below b0, [b0, b1), ..., from bm on.
+
+What is no number is counted under NOT_A_NUMBER and never lost; what is blank or called missing stays missing.
+`binned_counts` does it for counts that hold every value, `count_bins` asks the database; both give the same.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from itertools import pairwise
+
+from core.control import Control
+from core.data.cells import Table, number_literal
+from core.data.codebook import MissingRule
+from core.data.conditions import NOTHING_MISSING, Respondents, is_missing
+from core.data.count import total_sums, weight_sums
+from core.data.declare_breaks import checked_breaks
+from core.data.declare_missing import missing_values
+from core.data.engine import Engine
+from core.data.numbers import number_of
+from core.data.variable import ColumnCounts, Sums
+from core.errors import DataError
+
+NOT_A_NUMBER = "not a number"
+
+_MISSING = -1
+_STEP = "data.counting"
+_EXACT = 1e15
+
+
+def bin_labels(breaks: Sequence[float], whole: bool) -> tuple[str, ...]:
+    """One label for each bin, in order.
+
+    whole  whether all answers are whole numbers: "18-34" is said then, where the breaks are whole, too; otherwise
+           "18 to under 35"
+    """
+    closed = whole and all(number.is_integer() for number in map(float, breaks))
+    between = [
+        _closed(low, high) if closed else f"{_said(low)} to under {_said(high)}" for low, high in pairwise(breaks)
+    ]
+    return (f"below {_said(breaks[0])}", *between, f"{_said(breaks[-1])} and over")
+
+
+def binned_counts(
+    counts: ColumnCounts,
+    breaks: Sequence[float],
+    *,
+    decimal_comma: bool = False,
+    missing: MissingRule = NOTHING_MISSING,
+    whole: bool | None = None,
+) -> ColumnCounts:
+    """Counts of the bins, from counts of all values. Raises DataError "column.too_many", InputError "breaks. ...".
+
+    missing  values that are no answers; they join the blank cells
+    whole    as in `bin_labels`; None to look at the numbers that are counted
+    """
+    breaks = checked_breaks(breaks)
+    if not counts.complete:
+        raise DataError("column.too_many", column=counts.column, distinct=counts.distinct)
+    no_answer = frozenset(missing_values(missing, [value for value, _ in counts.values], decimal_comma))
+    all_sums = [(0.0, 0.0)] * len(counts.values) if counts.weighted is None else list(counts.weighted.values)
+    blank = (0.0, 0.0) if counts.weighted is None else counts.weighted.missing
+    found: dict[int, list[tuple[int, Sums]]] = {_MISSING: [(counts.missing, blank)]}
+    all_whole = True
+    for (value, number), sums in zip(counts.values, all_sums, strict=True):
+        size = number_of(value, decimal_comma)
+        if value in no_answer:
+            place = _MISSING
+        elif size is None:
+            place = len(breaks) + 1
+        else:
+            place = bisect_right(breaks, size)
+            all_whole = all_whole and size.is_integer()
+        found.setdefault(place, []).append((number, sums))
+    groups = {
+        place: (sum(number for number, _ in parts), total_sums([sums for _, sums in parts]))
+        for place, parts in found.items()
+    }
+    labels = bin_labels(breaks, all_whole if whole is None else whole)
+    return _counts(counts.column, labels, groups, counts.weighted is not None)
+
+
+def count_bins(
+    engine: Engine,
+    table: Table,
+    place: int,
+    column: str,
+    breaks: Sequence[float],
+    who: Respondents,
+    control: Control,
+    *,
+    decimal_comma: bool = False,
+    missing: MissingRule = NOTHING_MISSING,
+    whole: bool | None = None,
+) -> ColumnCounts:
+    """Counts of the bins, from the rows, for any number of different values. Raises as `binned_counts` does."""
+    breaks = checked_breaks(breaks)
+    cells = f"{is_missing(table, place, missing, decimal_comma)} AS m, {table.number(place, decimal_comma)} AS x"
+    cuts = " ".join(f"WHEN x < {number_literal(number)} THEN {index}" for index, number in enumerate(breaks))
+    bins = f"CASE WHEN m THEN {_MISSING} WHEN x IS NULL THEN {len(breaks) + 1} {cuts} ELSE {len(breaks)} END"
+    sums = "fsum(w), fsum(w * w)" if who.weight else "0.0::DOUBLE, 0.0::DOUBLE"
+    rows = engine.rows(
+        f"SELECT {bins} AS bin, count(*), {sums}, bool_and(x = floor(x)) FROM ({who.rows(table, cells)}) GROUP BY bin",
+        control, _STEP,
+    )  # fmt: skip
+    groups = {bin_: (number, (total, squares)) for bin_, number, total, squares, _ in rows}
+    if whole is None:
+        whole = all(row[4] for row in rows if 0 <= row[0] <= len(breaks))
+    return _counts(column, bin_labels(breaks, whole), groups, bool(who.weight))
+
+
+def _counts(column: str, labels: Sequence[str], groups: dict[int, tuple[int, Sums]], weighted: bool) -> ColumnCounts:
+    """All bins in order, those that nobody is in too; what is no number follows, where there is any."""
+    nobody = (0, (0.0, 0.0))
+    bins = [groups.get(place, nobody) for place in range(len(labels))]
+    names = list(labels)
+    if len(labels) in groups:
+        bins.append(groups[len(labels)])
+        names.append(NOT_A_NUMBER)
+    missing, missing_sums = groups.get(_MISSING, nobody)
+    values = tuple((name, number) for name, (number, _) in zip(names, bins, strict=True))
+    sums = weight_sums([one for _, one in bins], missing_sums) if weighted else None
+    rows = missing + sum(number for number, _ in bins)
+    return ColumnCounts(column, values, missing, rows, len(values), weighted=sums)
+
+
+def _closed(low: float, high: float) -> str:
+    last = high - 1
+    if last == low:
+        return _said(low)
+    return f"{_said(low)} to {_said(last)}" if low < 0 else f"{_said(low)}-{_said(last)}"
+
+
+def _said(number: float) -> str:
+    number = float(number)
+    return str(int(number)) if number.is_integer() and abs(number) < _EXACT else repr(number)

@@ -1,0 +1,169 @@
+"""How a stored cell becomes the text that a person sees, and the number that a text says, in the database's words."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from core.data.engine import quoted
+from core.data.numbers import number_sql
+
+# What Python's str.strip takes for space, so that both agree on what is blank.
+_SPACES = "".join(sign for sign in map(chr, range(0x3001)) if sign.isspace())
+
+
+class Stored(StrEnum):
+    """What a cell is before it is a text; everything but TEXT occurs in typed files only."""
+
+    TEXT = "text"
+    BOOLEAN = "boolean"
+    WHOLE = "whole"
+    SINGLE = "single"
+    DOUBLE = "double"
+    DECIMAL = "decimal"
+    TIMESTAMP = "timestamp"
+    TIMESTAMP_UTC = "timestamp_utc"
+    OTHER = "other"
+
+
+def _plain(cell: str) -> str:
+    return f"CAST({cell} AS VARCHAR)"
+
+
+def _float(cell: str) -> str:
+    """69.0 is "69", 0.5 is "0.5": the shortest digits that mean the same number; no number is "NaN"."""
+    digits = f"regexp_replace({_plain(cell)}, '\\.0$', '')"
+    return f"CASE WHEN {cell} = 0 THEN '0' WHEN isnan({cell}) THEN 'NaN' ELSE {digits} END"
+
+
+def _decimal(cell: str) -> str:
+    """12.50 is "12.5"; zeros behind the point say nothing about an answer."""
+    return f"CASE WHEN {cell} = 0 THEN '0' ELSE regexp_replace({_plain(cell)}, '(\\.[0-9]*[1-9])0+$|\\.0+$', '\\1') END"
+
+
+def _moment(cell: str) -> str:
+    """ISO; midnight is the date alone, since that is how a date is stored where nothing else is at hand."""
+    return f"regexp_replace(regexp_replace({_plain(cell)}, ' 00:00:00$', ''), ' ', 'T')"
+
+
+def _moment_utc(cell: str) -> str:
+    # The text that a time zone gives itself would depend on the computer.
+    return f"regexp_replace({_plain(f'make_timestamp(epoch_us({cell}))')}, ' ', 'T') || 'Z'"
+
+
+_TEXTS: dict[Stored, Callable[[str], str]] = {
+    Stored.TEXT: lambda cell: cell,
+    Stored.BOOLEAN: lambda cell: f"CASE WHEN {cell} THEN 'TRUE' WHEN NOT {cell} THEN 'FALSE' END",
+    Stored.WHOLE: _plain,
+    Stored.SINGLE: _float,
+    Stored.DOUBLE: _float,
+    Stored.DECIMAL: _decimal,
+    Stored.TIMESTAMP: _moment,
+    Stored.TIMESTAMP_UTC: _moment_utc,
+    Stored.OTHER: _plain,
+}
+
+
+def _whole_literal(text: str) -> str:
+    """The stored number that has this text, "" for none: so nothing but the text asked for becomes a number."""
+    return text if re.fullmatch(r"0|-?[1-9][0-9]{0,37}", text) else ""
+
+
+def _double_literal(text: str) -> str:
+    try:
+        number = float(text)
+    except ValueError:
+        return ""
+    written = repr(number).removesuffix(".0") if number else "0"
+    return number_literal(number) if text == written and math.isfinite(number) else ""
+
+
+def _truth_literal(text: str) -> str:
+    return text.lower() if text in ("TRUE", "FALSE") else ""
+
+
+_NO_NUMBERS = {"NaN", "inf", "-inf"}
+_LITERALS = {Stored.WHOLE: _whole_literal, Stored.DOUBLE: _double_literal, Stored.BOOLEAN: _truth_literal}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What the database reads, one row per respondent in the order of the file.
+
+    source    SQL that stands after FROM and gives the columns c0, c1, ...
+    stored    what the cells of each column are
+    columnar  whether columns are stored apart, so that reading one of them costs nothing for the others
+    """
+
+    source: str
+    stored: Sequence[Stored]
+    columnar: bool = False
+    _names: tuple[str, ...] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_names", tuple(f"c{place}" for place in range(len(self.stored))))
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """The columns as they are stored."""
+        return self._names
+
+    def text(self, place: int) -> str:
+        """The text of a cell; NULL when nothing stands there."""
+        return text_of(self.stored[place], self._names[place])
+
+    def texts(self) -> str:
+        """The texts of a whole row, to select them."""
+        return ", ".join(f"{self.text(place)} AS c{place}" for place in range(len(self.stored)))
+
+    def filled(self, place: int) -> str:
+        """Whether a cell is no blank; never NULL."""
+        if self.stored[place] is Stored.TEXT:
+            return f"coalesce({filled(self._names[place])}, false)"
+        return f"{self._names[place]} IS NOT NULL"
+
+    def number(self, place: int, decimal_comma: bool) -> str:
+        """The number (DOUBLE) that the text of a cell says by core.data.numbers, or NULL."""
+        cell, stored = self._names[place], self.stored[place]
+        if stored is Stored.WHOLE:
+            return f"CAST({cell} AS DOUBLE)"
+        if stored is Stored.DOUBLE and not decimal_comma:
+            return f"CASE WHEN isfinite({cell}) THEN {cell} END"
+        if stored in (Stored.SINGLE, Stored.DECIMAL) and not decimal_comma:
+            # Through the text: what is stored for 0.1 is not the number 0.1 to the last bit.
+            return f"CASE WHEN isfinite(CAST({cell} AS DOUBLE)) THEN CAST({_plain(cell)} AS DOUBLE) END"
+        return number_sql(self.text(place), decimal_comma)
+
+    def one_of(self, place: int, values: Sequence[str]) -> str:
+        """Whether the text of a cell is one of `values`, to the last character; never NULL."""
+        cell, stored = self._names[place], self.stored[place]
+        literal = _LITERALS.get(stored)
+        if literal is None or not _NO_NUMBERS.isdisjoint(values):
+            return one_of(self.text(place), values)
+        found = [one for one in map(literal, values) if one]
+        return f"coalesce({cell} IN ({', '.join(found)}), false)" if found else "false"
+
+
+def text_of(stored: Stored, cell: str) -> str:
+    """SQL of the text of a stored cell."""
+    return _TEXTS[stored](cell)
+
+
+def filled(text: str) -> str:
+    """SQL that says whether a text is more than spaces; NULL for NULL."""
+    # Most answers begin with a plain sign, which is told in a tenth of the time.
+    return f"CASE WHEN {text} >= '!' AND {text} < chr(127) THEN true ELSE trim({text}, {quoted(_SPACES)}) <> '' END"
+
+
+def number_literal(number: float) -> str:
+    return f"CAST({quoted(repr(float(number)))} AS DOUBLE)"
+
+
+def one_of(text: str, values: Sequence[str]) -> str:
+    """Whether a text is one of `values`, to the last character; never NULL."""
+    if not values:
+        return "false"
+    return f"coalesce({text} IN ({', '.join(map(quoted, values))}), false)"

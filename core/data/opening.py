@@ -1,0 +1,133 @@
+"""How each kind of file becomes a table that the database counts.
+
+* Text: a tidy file is read directly, and its number of rows must be the one that core.data.scan counted. Any other
+  goes through core.data.rewrite first. Either way the rows are those of core.data.text.
+* Workbooks, SPSS, POR and Stata: a child process writes a clean copy (core.data.readers.sandbox).
+* Parquet: read by the database itself (core.data.readers.parquet).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from core.control import Control
+from core.data.cells import Stored, Table
+from core.data.codebook import UNDECLARED, Codebook
+from core.data.count import Counted, count_columns
+from core.data.dialect import layout
+from core.data.engine import Engine, csv_reader
+from core.data.head import read_head
+from core.data.readers import parquet, sandbox
+from core.data.reading import FileKind, Reading
+from core.data.rewrite import CLEAN, OddRows, rewrite
+from core.data.row_index import RowIndex
+from core.data.scan import Scan, scan
+from core.data.text import Dialect, read_records
+from core.data.variable import Column
+from core.errors import DataError
+from core.notices import Notice
+
+Pages = Callable[[int, int, Control], tuple[tuple[str, ...], ...]]
+"""Rows from an offset on, at most so many."""
+
+_SCANNED = 0.25
+_TIDIED = 0.75
+_CONVERTED = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A counted file. `reading` is as used: what the person left open is filled in."""
+
+    reading: Reading
+    columns: tuple[Column, ...]
+    table: Table
+    counted: Counted
+    pages: Pages
+    codebook: Codebook = UNDECLARED
+    weight: str = ""
+    odd: OddRows = field(default_factory=OddRows)
+    notices: tuple[Notice, ...] = ()
+
+
+def opened(path: Path, reading: Reading, folder: Path, engine: Engine, control: Control) -> Opened:
+    """Read and count a file of any kind; copies go into the private `folder`. Raises DataError, Cancelled."""
+    if reading.kind is FileKind.PARQUET:
+        return _parquet(path, reading, engine, control)
+    if reading.dialect is not None:
+        return _text(path, reading, reading.dialect, folder, engine, control)
+    return _converted(path, reading, folder, engine, control)
+
+
+def _text(path: Path, reading: Reading, dialect: Dialect, folder: Path, engine: Engine, control: Control) -> Opened:
+    head = read_head(path, dialect.encoding)
+    dialect = replace(dialect, encoding=head.encoding)
+    reading = replace(reading, dialect=dialect)
+    found = read_records(head.text, dialect, whole=head.whole)
+    columns = layout(found, dialect)
+    looked = scan(path, dialect, control, _SCANNED)
+    # The database takes the first lines for the header, whatever they are.
+    tidy = looked.plain and all(record.is_row(len(columns)) for record in found[: max(1, dialect.header)])
+    if tidy:
+        direct = _directly(path, dialect, columns, looked, engine, control)
+        if direct is not None:
+            table, counted = direct
+            return Opened(reading, columns, table, counted, RowIndex(path, dialect, len(columns)).rows)
+    copy = folder / "clean.csv"
+    clean = rewrite(path, copy, dialect, len(columns), control, _SCANNED, _TIDIED)
+    table, counted = _clean(copy, columns, clean.rows, engine, control, _TIDIED)
+    pages = RowIndex(copy, CLEAN, len(columns)).rows
+    return Opened(reading, columns, table, counted, pages, odd=clean.odd)
+
+
+def _directly(
+    path: Path, dialect: Dialect, columns: tuple[Column, ...], looked: Scan, engine: Engine, control: Control
+) -> tuple[Table, Counted] | None:
+    """Nothing unless the database finds the rows of our own scan, all with the right number of cells."""
+    table = _texts(csv_reader(path, dialect, len(columns), looked.line_end), columns)
+    try:
+        counted = count_columns(engine, table, columns, control, _SCANNED)
+    except DataError as error:
+        if error.code != "data.engine":
+            raise
+        return None
+    return (table, counted) if counted.rows == looked.lines - dialect.header else None
+
+
+def _converted(path: Path, reading: Reading, folder: Path, engine: Engine, control: Control) -> Opened:
+    copy = folder / "clean.csv"
+    made = sandbox.run(path, reading, folder, control, copy=copy.name, end=_CONVERTED)
+    if not made.rows:
+        raise DataError("data.no_rows")
+    table, counted = _clean(copy, made.columns, made.rows, engine, control, _CONVERTED)
+    pages = RowIndex(copy, CLEAN, len(made.columns)).rows
+    return Opened(made.reading, made.columns, table, counted, pages, made.codebook, made.weight, made.odd, made.notices)
+
+
+def _clean(
+    copy: Path, columns: tuple[Column, ...], rows: int, engine: Engine, control: Control, start: float
+) -> tuple[Table, Counted]:
+    """The database must find as many rows in the copy as were written."""
+    table = _texts(csv_reader(copy, CLEAN, len(columns)), columns)
+    counted = count_columns(engine, table, columns, control, start)
+    if counted.rows != rows:
+        raise DataError("data.engine", kind="rows")
+    return table, counted
+
+
+def _texts(source: str, columns: tuple[Column, ...]) -> Table:
+    return Table(source, (Stored.TEXT,) * len(columns))
+
+
+def _parquet(path: Path, reading: Reading, engine: Engine, control: Control) -> Opened:
+    found = parquet.look(engine, path, control)
+    counted = count_columns(engine, found.table, found.columns, control, 0.0)
+    if counted.rows != found.rows:
+        raise DataError("data.damaged", kind="rows")
+
+    def pages(offset: int, limit: int, control: Control) -> tuple[tuple[str, ...], ...]:
+        return parquet.page(engine, found.table, offset, limit, control)
+
+    return Opened(reading, found.columns, found.table, counted, pages, notices=found.notices)
