@@ -10,6 +10,8 @@ SENTENCES: dict[str, str] = {
     "data.reader_crashed": "This file is damaged: reading it failed half-way, and nothing was taken. Save it once more "
     "in the program that made it, then open the new file.",
     "data.too_slow": "Looking at this file took too long. Save the answers as CSV (UTF-8) and open that.",
+    "data.row_too_long": "The answers of respondent {row} are longer than {limit} signs together. Leave the columns "
+    "with long texts out, then open the file.",
     # Workbooks that cannot be opened
     "xlsx.encrypted": "This workbook is protected by a password. Open it in the program that made it, save it without "
     "a password, and open the new file.",

@@ -15,14 +15,15 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TextIO
 
 from core.data.head import checked_file, file_error
 from core.data.readers import wire
-from core.data.readers.converted import Converted, Progress
+from core.data.readers.converted import Converted, Progress, Write
 from core.data.reading import FileKind, Reading
+from core.data.text import MAX_RECORD
 from core.errors import DataError
 
 # Told by name: each brings libraries with it that the others do not need.
@@ -69,8 +70,7 @@ def read_one(path: Path, reading: Reading, copy: Path, limit: int | None, progre
         raise file_error(error) from None
     try:
         with open(handle, "w", encoding="utf-8", errors="replace", newline="") as out:
-            write: Callable[[Sequence[str]], Any] = csv.writer(out, quoting=csv.QUOTE_ALL, lineterminator="\n").writerow
-            converted: Converted = convert(path, reading, write, limit, progress)
+            converted: Converted = convert(path, reading, _writer(out), limit, progress)
     except (DataError, KeyboardInterrupt, SystemExit):
         raise
     except MemoryError:
@@ -80,6 +80,25 @@ def read_one(path: Path, reading: Reading, copy: Path, limit: int | None, progre
     except BaseException as error:  # noqa: BLE001 - a panic of a library in Rust is no Exception
         raise DataError("data.damaged", kind=type(error).__name__) from None
     return converted
+
+
+def _writer(out: TextIO) -> Write:
+    """Writes rows of the CLEAN dialect. Raises DataError at a row that the readers of the copy would not take."""
+    writerow = csv.writer(out, quoting=csv.QUOTE_ALL, lineterminator="\n").writerow
+    rows = 0
+
+    def write(cells: Sequence[str]) -> None:
+        nonlocal rows
+        rows += 1
+        # The limit is one of bytes, and a character takes four at most.
+        if writerow(cells) * 4 > MAX_RECORD and _bytes(cells) > MAX_RECORD:
+            raise DataError("data.row_too_long", row=rows, limit=MAX_RECORD)
+
+    return write
+
+
+def _bytes(cells: Sequence[str]) -> int:
+    return sum(len(cell.encode(errors="replace")) + cell.count('"') + len('"",') for cell in cells)
 
 
 class _Ticks:

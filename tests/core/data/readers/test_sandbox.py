@@ -16,6 +16,7 @@ import pytest
 from core.control import Control
 from core.data.readers import sandbox
 from core.data.readers.child import read_one
+from core.data.source import SurveySource
 from core.errors import Cancelled, DataError
 from tests.core.data.readers.workbooks import choice, inside, outside, packed, written
 
@@ -146,6 +147,22 @@ def test_that_a_copy_that_is_there_already_is_not_written_over(book: Path, tmp_p
     with pytest.raises(DataError):
         read_one(book, choice(), tmp_path / "clean.csv", None, lambda done: None)
     assert (tmp_path / "clean.csv").read_text() == "mine"
+
+
+@pytest.mark.parametrize(("sign", "fits"), [("x", 31), ("\u6f22", 10), ('"', 15)])
+def test_that_a_row_too_long_for_the_readers_of_the_copy_is_told_by_its_number(
+    folder: Path, tmp_path: Path, sign: str, fits: int
+) -> None:
+    names = [f"q{n}" for n in range(fits + 1)]
+    enough, more = [sign * 32_000] * fits, [sign * 32_000] * (fits + 1)
+    path = written(tmp_path / "a.xlsx", S=[names, [1], [*enough], [2]])
+    reading = choice(area="1:4")
+    assert outside(path, folder, reading).rows == 3
+    with SurveySource.open(path, reading, temp_folder=tmp_path) as source:
+        assert source.rows == 3
+    with pytest.raises(DataError) as raised:
+        outside(written(tmp_path / "b.xlsx", S=[names, [1], [*more]]), folder, choice(area="1:3"), copy="b.csv")
+    assert (raised.value.code, dict(raised.value.params)) == ("data.row_too_long", {"row": 2, "limit": 1_000_000})
 
 
 def test_that_stop_ends_the_child_at_once(book: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
