@@ -83,7 +83,8 @@ def declared_variables(taken: Taken, weight: str = "") -> dict[str, Variable]:
 def _finder(taken: Taken, known: Dictionary) -> Callable[[bytes], str]:
     """Column names of variables as the dictionary names them: short or long names, in either case of letters."""
     exact = {
-        name.encode(BYTES, "replace"): column.name for name, column in zip(taken.names, taken.columns, strict=True)
+        (name or "").encode(BYTES, "replace"): column.name
+        for name, column in zip(taken.names, taken.columns, strict=True)
     }
     folded = {name.upper(): column for name, column in exact.items()}
 

@@ -219,8 +219,9 @@ def _samples(meta: Any, values: Mapping[str, Sequence[Any]]) -> list[bytes]:
     """Texts beyond ASCII, in their bytes: names and labels, then answers."""
     labels = (label for pairs in meta.value_labels.values() for label in pairs.values())
     answers = (cell for column in values.values() for cell in column if isinstance(cell, str) and not cell.isascii())
-    told = chain(meta.column_names, filter(None, meta.column_labels), labels, islice(answers, MOST_SAMPLES))
-    return [text.encode(BYTES, "replace") for text in dict.fromkeys(told) if not text.isascii()]
+    told = chain(meta.column_names, meta.column_labels, labels, islice(answers, MOST_SAMPLES))
+    # A damaged file has names and labels that are not even texts.
+    return [text.encode(BYTES, "replace") for text in dict.fromkeys(told) if text and not text.isascii()]
 
 
 def _decoder(samples: Sequence[bytes], declared: str) -> tuple[Decoder, tuple[Notice, ...]]:
