@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from decimal import Decimal
 
 from app.messages.data_texts import isolated
@@ -109,16 +110,19 @@ def selected_line(selected: int) -> str:
     return say("questionnaire.apply_to", {"count": local_count(selected)}) if selected else say("questionnaire.select")
 
 
-def skipped_line(chosen: DesignSpec, left: tuple[QuestionRow, ...], selected: int) -> str:
-    """Which of the selected questions a design cannot be given to; empty when it can be given to all."""
+def skipped_line(chosen: DesignSpec, left: Sequence[tuple[QuestionRow, int]], selected: int) -> str:
+    """Which of the selected questions a design cannot be given to; empty when it can be given to all.
+
+    `left`: one question of each kind that it does not fit, with how many there are of it.
+    """
     if not left:
         return ""
     blanks = {
-        "count": local_count(len(left)),
+        "count": local_count(sum(count for _, count in left)),
         "selected": local_count(selected),
         "design": isolated(design_name(chosen.key)),
     }
-    more = chosen.max_k == 2 and all(row.k is not None and row.k > 2 for row in left)
+    more = chosen.max_k == 2 and all(row.k is not None and row.k > 2 for row, _ in left)
     return say("questionnaire.skips_two" if more else "questionnaire.skips", blanks)
 
 

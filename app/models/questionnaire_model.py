@@ -44,9 +44,8 @@ class QuestionnaireModel(QAbstractTableModel):
 
     def show(self, rows: Rows, places: Sequence[int]) -> None:
         """Show the questions at these places; the same ones again keep selection and scroll."""
-        same = self._rows is not None and [self._rows.headings[i] for i in self._places] == [
-            rows.headings[i] for i in places
-        ]
+        before = self._rows
+        same = before is not None and before.headings == rows.headings and list(self._places) == list(places)
         if same:
             self._rows, self._places = rows, places
             if places:

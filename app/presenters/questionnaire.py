@@ -106,7 +106,8 @@ class QuestionnairePresenter(QObject):
             except InputError:
                 return
             typed = Typed(number.text, number.value)
-        self._store.edit(with_design(workspace, names, design, typed), self.tr("design of several questions"))
+        edited = with_design(workspace, names, design, typed, self.rows)
+        self._store.edit(edited, self.tr("design of several questions"))
 
     def _follow_common(self, names: tuple[str, ...]) -> None:
         self._store.edit(without_protection(self._store.workspace, names), self.tr("common setting"))

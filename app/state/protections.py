@@ -60,9 +60,8 @@ def without_protection(workspace: Workspace, questions: Iterable[str]) -> Worksp
     return replace(workspace, plan=replace(plan, own=own))
 
 
-def designed(workspace: Workspace, question: str, design: str, epsilon: Typed) -> Protection:
-    """The protection of a question under another design at this epsilon; a design that fixes its epsilon keeps it."""
-    before = protection_of(workspace, question)
+def designed(before: Protection, design: str, epsilon: Typed) -> Protection:
+    """The same under another design at this epsilon; a design that fixes its epsilon leaves what was held."""
     door = Door.EPSILON if spec(design).doors else before.door
     held = epsilon if spec(design).doors else before.epsilon
     return replace(before, design=design, door=door, epsilon=held, forced=())

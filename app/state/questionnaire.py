@@ -106,6 +106,10 @@ class Questionnaire:
         """Whether the person leaves the question out of the total."""
         return self.names[place] in self._left_out
 
+    def protection(self, place: int) -> Protection:
+        """What the question at this place is asked with."""
+        return self._bases[place].protection
+
     def total(self) -> Total:
         """Epsilon per respondent over all usable questions that count; computes the rows that are not known yet."""
         charges = []
@@ -145,13 +149,19 @@ def rows_per_person(dataset: Dataset) -> int:
     return most
 
 
-def with_design(workspace: Workspace, names: Iterable[str], design: str, epsilon: Typed) -> Workspace:
-    """Give a design to all of these questions that can use it; the others keep what they have."""
-    rows = Questionnaire(workspace)
+def with_design(
+    workspace: Workspace, names: Iterable[str], design: str, epsilon: Typed, known: Questionnaire | None = None
+) -> Workspace:
+    """Give a design to all of these questions that can use it; the others keep what they have.
+
+    `known`: rows that were computed before, of this workspace or another.
+    """
+    rows = Questionnaire(workspace, known)
     places = {name: place for place, name in enumerate(rows.names)}
     chosen = spec(design)
     fitting = [name for name in names if name in places and fits(chosen, rows.row(places[name]))]
-    return with_protections(workspace, {name: designed(workspace, name, design, epsilon) for name in fitting})
+    given = {name: designed(rows.protection(places[name]), design, epsilon) for name in fitting}
+    return with_protections(workspace, given)
 
 
 def _listed_alike(one: Dataset, other: Dataset) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QVBoxLayout, QWidget
 
@@ -30,7 +32,8 @@ class QuestionnaireApply(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._selected: tuple[QuestionRow, ...] = ()
+        self._selected = 0
+        self._kinds: tuple[tuple[QuestionRow, int], ...] = ()
         self.count = label("", bold=True)
         self.design = QComboBox()
         self.design.setAccessibleName(self.tr("Design for the selected questions"))
@@ -66,18 +69,27 @@ class QuestionnaireApply(QWidget):
         column.setSpacing(4)
         for widget in (line, self.skipped, self.error):
             column.addWidget(widget)
-        self.show_selected((), "grr")
+        self.show_selected(())
 
     def show_common(self, design: str, epsilon: str) -> None:
         """What the fields start with: the setting that all questions share."""
         self.epsilon.show_text(epsilon)
-        self.show_selected(self._selected, design)
+        self._offer(design)
 
-    def show_selected(self, rows: tuple[QuestionRow, ...], wanted: str = "") -> None:
-        """Offer the designs that fit one of these questions at least; the chosen one stays where it can."""
-        self._selected = rows
+    def show_selected(self, rows: tuple[QuestionRow, ...]) -> None:
+        """These questions are selected; `_kinds` are those that differ for a design, with how many of each."""
+        found = Counter((row.k, row.many, row.base > 0) for row in rows)
+        one_of_each = {(row.k, row.many, row.base > 0): row for row in rows}
+        self._selected = len(rows)
+        self._kinds = tuple((row, found[kind]) for kind, row in one_of_each.items())
         self.count.setText(texts.selected_line(len(rows)))
-        offered = [one.key for one in SPECS if not rows or any(fits(one, row) for row in rows)]
+        self.common.setEnabled(any(row.own for row in rows))
+        self._offer()
+
+    def _offer(self, wanted: str = "") -> None:
+        """The designs that fit one of the questions at least; the chosen one stays where it can."""
+        kinds = self._kinds
+        offered = [one.key for one in SPECS if not kinds or any(fits(one, row) for row, _ in kinds)]
         if [self.design.itemData(i) for i in range(self.design.count())] != offered:
             kept = wanted or str(self.design.currentData() or "")
             self.design.clear()
@@ -86,32 +98,31 @@ class QuestionnaireApply(QWidget):
             wanted = kept if kept in offered else next(iter(offered), "")
         if wanted in offered:
             self.design.setCurrentIndex(offered.index(wanted))
-        self.common.setEnabled(any(row.own for row in rows))
         self._show_fit()
 
     def _show_fit(self) -> None:
         """Which questions the chosen design leaves as they are, before anybody applies it."""
         key = self.design.currentData()
         selected = self._selected
-        self.design.setEnabled(bool(key) and bool(selected))
+        self.design.setEnabled(key is not None and selected > 0)
         if key is None:
             self.skipped.setText(say("questionnaire.nothing_fits"))
             self.epsilon.setEnabled(False)
         else:
             chosen = spec(str(key))
-            left = tuple(row for row in selected if not fits(chosen, row))
-            parts = [texts.skipped_line(chosen, left, len(selected))]
+            left = [(row, count) for row, count in self._kinds if not fits(chosen, row)]
+            parts = [texts.skipped_line(chosen, left, selected)]
             if selected and not chosen.doors:
                 parts.append(say("questionnaire.fixed", {"design": texts.design_name(chosen.key)}))
             self.skipped.setText(" ".join(part for part in parts if part))
-            self.epsilon.setEnabled(bool(selected) and bool(chosen.doors))
+            self.epsilon.setEnabled(selected > 0 and bool(chosen.doors))
         self.skipped.setVisible(bool(self.skipped.text()))
         self._show_ready()
 
     def _show_ready(self) -> None:
         key = self.design.currentData()
         readable = not self.epsilon.unreadable or (key is not None and not spec(str(key)).doors)
-        self.apply.setEnabled(bool(self._selected) and key is not None and readable)
+        self.apply.setEnabled(self._selected > 0 and key is not None and readable)
         self.error.setVisible(bool(self.error.text()))
 
     def _entered(self, number: TypedNumber) -> None:

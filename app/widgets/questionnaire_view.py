@@ -63,7 +63,9 @@ class QuestionnaireView(QTableView):
     @property
     def lines(self) -> list[int]:
         """The selected lines, from the top."""
-        return sorted({index.row() for index in self.selectionModel().selectedRows()})
+        selection = self.selectionModel().selection()
+        parts = [selection.at(i) for i in range(selection.count())]
+        return sorted({line for part in parts for line in range(part.top(), part.bottom() + 1)})
 
     def copy(self) -> None:
         """The selected rows, or all of them, as tab-separated text that no spreadsheet takes for a formula."""

@@ -139,7 +139,7 @@ def test_that_a_design_holds_the_epsilon_it_is_given_where_it_has_one(
     workspace: Workspace, design: str, door: Door
 ) -> None:
     held = transitions.set_door(workspace, Door.P, Typed("3/4", 0.75))
-    found = designed(held, "R", design, Typed("ln 3", 1.0986))
+    found = designed(protection_of(held, "R"), design, Typed("ln 3", 1.0986))
     assert (found.design, found.door, found.p.text) == (design, door, "3/4")
     assert found.epsilon.text == ("ln 3" if design == "grr" else "1.5")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from decimal import Decimal
 
@@ -230,26 +229,6 @@ def test_that_several_rows_of_one_person_are_counted() -> None:
     assert rows_per_person(dataset.dataset) == 4
     assert Questionnaire(dataset).total().rows_per_person == 4
     assert rows_per_person(survey(SURVEY).dataset) == 1
-
-
-@pytest.mark.parametrize(("number", "k", "limit"), [(98, 6, 0.05), (400, 40, 0.5)])
-def test_that_the_whole_table_is_ready_in_time(number: int, k: int, limit: float) -> None:
-    workspace = survey({f"Q{i}": tuple(range(20 + i, 20 + i + k)) for i in range(number)}, 100_000)
-    best = 9.9
-    for _ in range(5):
-        start = time.process_time()
-        Questionnaire(workspace).total()
-        best = min(best, time.process_time() - start)
-    assert best < limit
-
-
-def test_that_a_file_of_5000_columns_costs_nothing_before_it_is_looked_at() -> None:
-    workspace = survey({f"Q{i}": (30, 40, 50) for i in range(5_000)}, 1_000)
-    start = time.process_time()
-    rows = Questionnaire(workspace)
-    for place in range(20):
-        rows.row(place)
-    assert time.process_time() - start < 0.1
 
 
 def test_that_the_cases_of_the_survey_are_what_they_claim() -> None:
