@@ -23,6 +23,10 @@ class ActionRow:
 
 ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("open", "file", "Open data…", "Ctrl+O"),
+    ActionRow("paste", "file", "Paste a table", "Ctrl+Shift+V"),
+    ActionRow("reload", "file", "Read the file again", "F5"),
+    ActionRow("codebook_load", "file", "Load codebook…", ""),
+    ActionRow("codebook_save", "file", "Save codebook…", ""),
     ActionRow("export_csv", "export", "Table as CSV…", "Ctrl+Shift+E"),
     ActionRow("export_svg", "export", "Picture as SVG…", "Ctrl+E"),
     ActionRow("export_png", "export", "Picture as PNG…", "Ctrl+Alt+E"),

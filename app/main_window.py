@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QKeyEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QMainWindow,
     QMenu,
@@ -21,6 +19,7 @@ from app import settings as keys
 from app.actions import make_actions
 from app.assets import asset
 from app.dialogs.help_desk import HelpDesk
+from app.intents.files import DataFiles
 from app.jobs.live import Answer, LivePreview
 from app.jobs.runner import Runner
 from app.menus import THEMES, fill_menus
@@ -58,6 +57,7 @@ class MainWindow(QMainWindow):
         self.preview = PreviewPage(store, self.live)
         self._data: DataPage | None = None
         self._saver: Saver | None = None
+        self.files = DataFiles(self)
         self.help = HelpDesk(lambda: store.workspace.look.page.value)
         self._painted = False
         self._build()
@@ -109,7 +109,11 @@ class MainWindow(QMainWindow):
         self.runner.crashed.connect(self.show_crash)
         self.preview.columns.folded.connect(lambda folded: actions["words"].setChecked(not folded))
         triggers = {
-            "open": self.choose_file,
+            "open": self.files.choose,
+            "paste": self.files.paste,
+            "codebook_load": lambda: self.files.codebook("load"),
+            "codebook_save": lambda: self.files.codebook("save"),
+            "reload": lambda: self.data.opening.reload(),
             "quit": self.close,
             "undo": store.undo,
             "redo": store.redo,
@@ -170,8 +174,9 @@ class MainWindow(QMainWindow):
             store = self.store
             page = DataPage(store, self.runner, self.settings.recent_files())
             page.preview_wanted.connect(lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)))
-            page.open_dialog_wanted.connect(self.choose_file)
-            page.file_opened.connect(self._file_opened)
+            page.open_dialog_wanted.connect(self.files.choose)
+            page.codebook_wanted.connect(self.files.codebook)
+            page.file_opened.connect(self.files.opened)
             self.pages.addWidget(page)
             self._data = page
             page.show_workspace(store.workspace)
@@ -220,23 +225,6 @@ class MainWindow(QMainWindow):
     def _show_example(self, example: Example) -> None:
         workspace = workspace_for(example, self.store.workspace, say)
         self.store.edit(transitions.go_to(workspace, Page.PREVIEW), self.tr("example"))
-
-    def choose_file(self) -> None:
-        """Ask for a file; the Data page proposes how to read it."""
-        self.store.show(transitions.go_to(self.store.workspace, Page.DATA))
-        kinds = self.tr("Delimited text (*.csv *.tsv *.txt *.tab);;All files (*)")
-        path, _ = QFileDialog.getOpenFileName(self, self.tr("Open data"), self.settings.get(keys.FOLDER), kinds)
-        if path:
-            self.open_file(path)
-
-    def open_file(self, path: str) -> None:
-        self.store.show(transitions.go_to(self.store.workspace, Page.DATA))
-        self.settings.put(keys.FOLDER, str(Path(path).parent))
-        self.data.open_file(path)
-
-    def _file_opened(self, path: str) -> None:
-        self.settings.add_recent(path)
-        self.data.show_recent(self.settings.recent_files())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasUrls():
@@ -292,6 +280,8 @@ class MainWindow(QMainWindow):
         self.help.close()
         self.live.close()
         self.runner.close()
+        if self._data is not None:
+            self._data.close_data()
         super().closeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

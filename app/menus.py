@@ -31,10 +31,11 @@ def fill_menus(bar: QMenuBar, actions: dict[str, QAction], show_example: Callabl
         menu.addActions([actions[key] for key in keys])
 
     file = bar.addMenu(title("&File"))
-    add(file, ("open",))
+    add(file, ("open", "paste", "reload"))
     examples = file.addMenu(title("Examples"))
     for example in EXAMPLES:
         examples.addAction(say(example.title), partial(show_example, example))
+    add(file.addMenu(title("Codebook")), ("codebook_load", "codebook_save"))
     add(file.addMenu(title("Export")), EXPORTS)
     file.addSeparator()
     add(file, ("quit",))

@@ -41,7 +41,7 @@ def first_result(request: PreviewRequest, read: Callable[[str], str] = read_samp
         repr(request.design),
         request.seed,
     )
-    if same:
+    if same and request.weighted is None and not request.design.many:
         return run(request, support_counts=np.array(stored["support_counts"], dtype=np.int64))
     return run(request, binomials=preview_generator(request.seed))
 

@@ -1,20 +1,35 @@
-"""Opening a survey file as work for the runner: look at its beginning, then count all of it."""
+"""Opening and counting survey files as work for the runner. Nothing here touches the window."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
 
-from app.state.presets import file_dataset, opening_question
+from app.jobs.source_shelf import SourceShelf
+from app.state.declared import unchanged_counts
+from app.state.presets import file_dataset
+from app.state.questions import opening_question
 from app.state.workspace import Dataset
 from core.control import Control
-from core.data.dialect import Dialect, Proposal, propose, reread
+from core.data.base import EVERYONE, Base
+from core.data.clipboard import write_pasted
+from core.data.codebook import Codebook
+from core.data.declare_guess import guessed
 from core.data.private_folder import clean_left_over
+from core.data.proposal import Proposal
+from core.data.readers.registry import propose, reread
+from core.data.reading import Reading
 from core.data.rewrite import OddRows
 from core.data.source import SurveySource
+from core.data.survey_counts import question_counts
+from core.data.survey_names import all_questions
+from core.data.variable import ColumnCounts
+from core.notices import Notice
+
+SEEN_ROWS = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,42 +39,112 @@ class OpenedFile:
     dataset: Dataset
     question: str
     odd: OddRows
+    notices: tuple[Notice, ...] = ()
 
 
 def private_parent() -> Path:
-    """Where the database may write while it counts; nothing in it outlives the work."""
+    """Where the database may write while it counts; nothing in it outlives the program."""
     cache = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.CacheLocation)
     return Path(cache) / "private"
 
 
-def look_at(path: str) -> Callable[[Control], Proposal]:
-    """Work that proposes how the file is cut into rows and cells."""
+def look_at(path: str, folder: Path) -> Callable[[Control], Proposal]:
+    """Work that proposes how the file is read."""
 
     def work(control: Control) -> Proposal:
-        return propose(path)
+        return propose(path, temp_folder=folder, control=control)
 
     return work
 
 
-def look_again(path: str, dialect: Dialect) -> Callable[[Control], Proposal]:
-    """Work that shows the file under a dialect of the person's choice."""
+def look_again(path: str, reading: Reading, folder: Path) -> Callable[[Control], Proposal]:
+    """Work that shows the file as the person wants it read."""
 
     def work(control: Control) -> Proposal:
-        return reread(path, dialect)
+        return reread(path, reading, temp_folder=folder, control=control)
 
     return work
 
 
-def count_file(path: str, dialect: Dialect, folder: Path) -> Callable[[Control], OpenedFile]:
-    """Work that counts the whole file under the confirmed dialect; its source is closed again at once.
+def pasted_file(text: str, html: str, folder: Path) -> Callable[[Control], str]:
+    """Work that writes a table from the clipboard into the private folder; its path."""
 
+    def work(control: Control) -> str:
+        return str(write_pasted(text, html, folder))
+
+    return work
+
+
+def count_file(
+    path: str, reading: Reading, shelf: SourceShelf, before: Dataset | None = None
+) -> Callable[[Control], OpenedFile]:
+    """Work that counts the whole file as it was confirmed; the file stays open on the shelf.
+
+    `before` is the same file as it was: its declarations and its base stay in force where the columns still exist.
     Raises DataError, and Cancelled within a second after Stop.
     """
 
     def work(control: Control) -> OpenedFile:
-        with SurveySource.open(path, dialect, temp_folder=folder, control=control) as source:
-            dataset = file_dataset(path, source.columns, source.column_counts(control), source.rows, source.odd.total)
-            return OpenedFile(dataset, opening_question(dataset), source.odd)
+        source = SurveySource.open(path, reading, temp_folder=shelf.folder, control=control)
+        try:
+            dataset = _dataset(source, path, before, control)
+            question = opening_question(dataset)
+        except BaseException:
+            source.close()
+            raise
+        shelf.put(source)
+        return OpenedFile(dataset, question, source.odd, source.notices)
+
+    return work
+
+
+def _dataset(source: SurveySource, path: str, before: Dataset | None, control: Control) -> Dataset:
+    everyone = source.column_counts(control)
+    same = before is not None and [column.name for column in before.columns[: len(source.columns)]] == [
+        column.name for column in source.columns
+    ]
+    if before is not None and same:
+        codebook, base = before.codebook, before.base
+    else:
+        codebook = _guessed(source, everyone, control)
+        base = EVERYONE
+    dataset = file_dataset(path, source.columns, everyone, source.rows, source.odd.total)
+    dataset = replace(dataset, reading=source.reading, raw=everyone, everyone=everyone)
+    return counted(dataset, source, codebook, base, control)
+
+
+def _guessed(source: SurveySource, everyone: tuple[ColumnCounts, ...], control: Control) -> Codebook:
+    """The first rows say what a column is of which not all values were counted."""
+    seen = source.page(0, SEEN_ROWS, control)
+    return guessed(source.columns, everyone, source.codebook, source.reading, source.weight, seen)
+
+
+def counted(dataset: Dataset, source: SurveySource, codebook: Codebook, base: Base, control: Control) -> Dataset:
+    """The data set under other declarations or another base; what is not touched is not counted again."""
+    raw, without = dataset.raw, dataset.without_weight
+    same_base = (base.conditions, base.weight) == (dataset.base.conditions, dataset.base.weight)
+    same_numbers = codebook.decimal_comma == dataset.codebook.decimal_comma
+    if not (same_base and same_numbers):
+        if base.weight:
+            source.check_weight(base.weight, control, decimal_comma=codebook.decimal_comma)
+        if base.conditions or base.weight:
+            found = source.counts_under(base, control, decimal_comma=codebook.decimal_comma)
+            raw, without = found.columns, found.without_weight
+        else:
+            raw, without = source.column_counts(control), 0
+    known = unchanged_counts(dataset, codebook) if same_base and same_numbers else {}
+    counts = question_counts(source, raw, codebook, base, control, known)
+    columns = all_questions(dataset.columns[: len(raw)], codebook)
+    return replace(
+        dataset, columns=columns, counts=counts, raw=raw, codebook=codebook, base=base, without_weight=without
+    )
+
+
+def recounted(dataset: Dataset, codebook: Codebook, base: Base, shelf: SourceShelf) -> Callable[[Control], Dataset]:
+    """Work that counts the data set under other declarations or for another base."""
+
+    def work(control: Control) -> Dataset:
+        return counted(dataset, shelf.take(dataset, control), codebook, base, control)
 
     return work
 

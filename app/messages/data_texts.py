@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from heapq import nlargest
 from pathlib import PurePath
 
-from app.messages.speak import local_count, say, say_message, screen_numbers
+from app.messages.column_texts import role_name
+from app.messages.speak import local_count, say, screen_numbers
 from app.state.presets import FILE, MADE_UP
+from app.state.questions import ASKED
 from app.state.workspace import Dataset
-from core.data.dialect import Proposal
+from core.data.codebook import Variable
+from core.data.declare_missing import missing_values
 from core.data.rewrite import OddRow, OddRows
-from core.data.variable import MAX_CATEGORIES, Column, ColumnCounts
+from core.data.variable import MAX_CATEGORIES, Column, ColumnCounts, Role
 from core.report.numbers import share_text
 from core.types import Origin
 
@@ -28,6 +31,9 @@ class ColumnRow:
 
     column: Column
     counts: ColumnCounts
+    variable: Variable | None = None
+    items: int = 0
+    decimal_comma: bool = False
 
     @property
     def name(self) -> str:
@@ -39,6 +45,19 @@ class ColumnRow:
         return self.column.text if self.column.text != self.column.name else ""
 
     @property
+    def role(self) -> str:
+        """What the column is for, in words; a select-all question names its items."""
+        if self.items:
+            return say("column.select_all", {"items": local_count(self.items)})
+        return role_name(self.variable.role) if self.variable is not None else role_name(Role.QUESTION)
+
+    @property
+    def role_key(self) -> str:
+        if self.items or self.variable is None:
+            return Role.QUESTION.value
+        return self.variable.role.value
+
+    @property
     def distinct(self) -> str:
         """A count that stopped at the limit says so."""
         if not self.counts.complete and self.counts.distinct == MAX_CATEGORIES + 1:
@@ -47,16 +66,45 @@ class ColumnRow:
 
     @property
     def missing(self) -> str:
-        return local_count(self.counts.missing)
+        """Blank cells and values that are called missing; those of a cut column are counted as blank already."""
+        called = set(self.called_missing)
+        return local_count(self.counts.missing + sum(number for value, number in self.counts.values if value in called))
+
+    @property
+    def called_missing(self) -> tuple[str, ...]:
+        if self.variable is None or self.variable.breaks:
+            return ()
+        return missing_values(self.variable.missing, (value for value, _ in self.counts.values), self.decimal_comma)
 
     @property
     def frequent(self) -> str:
-        return frequent_line(self.counts)
+        """The most frequent answers with their share of those who answered."""
+        called = set(self.called_missing)
+        answers = tuple(pair for pair in self.counts.values if pair[0] not in called)
+        answered = (
+            self.counts.rows
+            - self.counts.missing
+            - sum(number for value, number in self.counts.values if value in called)
+        )
+        return frequent_line(answers, answered, self.labels, self.counts.distinct)
+
+    @property
+    def answers(self) -> str:
+        """Some of the answers in their order, which says nothing of how frequent they are."""
+        called, labels = set(self.called_missing), self.labels
+        values = [value for value, _ in self.counts.values if value not in called]
+        shown = [shown_answer(labels.get(value, value)) for value in values[:FREQUENT]]
+        return " · ".join([*shown, *(["…"] if len(values) > len(shown) else [])])
+
+    @property
+    def labels(self) -> dict[str, str]:
+        return dict(self.variable.labels) if self.variable is not None else {}
 
     @property
     def possible(self) -> bool:
         """Whether the column can be a question."""
-        return self.counts.complete and self.counts.distinct > 0
+        asked = self.variable is None or self.variable.role in ASKED
+        return asked and self.counts.complete and self.counts.distinct > 0
 
     @property
     def why_not(self) -> str:
@@ -64,7 +112,9 @@ class ColumnRow:
         if self.possible:
             return ""
         if self.counts.complete:
-            return say("page.all_missing")
+            if self.variable is not None and self.variable.role is Role.SELECT_ALL:
+                return say("page.item")
+            return say("page.not_asked" if self.counts.distinct else "page.all_missing")
         if self.counts.distinct > MAX_CATEGORIES:
             return say("page.too_many", {"limit": local_count(MAX_CATEGORIES)})
         return say("page.identifier")
@@ -72,7 +122,8 @@ class ColumnRow:
     def holds(self, wanted: str) -> bool:
         """Whether the words that someone searches for stand in its name, its question or its answers."""
         answers = "\n".join(value for value, _ in self.counts.values[:SEARCHED])
-        inside = f"{self.name}\n{self.text}\n{answers}".casefold()
+        labels = "\n".join(label for _, label in self.variable.labels[:SEARCHED]) if self.variable is not None else ""
+        inside = f"{self.name}\n{self.text}\n{labels}\n{answers}".casefold()
         return all(word in inside for word in wanted.casefold().split())
 
 
@@ -82,22 +133,39 @@ def isolated(text: str) -> str:
 
 
 def column_rows(dataset: Dataset) -> tuple[ColumnRow, ...]:
-    return tuple(ColumnRow(column, counts) for column, counts in zip(dataset.columns, dataset.counts, strict=True))
+    """One row for each column; a select-all question stands before the first of its items."""
+    book = dataset.codebook
+    found = {
+        column.name: ColumnRow(column, counts, book.variable(column.name), 0, book.decimal_comma)
+        for column, counts in zip(dataset.columns, dataset.counts, strict=True)
+    }
+    before: dict[str, list[ColumnRow]] = {}
+    for block in book.blocks:
+        row = found.pop(block.name)
+        before.setdefault(block.columns[0], []).append(replace(row, items=len(block.items)))
+    return tuple(row for name, one in found.items() for row in (*before.get(name, ()), one))
 
 
-def frequent_line(counts: ColumnCounts) -> str:
-    """The most frequent answers with their share of those who answered."""
-    answered = max(1, counts.rows - counts.missing)
-    largest = nlargest(FREQUENT, counts.values, key=lambda pair: pair[1])
+def shown_answer(text: str) -> str:
+    return isolated(" ".join(text.split()))
+
+
+def frequent_line(answers: Sequence[tuple[str, int]], answered: int, labels: Mapping[str, str], distinct: int) -> str:
+    """The most frequent of the answers, by their labels, with their share of those who answered."""
+    largest = nlargest(FREQUENT, answers, key=lambda pair: pair[1])
     style = screen_numbers()
     parts = [
         say(
             "page.frequent",
-            {"answer": isolated(" ".join(value.split())), "share": share_text(count / answered, 0, style)},
+            {
+                "answer": shown_answer(labels.get(value, value)),
+                "share": share_text(count / max(1, answered), 0, style),
+            },
         )
         for value, count in largest
+        if count
     ]
-    more = ["…"] if counts.distinct > len(parts) else []
+    more = ["…"] if distinct > len(parts) else []
     return " · ".join([*parts, *more])
 
 
@@ -159,32 +227,3 @@ def line_list(lines: Sequence[int], total: int) -> str:
 
 def file_name(path: str) -> str:
     return PurePath(path).name or path
-
-
-def read_line(proposal: Proposal) -> str:
-    """How much was read, and what it gave."""
-    blanks = {"rows": local_count(proposal.rows_read), "columns": local_count(len(proposal.columns))}
-    return say("page.read_whole" if proposal.whole else "page.read_part", blanks)
-
-
-def encoding_line(proposal: Proposal) -> str:
-    return say("page.encoding.bom" if proposal.dialect.encoding == "utf-8-sig" else "page.encoding.utf8")
-
-
-def ragged_line(proposal: Proposal) -> str:
-    """Where the odd rows are, as far as they are among the rows shown."""
-    if not proposal.ragged:
-        return ""
-    lines = [row.line for row in proposal.sample_rows if row.odd]
-    if not lines:
-        return say("page.ragged_below", {"rows": local_count(proposal.ragged)})
-    return say("page.ragged", {"rows": local_count(proposal.ragged), "lines": line_list(lines, proposal.ragged)})
-
-
-def proposal_notices(proposal: Proposal) -> tuple[tuple[str, str], ...]:
-    """(severity, sentence) pairs; odd rows have their own line with the places."""
-    found = [
-        (notice.severity.value, say_message(notice)) for notice in proposal.notices if notice.code != "data.ragged"
-    ]
-    ragged = ragged_line(proposal)
-    return (*([("warning", ragged)] if ragged else []), *found)

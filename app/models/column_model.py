@@ -12,7 +12,7 @@ Role = Qt.ItemDataRole
 TEXT_ROLE = int(Role.UserRole)
 PRESENT_ROLE = TEXT_ROLE + 1
 POSSIBLE_ROLE = TEXT_ROLE + 2
-NAME, DISTINCT, MISSING, FREQUENT = range(4)
+NAME, ROLE, DISTINCT, MISSING, FREQUENT = range(5)
 
 
 class ColumnModel(QAbstractTableModel):
@@ -22,6 +22,7 @@ class ColumnModel(QAbstractTableModel):
         super().__init__()
         self._rows: tuple[ColumnRow, ...] = ()
         self._present = ""
+        self._shares = True
 
     @property
     def rows(self) -> tuple[ColumnRow, ...]:
@@ -37,6 +38,16 @@ class ColumnModel(QAbstractTableModel):
             self._present = name
             if self._rows:
                 self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, FREQUENT))
+
+    def show_shares(self, shown: bool) -> None:
+        """Whether the answers stand there with their shares, the most frequent ones first."""
+        if shown != self._shares:
+            self._shares = shown
+            if self._rows:
+                self.dataChanged.emit(self.index(0, FREQUENT), self.index(len(self._rows) - 1, FREQUENT))
+
+    def _answers(self, row: ColumnRow) -> str:
+        return row.why_not or (row.frequent if self._shares else row.answers)
 
     def rowCount(self, parent: Index = ROOT) -> int:
         return 0 if parent.isValid() else len(self._rows)
@@ -66,17 +77,21 @@ class ColumnModel(QAbstractTableModel):
         return None
 
     def _text(self, row: ColumnRow, column: int) -> str:
+        if column == ROLE:
+            return row.role
         if column == DISTINCT:
             return row.distinct
         if column == MISSING:
             return row.missing
         if column == FREQUENT:
-            return row.why_not or row.frequent
+            return self._answers(row)
         return row.name
 
     def _tip(self, row: ColumnRow, column: int) -> str:
         if column == FREQUENT:
-            return row.why_not or row.frequent
+            return self._answers(row)
+        if column == ROLE:
+            return row.role
         return f"{row.name}\n{row.text}" if row.text else row.name
 
     def _spoken(self, row: ColumnRow, column: int) -> str:
@@ -91,17 +106,19 @@ class ColumnModel(QAbstractTableModel):
         if role == Role.DisplayRole:
             heads = (
                 self.tr("Column"),
-                self.tr("Different answers"),
+                self.tr("Role"),
+                self.tr("Different"),
                 self.tr("Missing"),
-                self.tr("Most frequent answers"),
+                self.tr("Most frequent answers") if self._shares else self.tr("Answers"),
             )
             return heads[section]
         if role == Role.ToolTipRole:
             tips = (
                 self.tr("Name in the file and question text, where it is known"),
+                self.tr("What the column is for"),
                 self.tr("How many different answers there are"),
                 self.tr("Blank cells"),
-                self.tr("With their share of those who answered"),
+                self.tr("With their share of those who answered") if self._shares else self.tr("Shares are hidden"),
             )
             return tips[section]
         if role == Role.TextAlignmentRole:

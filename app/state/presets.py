@@ -9,14 +9,12 @@ from app.state.workspace import Dataset, Look, Plan, Typed, Workspace
 from core.data.generator import generated_counts
 from core.data.recode import Recode
 from core.data.samples import SAMPLE_KEYS, load_sample
+from core.data.survey_names import all_questions
 from core.data.variable import Category, Column, ColumnCounts, DeclaredBy
-from core.errors import DataError
 from core.types import FloatArray, Origin
 
 OPENING_SAMPLE = "youth_health"
 OPENING_QUESTION = "Q7"
-FEW = 12
-SOME = 200
 
 SAMPLE, MADE_UP, FILE = "sample:", "made:", "file:"
 """How the key of a data set begins."""
@@ -35,10 +33,12 @@ def sample_dataset(key: str, read: Callable[[str], str]) -> tuple[Dataset, str]:
         title=survey.title,
         origin=Origin.EXAMPLE,
         rows=survey.rows,
-        columns=survey.columns,
-        counts=survey.counts,
-        recodes=tuple(survey.recodes.items()),
+        columns=all_questions(survey.columns, survey.codebook),
+        counts=(*survey.counts, *survey.block_counts),
         about=survey.about,
+        codebook=survey.codebook,
+        raw=survey.counts,
+        everyone=survey.counts,
     )
     return dataset, survey.opening
 
@@ -96,18 +96,3 @@ def file_dataset(
         path=path,
         odd_rows=odd,
     )
-
-
-def opening_question(dataset: Dataset) -> str:
-    """The first column that looks like a question: few different answers, else some, else any that can be counted.
-
-    Raises DataError "column.none" when no column can be a question.
-    """
-    possible = [counts for counts in dataset.counts if counts.complete]
-    for most in (FEW, SOME):
-        for counts in possible:
-            if 2 <= counts.distinct <= most:
-                return counts.column
-    if not possible:
-        raise DataError("column.none")
-    return max(possible, key=lambda counts: counts.distinct >= 2).column

@@ -9,8 +9,9 @@ from typing import Any
 from app.state.protections import asking, starting_anew
 from app.state.workspace import Dataset, Door, Page, Pin, Plan, Typed, Workspace
 from core.constraints import parse_probability
-from core.data.recode import Recode, default_recode
-from core.data.variable import DeclaredBy
+from core.data.declare_list import default_recode_for
+from core.data.recode import Recode
+from core.errors import InputError
 from core.estimate.intervals import methods_for
 from core.types import Origin, Target
 
@@ -25,11 +26,13 @@ def recode_of(workspace: Workspace, question: str | None = None) -> Recode:
 
 
 def declared_recode(dataset: Dataset, question: str) -> Recode:
-    """The categories before any edit."""
+    """The categories before any edit: from the codebook, with the sample, or taken from the data."""
     for column, recode in dataset.recodes:
         if column == question:
             return recode
-    return default_recode(dataset.counts_of(question), DeclaredBy.FROM_DATA)
+    book = dataset.codebook
+    declared = book.block(question) or book.variable(question)
+    return default_recode_for(declared, dataset.counts_of(question), book.decimal_comma)
 
 
 def open_dataset(workspace: Workspace, dataset: Dataset, question: str) -> Workspace:
@@ -48,8 +51,14 @@ def ask_question(workspace: Workspace, question: str) -> Workspace:
 
 
 def set_recode(workspace: Workspace, recode: Recode) -> Workspace:
-    """Change the categories of the present question; odds of forced answers start anew unless only names changed."""
+    """Change the categories of the present question; odds of forced answers start anew unless only names changed.
+
+    Raises InputError("categories", `category.no_merge_items`): items of a select-all question stay one by one.
+    """
     name = workspace.plan.question
+    one_by_one = not recode.missing_values and all(len(category.values) == 1 for category in recode.categories)
+    if workspace.dataset.counts_of(name).many and not one_by_one:
+        raise InputError("categories", None, "category.no_merge_items")
     others = tuple(pair for pair in workspace.plan.recodes if pair[0] != name)
     forced = workspace.plan.forced if _answers(recode_of(workspace)) == _answers(recode) else ()
     return replace(workspace, plan=replace(workspace.plan, recodes=(*others, (name, recode)), forced=forced))

@@ -47,6 +47,7 @@ class Dataset:
     codebook  what is declared; `recodes` are lists of categories that come with a sample
     reading   how the file was read; None for samples and made-up data
     raw       counts of the columns of the file as their cells stand, before numbers are cut at their breaks
+    everyone  the same for all respondents, each counted once
     without_weight  respondents of the base who have no weight, so they are not counted
     """
 
@@ -64,6 +65,7 @@ class Dataset:
     base: Base = EVERYONE
     reading: Reading | None = None
     raw: tuple[ColumnCounts, ...] = ()
+    everyone: tuple[ColumnCounts, ...] = ()
     without_weight: int = 0
 
     def counts_of(self, name: str) -> ColumnCounts:

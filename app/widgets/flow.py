@@ -69,6 +69,8 @@ class FlowLayout(QLayout):
                 item.setGeometry(QRect(QPoint(rect.x() + at, rect.y() + y + (line - size.height()) // 2), size))
 
         for item in self._items:
+            if item.isEmpty():
+                continue
             size = item.sizeHint()
             if row and x + size.width() > rect.width():
                 if move:

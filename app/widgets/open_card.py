@@ -6,7 +6,15 @@ from pathlib import PurePath
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionToolButton, QStylePainter, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionToolButton,
+    QStylePainter,
+    QToolButton,
+    QVBoxLayout,
+)
 
 from app.widgets.basics import Card, heading, label, push
 
@@ -51,21 +59,30 @@ class PathButton(QToolButton):
 
 
 class OpenCard(Card):
-    """`dialog_wanted` for the button, `path_wanted(path)` for a file of last time."""
+    """`dialog_wanted` and `paste_wanted` for the buttons, `path_wanted(path)` for a file of last time."""
 
     dialog_wanted = Signal()
+    paste_wanted = Signal()
     path_wanted = Signal(str)
 
     def __init__(self, recent: tuple[str, ...]) -> None:
         super().__init__(self.tr("Open a file"))
         self.open = push(
-            self.tr("Choose a file…"), tip=self.tr("Open survey answers from a CSV, TSV or text file in UTF-8 (Ctrl+O)")
+            self.tr("Choose a file…"), tip=self.tr("Open survey answers from a file on this computer (Ctrl+O)")
         )
         self.open.clicked.connect(self.dialog_wanted)
-        self.body.addWidget(self.open)
+        self.paste = push(
+            self.tr("Paste"), tip=self.tr("Open a table copied from a spreadsheet or a web page (Ctrl+Shift+V)")
+        )
+        self.paste.clicked.connect(self.paste_wanted)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.open, 1)
+        row.addWidget(self.paste)
+        self.body.addLayout(row)
         self.body.addWidget(
             label(
-                self.tr("CSV, TSV or text. Or drop a file anywhere on this window."),
+                self.tr("Text, Excel, SPSS, Stata or Parquet. Or drop a file anywhere on this window."),
                 tone="soft",
                 factor=0.95,
                 wrap=True,

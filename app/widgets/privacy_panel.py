@@ -114,7 +114,7 @@ class PrivacyPanel(Card):
         self._forced_stored: tuple[str, int] = ("", 0)
         self._forced_unreadable = False
         self._door = Door.EPSILON
-        self._allowed_for = -1
+        self._allowed_for = (-1, False)
 
     def show_setting(self, plan: Plan, setting: Setting) -> None:
         self._k = setting.k
@@ -142,12 +142,12 @@ class PrivacyPanel(Card):
         row = self.design.findData(plan.design)
         if row != self.design.currentIndex():
             self.design.setCurrentIndex(row)
-        if setting.k != self._allowed_for:
-            self._allowed_for = setting.k
+        if (setting.k, setting.many) != self._allowed_for:
+            self._allowed_for = (setting.k, setting.many)
             model = self.design.model()
             assert isinstance(model, QStandardItemModel)
             for i, one in enumerate(SPECS):
-                reason = one.why_not(setting.k)
+                reason = one.why_not(setting.k, setting.many)
                 item = model.item(i)
                 item.setEnabled(reason is None)
                 item.setToolTip(say(f"design.hint.{one.key}") if reason is None else say_message(reason))

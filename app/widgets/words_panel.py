@@ -114,10 +114,8 @@ class WordsPanel(QWidget):
         ask = push(self.tr("Ask"), tip=self.tr("Simulate what this person would report"))
         ask.clicked.connect(lambda: self.asked.emit(person.currentIndex()))
         answer = label("", wrap=True)
-        hint = label(
-            self.tr("Pick a true answer and press Ask, as often as you like."), tone="soft", factor=0.95, wrap=True
-        )
-        for part in (hint, person, ask, answer):
+        self.hint = label("", tone="soft", factor=0.95, wrap=True)
+        for part in (self.hint, person, ask, answer):
             card.body.addWidget(part)
         return card, person, ask, answer
 
@@ -144,7 +142,11 @@ class WordsPanel(QWidget):
         self._put(self.pin, sentence)
         self._pin_card.setVisible(bool(sentence))
 
-    def show_people(self, labels: tuple[str, ...]) -> None:
+    def show_people(self, labels: tuple[str, ...], many: bool = False) -> None:
+        """`many`: the labels are items, and the person ticks one of them."""
+        answers = self.tr("Pick a true answer and press Ask, as often as you like.")
+        items = self.tr("Pick the one item that the person ticks and press Ask, as often as you like.")
+        self._put(self.hint, items if many else answers)
         current = self.person.currentIndex()
         self.person.show_texts(labels, current if 0 <= current < len(labels) else 0)
 

@@ -42,6 +42,13 @@ def bin_labels(breaks: Sequence[float], whole: bool) -> tuple[str, ...]:
     return (f"below {_said(breaks[0])}", *between, f"{_said(breaks[-1])} and over")
 
 
+def all_whole(counts: ColumnCounts, decimal_comma: bool = False, missing: MissingRule = NOTHING_MISSING) -> bool:
+    """Whether every number among the counted answers is whole."""
+    no_answer = frozenset(missing_values(missing, [value for value, _ in counts.values], decimal_comma))
+    numbers = (number_of(value, decimal_comma) for value, _ in counts.values if value not in no_answer)
+    return all(number.is_integer() for number in numbers if number is not None)
+
+
 def binned_counts(
     counts: ColumnCounts,
     breaks: Sequence[float],
@@ -62,7 +69,6 @@ def binned_counts(
     all_sums = [(0.0, 0.0)] * len(counts.values) if counts.weighted is None else list(counts.weighted.values)
     blank = (0.0, 0.0) if counts.weighted is None else counts.weighted.missing
     found: dict[int, list[tuple[int, Sums]]] = {_MISSING: [(counts.missing, blank)]}
-    all_whole = True
     for (value, number), sums in zip(counts.values, all_sums, strict=True):
         size = number_of(value, decimal_comma)
         if value in no_answer:
@@ -71,13 +77,12 @@ def binned_counts(
             place = len(breaks) + 1
         else:
             place = bisect_right(breaks, size)
-            all_whole = all_whole and size.is_integer()
         found.setdefault(place, []).append((number, sums))
     groups = {
         place: (sum(number for number, _ in parts), total_sums([sums for _, sums in parts]))
         for place, parts in found.items()
     }
-    labels = bin_labels(breaks, all_whole if whole is None else whole)
+    labels = bin_labels(breaks, all_whole(counts, decimal_comma, missing) if whole is None else whole)
     return _counts(counts.column, labels, groups, counts.weighted is not None)
 
 

@@ -35,6 +35,7 @@ _ID = _words(
     "respondentid caseid casenum caseno case participantid subjectid userid recordid responseid submissionid personid "
     "idnr idno seqn serial token lfdn vpn ipaddress ip"
 )
+_HOUSEHOLD = _words("household hh hhid menage haushalt haushalts hogar family familie famille dwelling")
 _RUNNING = _words("no nr num number numero nummer row rows rownames rowname rownum index idx obs lfd record")
 _PHONE = _words("phone telephone tel telefon telefono telefone mobile handy cell msisdn телефон 电话")
 
@@ -58,8 +59,8 @@ def says_body(words: tuple[str, ...]) -> bool:
 
 
 def says_id(words: tuple[str, ...]) -> bool:
-    """Whether the column is there to tell respondents apart."""
-    if not words:
+    """Whether the column is there to tell respondents apart; an id of households does not."""
+    if not words or not _HOUSEHOLD.isdisjoint(words):
         return False
     return words[-1] in _ID or words[0] == "id" or (len(words) == 1 and words[0].endswith("id"))
 

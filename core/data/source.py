@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from os import PathLike
 from pathlib import Path
 from types import TracebackType
@@ -117,6 +118,17 @@ class SurveySource:
     def rejected(self) -> int:
         """Rows set aside because they have more cells than there are columns (`odd` lists them)."""
         return self.odd.long
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Call the columns by other names: a codebook may name those of a file that has no names."""
+        found = self._found
+        columns = tuple(replace(one, name=name) for one, name in zip(found.columns, names, strict=True))
+        if columns == found.columns:
+            return
+        counts = tuple(replace(one, column=name) for one, name in zip(found.counted.columns, names, strict=True))
+        self._found = replace(found, columns=columns, counted=replace(found.counted, columns=counts))
+        self._places = {column.name: place for place, column in enumerate(columns)}
+        self._weights = {}
 
     def column_counts(self, control: Control | None = None) -> tuple[ColumnCounts, ...]:
         """The counts of all columns, made in the one pass of `open`: everyone, each counted once."""

@@ -1,0 +1,107 @@
+"""Choosing files for the data page: survey data to open, codebooks to load and to save."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog
+
+from app import settings as keys
+from app.messages.speak import say, say_message
+from app.state import transitions
+from app.state.workspace import Page
+from core.report.atomic import SaveError, write_atomically
+from core.report.file_names import file_stem, internal_name
+
+if TYPE_CHECKING:
+    from app.main_window import MainWindow
+
+
+class DataFiles(QObject):
+    """Asks the person, then hands over to the data page."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def choose(self) -> None:
+        """Ask for a file; the data page proposes how to read it."""
+        from core.data.readers.registry import suffixes
+
+        window = self._window
+        self._go_to_data()
+        known = " ".join(f"*{suffix}" for suffix in suffixes())
+        kinds = self.tr("Survey data ({known});;All files (*)").format(known=known)
+        path, _ = QFileDialog.getOpenFileName(window, self.tr("Open data"), window.settings.get(keys.FOLDER), kinds)
+        if path:
+            self.open(path)
+
+    def open(self, path: str) -> None:
+        self._go_to_data()
+        self._window.settings.put(keys.FOLDER, str(Path(path).parent))
+        self._window.data.open_file(path)
+
+    def opened(self, path: str) -> None:
+        """Remember the path, nothing else; what was pasted is not kept."""
+        window = self._window
+        if not Path(path).is_relative_to(window.data.shelf.folder):
+            window.settings.add_recent(path)
+            window.data.show_recent(window.settings.recent_files())
+
+    def paste(self) -> None:
+        self._go_to_data()
+        self._window.data.paste()
+
+    def codebook(self, what: str) -> None:
+        """Load or save what is declared about the columns."""
+        self._go_to_data()
+        if what == "load":
+            self._load_codebook()
+        else:
+            self._save_codebook()
+
+    def _load_codebook(self) -> None:
+        window = self._window
+        kinds = self.tr("Codebooks (*.csv *.json);;All files (*)")
+        path, _ = QFileDialog.getOpenFileName(window, self.tr("Load codebook"), window.settings.get(keys.FOLDER), kinds)
+        if path:
+            window.data.describing.load_codebook(path)
+
+    def _save_codebook(self) -> None:
+        window = self._window
+        dataset = window.store.workspace.dataset
+        name = f"{file_stem(dataset.title)}.codebook.csv"
+        folder = window.settings.get(keys.EXPORT_FOLDER)
+        proposal = str(Path(folder) / name) if folder else name
+        kinds = self.tr("Codebook as CSV (*.csv);;Codebook as JSON (*.json)")
+        chosen, _ = QFileDialog.getSaveFileName(window, self.tr("Save codebook"), proposal, kinds)
+        if chosen:
+            self.write_codebook(Path(chosen))
+
+    def write_codebook(self, path: Path) -> None:
+        """What was only seen in the data is not written; items that were named after answers make the file internal."""
+        from core.data.codebook_csv import csv_text
+        from core.data.codebook_file import described
+        from core.data.codebook_json import json_text
+
+        window = self._window
+        dataset = window.store.workspace.dataset
+        if path.suffix.lower() not in (".csv", ".json"):
+            path = path.with_name(path.name + ".csv")
+        if any(not block.source.private_safe for block in dataset.codebook.blocks):
+            path = path.with_name(internal_name(path.name))
+        found = described(dataset.codebook)
+        text = json_text(found) if path.suffix.lower() == ".json" else csv_text(found)
+        try:
+            write_atomically(path, text.encode("utf-8"))
+        except SaveError as problem:
+            window.data.say("error", say_message(problem))
+            return
+        window.settings.put(keys.EXPORT_FOLDER, str(path.parent))
+        window.data.say("note", say("page.codebook_saved", {"name": path.name}))
+
+    def _go_to_data(self) -> None:
+        store = self._window.store
+        store.show(transitions.go_to(store.workspace, Page.DATA))

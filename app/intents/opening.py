@@ -1,0 +1,173 @@
+"""Opening a survey file on the data page: look at it, choose how it is read, count it, take it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+
+from app.jobs.open_file import OpenedFile, count_file, look_again, look_at, pasted_file
+from app.jobs.runner import Job, Runner
+from app.jobs.source_shelf import SourceShelf
+from app.messages.data_texts import file_name
+from app.messages.speak import say, say_message
+from app.state.declared import with_dataset
+from app.state.store import Store
+from app.state.transitions import open_dataset
+from app.state.workspace import Dataset
+from core.data.proposal import Proposal
+from core.data.reading import Reading
+from core.data.rewrite import OddRows
+from core.errors import InputError, WorkbenchError
+
+if TYPE_CHECKING:
+    from app.pages.data import DataPage
+
+
+class Opening(QObject):
+    """One file at a time: what was under way for another one is given up."""
+
+    opened = Signal(str)
+
+    def __init__(self, store: Store, runner: Runner, shelf: SourceShelf, page: DataPage) -> None:
+        super().__init__(page)
+        self._store, self._runner, self._shelf, self._page = store, runner, shelf, page
+        self.proposal: Proposal | None = None
+        self._job: Job | None = None
+        self._reading: Job | None = None
+        self._taken: list[OpenedFile] = []
+        importing = page.importing
+        importing.reading_wanted.connect(self._read_otherwise)
+        importing.confirmed.connect(self._use_file)
+        importing.cancelled.connect(self.cancel)
+
+    def odd_rows(self, dataset: Dataset) -> OddRows | None:
+        """Undo may bring back a file that was opened before."""
+        return next((one.odd for one in self._taken if one.dataset.path == dataset.path), None)
+
+    def open_file(self, path: str) -> None:
+        """Look at the beginning of the file and show what it would give; nothing is taken yet."""
+        self.drop()
+        name = self.tr("Looking at {name}").format(name=file_name(path))
+        job = self._start(name, look_at(path, self._shelf.folder))
+        job.succeeded.connect(lambda found: self._show(found) if job is self._job else None)
+
+    def paste(self, text: str, html: str) -> None:
+        """A table from the clipboard is looked at like a file."""
+        self.drop()
+        job = self._start(self.tr("Looking at what was pasted"), pasted_file(text, html, self._shelf.folder))
+        job.succeeded.connect(lambda path: self.open_file(path) if job is self._job else None)
+
+    def reload(self) -> None:
+        """Count the present file once more, as it is now and as it was read before; the plan stays."""
+        dataset = self._store.workspace.dataset
+        if dataset.reading is None:
+            return
+        self.drop()
+        self._shelf.forget(dataset)
+        work = count_file(dataset.path, dataset.reading, self._shelf, dataset)
+        job = self._start(self.tr("Counting {name}").format(name=file_name(dataset.path)), work)
+        job.succeeded.connect(lambda found: self._take_again(found) if job is self._job else None)
+
+    def cancel(self) -> None:
+        self.drop()
+        self._page.say("", "")
+        self._page.column_list.table.setFocus()
+
+    def drop(self) -> None:
+        """Back to the columns of the present data; work for the file that was looked at is given up."""
+        if self._job is not None:
+            self._job.stop()
+            self._job = None
+        self._reading = None
+        self.proposal = None
+        self._page.importing.show_counting(False)
+        self._page.show_import(False)
+
+    def _start(self, name: str, work: Callable[..., Any]) -> Job:
+        if self._job is not None:
+            self._job.stop()
+        self._page.say("", "")
+        job = self._runner.run(name, work)
+        self._job = job
+        job.failed.connect(lambda problem: self._failed(job, problem))
+        job.cancelled.connect(lambda: self._page.say("note", say("page.stopped")) if job is self._job else None)
+        job.ended.connect(lambda: self._ended(job))
+        return job
+
+    def _failed(self, job: Job, problem: WorkbenchError) -> None:
+        if job is self._job:
+            self._page.say("error", say_message(problem))
+
+    def _ended(self, job: Job) -> None:
+        if job is self._job:
+            self._job = None
+            self._page.importing.show_counting(False)
+
+    def _show(self, proposal: Proposal) -> None:
+        first = self.proposal is None
+        self.proposal = proposal
+        self._page.importing.show_proposal(proposal)
+        self._page.show_import(True)
+        if first:
+            self._page.importing.focus_first()
+
+    def _read_otherwise(self) -> None:
+        """The person reads the file another way; the rows follow at once."""
+        if self.proposal is None:
+            return
+        self._page.say("", "")
+        importing = self._page.importing
+        importing.wait()
+        try:
+            reading = importing.choices.reading()
+        except InputError as problem:
+            importing.show_error(say_message(problem))
+            return
+        if reading is not None:
+            self._read_again(str(self.proposal.path), reading)
+
+    def _read_again(self, path: str, reading: Reading) -> None:
+        name = self.tr("Looking at {name}").format(name=file_name(path))
+        if self._reading is not None:
+            self._reading.stop()
+        job = self._runner.run(name, look_again(path, reading, self._shelf.folder), quiet=True)
+        self._reading = job
+        importing = self._page.importing
+        job.succeeded.connect(lambda found: self._show(found) if job is self._reading else None)
+        job.failed.connect(lambda problem: importing.show_error(say_message(problem)) if job is self._reading else None)
+
+    def _use_file(self) -> None:
+        """The person said yes: count the whole file; the preview stays until that is done."""
+        proposal = self.proposal
+        if proposal is None:
+            return
+        path = str(proposal.path)
+        work = count_file(path, proposal.reading, self._shelf)
+        job = self._start(self.tr("Counting {name}").format(name=file_name(path)), work)
+        self._page.importing.show_counting(True)
+        job.succeeded.connect(lambda found: self._take(found) if job is self._job else None)
+
+    def _take(self, found: OpenedFile) -> None:
+        self._taken.append(found)
+        self._job = None
+        self.drop()
+        dataset = found.dataset
+        if Path(dataset.path).is_relative_to(self._shelf.folder):
+            dataset = replace(dataset, title=self.tr("Pasted table"))
+        workspace = open_dataset(self._store.workspace, dataset, found.question)
+        self._store.edit(workspace, self.tr("open file"))
+        self._page.column_list.table.setFocus()
+        self.opened.emit(found.dataset.path)
+
+    def _take_again(self, found: OpenedFile) -> None:
+        self._taken.append(found)
+        self._job = None
+        self._page.reading.forget()
+        workspace = with_dataset(self._store.workspace, found.dataset)
+        self._store.edit(workspace, self.tr("read the file again"))
+        self._page.say("note", say("page.reloaded"))
+        self.opened.emit(found.dataset.path)

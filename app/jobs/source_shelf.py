@@ -1,0 +1,97 @@
+"""Open survey files, kept so that their rows can be looked at and counted again."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from pathlib import Path
+
+from app.assets import asset
+from app.state.presets import FILE, SAMPLE
+from app.state.workspace import Dataset
+from core.control import Control
+from core.data.reading import FileKind, Reading
+from core.data.source import SurveySource
+from core.data.text import Dialect
+from core.errors import DataError
+
+KEPT = 3
+_SAMPLE_READING = Reading(FileKind.TEXT, Dialect(",", True))
+
+Key = tuple[str, Reading]
+
+
+class SourceShelf:
+    """The last KEPT files stay open; one that undo brings back is opened again. Used from worker threads."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._open: OrderedDict[Key, SurveySource] = OrderedDict()
+        self._lock = threading.RLock()
+        self._closed = False
+
+    @staticmethod
+    def key_of(dataset: Dataset) -> Key | None:
+        """Where its rows are; None for made-up answers, which have none."""
+        if dataset.key.startswith(FILE) and dataset.reading is not None:
+            return dataset.path, dataset.reading
+        if dataset.key.startswith(SAMPLE):
+            return str(asset("samples", dataset.key.removeprefix(SAMPLE) + ".csv")), _SAMPLE_READING
+        return None
+
+    def put(self, source: SurveySource) -> None:
+        """A source that was just opened; the oldest one beyond KEPT is closed."""
+        old: list[SurveySource] = []
+        with self._lock:
+            if self._closed:
+                old = [source]
+            else:
+                key = (str(source.path), source.reading)
+                before = self._open.pop(key, None)
+                old = [before] if before is not None else []
+                self._open[key] = source
+                while len(self._open) > KEPT:
+                    old.append(self._open.popitem(last=False)[1])
+        for one in old:
+            one.close()
+
+    def take(self, dataset: Dataset, control: Control) -> SurveySource:
+        """The open source of a data set. Raises DataError: it is gone, it changed, it has no rows (made-up answers)."""
+        key = self.key_of(dataset)
+        if key is None:
+            raise DataError("data.no_rows_here")
+        with self._lock:
+            found = self._open.get(key)
+            if found is not None:
+                self._open.move_to_end(key)
+                return _named(found, dataset)
+        source = SurveySource.open(key[0], key[1], temp_folder=self.folder, control=control)
+        if dataset.rows != source.rows:
+            source.close()
+            raise DataError("data.changed")
+        self.put(source)
+        return _named(source, dataset)
+
+    def forget(self, dataset: Dataset) -> None:
+        """The file changed: what is open shows rows that are no longer there."""
+        key = self.key_of(dataset)
+        if key is None:
+            return
+        with self._lock:
+            found = self._open.pop(key, None)
+        if found is not None:
+            found.close()
+
+    def close(self) -> None:
+        with self._lock:
+            self._closed = True
+            everything = list(self._open.values())
+            self._open.clear()
+        for source in everything:
+            source.close()
+
+
+def _named(source: SurveySource, dataset: Dataset) -> SurveySource:
+    """Undo may bring back the names from before a codebook gave others."""
+    source.rename([column.name for column in dataset.columns[: len(source.columns)]])
+    return source

@@ -1,0 +1,56 @@
+"""Texts of the import preview that are made of figures."""
+
+from __future__ import annotations
+
+from app.messages.data_texts import isolated, line_list
+from app.messages.speak import local_count, say, say_message
+from core.data.proposal import Proposal
+from core.data.readers.converted import SheetInfo
+from core.data.reading import FileKind
+
+
+def encoding_name(code: str) -> str:
+    """ "Western European (Windows-1252)"."""
+    return say(f"encoding.{code.replace('-', '_')}")
+
+
+def sheet_line(info: SheetInfo) -> str:
+    """ "Answers (1,200 x 14)"."""
+    blanks = {"name": isolated(info.name), "rows": local_count(info.rows), "columns": local_count(info.columns)}
+    return say("page.sheet", blanks)
+
+
+def missing_chip(value: str, number: int) -> tuple[str, str]:
+    """The text of the button and what it does."""
+    blanks = {"value": isolated(value), "count": local_count(number)}
+    return say("page.missing_chip", blanks), say("page.missing_chip_tip", blanks)
+
+
+def read_line(proposal: Proposal) -> str:
+    """What kind of file it is, how much was read, and what it gave."""
+    kind = say(f"page.kind.{proposal.reading.kind.value}")
+    blanks = {"kind": kind, "rows": local_count(proposal.rows_read), "columns": local_count(len(proposal.columns))}
+    return say("page.read_whole" if proposal.whole else "page.read_part", blanks)
+
+
+def promise_line(proposal: Proposal) -> str:
+    """What is done to the answers: nothing, or what the file itself declares."""
+    declared = proposal.reading.kind in (FileKind.SPSS, FileKind.POR, FileKind.STATA)
+    return say("page.promise_labels" if declared else "page.promise")
+
+
+def ragged_line(proposal: Proposal) -> str:
+    """How many rows are odd, and where they are."""
+    if not proposal.ragged:
+        return ""
+    blanks = {"rows": local_count(proposal.ragged), "lines": line_list(proposal.odd_lines, proposal.ragged)}
+    return say("page.ragged", blanks)
+
+
+def proposal_notices(proposal: Proposal) -> tuple[tuple[str, str], ...]:
+    """(severity, sentence) pairs; odd rows have their own line with the places."""
+    found = [
+        (notice.severity.value, say_message(notice)) for notice in proposal.notices if notice.code != "data.ragged"
+    ]
+    ragged = ragged_line(proposal)
+    return (*([("warning", ragged)] if ragged else []), *found)

@@ -1,0 +1,39 @@
+"""Which columns can be looked at as a question, and the one to begin with. No Qt."""
+
+from __future__ import annotations
+
+from app.state.workspace import Dataset
+from core.data.variable import ColumnCounts, Role
+from core.errors import DataError
+
+FEW = 12
+SOME = 200
+ASKED = (Role.QUESTION, Role.NUMBER, Role.FILTER)
+"""Roles of columns that can be looked at as a question; a select-all question stands for its items."""
+
+
+def is_asked(dataset: Dataset, name: str) -> bool:
+    """Whether a column or select-all question can be the question of the preview, by its role."""
+    variable = dataset.codebook.variable(name)
+    return variable is None or variable.role in ASKED
+
+
+def opening_question(dataset: Dataset) -> str:
+    """The first column that looks like a question: few different answers, else some, else any that can be counted.
+
+    Columns whose role is a question go before numbers and filter variables. Raises DataError "column.none" when no
+    column can be a question.
+    """
+    possible = [counts for counts in dataset.counts if counts.complete and is_asked(dataset, counts.column)]
+    if not possible:
+        raise DataError("column.none")
+    for most in (FEW, SOME):
+        for one in sorted(possible, key=lambda counts: not _is_question(dataset, counts)):
+            if 2 <= one.distinct <= most:
+                return one.column
+    return max(possible, key=lambda counts: counts.distinct >= 2).column
+
+
+def _is_question(dataset: Dataset, counts: ColumnCounts) -> bool:
+    variable = dataset.codebook.variable(counts.column)
+    return variable is None or variable.role is Role.QUESTION

@@ -1,0 +1,37 @@
+"""Declarations in and out: a codebook is loaded over the columns, or written from them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+
+from app.widgets.basics import Card, Inline, label, push
+
+
+class CodebookCard(Card):
+    """`load_wanted` and `save_wanted`."""
+
+    load_wanted = Signal()
+    save_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Codebook"))
+        self.load = push(
+            self.tr("Load…"), tip=self.tr("Question texts, roles, labels, missing codes and bounds from CSV or JSON")
+        )
+        self.save = push(self.tr("Save…"), tip=self.tr("Write what is declared about the columns as CSV or JSON"))
+        self.load.clicked.connect(self.load_wanted)
+        self.save.clicked.connect(self.save_wanted)
+        self.why = label("", tone="soft", factor=0.95, wrap=True)
+        self.body.addWidget(Inline(self.load, self.save))
+        self.body.addWidget(self.why)
+        self.show_possible(True)
+
+    def show_possible(self, possible: bool) -> None:
+        """Made-up answers have nothing to describe."""
+        for button in (self.load, self.save):
+            button.setEnabled(possible)
+        self.why.setText(
+            self.tr("What is declared is no secret; what is guessed from the data is marked so.")
+            if possible
+            else self.tr("Made-up answers need no codebook.")
+        )
