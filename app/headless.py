@@ -14,6 +14,7 @@ from app.state.presets import opening_workspace
 from app.state.setting import Setting, preview_request, resolve
 from app.state.workspace import Workspace
 from core import __version__
+from core.report.base_note import BaseNote
 from core.report.category_chart import build_category_figure
 from core.report.export import ExportFile, PublicFile, SaveError, csv_file, save, svg_file
 from core.report.figure import CategoryFigure
@@ -49,7 +50,8 @@ def preview_files() -> tuple[CategoryFigure, list[ExportFile]]:
     if request is None:
         raise ValueError("the opening example cannot be drawn")
     result, words = first_result(request), chart_words(lambda code: all_sentences()[code])
-    labels, total = setting.counts.labels, setting.counts.total
+    counts, labels = setting.counts, setting.counts.labels
+    base = BaseNote(counts.base, counts.total, workspace.dataset.rows)
     title = workspace.dataset.column(workspace.plan.question).text
     figure = build_category_figure(
         result,
@@ -57,11 +59,11 @@ def preview_files() -> tuple[CategoryFigure, list[ExportFile]]:
         labels=labels,
         show_truth=True,
         title=title,
-        total=total,
+        base=base,
         design_name=all_sentences()[f"design.name.{workspace.plan.design}"],
     )
     picture = svg_file(figure)
-    table = csv_file(preview_table(result, labels, words, True, title=title, total=total))
+    table = csv_file(preview_table(result, labels, words, True, title=title, base=base))
     numbers = json.dumps(figures(workspace, setting, result), indent=1, ensure_ascii=False) + "\n"
     return figure, [picture, table, PublicFile(f"{Path(picture.name).stem}.json", numbers.encode(), result.state)]
 

@@ -105,11 +105,11 @@ class PreviewIntents(QObject):
         """Apply an edit of the categories; what cannot be done is said under the list, which keeps what it had."""
         workspace = self._store.workspace
         try:
-            recode = edit(transitions.recode_of(workspace))
+            edited = transitions.set_recode(workspace, edit(transitions.recode_of(workspace)))
         except InputError as problem:
             self._page.categories.show_error(say_message(problem))
             return
-        self._store.edit(transitions.set_recode(workspace, recode), what)
+        self._store.edit(edited, what)
 
     def _merge(self, rows: list[int]) -> None:
         recode = transitions.recode_of(self._store.workspace)
@@ -165,7 +165,7 @@ class PreviewIntents(QObject):
             return Typed(str(exact) if exact else f"{value:.6g}", value)
         if door is Door.MARGIN:
             plan = workspace.plan
-            margin = margin_of(setting.design, np.array(setting.shares), setting.counts.base, plan.target, plan.level)
+            margin = margin_of(setting.design, np.array(setting.shares), setting.counts.size, plan.target, plan.level)
             return Typed(f"{margin * 100:.3g}", margin)
         odds = float(f"{math.exp(setting.design.epsilon):.6g}")
         return Typed(f"{odds:g}", odds)

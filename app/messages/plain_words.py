@@ -31,10 +31,13 @@ def plain_words(design: Design, labels: tuple[str, ...], index: int) -> PlainWor
     if not math.isfinite(design.epsilon):
         return PlainWords(say("words.direct"), PEOPLE, PEOPLE, say("words.odds_none"))
     own, other = float(design.support_own[index]), float(design.support_other[index])
-    people = PEOPLE_BINARY if design.k == 2 else PEOPLE
+    people = PEOPLE_BINARY if design.k == 2 or design.many else PEOPLE
     marked, others = round(people * own), round(people * other)
     blanks = {"people": people, "label": labels[index], "marked": marked, "others": others, "rest": people - marked}
     odds = say("words.odds", {"times": _times(math.exp(design.epsilon))})
+    if design.many:
+        times = {"times": _times(math.exp(design.epsilon)), "item": _times(own / other)}
+        return PlainWords(say("words.items", blanks), marked, people, say("words.odds_items", times))
     if design.report_kind is ReportKind.BITS:
         return PlainWords(say("words.bits", blanks), marked, people, odds)
     if design.k == 2:
@@ -66,10 +69,13 @@ def one_person_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) 
         first = say(code, {"label": labels[asked.supported[0]]})
     if not all(math.isfinite(value) for value in asked.odds):
         return f"{first} {say('words.one.certain')}"
+    label = labels[asked.answer]
     if highest > 1.0 + 1e-12:
-        return f"{first} {say('words.one.likelier', {'times': _times(highest), 'label': labels[asked.answer]})}"
+        likelier = "words.one.likelier_items" if design.many else "words.one.likelier"
+        return f"{first} {say(likelier, {'times': _times(highest), 'label': label})}"
     if lowest < 1.0 - 1e-12:
-        return f"{first} {say('words.one.unlikelier', {'times': _times(1 / lowest), 'label': labels[asked.answer]})}"
+        unlikelier = "words.one.unlikelier_items" if design.many else "words.one.unlikelier"
+        return f"{first} {say(unlikelier, {'times': _times(1 / lowest), 'label': label})}"
     return f"{first} {say('words.one.same')}"
 
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
+from app.messages.base_texts import base_text
 from app.messages.catalogue import all_sentences
+from app.messages.data_texts import isolated
 from app.messages.plain_words import epsilon_words, share_of_people
 from app.messages.speak import local_count, say, screen_numbers, translated
 from app.models.preview_table import TextColumn
 from app.state.setting import Setting
 from app.state.workspace import Dataset, Plan
-from core.data.recode import Recode
+from core.data.recode import CategoryCounts, Recode
 from core.data.variable import MissingPolicy
+from core.report.base_note import EFFECTIVE_DIGITS
 from core.report.figure import Role
-from core.report.numbers import NO_NUMBER, count_text, points_text, share_text
+from core.report.numbers import NO_NUMBER, count_text, number_text, points_text, share_text
 from core.report.table import ShareColumn, Table
 from core.report.words import ChartWords, chart_words
 from core.studies.assumed import Assumed
@@ -43,7 +46,8 @@ def chart_title(dataset: Dataset, question: str) -> str:
     return column.text or column.name
 
 
-def base_line(setting: Setting) -> str:
+def base_line(dataset: Dataset, setting: Setting) -> str:
+    """Who is behind the shares, who is not and why, under which filter and weight."""
     counts = setting.counts
     left_out = say("words.base.left_out", {"count": local_count(counts.left_out)}) if counts.left_out else ""
     missing = say("words.base.missing", {"count": local_count(counts.missing)}) if counts.missing else ""
@@ -52,8 +56,30 @@ def base_line(setting: Setting) -> str:
         "total": local_count(counts.total),
         "left_out": left_out,
         "missing": missing,
+        "filter": _filter_part(dataset),
+        "weight": _weight_part(dataset, counts),
     }
     return say("words.base", blanks)
+
+
+def _filter_part(dataset: Dataset) -> str:
+    text = base_text(dataset)
+    if not text:
+        return say("words.base.no_filter")
+    return say("words.base.filter", {"filter": isolated(text), "everyone": local_count(dataset.rows)})
+
+
+def _weight_part(dataset: Dataset, counts: CategoryCounts) -> str:
+    if counts.weighted is None:
+        return say("words.base.unweighted")
+    blanks = {"weight": isolated(dataset.base.weight), "effective": _effective(counts.weighted.effective_n)}
+    weighted = say("words.base.weighted", blanks)
+    without = dataset.without_weight
+    return weighted + (say("words.base.without_weight", {"count": local_count(without)}) if without else "")
+
+
+def _effective(size: float) -> str:
+    return number_text(size, EFFECTIVE_DIGITS, screen_numbers())
 
 
 def source_line(recode: Recode) -> str:
@@ -87,10 +113,12 @@ def bias_tile(at: Assumed) -> tuple[str, str]:
 
 def worth_tile(result: PreviewResult, at: Assumed) -> tuple[str, str, str]:
     style = screen_numbers()
-    title = say("words.tile.worth_title", {"n": count_text(result.n, style)})
+    blanks = {"n": count_text(result.respondents, style), "effective": _effective(result.n)}
+    weighted = result.request.weighted is not None
+    title = say("words.tile.worth_title_weighted" if weighted else "words.tile.worth_title", blanks)
     share = at.expected.worth_share
     percent = share_text(share, 0 if share >= 0.01 else 2, style)
-    if not at.shares.max() < 1:
+    if not (at.shares * (1 - at.shares)).any():
         return NO_NUMBER, say("words.tile.worth_none"), title
     worth = (
         say("words.under", {"share": count_text(1, style)})
@@ -100,9 +128,10 @@ def worth_tile(result: PreviewResult, at: Assumed) -> tuple[str, str, str]:
     return worth, say("words.tile.worth", {"percent": percent}), title
 
 
-def guess_tile(at: Assumed) -> tuple[str, str]:
+def guess_tile(result: PreviewResult, at: Assumed) -> tuple[str, str]:
     right = say("words.tile.right", {"share": share_of_people(at.best_guess)})
-    return right, say("words.tile.guess", {"without": share_of_people(at.best_guess_without)})
+    code = "words.tile.guess_item" if result.request.design.many else "words.tile.guess"
+    return right, say(code, {"without": share_of_people(at.best_guess_without)})
 
 
 def best_line(found: tuple[Rival, ...], design: str, k: int, result: PreviewResult, error: float) -> tuple[str, str]:
@@ -113,8 +142,10 @@ def best_line(found: tuple[Rival, ...], design: str, k: int, result: PreviewResu
     if not found:
         return say("words.best.none"), ""
     found = tuple(rival for rival in found if rival.spec.key != design)
-    best = found[0]
     blanks = {"epsilon": epsilon_words(result.request.design), "k": k, "design": say(f"design.name.{design}")}
+    if not found:
+        return say("words.best.only", blanks), ""
+    best = found[0]
     if best.typical_error < error * (1 - 1e-6):
         percent = share_text(1 - best.typical_error / error, 0, screen_numbers())
         return say(

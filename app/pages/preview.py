@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 from app.intents.preview import PreviewIntents
 from app.jobs.live import Answer, LivePreview
 from app.messages import preview_texts as texts
+from app.messages.base_texts import base_note
 from app.messages.speak import local_number, say, say_message, screen_numbers
 from app.presenters.preview_help import name_help
 from app.presenters.words import WordsPresenter
@@ -142,7 +143,7 @@ class PreviewPage(QWidget):
         if row != self.question.currentIndex():
             self.question.setCurrentIndex(row)
         self.question.setToolTip(texts.question_title(dataset, plan.question))
-        base = texts.base_line(setting)
+        base = texts.base_line(dataset, setting)
         if self.base.text() != base:
             self.base.setText(base)
         self.result.show_title(texts.chart_title(dataset, plan.question), base)
@@ -172,7 +173,7 @@ class PreviewPage(QWidget):
     def show_answer(self, answer: Answer) -> None:
         """A draw of the present answers; one that comes late, for others, is dropped."""
         setting, workspace = self._setting, self._store.workspace
-        if setting is None or answer.result.request.counts != setting.counts.counts:
+        if setting is None or not setting.drew(answer.result.request):
             return
         self._answer = answer
         result = answer.result
@@ -202,7 +203,7 @@ class PreviewPage(QWidget):
             uncertainty=look.uncertainty.value,
             style=screen_numbers(),
             title=texts.chart_title(workspace.dataset, workspace.plan.question),
-            total=setting.counts.total,
+            base=base_note(workspace.dataset, setting),
             design_name=say(f"design.name.{workspace.plan.design}"),
             axis=self.figure.axis if keep_axis and self.figure is not None else None,
             remarks=() if keep_axis else texts.warnings(assumed(answer.result, truth=look.show_truth)),
@@ -231,7 +232,7 @@ class PreviewPage(QWidget):
         panel.error.show_figure(*texts.error_tile(result, at))
         panel.bias.show_figure(*texts.bias_tile(at))
         panel.worth.show_figure(*texts.worth_tile(result, at))
-        panel.guess.show_figure(*texts.guess_tile(at))
+        panel.guess.show_figure(*texts.guess_tile(result, at))
 
     def make_table(self) -> Table | None:
         """The table twin of the chart: on screen, on the clipboard and in the exported file."""
@@ -246,7 +247,7 @@ class PreviewPage(QWidget):
             show_noisy=workspace.look.show_noisy,
             style=screen_numbers(),
             title=texts.chart_title(workspace.dataset, workspace.plan.question),
-            total=counts.total,
+            base=base_note(workspace.dataset, self._setting),
         )
 
     def _show_table(self) -> None:

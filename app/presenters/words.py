@@ -18,7 +18,7 @@ from app.widgets.words_panel import WordsPanel
 from core.designs.base import Design, ReportKind
 from core.randomness import preview_generator
 from core.risk.one_person import ask_one
-from core.risk.posterior import posterior
+from core.risk.posterior import after_support
 from core.studies.assumed import Assumed, assumed
 from core.studies.comparison import Rival, rivals
 from core.types import FloatArray
@@ -60,13 +60,13 @@ class WordsPresenter(QObject):
         self._show_person(result.request.design, shares, labels)
         self._show_observer(result.request.design, shares, setting)
         self._show_designs(workspace, setting, answer, at)
-        self._panel.show_people(labels)
+        self._panel.show_people(labels, setting.many)
         self._panel.show_method(texts.method_line(workspace.plan, result))
 
     def _show_person(self, design: Design, shares: FloatArray, labels: tuple[str, ...]) -> None:
         """What people report whose answer is the picked category, or else the most frequent one."""
         largest = int(np.argmax(shares))
-        usual = 0 if len(labels) == 2 else largest
+        usual = 0 if len(labels) == 2 and not design.many else largest
         index = self._category if 0 <= self._category < len(labels) else usual
         self._panel.show_plain(plain_words(design, labels, index))
 
@@ -79,7 +79,7 @@ class WordsPresenter(QObject):
         reports = self._reports[1]
         report = self._report if 0 <= self._report < len(labels) else max(0, len(labels) - 2)
         before = float(shares[report])
-        after = float(posterior(design, shares)[report, report])
+        after = float(after_support(design, shares)[report])
         sentence = observer_words(design, labels[report], before, after)
         self._panel.show_observer(reports, report, sentence, before, after, raw_seen(setting.spec.raw_seen_by))
 
@@ -88,7 +88,7 @@ class WordsPresenter(QObject):
         result, found = answer.result, tuple[Rival, ...]()
         epsilon = result.request.design.epsilon
         if math.isfinite(epsilon):
-            found = rivals(setting.k, epsilon, at.shares, result.n, workspace.plan.target)
+            found = rivals(setting.k, epsilon, at.shares, result.n, workspace.plan.target, many=setting.many)
         self._panel.show_best(
             *texts.best_line(found, workspace.plan.design, setting.k, result, at.expected.typical_error)
         )

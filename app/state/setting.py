@@ -18,7 +18,7 @@ from core.designs.base import Design
 from core.designs.registry import DesignSpec, spec
 from core.errors import DesignError, InputError
 from core.estimate.postprocess import PostProcess, available
-from core.notices import Notice
+from core.notices import Notice, Severity
 from core.planning.doors import epsilon_for_margin, epsilon_for_odds
 from core.studies.preview import PreviewRequest
 from core.studies.questionnaire import even_shares
@@ -51,9 +51,19 @@ class Setting:
         return len(self.counts.labels)
 
     @property
+    def many(self) -> bool:
+        """Whether this is a select-all question."""
+        return self.counts.many
+
+    @property
     def shares(self) -> tuple[float, ...]:
-        base = max(1, self.counts.base)
-        return tuple(count / base for count in self.counts.counts)
+        """Of the base, weighted where respondents have weights."""
+        return self.counts.shares
+
+    def drew(self, request: PreviewRequest) -> bool:
+        """Whether the request was drawn from these answers."""
+        mine = self.counts.counts, self.counts.base, self.counts.weighted
+        return mine == (request.counts, request.respondents, request.weighted)
 
 
 Tallied = tuple[CategoryCounts, tuple[int, ...]]
@@ -101,7 +111,10 @@ def _resolve(dataset: Dataset, plan: Plan, recode: Recode, *, truth: bool = True
     if standing is not None:
         place = "question" if standing.code == "column.all_missing" else "categories"
         return Setting(recode, counts, each, chosen, None, Problem(place, standing))
-    reason = chosen.why_not(k)
+    if counts.weighted is None and dataset.counts_of(plan.question).weighted is not None:
+        nobody = Notice("weights.nobody", severity=Severity.WARNING)
+        return Setting(recode, counts, each, chosen, None, Problem("question", nobody))
+    reason = chosen.why_not(k, counts.many)
     if reason is not None:
         return Setting(recode, counts, each, chosen, None, Problem("design", reason))
     unfinished = Setting(recode, counts, each, chosen, None, None)
@@ -128,19 +141,19 @@ def forced_weights(plan: Plan, k: int) -> tuple[float, ...] | None:
 
 
 def _build(setting: Setting, plan: Plan, assumed: tuple[float, ...]) -> Design:
-    chosen, k = setting.spec, setting.k
+    chosen, k, many = setting.spec, setting.k, setting.many
     weights = forced_weights(plan, k) if chosen.has_forced_weights else None
     if not chosen.doors:
-        return chosen.build(k, 1.0, weights)
+        return chosen.build(k, 1.0, weights, many=many)
     if plan.door is Door.P:
-        return chosen.build_from_p(k, plan.p.value, weights)
+        return chosen.build_from_p(k, plan.p.value, weights, many=many)
     if plan.door is Door.MARGIN:
-        shares, n = np.array(assumed), setting.counts.base
+        shares, n = np.array(assumed), setting.counts.size
         epsilon = epsilon_for_margin(chosen, k, shares, n, plan.target, plan.level, plan.margin.value, weights)
-        return chosen.build(k, epsilon, weights)
+        return chosen.build(k, epsilon, weights, many=many)
     if plan.door is Door.ODDS:
-        return chosen.build(k, epsilon_for_odds(plan.odds.value), weights)
-    return chosen.build(k, plan.epsilon.value, weights)
+        return chosen.build(k, epsilon_for_odds(plan.odds.value), weights, many=many)
+    return chosen.build(k, plan.epsilon.value, weights, many=many)
 
 
 def preview_request(workspace: Workspace, setting: Setting) -> PreviewRequest | None:
@@ -157,6 +170,8 @@ def preview_request(workspace: Workspace, setting: Setting) -> PreviewRequest | 
         postprocess=plan.postprocess if plan.postprocess in available(setting.design) else PostProcess.NONE,
         seed=workspace.look.seed,
         origin=workspace.dataset.origin,
+        respondents=setting.counts.base,
+        weighted=setting.counts.weighted,
     )
 
 

@@ -41,11 +41,15 @@ class Design(ABC):
     Report supports answer j with probability `support_own[j]` if j is the true answer and with
     `support_other[j]` if it is not; that pair decides estimate and variance of share j
     (C_j = number of reports that support j; lambda_j = q_j + (p_j - q_j) f_j).
+
+    `many`: for select-all questions. Then an answer is a set of the k items, f_j the share that ticks item j, and
+    "j is the true answer" reads "item j is among those ticked"; the f_j need not sum to 1.
     """
 
     __slots__ = ()
     key: ClassVar[str]
     report_kind: ClassVar[ReportKind] = ReportKind.CATEGORY
+    many: ClassVar[bool] = False
 
     k: int
 
@@ -70,15 +74,21 @@ class Design(ABC):
 
     @abstractmethod
     def randomize(self, answers: IntArray, *, rng: np.random.Generator) -> NDArray[Any]:
-        """Reports of respondents with these answers (0..k-1): codes (n,) or bits (n, k). Not a release."""
+        """Reports of respondents: codes (n,) or bits (n, k). Not a release.
+
+        `answers` are codes 0..k-1, shape (n,); bits of shape (n, k) for select-all questions.
+        """
 
     @abstractmethod
     def support_counts(self, reports: NDArray[Any]) -> IntArray:
         """C_j, shape (k,): how many of the reports support answer j."""
 
     @abstractmethod
-    def randomize_counts(self, counts: IntArray, *, rng: BinomialSource) -> IntArray:
-        """C_j drawn exactly, from the true counts alone, at a cost that does not depend on n."""
+    def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> IntArray:
+        """C_j drawn exactly, from the true counts alone, at a cost that does not depend on n.
+
+        `respondents`: n; needed for select-all questions, where the counts of the items do not tell it.
+        """
 
     @abstractmethod
     def explain(self) -> Explanation:

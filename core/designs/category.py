@@ -61,9 +61,9 @@ class CategoryDesign(Design):
         counts: IntArray = np.bincount(checked_answers(reports, self.k), minlength=self.k).astype(np.int64)
         return counts
 
-    def randomize_counts(self, counts: IntArray, *, rng: BinomialSource) -> IntArray:
+    def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> IntArray:
         """Binomial(c_j, t) tell the truth; all others together are one multinomial over the forced answers."""
-        true = checked_counts(counts, self.k)
+        true = checked_counts(counts, self.k, respondents)
         told = np.asarray(rng.binomial(true, self.truth), dtype=np.int64)
         others = np.array([true.sum() - told.sum()])
         forced = self.forced_shares

@@ -43,12 +43,30 @@ def counts_through_matrix(counts: IntArray, matrix: ResponseMatrix, rng: Binomia
     return drawn
 
 
-def checked_counts(counts: IntArray, k: int) -> IntArray:
-    """The counts as int64 of shape (k,), or InputError("counts", `counts.not_counts`)."""
+def checked_counts(counts: IntArray, k: int, respondents: int | None = None) -> IntArray:
+    """The counts as int64 of shape (k,); where given, their sum must be the number of respondents.
+
+    Raises InputError("counts"): `counts.not_counts`, `counts.not_respondents`.
+    """
     array = np.asarray(counts)
     if array.shape != (k,) or array.dtype.kind not in "iu" or bool((array < 0).any()):
         raise InputError("counts", None, "counts.not_counts", answers=k)
+    if respondents is not None and int(array.sum()) != respondents:
+        raise InputError("counts", respondents, "counts.not_respondents", respondents=respondents)
     return array.astype(np.int64, copy=False)
+
+
+def checked_item_counts(counts: IntArray, k: int, respondents: int | None) -> tuple[IntArray, IntArray]:
+    """How many of the respondents tick each item and how many do not, as int64 of shape (k,).
+
+    Raises InputError("counts"): `counts.not_counts`, `counts.more_than_respondents`; ValueError without respondents.
+    """
+    if respondents is None:
+        raise ValueError("items do not tell how many respondents there are")
+    array = checked_counts(counts, k)
+    if int(array.max()) > respondents:
+        raise InputError("counts", respondents, "counts.more_than_respondents", respondents=respondents)
+    return array, respondents - array
 
 
 def checked_answers(answers: IntArray, k: int) -> IntArray:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from core.designs.base import BinomialSource, Explanation, ReportKind
 from core.designs.category import CategoryDesign, checked_k
 from core.designs.counts import checked_answers, checked_counts
+from core.designs.each_item import DirectItems
 from core.designs.spec import DesignSpec
 from core.types import FloatArray, IntArray, read_only
 
@@ -45,8 +46,8 @@ class Direct(CategoryDesign):
     def randomize(self, answers: IntArray, *, rng: np.random.Generator) -> NDArray[Any]:
         return checked_answers(answers, self.k)
 
-    def randomize_counts(self, counts: IntArray, *, rng: BinomialSource) -> IntArray:
-        return checked_counts(counts, self.k)
+    def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> IntArray:
+        return checked_counts(counts, self.k, respondents)
 
     def explain(self) -> Explanation:
         return Explanation("explain.direct", {"k": self.k})
@@ -59,6 +60,7 @@ SPEC = DesignSpec(
     report_kind=ReportKind.CATEGORY,
     from_epsilon=lambda k, epsilon, weights: Direct(k),
     p_at=lambda k, epsilon, weights: 1.0,
+    for_items=lambda k, epsilon: DirectItems(k),
     supports=lambda k, epsilons, weights: (np.ones((epsilons.size, 1)), np.zeros((epsilons.size, 1))),
     raw_seen_by="everyone",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.designs import direct, forced, grr, two_coins, unary, warner
+from core.designs import direct, each_item, forced, grr, two_coins, unary, warner
 from core.designs.spec import DesignSpec
 from core.errors import InputError
 
@@ -15,6 +15,7 @@ SPECS: tuple[DesignSpec, ...] = (
     forced.SPEC,
     warner.SPEC,
     two_coins.SPEC,
+    each_item.SPEC,
     direct.SPEC,
 )
 _BY_KEY = {one.key: one for one in SPECS}

@@ -28,6 +28,9 @@ class DesignSpec:
     the sentence that says what p means. `raw_seen_by`: who could see the raw answer, "respondent" or "everyone".
     `from_epsilon` and `from_p` build the design for (k, epsilon or p, weights); `p_at` is the p at (k, epsilon,
     weights), `read_p` that of a design; `supports` gives p_j and q_j at many epsilons at once.
+    `one`: whether it serves questions with one answer. `for_items`: builds the design for a select-all question of
+    (k, epsilon), None where its epsilon would not hold for a report of several items. `lowest`: the least epsilon of
+    (k, weights).
     """
 
     key: str
@@ -38,6 +41,9 @@ class DesignSpec:
     supports: Callable[[int, FloatArray, Weights], Supports]
     p_at: Callable[[int, float, Weights], float]
     from_p: Callable[[int, float, Weights], Design] | None = None
+    one: bool = True
+    for_items: Callable[[int, float], Design] | None = None
+    lowest: Callable[[int, Weights], float] | None = None
     read_p: Callable[[Design], float] = lambda design: float(design.support_own[0])
     doors: frozenset[str] = frozenset()
     min_k: int = 2
@@ -46,18 +52,28 @@ class DesignSpec:
     has_forced_weights: bool = False
     raw_seen_by: str = "respondent"
 
-    def build(self, k: int, epsilon: float, weights: Weights = None) -> Design:
-        """The design for k answers at this epsilon (ignored by designs without doors). Raises DesignError."""
-        self._check(k)
+    @property
+    def many(self) -> bool:
+        """Whether it serves select-all questions."""
+        return self.for_items is not None
+
+    def build(self, k: int, epsilon: float, weights: Weights = None, *, many: bool = False) -> Design:
+        """The design for k answers, or the k items of a select-all question, at this epsilon. Raises DesignError.
+
+        Designs without doors ignore epsilon.
+        """
+        self._check(k, many)
+        if many and self.for_items is not None:
+            return self.for_items(k, epsilon)
         return self.from_epsilon(k, epsilon, weights)
 
-    def build_from_p(self, k: int, p: float, weights: Weights = None) -> Design:
-        """The design for k answers with this p.
+    def build_from_p(self, k: int, p: float, weights: Weights = None, *, many: bool = False) -> Design:
+        """The design for k answers (or items) with this p.
 
         Raises DesignError("p"): `p.no_door`, `p.blind` (1/k, say), `p.out_of_range` (lowest, highest),
         `design.says_nothing`.
         """
-        self._check(k)
+        self._check(k, many)
         if self.from_p is None:
             raise DesignError("p", p, "p.no_door", design=self.key)
         low, high = self.p_bounds(k, weights)
@@ -85,13 +101,19 @@ class DesignSpec:
 
     def epsilon_bounds(self, k: int, weights: Weights = None) -> tuple[float, float]:
         """Least and greatest epsilon for k answers: 0.01 (more where so many answers need it) and 20."""
-        self._check(k)
+        self._check(k, not self.one)
+        if self.lowest is not None:
+            return self.lowest(k, weights), HIGHEST_EPSILON
         if self.report_kind is ReportKind.BITS:
             return LOWEST_EPSILON, HIGHEST_EPSILON
         return lowest_useful_epsilon(min(forced_weights(k, weights))), HIGHEST_EPSILON
 
-    def why_not(self, k: int) -> Notice | None:
-        """Why a question with k answers cannot use this design, or None when it can."""
+    def why_not(self, k: int, many: bool = False) -> Notice | None:
+        """Why a question with k answers cannot use this design, or None when it can; `many`: a select-all question."""
+        if many and not self.many:
+            return Notice("design.one_answer_only", {"items": k}, Severity.WARNING)
+        if not many and not self.one:
+            return Notice("design.items_only", {"answers": k}, Severity.WARNING)
         if k < self.min_k:
             return Notice("design.too_few_answers", {"answers": k}, Severity.WARNING)
         if k > self.max_k:
@@ -99,7 +121,7 @@ class DesignSpec:
             return Notice(code, {"answers": k, "highest": self.max_k}, Severity.WARNING)
         return None
 
-    def _check(self, k: int) -> None:
-        reason = self.why_not(k)
+    def _check(self, k: int, many: bool) -> None:
+        reason = self.why_not(k, many)
         if reason is not None:
             raise DesignError("k", k, reason.code, **reason.params)

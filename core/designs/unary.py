@@ -3,54 +3,30 @@
 from __future__ import annotations
 
 import math
-from abc import abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.constraints import checked_epsilon, plain_fraction, snapped_epsilon
-from core.designs.base import BinomialSource, Design, Explanation, ReportKind
+from core.constraints import checked_epsilon, snapped_epsilon
+from core.designs.base import BinomialSource, ReportKind
+from core.designs.bits import ROWS_AT_A_TIME, BitsDesign
 from core.designs.category import checked_k
 from core.designs.counts import checked_answers, checked_counts
 from core.designs.matrix import ResponseMatrix
 from core.designs.spec import ALL_DOORS, EPSILON_DOORS, DesignSpec, Supports
 from core.designs.weights import Weights
-from core.errors import DesignError, InputError
-from core.types import FloatArray, IntArray, read_only
+from core.errors import DesignError
+from core.types import FloatArray, IntArray
 
 LARGEST_MATRIX_K = 10
-_ROWS_AT_A_TIME = 1 << 16
 
 
-class UnaryDesign(Design):
-    """Bit j is 1 with probability p when j is the true answer and with probability q when it is not."""
+class UnaryDesign(BitsDesign):
+    """One bit per answer, of which exactly one is true: another answer changes two bits."""
 
     __slots__ = ()
-    report_kind: ClassVar[ReportKind] = ReportKind.BITS
-
-    @property
-    @abstractmethod
-    def p(self) -> float:
-        """P(bit of the true answer is 1)."""
-
-    @property
-    @abstractmethod
-    def q(self) -> float:
-        """P(bit of another answer is 1)."""
-
-    @property
-    def support_own(self) -> FloatArray:
-        own = np.full(self.k, self.p)
-        read_only(own)
-        return own
-
-    @property
-    def support_other(self) -> FloatArray:
-        other = np.full(self.k, self.q)
-        read_only(other)
-        return other
 
     def response_matrix(self) -> ResponseMatrix:
         """All 2**k bit patterns (bit 0 the least significant); refused above k = 10: DesignError("k")."""
@@ -66,31 +42,19 @@ class UnaryDesign(Design):
         """Bits as uint8, shape (n, k)."""
         codes = checked_answers(answers, self.k)
         bits = np.empty((codes.size, self.k), dtype=np.uint8)
-        for start in range(0, codes.size, _ROWS_AT_A_TIME):
-            block = codes[start : start + _ROWS_AT_A_TIME]
+        for start in range(0, codes.size, ROWS_AT_A_TIME):
+            block = codes[start : start + ROWS_AT_A_TIME]
             chance = np.full((block.size, self.k), self.q)
             chance[np.arange(block.size), block] = self.p
-            bits[start : start + _ROWS_AT_A_TIME] = rng.random(chance.shape) < chance
+            bits[start : start + ROWS_AT_A_TIME] = rng.random(chance.shape) < chance
         return bits
 
-    def support_counts(self, reports: NDArray[Any]) -> IntArray:
-        """How many reports have bit j set, shape (k,)."""
-        bits = np.asarray(reports)
-        if bits.ndim != 2 or bits.shape[1] != self.k or bool((bits > 1).any()):
-            raise InputError("reports", None, "reports.not_bits", answers=self.k)
-        counts: IntArray = bits.sum(axis=0, dtype=np.int64)
-        return counts
-
-    def randomize_counts(self, counts: IntArray, *, rng: BinomialSource) -> IntArray:
+    def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> IntArray:
         """C_j = Binomial(c_j, p) + Binomial(n - c_j, q), independent over j."""
-        true = checked_counts(counts, self.k)
+        true = checked_counts(counts, self.k, respondents)
         own = rng.binomial(true, self.p)
         drawn: IntArray = own + rng.binomial(true.sum() - true, self.q)
         return drawn
-
-    def explain(self) -> Explanation:
-        exact = {"p_exact": plain_fraction(self.p), "q_exact": plain_fraction(self.q)}
-        return Explanation(f"explain.{self.key}", {"k": self.k, "p": self.p, "q": self.q, **exact})
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,9 +60,9 @@ class Warner(CategoryDesign):
         codes = checked_answers(answers, 2)
         return np.where(rng.random(codes.size) < self.p, codes, 1 - codes)
 
-    def randomize_counts(self, counts: IntArray, *, rng: BinomialSource) -> IntArray:
+    def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> IntArray:
         """C_0 = Binomial(c_0, p) + Binomial(c_1, 1 - p), C_1 = n - C_0."""
-        true = checked_counts(counts, 2)
+        true = checked_counts(counts, 2, respondents)
         first = int(np.sum(rng.binomial(true, np.array([self.p, 1.0 - self.p]))))
         return np.array([first, int(true.sum()) - first], dtype=np.int64)
 

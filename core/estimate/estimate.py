@@ -21,16 +21,17 @@ class Estimate:
     """Debiased shares, shape (k,), unclipped, and their errors for the target.
 
     `standard_errors` (total)^2 = `sampling_errors`^2 + `privacy_errors`^2; sampling is 0 for the target "sample".
+    `n` and `support_counts` are whole, or effective numbers of reports under weights.
     """
 
     shares: FloatArray
     standard_errors: FloatArray
     sampling_errors: FloatArray
     privacy_errors: FloatArray
-    n: int
+    n: float
     design: Design
     target: Target
-    support_counts: IntArray
+    support_counts: IntArray | FloatArray
     notices: tuple[Notice, ...]
 
     def interval(self, level: float = 0.95, method: IntervalMethod | None = None) -> Interval:
@@ -65,17 +66,20 @@ def noisy(design: Design, shares: FloatArray) -> FloatArray:
     return expected
 
 
-def estimate(design: Design, support_counts: IntArray, n: int, target: Target) -> Estimate:
+def estimate(design: Design, support_counts: IntArray | FloatArray, n: float, target: Target) -> Estimate:
     """Moment estimate from C_j = number of n reports that support j; variances as in `estimated_variances`.
 
-    Warner (1965); Wang et al. (2017), USENIX Security.
+    Under weights n is a float: Kish's effective number of reports, and C_j = n times the weighted share of reports
+    that support j; estimate, errors and intervals are those of n unweighted reports with these shares. That is right
+    to first order where weights are independent of answers; it is exact for this sample where p(1-p) = q(1-q).
+    Warner (1965); Wang et al. (2017), USENIX Security; Kish (1965), Survey Sampling, for the effective number.
     Raises InputError("counts"): `counts.nobody`, `counts.not_counts`, `counts.more_than_reports`.
     """
-    counts = checked_counts(support_counts, design.k).copy()
+    counts = _checked(support_counts, design.k, n).copy()
     if n < 1:
         raise InputError("counts", n, "counts.nobody")
-    if int(counts.max()) > n:
-        raise InputError("counts", int(counts.max()), "counts.more_than_reports", reports=n)
+    if counts.max() > n:
+        raise InputError("counts", float(counts.max()), "counts.more_than_reports", reports=n)
     own, other = design.support_own, design.support_other
     shares = debiased(counts / n, own, other)
     total, sampling = estimated_variances(counts, n, own, other, target)
@@ -83,6 +87,16 @@ def estimate(design: Design, support_counts: IntArray, n: int, target: Target) -
     for array in (counts, shares, *errors):
         read_only(array)
     return Estimate(shares, *errors, n, design, target, counts, _doubts(shares))
+
+
+def _checked(support_counts: IntArray | FloatArray, k: int, n: float) -> IntArray | FloatArray:
+    """Whole counts for a whole number of reports; any from 0 on for an effective number."""
+    if isinstance(n, (int, np.integer)):
+        return checked_counts(support_counts, k)  # type: ignore[arg-type]  # told apart inside
+    counts = np.asarray(support_counts, dtype=np.float64)
+    if counts.shape != (k,) or not bool((counts >= 0.0).all()):
+        raise InputError("counts", None, "counts.not_counts", answers=k)
+    return counts
 
 
 def _doubts(shares: FloatArray) -> tuple[Notice, ...]:

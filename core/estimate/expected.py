@@ -14,7 +14,7 @@ from core.types import FloatArray, Target, read_only
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ExpectedError:
-    """Planned figures for assumed shares f and n respondents (divisor n for both targets).
+    """Planned figures for assumed shares f and n respondents (effective ones under weights); divisor n for both.
 
     typical_error = sqrt(mean_j Var_j), one standard error, as a share;
     bias_if_not_debiased = max_j |l_j - f_j|;
@@ -29,14 +29,14 @@ class ExpectedError:
     worth_share: float
 
 
-def variances(own: FloatArray, other: FloatArray, shares: FloatArray, n: int, target: Target) -> FloatArray:
+def variances(own: FloatArray, other: FloatArray, shares: FloatArray, n: float, target: Target) -> FloatArray:
     """Var_j = [f p(1-p) + (1-f) q(1-q)] / (n (p-q)^2), plus f (1-f) / n for the population. Shapes broadcast."""
     noise = shares * (own * (1.0 - own)) + (1.0 - shares) * (other * (1.0 - other))
     total: FloatArray = noise / (n * (own - other) ** 2)
     return total + shares * (1.0 - shares) / n if target is Target.POPULATION else total
 
 
-def expected_error(design: Design, shares: FloatArray, n: int, target: Target) -> ExpectedError:
+def expected_error(design: Design, shares: FloatArray, n: float, target: Target) -> ExpectedError:
     """Raises InputError("counts", `counts.nobody`) for n < 1."""
     if n < 1:
         raise InputError("counts", n, "counts.nobody")
@@ -57,7 +57,7 @@ def error_curve(
     spec: DesignSpec,
     k: int,
     shares: FloatArray,
-    n: int,
+    n: float,
     target: Target,
     epsilons: FloatArray,
     weights: tuple[float, ...] | None = None,

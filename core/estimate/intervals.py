@@ -69,13 +69,13 @@ def normal_quantile(level: float) -> float:
 def bounds(
     method: IntervalMethod,
     target: Target,
-    counts: IntArray,
-    n: int,
+    counts: IntArray | FloatArray,
+    n: float,
     own: FloatArray,
     other: FloatArray,
     level: float,
 ) -> Bounds:
-    """Unclipped bounds by any method from support counts of n reports (shapes broadcast).
+    """Unclipped bounds by any method from support counts of n reports (shapes broadcast), effective ones under weights.
 
     Raises InputError: "method" (not one of the target's), "level".
     """
@@ -106,7 +106,7 @@ def wald(shares: FloatArray, standard_errors: FloatArray, level: float) -> Bound
     return shares - reach, shares + reach
 
 
-def wilson(counts: IntArray | FloatArray, n: int, own: FloatArray, other: FloatArray, level: float) -> Bounds:
+def wilson(counts: IntArray | FloatArray, n: float, own: FloatArray, other: FloatArray, level: float) -> Bounds:
     """Wilson's score interval for l = C/n, mapped by (l - q) / (p - q). Population target.
 
     Roots of (lhat - l)^2 = z^2 l (1 - l) / n. Wilson (1927), JASA 22.
@@ -119,21 +119,24 @@ def wilson(counts: IntArray | FloatArray, n: int, own: FloatArray, other: FloatA
     return _mapped(centre - reach, centre + reach, own, other)
 
 
-def clopper_pearson(counts: IntArray, n: int, own: FloatArray, other: FloatArray, level: float) -> Bounds:
+def clopper_pearson(
+    counts: IntArray | FloatArray, n: float, own: FloatArray, other: FloatArray, level: float
+) -> Bounds:
     """The guaranteed interval for l (coverage never below the level), mapped by (l - q) / (p - q). Population target.
 
     Beta quantiles: low = B(a/2; C, n - C + 1), high = B(1 - a/2; C + 1, n - C).
-    Clopper & Pearson (1934), Biometrika 26.
+    Under weights C and n are effective numbers, and the guarantee becomes an approximation: Korn & Graubard (1998),
+    Survey Methodology 24. Clopper & Pearson (1934), Biometrika 26.
     """
     normal_quantile(level)
     tail = (1.0 - level) / 2.0
     yes = np.asarray(counts, dtype=np.float64)
-    low = np.where(yes > 0, beta_quantile(np.maximum(yes, 1.0), n - yes + 1.0, tail), 0.0)
-    high = np.where(yes < n, beta_quantile(yes + 1.0, np.maximum(n - yes, 1.0), 1.0 - tail), 1.0)
+    low = np.where(yes > 0, beta_quantile(np.where(yes > 0, yes, 1.0), n - yes + 1.0, tail), 0.0)
+    high = np.where(yes < n, beta_quantile(yes + 1.0, np.where(yes < n, n - yes, 1.0), 1.0 - tail), 1.0)
     return _mapped(low, high, own, other)
 
 
-def score(shares: FloatArray, n: int, own: FloatArray, other: FloatArray, level: float) -> Bounds:
+def score(shares: FloatArray, n: float, own: FloatArray, other: FloatArray, level: float) -> Bounds:
     """This sample: roots in f of (fhat - f)^2 = z^2 [f p(1-p) + (1-f) q(1-q)] / (n (p-q)^2).
 
     With c = z^2 / (n (p-q)^2): f = fhat + c (A - B)/2 -+ sqrt(c (fhat A + (1 - fhat) B) + c^2 (A - B)^2 / 4),

@@ -14,13 +14,14 @@ def debiased(observed: FloatArray, own: FloatArray, other: FloatArray) -> FloatA
 
 
 def estimated_variances(
-    counts: IntArray, n: int, own: FloatArray, other: FloatArray, target: Target
+    counts: IntArray | FloatArray, n: float, own: FloatArray, other: FloatArray, target: Target
 ) -> tuple[FloatArray, FloatArray]:
     """(total variance, the part that is sampling) of the debiased shares, estimated from the counts themselves.
 
     population: lhat (1 - lhat) / ((n - 1) (p - q)^2), of which f (1 - f) / (n - 1) is sampling;
     sample:     [f p (1 - p) + (1 - f) q (1 - q)] / (n (p - q)^2), none of it sampling; f is cut to [0, 1].
-    One report (n = 1) tells nothing of the population's spread: the largest possible one is taken, l (1 - l) = 1/4.
+    Fewer than two reports (n = 1, or effective ones under weights) tell nothing of the population's spread: the
+    largest possible one is taken, l (1 - l) = 1/4.
     """
     slope = own - other
     observed = counts / n
@@ -29,7 +30,7 @@ def estimated_variances(
         noise = possible * own * (1.0 - own) + (1.0 - possible) * other * (1.0 - other)
         total: FloatArray = noise / (n * slope**2)
         return total, np.zeros_like(total)
-    if n == 1:
+    if n < 2:
         total = np.broadcast_to(0.25 / slope**2, observed.shape).copy()
         return total, np.full_like(total, 0.25)
     total = observed * (1.0 - observed) / ((n - 1) * slope**2)

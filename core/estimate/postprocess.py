@@ -33,7 +33,12 @@ _FROM_SHARES = {
 
 
 def available(design: Design) -> tuple[PostProcess, ...]:
-    """All of them; without maximum likelihood where reports are bits (support counts do not sum to n)."""
+    """All of them; without maximum likelihood where reports are bits (support counts do not sum to n).
+
+    For select-all questions only those that treat each item alone: shares of items need not sum to 1.
+    """
+    if design.many:
+        return PostProcess.NONE, PostProcess.CLIP
     every = tuple(PostProcess)
     return every if isinstance(design, CategoryDesign) else every[:-1]
 
@@ -41,8 +46,10 @@ def available(design: Design) -> tuple[PostProcess, ...]:
 def apply(kind: PostProcess, estimated: Estimate) -> FloatArray:
     """The shares to present, shape (k,), from the unclipped estimate (read-only).
 
-    Raises InputError("postprocess", `post.not_available`) for maximum likelihood on bits.
+    Raises InputError("postprocess"): `post.not_available` for maximum likelihood on bits, `post.not_for_items`.
     """
+    if estimated.design.many and kind not in available(estimated.design):
+        raise InputError("postprocess", kind, "post.not_for_items")
     if kind is PostProcess.NONE:
         return estimated.shares
     if kind is PostProcess.MLE:

@@ -17,7 +17,7 @@ from core.types import FloatArray, Target
 _STEPS = 60
 
 
-def margin_of(design: Design, shares: FloatArray, n: int, target: Target, level: float = 0.95) -> float:
+def margin_of(design: Design, shares: FloatArray, n: float, target: Target, level: float = 0.95) -> float:
     """The margin of error z * SE of the least certain answer, as a share, planned at these shares."""
     return normal_quantile(level) * float(expected_error(design, shares, n, target).standard_errors.max())
 
@@ -26,7 +26,7 @@ def epsilon_for_margin(
     spec: DesignSpec,
     k: int,
     shares: FloatArray,
-    n: int,
+    n: float,
     target: Target,
     level: float,
     margin: float,

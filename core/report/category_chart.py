@@ -10,6 +10,7 @@ import numpy as np
 from core.designs.base import Design
 from core.report.axis import calm_axis
 from core.report.bars import bar_layers
+from core.report.base_note import BaseNote
 from core.report.chart_text import Wording, legend, notes, summary
 from core.report.figure import Bars, CategoryFigure, Dots, Layer, ShareAxis, Ticks
 from core.report.marks import Drawn
@@ -41,7 +42,7 @@ def build_category_figure(
     uncertainty: Uncertainty | str = Uncertainty.WHISKERS,
     style: NumberStyle = PLAIN_STYLE,
     title: str = "",
-    total: int | None = None,
+    base: BaseNote | None = None,
     design_name: str = "",
     axis: ShareAxis | None = None,
     remarks: Sequence[str] = (),
@@ -51,7 +52,7 @@ def build_category_figure(
     labels      one per category, in order; raises ValueError when their number is not k
     show_truth  without it nothing of the figure depends on the true shares: no mark, no limit, no text
     pinned      an earlier result to compare with; left out when its number of categories differs
-    total       respondents asked, those left out of the base included
+    base        whom the figures speak about; without it everybody answered
     axis        the axis on screen, kept while it still serves (see `calm_axis`). A figure that is exported is built
                 without it: kept limits remember what was shown before.
     remarks     more notes under the chart, ready sentences (the result's notices, in the caller's words)
@@ -68,7 +69,8 @@ def build_category_figure(
     # One private result among those drawn makes the chart private.
     states = [result.state] if pinned is None else [result.state, pinned.state]
     state = next((state for state in states if state.origin is Origin.PRIVATE), result.state)
-    wording = Wording(result, words, style, title, tuple(labels), total, design_name, state.origin)
+    about = BaseNote.of(result) if base is None else base
+    wording = Wording(result, words, style, title, tuple(labels), about, design_name, state.origin)
     digits = wording.digits
     impossible = bool(drawn.outside.size)
     return CategoryFigure(

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.estimate.postprocess import PostProcess
+from core.report.base_note import BaseNote
 from core.report.figure import LegendEntry, Role
 from core.report.numbers import (
     NumberStyle,
@@ -30,7 +31,7 @@ class Wording:
     """One result with everything that its sentences need.
 
     labels       the categories, in order
-    total        respondents asked, the ones left out included; None when nobody was left out
+    about        whom the figures speak about
     design_name  what the design is called on screen
     origin       PRIVATE as soon as any result in the chart is
     """
@@ -40,7 +41,7 @@ class Wording:
     style: NumberStyle
     title: str
     labels: tuple[str, ...]
-    total: int | None
+    about: BaseNote
     design_name: str
     origin: Origin
 
@@ -60,12 +61,7 @@ class Wording:
         return interval_text(low, high, template=self.words.interval, digits=self.digits, style=self.style)
 
     def base(self) -> str:
-        valid = self.result.n
-        if self.total is None or self.total == valid:
-            return self.words.base_all.format(valid=count_text(valid, self.style))
-        return self.words.base_part.format(
-            valid=count_text(valid, self.style), total=count_text(self.total, self.style)
-        )
+        return self.about.text(self.words, self.style)
 
     def target(self) -> str:
         population = self.result.request.target is Target.POPULATION

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.estimate.postprocess import PostProcess
+from core.report.base_note import BaseNote
 from core.report.category_chart import reads_noisy
 from core.report.figure import Role
 from core.report.numbers import (
@@ -84,7 +85,7 @@ class IntervalColumn:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CountColumn:
-    """Estimated numbers of answers, shape (k,)."""
+    """Estimated numbers of answers, shape (k,): shares (weighted where there are weights) times respondents."""
 
     key: str
     header: str
@@ -145,11 +146,11 @@ def preview_table(
     show_noisy: bool = True,
     style: NumberStyle = PLAIN_STYLE,
     title: str = "",
-    total: int | None = None,
+    base: BaseNote | None = None,
 ) -> Table:
     """The numbers of the chart; without `show_truth` no cell depends on the true shares.
 
-    `total`: respondents asked, those left out of the base included. Raises ValueError when labels and k differ.
+    `base`: whom the figures speak about; without it everybody answered. Raises ValueError when labels and k differ.
     """
     if len(labels) != result.presented.size:
         raise ValueError(f"{len(labels)} labels for {result.presented.size} categories")
@@ -165,14 +166,14 @@ def preview_table(
         columns.append(ShareColumn("presented_share", header, Role.DEBIASED, result.presented))
     header = words.head_interval.format(level=level_text(request.level, style))
     columns.append(IntervalColumn("interval", header, interval.low, interval.high, words.interval))
-    columns.append(CountColumn("estimated_answers", words.head_answers, estimate.shares * result.n))
+    columns.append(CountColumn("estimated_answers", words.head_answers, estimate.shares * result.respondents))
     error = ShareColumn("standard_error", "", Role.DEBIASED, estimate.standard_errors)
     return Table(
         title=title,
         columns=tuple(columns),
         digits=share_digits(estimate.standard_errors),
         style=style,
-        facts=_facts(result, title, total),
+        facts=_facts(result, title, BaseNote.of(result) if base is None else base),
         hidden=(
             error,
             ShareColumn("p_report_own_answer", "", Role.NOISY, request.design.support_own),
@@ -182,13 +183,12 @@ def preview_table(
     )
 
 
-def _facts(result: PreviewResult, title: str, total: int | None) -> tuple[tuple[str, str], ...]:
+def _facts(result: PreviewResult, title: str, base: BaseNote) -> tuple[tuple[str, str], ...]:
     """Base, target and method as codes that do not change with the language; no seed and no draw number."""
     request = result.request
     return (
         ("question", harmless(title)),
-        ("base_valid", str(result.n)),
-        ("base_total", str(result.n if total is None else total)),
+        *((key, harmless(fact)) for key, fact in base.facts()),
         ("target", request.target.value),
         ("design", request.design.key),
         ("epsilon", plain_number(request.design.epsilon)),

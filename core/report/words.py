@@ -28,6 +28,10 @@ class ChartWords:
 
     base_all: str  # valid
     base_part: str  # valid, total
+    base_filter: str  # valid, everyone, filter
+    base_filter_part: str  # valid, total, everyone, filter
+    base_weighted: str  # base, weight, effective
+    base_effective: str  # base, effective
     target_sample: str
     target_population: str
     setting: str  # design, epsilon, method, level

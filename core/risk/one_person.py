@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.designs.base import Design, ReportKind
+from core.designs.counts import checked_answers
 from core.types import FloatArray, read_only
 
 
@@ -17,7 +18,8 @@ class OnePerson:
     """One report. `report` is a code, or bits of shape (k,); `supported` are the answers it supports.
 
     `probability` = P(this report | the true answer); `odds[x]` = P(report | true answer) / P(report | answer x),
-    shape (k,), 1 at the true answer, infinite where the report rules x out.
+    shape (k,), 1 at the true answer, infinite where the report rules x out. For a select-all question "answer x" is
+    the respondent who ticks item x and no other.
     """
 
     answer: int
@@ -30,9 +32,10 @@ class OnePerson:
 def ask_one(design: Design, answer: int, rng: np.random.Generator) -> OnePerson:
     """Draw the report of one respondent whose true answer is `answer` (0..k-1). A simulation.
 
-    Raises InputError("answers") for another answer.
+    For a select-all question: of one who ticks that item alone. Raises InputError("answers") for another answer.
     """
-    reports = design.randomize(np.array([answer]), rng=rng)
+    code = checked_answers(np.array([answer]), design.k)
+    reports = design.randomize(np.eye(design.k, dtype=np.int64)[code] if design.many else code, rng=rng)
     supported = tuple(int(j) for j in np.flatnonzero(design.support_counts(reports)))
     chances = _chances(design, reports[0])
     chance = float(chances[answer])

@@ -5,16 +5,33 @@ from __future__ import annotations
 import numpy as np
 
 from core.designs.base import Design, ReportKind
+from core.errors import InputError
 from core.types import FloatArray
 
 
+def after_support(design: Design, shares: FloatArray) -> FloatArray:
+    """P(answer j is true | the report supports j), shape (k,): p_j f_j / l_j, l_j = q_j + (p_j - q_j) f_j.
+
+    The diagonal of `posterior`; for a select-all question the chance that item j is ticked, as the bit of j alone
+    tells it (other items can tell more where they go together). 1 where no report can support j.
+    """
+    prior = np.asarray(shares, dtype=np.float64)
+    own, other = design.support_own, design.support_other
+    chance = other + (own - other) * prior
+    after: FloatArray = np.divide(own * prior, chance, out=np.ones(design.k), where=chance > 0.0)
+    return after
+
+
 def posterior(design: Design, shares: FloatArray) -> FloatArray:
-    """P(true answer x | the report supports j), shape (k, k), rows j sum to 1.
+    """P(true answer x | the report supports j), shape (k, k), rows j sum to 1; for questions with one answer.
 
     Bayes: p_j f_j / l_j on the diagonal, q_j f_x / l_j elsewhere, l_j = q_j + (p_j - q_j) f_j. For designs that report
     one category "supports j" is "report j". Where report j cannot occur (asked directly, nobody answers j) the row is
-    the limit: j for certain.
+    the limit: j for certain. Raises InputError("design", `posterior.items`) for a select-all question: which items go
+    together does not follow from their shares.
     """
+    if design.many:
+        raise InputError("design", design.key, "posterior.items")
     prior = np.asarray(shares, dtype=np.float64)
     own, other = design.support_own, design.support_other
     chance = other + (own - other) * prior
@@ -28,11 +45,17 @@ def posterior(design: Design, shares: FloatArray) -> FloatArray:
 def best_guess_rate(design: Design, shares: FloatArray) -> float:
     """How often the best guess from one report is right: sum over reports y of max_x P(y|x) f_x.
 
+    For a select-all question per item: the mean over items of max(p f, q (1-f)) + max((1-p) f, (1-q) (1-f)), the rate
+    for an item picked at random when "ticked or not" is guessed from its own bit. Right where items are independent;
+    who knows which items go together can do better.
+
     For k independent bits the sum over 2**k reports is exact in O(k log k): with shares in falling order only the
     largest share and the first set bit i matter, w1 = p/q, w0 = (1-p)/(1-q):
     q f_1 w1 + sum_{i>=2} (1-q)^(i-1) q max(f_1 w0, f_i w1) + (1-q)^k f_1 w0.
     """
     prior = np.asarray(shares, dtype=np.float64)
+    if design.many:
+        return _best_guess_per_item(design, prior)
     if design.report_kind is ReportKind.BITS:
         return _best_guess_from_bits(float(design.support_own[0]), float(design.support_other[0]), prior)
     own, other = design.support_own, design.support_other
@@ -44,9 +67,19 @@ def best_guess_rate(design: Design, shares: FloatArray) -> float:
     return float(np.maximum(own * prior, other * largest_other).sum())
 
 
-def guess_without(shares: FloatArray) -> float:
-    """How often the best guess without any report is right: the largest share."""
-    return float(np.max(shares))
+def guess_without(shares: FloatArray, *, many: bool = False) -> float:
+    """How often the best guess without any report is right: the largest share.
+
+    For a select-all question the mean over items of max(f, 1 - f): "ticked or not", for an item picked at random.
+    """
+    return float(np.maximum(shares, 1.0 - np.asarray(shares)).mean()) if many else float(np.max(shares))
+
+
+def _best_guess_per_item(design: Design, prior: FloatArray) -> float:
+    own, other = design.support_own, design.support_other
+    bit_set = np.maximum(own * prior, other * (1.0 - prior))
+    bit_clear = np.maximum((1.0 - own) * prior, (1.0 - other) * (1.0 - prior))
+    return float((bit_set + bit_clear).mean())
 
 
 def _best_guess_from_bits(p: float, q: float, prior: FloatArray) -> float:

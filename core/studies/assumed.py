@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from core.estimate.expected import ExpectedError, expected_error
 from core.estimate.simplex import norm_sub
 from core.notices import Notice
@@ -15,7 +17,10 @@ from core.types import FloatArray, read_only
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Assumed:
-    """Shares (k,) that sum to 1, and the figures that follow from them; `true` when they are the true ones."""
+    """Shares (k,) that sum to 1 (those of items: each from 0 to 1), and the figures that follow from them.
+
+    `true` when they are the true ones.
+    """
 
     shares: FloatArray
     expected: ExpectedError
@@ -26,11 +31,15 @@ class Assumed:
 
 
 def assumed(result: PreviewResult, *, truth: bool) -> Assumed:
-    """At the true shares, or at the debiased ones projected onto the simplex: then nothing depends on the truth."""
+    """At the true shares, or at the debiased ones brought where shares can be: then nothing depends on the truth.
+
+    Those of one answer are projected onto the simplex, those of items cut to 0 and 1.
+    """
     if truth:
         guesses = result.best_guess, result.best_guess_without
         return Assumed(result.true_shares, result.expected, *guesses, result.notices, True)
-    shares = norm_sub(result.estimate.shares)
+    found = result.estimate.shares
+    shares = np.clip(found, 0.0, 1.0) if result.request.design.many else norm_sub(found)
     read_only(shares)
     return assumed_at(result, shares)
 
@@ -43,7 +52,7 @@ def assumed_at(result: PreviewResult, shares: FloatArray) -> Assumed:
         shares,
         expected,
         best_guess_rate(request.design, shares),
-        guess_without(shares),
-        preview_notices(shares, estimate, result.interval, expected, request.postprocess),
+        guess_without(shares, many=request.design.many),
+        preview_notices(shares, estimate, result.interval, expected, request.postprocess, result.respondents),
         False,
     )

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.control import Control
+from core.data.recode import Weighted
 from core.designs.base import BinomialSource, Design
-from core.designs.counts import checked_counts
+from core.designs.counts import checked_counts, checked_item_counts
 from core.errors import InputError
 from core.estimate.estimate import Estimate, estimate
 from core.estimate.expected import ExpectedError, expected_error
@@ -19,12 +20,20 @@ from core.notices import Notice
 from core.randomness import FrozenUniforms
 from core.risk.posterior import best_guess_rate, guess_without
 from core.studies.preview_notices import preview_notices
+from core.studies.weighted_draw import weighted_support
 from core.types import FloatArray, IntArray, Origin, Simulated, Target, read_only
+
+_ROUNDING = 1e-9
+"""Sums of weights are rounded: a share may exceed 1, and an effective number its limits, by as much."""
 
 
 @dataclass(frozen=True, slots=True)
 class PreviewRequest:
-    """Everything one preview needs. `counts` are the true counts of the k answers of the design."""
+    """Everything one preview needs. `counts` are the true counts of the k answers of the design, unweighted.
+
+    respondents  the base; None: the counts sum to it, as those of questions with one answer must
+    weighted     weighted shares and the effective number of respondents; None where each respondent counts once
+    """
 
     counts: tuple[int, ...]
     design: Design
@@ -34,6 +43,8 @@ class PreviewRequest:
     postprocess: PostProcess
     seed: int
     origin: Origin
+    respondents: int | None = None
+    weighted: Weighted | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -42,12 +53,15 @@ class PreviewResult:
 
     `presented` are the post-processed shares; `estimate.shares` the unclipped ones. `sampling_interval` is the sampling
     error alone around the debiased share (population target only). `odds` = e^epsilon.
+    `n` is what every variance is divided by: the `respondents`, or their effective number under weights; `true_shares`
+    and `noisy_shares` are weighted then, and the target "these respondents" means their weighted shares.
     """
 
     request: PreviewRequest
-    n: int
+    respondents: int
+    n: float
     true_shares: FloatArray
-    support_counts: IntArray
+    support_counts: IntArray | FloatArray
     noisy_shares: FloatArray
     estimate: Estimate
     interval: Interval
@@ -65,32 +79,35 @@ def run(
     request: PreviewRequest,
     control: Control | None = None,
     binomials: BinomialSource | None = None,
-    support_counts: IntArray | None = None,
+    support_counts: IntArray | FloatArray | None = None,
 ) -> PreviewResult:
     """One simulated set of reports for the request, and all that is said about it. A pure function of its arguments.
 
     The draw comes from `FrozenUniforms(request.seed)` unless `binomials` or a draw made before (`support_counts`,
-    which needs no scipy) is given. Raises Cancelled and InputError: "counts" (`counts.not_counts`, `counts.nobody`),
-    "method", "level", "postprocess".
+    which needs no scipy) is given. Raises Cancelled and InputError: "counts" (`counts.not_counts`, `counts.nobody`,
+    `counts.not_respondents`, `counts.more_than_respondents`), "weighted" (`weights.not_shares`), "method", "level",
+    "postprocess".
     """
     design = request.design
-    counts = checked_counts(np.array(request.counts), design.k)
-    n = int(counts.sum())
-    if n < 1:
-        raise InputError("counts", n, "counts.nobody")
+    counts, respondents = _checked_counts(request)
+    true_shares, n = _true_shares(request, counts, respondents)
     if control is not None:
         control.checkpoint()
     if support_counts is None:
         source = FrozenUniforms(request.seed) if binomials is None else binomials
-        support_counts = design.randomize_counts(counts, rng=source)
+        if request.weighted is None:
+            support_counts = design.randomize_counts(counts, rng=source, respondents=respondents)
+        else:
+            support_counts = weighted_support(design, true_shares, n, source)
     estimated = estimate(design, support_counts, n, request.target)
     interval = estimated.interval(request.level, request.method)
-    true_shares, noisy_shares = counts / n, estimated.support_counts / n
+    noisy_shares = estimated.support_counts / n
     for array in (true_shares, noisy_shares):
         read_only(array)
     expected = expected_error(design, true_shares, n, request.target)
     return PreviewResult(
         request=request,
+        respondents=respondents,
         n=n,
         true_shares=true_shares,
         support_counts=estimated.support_counts,
@@ -101,8 +118,34 @@ def run(
         presented=apply(request.postprocess, estimated),
         expected=expected,
         best_guess=best_guess_rate(design, true_shares),
-        best_guess_without=guess_without(true_shares),
+        best_guess_without=guess_without(true_shares, many=design.many),
         odds=math.exp(design.epsilon),
         state=Simulated(design, request.origin),
-        notices=preview_notices(true_shares, estimated, interval, expected, request.postprocess),
+        notices=preview_notices(true_shares, estimated, interval, expected, request.postprocess, respondents),
     )
+
+
+def _checked_counts(request: PreviewRequest) -> tuple[IntArray, int]:
+    """The counts and the number of respondents behind them."""
+    counts, k = np.array(request.counts), request.design.k
+    if request.design.many:
+        checked, _ = checked_item_counts(counts, k, request.respondents)
+        respondents = request.respondents or 0
+    else:
+        checked = checked_counts(counts, k, request.respondents)
+        respondents = int(checked.sum())
+    if respondents < 1:
+        raise InputError("counts", respondents, "counts.nobody")
+    return checked, respondents
+
+
+def _true_shares(request: PreviewRequest, counts: IntArray, respondents: int) -> tuple[FloatArray, float]:
+    """Shares of the respondents, and how many they count as."""
+    weighted = request.weighted
+    if weighted is None:
+        return counts / respondents, respondents
+    shares = np.array(weighted.shares, dtype=np.float64)
+    possible = shares.shape == counts.shape and bool(((shares >= 0.0) & (shares <= 1.0 + _ROUNDING)).all())
+    if not possible or not 1.0 - _ROUNDING <= weighted.effective_n <= respondents * (1.0 + _ROUNDING):
+        raise InputError("weighted", None, "weights.not_shares", answers=counts.size)
+    return np.minimum(shares, 1.0), float(max(1.0, weighted.effective_n))

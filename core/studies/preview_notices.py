@@ -18,6 +18,8 @@ from core.notices import Notice, Severity
 from core.types import FloatArray, Target
 
 TINY_SAMPLE = 30
+LEAST_DESIGN_EFFECT = 1.005
+"""Weights that cost less than half a percent of the respondents are not spoken of."""
 LOW_EPSILON = 0.2
 HIGH_EPSILON = 5.0
 WALD_IS_FINE = 1000.0
@@ -26,11 +28,19 @@ _STEPS = 60
 
 
 def preview_notices(
-    shares: FloatArray, estimated: Estimate, interval: Interval, expected: ExpectedError, postprocess: PostProcess
+    shares: FloatArray,
+    estimated: Estimate,
+    interval: Interval,
+    expected: ExpectedError,
+    postprocess: PostProcess,
+    respondents: int,
 ) -> tuple[Notice, ...]:
-    """Warnings first, then notes, each at most once."""
+    """Warnings first, then notes, each at most once. `respondents`: people counted, whatever they weigh."""
     design = estimated.design
-    notices = [*_about_epsilon(design), *_about_size(shares, estimated, expected, interval.level), *estimated.notices]
+    notices = _about_epsilon(design)
+    notices.extend(_about_size(shares, estimated, expected, interval.level, respondents))
+    notices.extend(_about_weights(estimated.n, respondents))
+    notices.extend(estimated.notices)
     contradicting = int(interval.contradicts.sum())
     if contradicting:
         params = {"answers": contradicting, "level": 100.0 * interval.level}
@@ -53,18 +63,44 @@ def _about_epsilon(design: Design) -> list[Notice]:
     return []
 
 
-def _about_size(shares: FloatArray, estimated: Estimate, expected: ExpectedError, level: float) -> list[Notice]:
-    """The sample is tiny; or an average interval is wider than an average share (1/k), and what would help."""
+def _about_size(
+    shares: FloatArray, estimated: Estimate, expected: ExpectedError, level: float, respondents: int
+) -> list[Notice]:
+    """The sample is tiny; or an average interval is wider than an average share, and what would help."""
     n, design = estimated.n, estimated.design
-    notices = [Notice("sample.tiny", {"n": n}, Severity.WARNING)] if n < TINY_SAMPLE else []
-    too_wide = 2.0 * normal_quantile(level) * expected.typical_error * design.k
+    notices = []
+    if n < TINY_SAMPLE:
+        tiny = "sample.tiny" if n == respondents else "sample.tiny_effective"
+        notices.append(Notice(tiny, {"n": math.floor(n), "respondents": respondents}, Severity.WARNING))
+    too_wide = 2.0 * normal_quantile(level) * expected.typical_error * _shares_in_one(shares, design)
     if too_wide > 1.0:
-        params: dict[str, float] = {"epsilon": design.epsilon, "per_answer": round(n / design.k)}
-        params["respondents"] = int(_rounded_up(n * too_wide**2))
+        params: dict[str, float] = {"epsilon": design.epsilon, "items": design.k}
+        params["per_answer"] = round(respondents / design.k)
+        params["respondents"] = int(_rounded_up(respondents * too_wide**2))
         needed = _epsilon_for_error(shares, estimated, expected.typical_error / too_wide)
-        code = "interval.wider_than_share" if needed is None else "interval.wider_than_share_epsilon"
-        notices.append(Notice(code, params if needed is None else params | {"needed": needed}, Severity.WARNING))
+        if needed is None:
+            code = "interval.wider_than_item" if design.many else "interval.wider_than_share"
+        else:
+            code = "interval.wider_than_item_epsilon" if design.many else "interval.wider_than_share_epsilon"
+            params["needed"] = needed
+        notices.append(Notice(code, params, Severity.WARNING))
     return notices
+
+
+def _shares_in_one(shares: FloatArray, design: Design) -> float:
+    """1 over the average share: k where they sum to 1; 0 where nobody ticks anything, so that nothing is said."""
+    if not design.many:
+        return design.k
+    mean = float(shares.mean())
+    return 1.0 / mean if mean > 0.0 else 0.0
+
+
+def _about_weights(n: float, respondents: int) -> list[Notice]:
+    """What the weights cost; the design effect is the number of respondents over their effective number."""
+    effect = respondents / n
+    if effect < LEAST_DESIGN_EFFECT:
+        return []
+    return [Notice("weights.effective", {"respondents": respondents, "effective": n, "effect": effect})]
 
 
 def _epsilon_for_error(shares: FloatArray, estimated: Estimate, error: float) -> float | None:
@@ -82,7 +118,7 @@ def _epsilon_for_error(shares: FloatArray, estimated: Estimate, error: float) ->
 
 def _about_wald(shares: FloatArray, estimated: Estimate, level: float) -> list[Notice]:
     """The real coverage of the answer with the fewest reports on one side, where that is not what Wald claims."""
-    design, n = estimated.design, estimated.n
+    design, n = estimated.design, max(1, round(estimated.n))
     own, other = design.support_own, design.support_other
     expected = n * (other + (own - other) * shares)
     rare = np.minimum(expected, n - expected)

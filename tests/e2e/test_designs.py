@@ -21,7 +21,7 @@ def two(desk: Desk) -> Desk:
     return desk
 
 
-@pytest.mark.parametrize("design", [one.key for one in SPECS])
+@pytest.mark.parametrize("design", [one.key for one in SPECS if one.one])
 def test_that_every_design_draws_two_answers_near_the_truth(two: Desk, design: str) -> None:
     two.design(design)
     result = two.drawn

@@ -56,6 +56,7 @@ def test_that_every_design_is_named() -> None:
         "grr": "k-ary randomized response",
         "sue": "basic RAPPOR",
         "oue": "optimized",
+        "each_item": "each item on its own",
     }
     assert set(names) == {one.key for one in SPECS}
     assert all(name in README for name in names.values())

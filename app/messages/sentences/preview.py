@@ -9,6 +9,7 @@ SENTENCES: dict[str, str] = {
     "design.name.forced": "Forced response",
     "design.name.warner": "Warner",
     "design.name.two_coins": "Two coins",
+    "design.name.each_item": "Each item on its own",
     "design.name.direct": "Direct question",
     "design.hint.grr": "Report your answer with probability p, or any one of the others by equal chance.",
     "design.hint.sue": "Answer yes or no for every category, each flipped by chance.",
@@ -16,6 +17,8 @@ SENTENCES: dict[str, str] = {
     "design.hint.forced": "A die or spinner says: answer truthfully, or give the answer that it shows.",
     "design.hint.warner": "A spinner picks the statement or its opposite; you say whether it is true for you.",
     "design.hint.two_coins": "Heads on the first coin: tell the truth. Tails: answer yes or no by the second coin.",
+    "design.hint.each_item": "Each item has its own coin: whether it is ticked is told truly or turned round, and each "
+    "spends an equal part of epsilon.",
     "design.hint.direct": "Ask and record the answer itself. Nothing protects it.",
     "words.category": "Of {people} people who would answer {label}, about {marked} report it and {rest} report "
     "something else, chosen by chance.",
@@ -23,8 +26,12 @@ SENTENCES: dict[str, str] = {
     "true answer is {other}, {others} report {label}.",
     "words.bits": "Of {people} people who would answer {label}, about {marked} tick it. Of {people} who would answer "
     "something else, about {others} tick it too.",
+    "words.items": "Each item has its own coin. Of {people} people who would tick {label}, about {marked} report it "
+    "ticked; of {people} who would not, about {others} do.",
     "words.direct": "Everyone reports their true answer. No chance is involved, and nothing protects the answer.",
     "words.odds": "Any report is at most {times} times as likely from one true answer as from another.",
+    "words.odds_items": "Any report is at most {times} times as likely from one set of ticks as from another; the bit "
+    "of a single item, {item} times.",
     "words.odds_none": "One report tells the answer for certain.",
     "words.observer": "Before: {before} likely that {label} is true. After: {after}.",
     "words.observer_bits": "Before: {before} likely that {label} is true. After a report that ticks it: {after}.",
@@ -38,6 +45,8 @@ SENTENCES: dict[str, str] = {
     "words.best.alone": "At ε = {epsilon} and {k} categories nothing has less error than {design}.",
     "words.best.other": "At ε = {epsilon} and {k} categories {other} has less error: "
     "intervals would be {percent} narrower.",
+    "words.best.only": "Where people may tick several items, {design} is the only design to choose: others protect one "
+    "single answer.",
     "words.best.none": "Without protection there is no privacy noise to compare.",
     "words.pin": "ε {pinned} → {now}: error {ratio}×, best guess {guess_pinned} → {guess_now} right.",
     "words.one.truth": "They report {label}, which happens to be true.",
@@ -47,6 +56,10 @@ SENTENCES: dict[str, str] = {
     "words.one.more": "{labels} and {more} more",
     "words.one.likelier": "That report is {times} times as likely from {label} as from the least likely answer.",
     "words.one.unlikelier": "That report is {times} times less likely from {label} than from the most likely answer.",
+    "words.one.likelier_items": "That report is {times} times as likely from someone who ticks {label} alone as from "
+    "someone who ticks the least likely item alone.",
+    "words.one.unlikelier_items": "That report is {times} times less likely from someone who ticks {label} alone than "
+    "from someone who ticks the most likely item alone.",
     "words.one.same": "That report is as likely from any other answer.",
     "words.one.certain": "The report gives the answer away.",
     "words.method": "Debiased = (share of reports − q) / (p − q). {method}.",
@@ -61,9 +74,14 @@ SENTENCES: dict[str, str] = {
     "words.source.sample": "Declared with the sample.",
     "words.edit_hint": "Drag to order, select two to merge.",
     "words.missing": "{missing} no answer",
-    "words.base": "Base: {base} valid of {total}{left_out}{missing} · no filter · unweighted",
+    "words.base": "Base: {base} valid of {total}{left_out}{missing} · {filter} · {weight}",
     "words.base.left_out": " · {count} in unchecked categories",
     "words.base.missing": " · {count} no answer (left out here)",
+    "words.base.no_filter": "no filter",
+    "words.base.filter": "{filter} (of {everyone} in all)",
+    "words.base.unweighted": "unweighted",
+    "words.base.weighted": "weighted by {weight} (effective {effective})",
+    "words.base.without_weight": " · {count} without a weight",
     "words.shares.true": "true shares",
     "words.shares.debiased": "debiased shares",
     "words.tile.error.sample": "per category, for these respondents, at the {shares}",
@@ -72,6 +90,8 @@ SENTENCES: dict[str, str] = {
     "words.tile.worth": "asked directly ({percent}), for the population",
     "words.tile.worth_none": "everyone gives the same answer: a direct question would have no error",
     "words.tile.worth_title": "{n} answers are worth",
+    "words.tile.worth_title_weighted": "Your {n} respondents (effective {effective}) are worth",
+    "words.tile.guess_item": "for an item picked at random; {without} without the report",
     "words.tile.right": "{share} right",
     "words.tile.guess": "{without} without the report",
     "words.under": "under {share}",

@@ -26,6 +26,12 @@ SENTENCES: dict[str, str] = {
     "Include another category.",
     "design.too_many_answers": "This design takes up to {highest} answers; this question has {answers}. "
     "Merge categories, or check whether the column is free text.",
+    "epsilon.too_low_for_items": "With {items} items epsilon must be at least {lowest}: each item gets an equal part "
+    "of it, and below that a report hardly depends on the answer. Choose a larger epsilon or fewer items.",
+    "design.one_answer_only": "Here one person may tick several of the {items} items. This design protects one single "
+    "answer, so its epsilon would not hold. Choose \u201cEach item on its own\u201d.",
+    "design.items_only": "This design is for questions where people may tick several items. Here everyone gives one of "
+    "{answers} answers. Choose another design.",
     "design.only_two_answers": "This design is for questions with two answers; this one has {answers}. "
     "Merge categories or choose another design.",
     "design.says_nothing": "With this setting a report hardly depends on the answer, so nothing can be estimated. "
@@ -51,6 +57,9 @@ SENTENCES: dict[str, str] = {
     "counts.not_counts": "Give one whole number, 0 or more, for each of the {answers} answers.",
     "counts.nobody": "Nobody is left to count. Include a category that somebody chose.",
     "counts.more_than_reports": "An answer cannot be supported by more reports than the {reports} there are.",
+    "counts.not_respondents": "The answers must add up to the {respondents} respondents.",
+    "counts.more_than_respondents": "No item can be ticked by more than the {respondents} respondents there are.",
+    "answers.not_bits": "Each answer must be {items} bits, 0 or 1: one for each item.",
     "answers.not_codes": "Answers must be codes: whole numbers from 0, below the number of answers, {answers}.",
     "reports.not_bits": "Each report must be {answers} bits, 0 or 1.",
     # Intervals and post-processing
@@ -58,6 +67,16 @@ SENTENCES: dict[str, str] = {
     "interval.level": "The level must lie between {lowest} and {highest} %.",
     "post.not_available": "Maximum likelihood needs reports that name one answer; this design reports bits. "
     "Choose another post-processing.",
+    "post.not_for_items": "Shares of items need not sum to 100 %. Leave them as estimated, or clip them at 0.",
+    "posterior.items": "Which items go together does not follow from their shares. Ask for one item at a time.",
+    # Weights and select-all questions
+    "weights.not_shares": "Give one weighted share, 0 to 1, for each of the {answers} answers, and an effective number "
+    "of respondents from 1 to the number there are.",
+    "weights.nobody": "The weights of everyone in the base are 0, so nobody counts. Choose another weight or filter.",
+    "weights.effective": "Weights: {respondents} respondents count as {effective} in every margin of error (design "
+    "effect {effect}). This holds as far as weights have nothing to do with the answers.",
+    "category.no_merge_items": "One person may tick several items, so items cannot be merged or called missing. Leave "
+    "out those you do not need.",
     # What a careful colleague would say
     "epsilon.infinite": "Every report can give its answer away: epsilon is infinite.",
     "epsilon.high": "Little privacy: a report can be {odds} times as likely from one answer as from another.",
@@ -67,6 +86,12 @@ SENTENCES: dict[str, str] = {
     "wider than the shares: try fewer categories, or about {respondents} respondents.",
     "interval.wider_than_share_epsilon": "At epsilon {epsilon} with {per_answer} respondents per answer the intervals "
     "are wider than the shares: try epsilon {needed}, fewer categories, or about {respondents} respondents.",
+    "sample.tiny_effective": "Your {respondents} respondents count as {n} under their weights: chance decides more "
+    "than the answers do. Read the picture with care.",
+    "interval.wider_than_item": "At epsilon {epsilon}, shared by {items} items, the intervals are wider than the "
+    "shares: try fewer items, or about {respondents} respondents.",
+    "interval.wider_than_item_epsilon": "At epsilon {epsilon}, shared by {items} items, the intervals are wider than "
+    "the shares: try epsilon {needed}, fewer items, or about {respondents} respondents.",
     "interval.contradicts": "Answers whose reports no share at all explains at the {level} % level: {answers}. "
     "The data contradict the design. Check which design was used and whether it was followed.",
     "interval.wald": "The Wald interval of the rarest reports covers the truth {coverage} % of the time, not "
@@ -80,6 +105,8 @@ SENTENCES: dict[str, str] = {
     "explain.grr": "A report is the true answer with p = {p}, and each other answer with q = {q}.",
     "explain.sue": "One bit for each answer: that of the true answer is 1 with p = {p}, each other with q = {q}.",
     "explain.oue": "One bit for each answer: that of the true answer is 1 with p = {p}, each other with q = {q}.",
+    "explain.each_item": "Each item has its own coin: whether it is ticked is reported as it is with p = {p}, and "
+    "turned round with q = {q}.",
     "explain.forced": "The respondent is told to answer truthfully with p = {p}; otherwise chance says what to answer.",
     "explain.warner": "The respondent answers the statement with p = {p}, otherwise its opposite.",
     "explain.two_coins": "First coin heads: the truth. Tails: the second coin answers. "
@@ -87,6 +114,7 @@ SENTENCES: dict[str, str] = {
     "explain.direct": "Every report is the true answer.",
     "p.own_answer": "p is the chance that a report is the true answer.",
     "p.own_bit": "p is the chance that the bit of the true answer is 1.",
+    "p.item": "p is the chance that a bit says truly whether its item is ticked.",
     "p.truth": "p is the chance that the respondent is told to answer truthfully.",
     "p.statement": "p is the chance that the spinner picks the statement and not its opposite.",
     "p.two_coins": "p is the chance that a report is the true answer; two coins fix it at 3/4.",

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from core.designs.base import Design
 from core.designs.registry import SPECS, DesignSpec, spec
 from core.errors import DesignError, InputError
 
@@ -18,11 +19,15 @@ def some_k(one: DesignSpec) -> int:
     return min(5, one.max_k)
 
 
+def built_of(one: DesignSpec, k: int, epsilon: float, weights=None) -> Design:
+    return one.build(k, epsilon, weights, many=not one.one)
+
+
 def test_that_every_design_is_listed_once_under_its_key() -> None:
-    assert {one.key for one in SPECS} == {"direct", "warner", "two_coins", "forced", "grr", "sue", "oue"}
+    assert {one.key for one in SPECS} == {"direct", "warner", "two_coins", "forced", "grr", "sue", "oue", "each_item"}
     assert len({one.key for one in SPECS}) == len(SPECS)
     for one in SPECS:
-        built = one.build(some_k(one), 1.0)
+        built = built_of(one, some_k(one), 1.0)
         assert spec(one.key) is one
         assert (built.key, built.k, built.report_kind) == (one.key, some_k(one), one.report_kind)
 
@@ -36,21 +41,22 @@ def test_that_an_unknown_design_is_refused_by_name() -> None:
 @named
 def test_that_a_design_with_doors_has_the_epsilon_asked_for(one: DesignSpec) -> None:
     for epsilon in (0.05, 1.0, 3.0, 8.0):
-        built = one.build(some_k(one), epsilon)
+        built = built_of(one, some_k(one), epsilon)
         if one.doors:
             assert built.epsilon == pytest.approx(epsilon, abs=1e-12)
         else:
-            assert built == one.build(some_k(one), 1.0)
+            assert built == built_of(one, some_k(one), 1.0)
 
 
 @named
 def test_that_the_reason_against_a_question_is_a_notice_and_the_same_as_the_error(one: DesignSpec) -> None:
-    assert one.why_not(some_k(one)) is None
+    many = not one.one
+    assert one.why_not(some_k(one), many) is None
     for k in (0, 1, one.max_k + 1, 5000):
-        reason = one.why_not(k)
+        reason = one.why_not(k, many)
         assert reason is not None
         with pytest.raises(DesignError) as caught:
-            one.build(k, 1.0)
+            one.build(k, 1.0, many=many)
         assert (caught.value.field, caught.value.code, dict(caught.value.params)) == (
             "k",
             reason.code,
@@ -65,9 +71,9 @@ def test_that_a_design_set_by_p_has_that_p_and_back(one: DesignSpec, place: floa
     low, high = one.p_bounds(k)
     p = low + (high - low) * place
     assume(one.key != "warner" or abs(2 * p - 1) > 0.00501)
-    built = one.build_from_p(k, p)
+    built = one.build_from_p(k, p, many=not one.one)
     assert one.p_of(built) == pytest.approx(p, abs=1e-12)
-    rebuilt = one.build(k, built.epsilon)
+    rebuilt = built_of(one, k, built.epsilon)
     assert one.p_of(rebuilt) == pytest.approx(max(p, 1 - p) if one.p_mirrored else p, abs=1e-12)
 
 
@@ -75,15 +81,15 @@ def test_that_a_design_set_by_p_has_that_p_and_back(one: DesignSpec, place: floa
 def test_that_the_bounds_of_p_themselves_can_be_typed(one: DesignSpec) -> None:
     for k in {2, some_k(one), min(900, one.max_k)}:
         for p in one.p_bounds(k):
-            assert 0.0099 < one.build_from_p(k, p).epsilon <= 20.0 + 1e-6
+            assert 0.0099 < one.build_from_p(k, p, many=not one.one).epsilon <= 20.0 + 1e-6
 
 
 @set_by_p
 def test_that_a_p_that_says_nothing_is_refused_as_such(one: DesignSpec) -> None:
     k = some_k(one)
-    blind = {"grr": 1 / k, "sue": 0.5, "warner": 0.5, "forced": 0.0}[one.key]
+    blind = {"grr": 1 / k, "sue": 0.5, "warner": 0.5, "forced": 0.0, "each_item": 0.5}[one.key]
     with pytest.raises(DesignError) as caught:
-        one.build_from_p(k, blind)
+        one.build_from_p(k, blind, many=not one.one)
     assert (caught.value.field, caught.value.code) == ("p", "p.blind")
 
 
@@ -91,7 +97,7 @@ def test_that_a_p_that_says_nothing_is_refused_as_such(one: DesignSpec) -> None:
 def test_that_a_p_out_of_bounds_names_the_bounds(one: DesignSpec) -> None:
     for p in (-0.1, 1.0, 1.5, math.nan, 1 - 1e-13):
         with pytest.raises(DesignError) as caught:
-            one.build_from_p(some_k(one), p)
+            one.build_from_p(some_k(one), p, many=not one.one)
         assert caught.value.code == "p.out_of_range"
         assert (caught.value.params["lowest"], caught.value.params["highest"]) == one.p_bounds(some_k(one))
 
@@ -111,7 +117,7 @@ def test_that_supports_at_many_epsilons_are_those_of_the_designs(one: DesignSpec
     epsilons = np.array([0.05, 0.7, 3.0, 20.0])
     own, other = one.supports(k, epsilons, used)
     for row, epsilon in enumerate(epsilons):
-        built = one.build(k, float(epsilon), used)
+        built = built_of(one, k, float(epsilon), used)
         assert np.broadcast_to(own[row], (k,)) == pytest.approx(built.support_own, rel=1e-8)
         assert np.broadcast_to(other[row], (k,)) == pytest.approx(built.support_other, rel=1e-7)
 

@@ -12,6 +12,7 @@ from core.designs.base import Design
 from core.designs.grr import GRR
 from core.estimate.intervals import methods_for
 from core.estimate.postprocess import PostProcess
+from core.report.base_note import BaseNote
 from core.report.category_chart import build_category_figure
 from core.report.figure import CategoryFigure
 from core.report.table import Table, preview_table
@@ -22,6 +23,7 @@ CANNABIS = (2622, 1515, 897, 623, 391, 318)
 LABELS = ("Never", "Once or twice", "Monthly", "Weekly", "Daily", "Prefer not to say")
 TITLE = "Cannabis use, past year"
 ASKED = 6407
+BASE = BaseNote(sum(CANNABIS), ASKED, ASKED)
 
 
 def preview(
@@ -50,7 +52,7 @@ def with_shares(shares: tuple[float, ...], **options: Any) -> PreviewResult:
 def figure(result: PreviewResult, **options: Any) -> CategoryFigure:
     k = result.presented.size
     labels = LABELS if k == len(LABELS) else tuple(f"Answer {i}" for i in range(k))
-    given = {"labels": labels, "show_truth": True, "title": TITLE, "total": None, "design_name": "k-ary randomized"}
+    given = {"labels": labels, "show_truth": True, "title": TITLE, "base": None, "design_name": "k-ary randomized"}
     return build_category_figure(result, ENGLISH, **(given | options))
 
 

@@ -16,7 +16,7 @@ from core.report.figure import Bands, Bars, Dots, Role, Ticks, Whiskers
 from core.report.marks import stacked
 from core.report.numbers import NumberStyle, quantile_scores
 from core.types import Origin, Target
-from tests.core.report.examples import ASKED, CANNABIS, LABELS, figure, preview, with_shares
+from tests.core.report.examples import BASE, CANNABIS, LABELS, figure, preview, with_shares
 
 
 def layer(fig, kind, role):
@@ -120,7 +120,7 @@ def test_that_sampling_alone_is_shown_for_the_population_only(k: int) -> None:
 def test_that_caption_and_legend_name_base_and_target(target: Target) -> None:
     words = {Target.SAMPLE: "these respondents", Target.POPULATION: "the population"}[target]
     for options in ({}, {"uncertainty": "dots"}):
-        fig = figure(preview(target=target), total=ASKED, **options)
+        fig = figure(preview(target=target), base=BASE, **options)
         assert fig.caption[0] == "Base: 6,366 valid of 6,407"
         assert words in fig.caption[1]
         assert any(words in entry.text for entry in fig.legend)
@@ -185,7 +185,7 @@ def test_that_the_summary_is_made_of_the_numbers_drawn() -> None:
 
 
 def test_that_numbers_follow_the_style_of_the_caller() -> None:
-    fig = figure(preview(), style=NumberStyle(decimal=",", group=".", percent=" %"), total=ASKED)
+    fig = figure(preview(), style=NumberStyle(decimal=",", group=".", percent=" %"), base=BASE)
     assert "6.366 valid of 6.407" in fig.caption[0]
     assert fig.axis.tick_labels[1] == "10 %"
     assert "ε = 1,5" in fig.caption[2]

@@ -16,7 +16,7 @@ from core.estimate.postprocess import PostProcess
 from core.report.numbers import NumberStyle
 from core.report.table import csv_bytes, csv_text, harmless, plain_number, preview_table
 from core.types import Origin, Target
-from tests.core.report.examples import ASKED, LABELS, preview, table, with_shares
+from tests.core.report.examples import BASE, LABELS, preview, table, with_shares
 
 STARTERS = "=+-@＝＋－＠﹦﹢﹣﹫"
 
@@ -37,7 +37,7 @@ def test_that_the_screen_shows_rounded_text_with_interval_bounds() -> None:
 
 def test_that_the_file_holds_the_same_numbers_unrounded() -> None:
     result = preview()
-    frame = loaded(total=ASKED)
+    frame = loaded(base=BASE)
     assert frame["category"].tolist() == list(LABELS)
     for column, values in (
         ("true_share", result.true_shares),
@@ -54,14 +54,18 @@ def test_that_the_file_holds_the_same_numbers_unrounded() -> None:
 @pytest.mark.parametrize("origin", list(Origin))
 @pytest.mark.parametrize("target", list(Target))
 def test_that_base_target_design_and_mode_stand_in_every_row(origin: Origin, target: Target) -> None:
-    frame = pd.read_csv(io.BytesIO(csv_bytes(table(preview(origin=origin, target=target), total=ASKED))))
-    constant = frame[[*frame.columns[-10:]]].drop_duplicates()
+    frame = pd.read_csv(io.BytesIO(csv_bytes(table(preview(origin=origin, target=target), base=BASE))))
+    constant = frame[[*frame.columns[-14:]]].drop_duplicates()
     assert len(constant) == 1
     row = constant.iloc[0].to_dict()
+    assert pd.isna(row.pop("base_filter"))
+    assert pd.isna(row.pop("base_weight"))
     assert row == {
         "question": "Cannabis use, past year",
         "base_valid": 6366,
         "base_total": 6407,
+        "base_everyone": 6407,
+        "base_effective": 6366,
         "target": target.value,
         "design": "grr",
         "epsilon": 1.5,

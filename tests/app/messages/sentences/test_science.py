@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.messages.catalogue import english
+from app.messages.catalogue import all_sentences, english
 from app.messages.sentences.science import SENTENCES
 from core.designs.registry import SPECS
 from core.errors import InputError
@@ -57,27 +57,30 @@ def test_that_every_code_in_the_sources_has_a_sentence_with_fitting_blanks() -> 
     found = uses()
     assert len(found) > 50
     for code, names, place in found:
-        assert code in SENTENCES, f"{code} at {place} has no sentence"
+        assert code in all_sentences(), f"{code} at {place} has no sentence"
         if names is not None:
-            assert blanks(SENTENCES[code]) <= names, f"{code} at {place} leaves blanks empty"
+            assert blanks(all_sentences()[code]) <= names, f"{code} at {place} leaves blanks empty"
 
 
 def test_that_every_sentence_is_used() -> None:
     used = {code for code, _, _ in uses()} | {one.p_name for one in SPECS}
     used |= {"interval.wider_than_share", "interval.wider_than_share_epsilon", "design.only_two_answers"}
     used |= {"design.too_many_answers", "matrix.singular", "matrix.ill_conditioned"}
+    used |= {"interval.wider_than_item", "interval.wider_than_item_epsilon", "sample.tiny", "sample.tiny_effective"}
+    used |= {"epsilon.too_low_for_items"}
+    used |= {"weights.nobody", "category.no_merge_items"}  # said where the window's state is edited
     used |= {f"explain.{one.key}" for one in SPECS}
-    assert set(SENTENCES) == used
+    assert set(SENTENCES) <= used
 
 
 @pytest.mark.parametrize("one", SPECS, ids=lambda one: one.key)
 def test_that_every_design_explains_itself(one) -> None:
-    explained = one.build(2, 1.0).explain()
+    explained = one.build(2, 1.0, many=not one.one).explain()
     text = english(Notice(explained.code, explained.params))
     assert text.endswith(".")
     assert english(Notice(one.p_name))
     for k in (1, one.max_k + 1):
-        reason = one.why_not(k)
+        reason = one.why_not(k, not one.one)
         assert reason is not None
         assert f"{k:,}" in english(reason)
 
@@ -87,9 +90,9 @@ def test_that_every_notice_of_a_preview_can_be_said() -> None:
     for one, epsilon, counts, target in itertools.product(
         SPECS, (0.1, 1.0, 6.0), ((3, 1), (90, 10), (4000, 1)), list(Target)
     ):
-        design = one.build(2, epsilon)
+        design = one.build(2, epsilon, many=not one.one)
         for method, post in itertools.product(methods_for(target), available(design)[:2]):
-            request = PreviewRequest(counts, design, target, method, 0.95, post, 1, Origin.EXAMPLE)
+            request = PreviewRequest(counts, design, target, method, 0.95, post, 1, Origin.EXAMPLE, sum(counts))
             for notice in run(request).notices:
                 assert "{" not in english(notice)
                 said.add(notice.code)

@@ -1,0 +1,70 @@
+"""Whom the figures of a chart or table speak about: one description for picture, table, files and screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.report.numbers import NumberStyle, count_text, number_text
+from core.report.words import ChartWords
+from core.studies.preview import PreviewResult
+
+EFFECTIVE_DIGITS = 1
+
+
+@dataclass(frozen=True, slots=True)
+class BaseNote:
+    """The base of one question.
+
+    answered     respondents behind the shares: they pass the filter and gave an answer that is included
+    respondents  all who pass the filter
+    everyone     all respondents of the file
+    filter_text  what those who pass are called ("men 18-34"), "" without a filter
+    weight       name of the weight, "" where each respondent counts once
+    effective_n  how many the answered count as under the weight, else None
+    """
+
+    answered: int
+    respondents: int
+    everyone: int
+    filter_text: str = ""
+    weight: str = ""
+    effective_n: float | None = None
+
+    @classmethod
+    def of(cls, result: PreviewResult) -> BaseNote:
+        """All that a result alone tells: everybody answered, nobody was left out."""
+        n = result.respondents
+        weighted = result.request.weighted
+        return cls(n, n, n, effective_n=None if weighted is None else weighted.effective_n)
+
+    def text(self, words: ChartWords, style: NumberStyle) -> str:
+        """ "Base: 612 of 1,615, men 18-34, weighted by wt (effective 541.3)"."""
+        blanks = {
+            "valid": count_text(self.answered, style),
+            "total": count_text(self.respondents, style),
+            "everyone": count_text(self.everyone, style),
+            "filter": self.filter_text,
+        }
+        found = self._template(words).format(**blanks)
+        if self.effective_n is None:
+            return found
+        effective = number_text(self.effective_n, EFFECTIVE_DIGITS, style)
+        template = words.base_weighted if self.weight else words.base_effective
+        return template.format(base=found, weight=self.weight, effective=effective)
+
+    def _template(self, words: ChartWords) -> str:
+        all_answered = self.answered == self.respondents
+        if not self.filter_text:
+            return words.base_all if all_answered else words.base_part
+        return words.base_filter if all_answered else words.base_filter_part
+
+    def facts(self) -> tuple[tuple[str, str], ...]:
+        """(column, value) pairs for data files, the same columns whatever the base is."""
+        return (
+            ("base_valid", str(self.answered)),
+            ("base_total", str(self.respondents)),
+            ("base_everyone", str(self.everyone)),
+            ("base_filter", self.filter_text),
+            ("base_weight", self.weight),
+            ("base_effective", f"{self.answered if self.effective_n is None else self.effective_n:.10g}"),
+        )

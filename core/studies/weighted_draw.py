@@ -1,0 +1,39 @@
+"""Simulated reports of respondents who count with weights, drawn from weighted shares alone."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from core.designs.base import BinomialSource, Design
+from core.estimate.estimate import noisy
+from core.types import FloatArray, IntArray
+
+
+def weighted_support(design: Design, shares: FloatArray, size: float, source: BinomialSource) -> FloatArray:
+    """C_j = size times the weighted share of reports that support j, shape (k,), within 0 and size.
+
+    `shares` (k,) are weighted, `size` >= 1 is Kish's effective number of respondents. N = round(size) equal respondents
+    with whole counts M close to N shares are drawn exactly; their deviation from what was expected is put on the
+    weighted shares and brought to the effective number:
+    C/size = l(shares) + sqrt(N/size) (C'/N - l(M/N)), l(f) = q + (p - q) f, C' the draw of M.
+    Mean l(shares), exactly; variance that of size equal respondents, with f known to 1/N (where p(1-p) = q(1-q) it is
+    that of the weighted reports themselves, sum w^2 p(1-p) / (sum w)^2). What falls outside 0 to size is put there.
+    """
+    whole = max(1, round(size))
+    counts = np.rint(shares * whole).astype(np.int64) if design.many else whole_counts(shares, whole)
+    drawn = design.randomize_counts(counts, rng=source, respondents=whole)
+    luck = math.sqrt(whole / size) * (drawn / whole - noisy(design, counts / whole))
+    support: FloatArray = np.clip(noisy(design, shares) + luck, 0.0, 1.0) * size
+    return support
+
+
+def whole_counts(shares: FloatArray, total: int) -> IntArray:
+    """Whole numbers in proportion to shares that sum to 1, and with the sum `total`: largest remainders go up."""
+    wanted = shares * total
+    counts = np.floor(wanted).astype(np.int64)
+    missing = total - int(counts.sum())
+    if missing > 0:
+        counts[np.argsort(counts - wanted, kind="stable")[:missing]] += 1
+    return counts
