@@ -50,6 +50,8 @@ SENTENCES: dict[str, str] = {
     "stand there.",
     "xlsx.area_proposed": "The table seems to stand in {area}; what stands around it is left out. Look whether that "
     "is right.",
+    "xlsx.rows_below": "Below {area} there are more filled rows, which are not read: {rows}. Choose a larger part of "
+    "the sheet if they are answers.",
     "xlsx.merged": "Merged cells among the answers: {ranges}. What they say counts for the first row and column of "
     "each; the other cells are blank.",
     "xlsx.formulas_without_results": "Some formulas have no stored result, so their cells are blank. Open the workbook "

@@ -80,7 +80,8 @@ def run(
 def memory_limit() -> int:
     """Bytes a child may take: half of the machine, at least 2 GB, at most 4 GB.
 
-    Measured need: 0.4 GB to start with pandas, 0.25 GB for a sheet of 100,000 x 20 cells.
+    Measured need: 0.1 GB to start with any reader, 0.2 GB for a sheet of 100,000 x 20 cells; so 4 GB take in about the
+    largest workbook that the caps of core.data.readers.archive let pass.
     """
     try:
         there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")

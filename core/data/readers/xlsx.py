@@ -54,6 +54,10 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
         raise DataError("xlsx.only_header")
     if left_out:
         notices.append(Notice("xlsx.blank_rows", {"rows": left_out}))
+    below = _below(sheet, area) if choice.area else 0
+    if below:
+        # A sheet that has grown since its cells were chosen.
+        notices.append(Notice("xlsx.rows_below", {"rows": below, "area": str(area)}))
     used = replace(reading, sheet=SheetChoice(sheet.name, str(area), choice.header))
     return Converted(columns, used, written, whole, notices=tuple(notices), sheets=sheets)
 
@@ -122,6 +126,12 @@ def _inside(sheet: CalamineSheet, area: Area) -> Iterator[list[str]]:
     margin = margin[: area.width]
     for row in islice(sheet.iter_rows(), area.top, area.bottom + 1):
         yield margin + texts(row[cells]) if margin else texts(row[cells])
+
+
+def _below(sheet: CalamineSheet, area: Area) -> int:
+    """Rows under the area with something in one of its columns."""
+    rest = replace(area, top=area.bottom + 1, bottom=_extent(sheet)[0] - 1)
+    return sum("".join(cells).strip() != "" for cells in _inside(sheet, rest))
 
 
 def _write(

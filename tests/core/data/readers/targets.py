@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import patch
+
+import duckdb
 
 from core.data.readers import wire
 from core.data.readers.child import read_one
 from core.data.readers.converted import Converted
+from core.data.readers.registry import propose
 from core.data.reading import FileKind, Reading, SheetChoice
+from core.data.source import SurveySource
+from core.errors import DataError
+from tests.core.data.readers.audit import SECRET
 
 
 def _converting(kind: FileKind) -> Callable[[Path, Path], None]:
@@ -33,23 +42,38 @@ stata = _converting(FileKind.STATA)
 
 def survey(path: Path, folder: Path) -> None:
     """As the program opens any file that the database can read."""
-    from core.data.readers.registry import propose
-    from core.data.source import SurveySource
-
     proposal = propose(path, temp_folder=folder)
     with SurveySource.open(path, proposal.reading, temp_folder=folder) as source:
         assert source.rows >= 1
         assert len(source.column_counts()) == len(source.columns)
 
 
+def survey_in_one_database(path: Path, folder: Path) -> None:
+    """The same, with one database for all files: making one takes longer than reading a small file."""
+    with patch.object(duckdb, "connect", _Database.cursor):
+        survey(path, folder)
+
+
+class _Database:
+    """A database of this process, made anew after a file that broke it."""
+
+    _whole: duckdb.DuckDBPyConnection | None = None
+    _connect = staticmethod(duckdb.connect)
+
+    @classmethod
+    def cursor(cls, *_: object, config: dict[str, str | bool | int | float | list[str]]) -> duckdb.DuckDBPyConnection:
+        try:
+            if cls._whole is not None:
+                cls._whole.execute("SELECT 1").fetchall()
+        except duckdb.Error:
+            cls._whole = None
+        if cls._whole is None:
+            cls._whole = cls._connect(":memory:", config={**config, "temp_directory": "", "threads": 1})
+        return cls._whole.cursor()
+
+
 def wrong(path: Path, folder: Path) -> None:
     """A reader as it must not be: it quotes, hangs, lets errors out and ends the process."""
-    import os
-    import time
-
-    from core.errors import DataError
-    from tests.core.data.readers.audit import SECRET
-
     place = path.stat().st_size % 5
     if place == 0:
         raise DataError("data.damaged", kind=SECRET)

@@ -44,7 +44,19 @@ def test_that_an_area_typed_for_the_file_is_read_as_typed(survey_data: Path) -> 
     assert [(column.name, column.header) for column in found.columns] == [("Column 1", ""), ("Column 2", "")]
     assert found.reading.sheet is not None
     assert found.reading.sheet.area == "C6:D8"
-    assert codes(found) == []
+    assert codes(found) == ["xlsx.rows_below"]
+    assert found.notices[0].params["rows"] == 8
+
+
+def test_that_a_sheet_that_has_grown_since_is_told(tmp_path: Path) -> None:
+    rows = [["a", "b"], [1, 2], [3, 4]]
+    used = table(written(tmp_path / "a.xlsx", S=rows))[0].reading
+    assert codes(table(tmp_path / "a.xlsx", used)[0]) == []
+    found, read = table(written(tmp_path / "b.xlsx", S=[*rows, [], [5, 6]]), used)
+    assert read == [["1", "2"], ["3", "4"]]
+    assert [(one.code, dict(one.params)) for one in found.notices] == [
+        ("xlsx.rows_below", {"rows": 1, "area": "A1:B3"})
+    ]
 
 
 def test_that_every_string_is_kept_to_the_last_character(tmp_path: Path) -> None:
