@@ -87,8 +87,10 @@ def has_second_header(rows: Rows) -> bool:
     marks = sum(is_placeholder(cell) for cell in second)
     evidence = 0.0
     for place, cell in enumerate(second):
-        if is_placeholder(cell) or (under[place] and not is_known_answer(cell)):
+        if is_placeholder(cell):
             evidence += 0.5
+        elif under[place]:
+            evidence += -0.5 if is_known_answer(cell) else 0.5
         else:
             evidence += _cell_evidence(cell, _below(body, place))
     if marks or any(under):

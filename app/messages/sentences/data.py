@@ -67,6 +67,8 @@ SENTENCES: dict[str, str] = {
     "dialect.quote_is_delimiter": "The quotation mark and the delimiter must differ.",
     "dialect.header": "Names stand in no row, in the first row, or in the first two.",
     "dialect.encoding": "Choose one of the encodings in the list.",
+    "reading.dialect": "Delimiter, names and encoding belong to text files, and every text file needs them.",
+    "reading.sheet": "Sheets belong to workbooks, and every workbook needs one.",
     # Encodings
     "encoding.utf_8": "Unicode (UTF-8)",
     "encoding.utf_8_sig": "Unicode (UTF-8 with a mark)",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +14,7 @@ from core.data.private_folder import PrivateFolder
 from core.data.proposal import LISTED_LINES, PREVIEW_ROWS, PreviewRow, Proposal
 from core.data.readers.converted import Converted
 from core.data.readers.sandbox import run
-from core.data.reading import FileKind, Reading
+from core.data.reading import FileKind, Reading, SheetChoice
 from core.data.rewrite import CLEAN
 from core.data.sniff import has_second_header, header_evidence
 from core.data.text import records
@@ -21,6 +22,8 @@ from core.data.variable import Column
 
 LOOKED_AT_ROWS = 200
 LOOK_SECONDS = 60.0
+
+_AREA = re.compile(r"([A-Z]+)(\d+):([A-Z]+\d+)")
 
 Rows = list[tuple[str, ...]]
 
@@ -34,10 +37,9 @@ def propose_converted(path: Path, reading: Reading, temp_folder: Path, control: 
     """
     with PrivateFolder(temp_folder) as folder:
         made, rows = _look(path, reading, folder.path, control, "first.csv")
-        header = _header_rows(made, rows) if first and made.reading.sheet is not None else None
-        if header is not None and made.reading.sheet is not None:
-            otherwise = replace(made.reading, sheet=replace(made.reading.sheet, header=header))
-            made, rows = _look(path, otherwise, folder.path, control, "second.csv")
+        otherwise = _other_header(path, made, rows, folder.path, control) if first else None
+        if otherwise is not None:
+            made, rows = _look(path, replace(reading, sheet=otherwise), folder.path, control, "otherwise.csv")
     seen = _hints(rows, made)
     reading = replace(made.reading, decimal_comma=seen.decimal_comma) if first else made.reading
     odd = tuple(row.line for row in made.odd.listed)
@@ -65,12 +67,32 @@ def _look(path: Path, reading: Reading, folder: Path, control: Control, copy: st
         return made, [record.cells for record in records(lines, CLEAN)]
 
 
-def _header_rows(made: Converted, rows: Rows) -> int | None:
-    """How many header rows the sheet seems to have, where it is not the one that was taken."""
+def _other_header(path: Path, made: Converted, rows: Rows, folder: Path, control: Control) -> SheetChoice | None:
+    """The choice with as many header rows as the sheet seems to have, where it is not the one that was taken."""
+    sheet = made.reading.sheet
+    if sheet is None:
+        return None
     table = [tuple(column.header for column in made.columns), *rows]
     if has_second_header(table):
-        return 2
-    return 0 if header_evidence(table) < 0 else None
+        return replace(sheet, header=2)
+    if header_evidence(table) < 0:
+        return replace(sheet, header=0)
+    above = _one_row_more(sheet.area)
+    if above:
+        # The row of names may be the second of two.
+        wider = SheetChoice(sheet.sheet, above, 0)
+        _, rows = _look(path, replace(made.reading, sheet=wider), folder, control, "above.csv")
+        if rows and any(rows[0]) and has_second_header(rows):
+            return replace(wider, header=2)
+    return None
+
+
+def _one_row_more(area: str) -> str:
+    """ "A5:F15" becomes "A4:F15"; "" for an area that begins in the first row."""
+    found = _AREA.fullmatch(area)
+    if found is None or int(found[2]) < 2:
+        return ""
+    return f"{found[1]}{int(found[2]) - 1}:{found[3]}"
 
 
 def _hints(rows: Rows, made: Converted) -> Hints:

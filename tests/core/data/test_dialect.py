@@ -81,7 +81,7 @@ HEADED = {
 
 @pytest.mark.parametrize(("content", "header"), HEADED.values(), ids=HEADED)
 def test_that_names_are_told_from_answers(write: Write, content: str, header: bool) -> None:
-    assert propose(write(content)).dialect.header is header
+    assert propose(write(content)).dialect.header == header
 
 
 def test_that_a_yes_no_file_without_header_keeps_its_first_answer(write: Write) -> None:
@@ -207,7 +207,9 @@ def test_that_the_header_is_kept_as_it_stands_in_the_file(write: Write) -> None:
         (("\n", True), "dialect.delimiter"),
         ((",", True, "utf-8", ","), "dialect.quote_is_delimiter"),
         ((",", True, "utf-8", "''"), "dialect.quote"),
-        ((",", True, "cp1252"), "dialect.encoding"),
+        ((",", True, "utf-7"), "dialect.encoding"),
+        ((",", 3), "dialect.header"),
+        ((",", -1), "dialect.header"),
     ],
 )
 def test_that_an_impossible_dialect_says_why(arguments: tuple[str, ...], code: str) -> None:
@@ -256,4 +258,6 @@ def test_that_any_bytes_give_a_proposal_or_one_typed_error(write: Write, data: b
     except DataError:
         return
     assert proposal.columns
-    assert reread(proposal.path, Dialect("|", True)).columns
+    assert proposal.dialect is not None
+    assert proposal.dialect.encoding == proposal.encodings[0]
+    assert reread(proposal.path, Dialect("|", True, proposal.dialect.encoding)).columns

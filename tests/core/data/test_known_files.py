@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -173,7 +174,9 @@ def test_that_an_encoding_that_was_guessed_is_asked_for(survey_data: Path) -> No
     for name, (_, _, encoding, _, _) in READ_AS.items():
         proposal = propose(survey_data / name)
         assert proposal.encodings[0] == encoding
-        asked |= {name: dict(one.params) for one in proposal.notices if one.code == "data.encoding_asked"}
+        for notice in proposal.notices:
+            if notice.code == "data.encoding_asked":
+                asked[name] = dict(notice.params)
     assert asked == {
         "messy/StarWars_macroman.csv": {"lines": 1, "line": 1},
         "messy/derived_affairs_arabic_cp1256.csv": {"lines": 1501, "line": 1},
@@ -209,8 +212,12 @@ def test_that_decimal_commas_and_missing_codes_are_pointed_out(survey_data: Path
     assert not any(proposal.reading.missing_codes for proposal in hinted.values())
 
 
-@pytest.mark.parametrize(("sex", "count"), [("Masculin", 0), ("rural", 1065)])
-def test_that_french_answers_are_the_same_in_every_encoding(opened: Opened, sex: str, count: int) -> None:
-    found = opened("messy/derived_fecondite_fr_cp1252_semicolon_decimalcomma.csv")
-    assert dict(found["milieu"].values).get(sex, 0) == count
-    assert "c\u00e9libataire" in dict(found["matri"].values)
+def test_that_french_answers_are_those_that_the_bytes_spell(survey_data: Path, opened: Opened) -> None:
+    name = "messy/derived_fecondite_fr_cp1252_semicolon_decimalcomma.csv"
+    lines = (survey_data / name).read_bytes().decode("cp1252").splitlines()
+    table = [line.split(";") for line in lines]
+    found = opened(name)
+    for place in (6, 8, 10):
+        answers = Counter(row[place] for row in table[1:] if row[place])
+        assert dict(found[table[0][place]].values) == answers
+    assert found["matri"].values[0] == ("célibataire", answers["célibataire"])

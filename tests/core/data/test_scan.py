@@ -85,7 +85,7 @@ def test_that_the_line_of_the_first_foreign_byte_is_named(
     monkeypatch.setattr(core.data.scan, "CHUNK_BYTES", chunk)
     with pytest.raises(DataError) as caught:
         looked(write("\u00e9,b\n1,2\n3,".encode() + wrong))
-    assert (caught.value.code, caught.value.params["line"]) == ("data.not_utf8", line)
+    assert (caught.value.code, caught.value.params["line"]) == ("data.not_in_encoding", line)
 
 
 def test_that_a_line_without_end_is_refused_wherever_it_stands(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
