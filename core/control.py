@@ -36,6 +36,12 @@ class Control:
                 return
         hook()
 
+    def quiet(self) -> Control:
+        """For a step beside the main one: it hears Stop and reports nothing."""
+        quiet = Control()
+        self.on_cancel(quiet.cancel)
+        return quiet
+
     def checkpoint(self) -> None:
         if self._stop.is_set():
             raise Cancelled

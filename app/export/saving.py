@@ -40,6 +40,16 @@ class Saver(QObject):
         if file is None:
             self.told.emit("warning", self.tr("There is nothing to export yet: choose a setting that can be drawn."))
             return
+        self._ask(file, kind)
+
+    def export_table(self, table: Table | None) -> None:
+        """Ask where to, and write a table of another page as CSV."""
+        if table is None:
+            self.told.emit("warning", self.tr("There is no question to export yet."))
+            return
+        self._ask(csv_file(table), "csv")
+
+    def _ask(self, file: ExportFile, kind: str) -> None:
         folder = self._settings.get(keys.EXPORT_FOLDER)
         proposal = str(Path(folder) / file.name) if folder else file.name
         chosen, _ = QFileDialog.getSaveFileName(self._window, self._question(file), proposal, f"*.{kind}")

@@ -115,7 +115,7 @@ def _dataset(source: SurveySource, path: str, before: Dataset | None, control: C
 
 def _guessed(source: SurveySource, everyone: tuple[ColumnCounts, ...], control: Control) -> Codebook:
     """The first rows say what a column is of which not all values were counted."""
-    seen = source.page(0, SEEN_ROWS, control)
+    seen = source.page(0, SEEN_ROWS, control.quiet())
     return guessed(source.columns, everyone, source.codebook, source.reading, source.weight, seen)
 
 
@@ -126,14 +126,14 @@ def counted(dataset: Dataset, source: SurveySource, codebook: Codebook, base: Ba
     same_numbers = codebook.decimal_comma == dataset.codebook.decimal_comma
     if not (same_base and same_numbers):
         if base.weight:
-            source.check_weight(base.weight, control, decimal_comma=codebook.decimal_comma)
+            source.check_weight(base.weight, control.quiet(), decimal_comma=codebook.decimal_comma)
         if base.conditions or base.weight:
             found = source.counts_under(base, control, decimal_comma=codebook.decimal_comma)
             raw, without = found.columns, found.without_weight
         else:
             raw, without = source.column_counts(control), 0
     known = unchanged_counts(dataset, codebook) if same_base and same_numbers else {}
-    counts = question_counts(source, raw, codebook, base, control, known)
+    counts = question_counts(source, raw, codebook, base, control.quiet(), known)
     columns = all_questions(dataset.columns[: len(raw)], codebook)
     return replace(
         dataset, columns=columns, counts=counts, raw=raw, codebook=codebook, base=base, without_weight=without

@@ -16,6 +16,7 @@ from app.intents.watching import Watching
 from app.jobs.open_file import clean_private, private_parent
 from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
+from app.messages.base_texts import base_text
 from app.messages.data_texts import odd_line
 from app.messages.speak import say, say_message
 from app.presenters.columns import describe
@@ -41,6 +42,7 @@ from app.widgets.row_view import RowView
 from app.widgets.sample_list import SampleList
 from core.data.variable import DeclaredBy
 from core.errors import InputError, WorkbenchError
+from core.report.table import Table
 
 COLUMNS, QUESTIONS, ROWS = "columns", "questions", "rows"
 
@@ -52,6 +54,7 @@ class DataPage(QWidget):
     preview_wanted = Signal()
     open_dialog_wanted = Signal()
     codebook_wanted = Signal(str)
+    questionnaire_wanted = Signal()
 
     def __init__(self, store: Store, runner: Runner, recent: tuple[str, ...] = (), folder: Path | None = None) -> None:
         super().__init__()
@@ -134,6 +137,7 @@ class DataPage(QWidget):
         self.column_list.chosen.connect(self._describe)
         self.column_list.describe_wanted.connect(self._unfold)
         self.questionnaire.question_wanted.connect(self._ask)
+        self.questionnaire.export_wanted.connect(self.questionnaire_wanted)
         self.opening.opened.connect(self.file_opened)
         self.problem.acted.connect(self._act)
         self.tabs.chosen.connect(self.show_part)
@@ -261,6 +265,10 @@ class DataPage(QWidget):
         if not self.samples.keys:
             self.samples.show_samples(sample_texts())
         self._show_part(self._store.workspace)
+
+    def questionnaire_as_table(self) -> Table | None:
+        """The questionnaire as it can be saved."""
+        return self.asking.as_table(base_text(self._store.workspace.dataset))
 
     def close_data(self) -> None:
         """The window goes: nothing that was written down stays."""

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from dataclasses import replace
 
 import pytest
 
 from app.messages.data_texts import (
+    ColumnRow,
     column_rows,
-    frequent_line,
     isolated,
     line_list,
     odd_line,
     origin_line,
-    proposal_notices,
-    read_line,
     size_line,
     truth_line,
 )
 from app.messages.speak import say
 from app.state.presets import file_dataset, letters, made_up_dataset
 from app.state.workspace import Dataset
-from core.data.dialect import propose
+from core.data.codebook import Codebook, Item, MissingRule, SelectAll, Variable
 from core.data.rewrite import OddRow, OddRows
-from core.data.variable import MAX_CATEGORIES, Column, ColumnCounts
+from core.data.variable import MAX_CATEGORIES, Column, ColumnCounts, Role
 
 
 def _file(*counts: ColumnCounts) -> Dataset:
@@ -31,19 +29,32 @@ def _file(*counts: ColumnCounts) -> Dataset:
     return file_dataset("/answers/survey.csv", columns, counts, counts[0].rows, 0)
 
 
+def _row(counts: ColumnCounts, variable: Variable | None = None) -> ColumnRow:
+    return ColumnRow(Column(counts.column, counts.column, 0), counts, variable)
+
+
 def test_that_the_most_frequent_answers_come_first_with_their_share_of_those_who_answered() -> None:
-    counts = ColumnCounts("Q", (("A", 10), ("B", 60), ("C", 30)), 100, 200, 3)
-    assert frequent_line(counts) == f"{isolated('B')} (60%) · {isolated('C')} (30%) · {isolated('A')} (10%)"
+    row = _row(ColumnCounts("Q", (("A", 10), ("B", 60), ("C", 30)), 100, 200, 3))
+    assert row.frequent == f"{isolated('B')} (60%) · {isolated('C')} (30%) · {isolated('A')} (10%)"
+    assert row.missing == "100"
+
+
+def test_that_missing_codes_are_counted_as_missing_and_labels_stand_for_codes() -> None:
+    variable = Variable("Q", labels=(("0", "No"), ("1", "Yes")), missing=MissingRule(("9",)))
+    row = _row(ColumnCounts("Q", (("0", 60), ("1", 20), ("9", 15)), 5, 100, 3), variable)
+    assert row.frequent.startswith(f"{isolated('No')} (75%) · {isolated('Yes')} (25%)")
+    assert row.missing == "20"
+    assert row.answers == f"{isolated('No')} · {isolated('Yes')}"
 
 
 def test_that_a_long_list_of_answers_ends_with_dots() -> None:
-    counts = ColumnCounts("Q", tuple((str(i), 1) for i in range(9)), 0, 9, 9)
-    assert frequent_line(counts).endswith("…")
+    row = _row(ColumnCounts("Q", tuple((str(i), 1) for i in range(9)), 0, 9, 9))
+    assert row.frequent.endswith("…")
+    assert row.answers.endswith("…")
 
 
 def test_that_an_answer_over_several_lines_stays_on_one() -> None:
-    counts = ColumnCounts("Q", (("a\nb", 1), ("c", 1)), 0, 2, 2)
-    assert "\n" not in frequent_line(counts)
+    assert "\n" not in _row(ColumnCounts("Q", (("a\nb", 1), ("c", 1)), 0, 2, 2)).frequent
 
 
 @pytest.mark.parametrize(
@@ -95,9 +106,18 @@ def test_that_where_data_come_from_is_said() -> None:
     assert size_line(mine) == "5 respondents, one column"
 
 
-def test_that_odd_rows_below_the_ones_shown_are_counted(tmp_path: Path) -> None:
-    path = tmp_path / "long.csv"
-    path.write_text("a,b\n" + "1,2\n" * 80 + "1\n")
-    proposal = propose(path)
-    assert proposal_notices(proposal)[0] == ("warning", say("page.ragged_below", {"rows": "1"}))
-    assert read_line(proposal) == "81 rows × 2 columns, the whole file"
+def test_that_a_select_all_question_stands_before_its_items() -> None:
+    counts = tuple(ColumnCounts(name, (("1", 4),), 6, 10, 1) for name in ("a", "b", "c"))
+    items = (Item("B", ("b",), ("1",)), Item("C", ("c",), ("1",)))
+    book = Codebook(
+        (Variable("a"), Variable("b", Role.SELECT_ALL), Variable("c", Role.SELECT_ALL)), (SelectAll("All", "", items),)
+    )
+    together = ColumnCounts("All", (("B", 4), ("C", 4)), 2, 10, 2, many=True)
+    plain = _file(*counts)
+    dataset = replace(
+        plain, columns=(*plain.columns, Column("All", "All", 3)), counts=(*plain.counts, together), codebook=book
+    )
+    rows = column_rows(dataset)
+    assert [row.name for row in rows] == ["a", "All", "b", "c"]
+    assert rows[1].role == say("column.select_all", {"items": "2"})
+    assert (rows[1].possible, rows[2].possible, rows[2].why_not) == (True, False, say("page.item"))

@@ -9,7 +9,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.jobs.runner import Runner
-from app.pages.data import DataPage, read_sample
+from app.pages.data import DataPage
+from app.presenters.samples import read_sample
 from app.state.presets import opening_workspace
 from app.state.store import Store
 from tests.app.pages.desk import written

@@ -17,11 +17,12 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-import app.pages.data as data_module
+import app.intents.opening as opening_module
 from app.jobs.open_file import OpenedFile
 from app.jobs.runner import Job, Runner
 from app.messages.speak import say
-from app.pages.data import DataPage, read_sample
+from app.pages.data import DataPage
+from app.presenters.samples import read_sample
 from app.state.presets import opening_workspace
 from app.state.store import Store
 from app.theme.manager import ThemeChoice, theme
@@ -109,7 +110,7 @@ def test_that_stop_while_counting_keeps_the_present_data(
 ) -> None:
     heard = Event()
 
-    def endless(path: str, dialect: object, folder: Path) -> object:
+    def endless(path: str, reading: object, shelf: object) -> object:
         def work(control: Control) -> OpenedFile:
             control.on_cancel(heard.set)
             while heard.wait(0.01) is False:
@@ -119,7 +120,7 @@ def test_that_stop_while_counting_keeps_the_present_data(
 
         return work
 
-    monkeypatch.setattr(data_module, "count_file", endless)
+    monkeypatch.setattr(opening_module, "count_file", endless)
     before = store_of(page).workspace
     jobs: list[Job] = []
     runner.started.connect(jobs.append)
@@ -262,4 +263,5 @@ def test_that_stop_interrupts_the_count_of_a_large_file(
         jobs[-1].stop()
     assert store_of(page).workspace.dataset.title == "Youth health"
     assert page.problem.text == say("page.stopped")
+    page.close_data()
     assert list((tmp_path / "private").glob(PREFIX + "*")) == []

@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from app.jobs.runner import Runner
 from app.messages.speak import say
-from app.pages.data import DataPage, read_sample
+from app.pages.data import DataPage
+from app.presenters.samples import read_sample
 from app.state.presets import opening_workspace
 from app.state.setting import resolve
 from app.state.store import Store
@@ -34,7 +35,7 @@ def test_that_a_file_is_shown_before_anything_is_taken(page: DataPage, qtbot: Qt
     assert page.importing.isVisible()
     assert heads(page) == ["id", "Drinks", "Smokes"]
     assert shown_cells(page)[1] == ["1", "Often", "yes"]
-    assert page.importing.found.text() == "120 rows × 3 columns, the whole file"
+    assert page.importing.found.text() == "Text file: 120 rows × 3 columns, the whole file"
     assert store_of(page).workspace is before
 
 
@@ -62,6 +63,7 @@ def test_that_opening_a_file_can_be_undone(page: DataPage, qtbot: QtBot, survey:
 
 def test_that_nothing_stays_in_the_private_folder(page: DataPage, qtbot: QtBot, survey: Path, tmp_path: Path) -> None:
     open_and_use(page, qtbot, survey)
+    page.close_data()
     assert list((tmp_path / "private").glob(PREFIX + "*")) == []
 
 
@@ -77,7 +79,7 @@ def test_that_folders_of_a_crash_are_removed_at_start(qtbot: QtBot, runner: Runn
 def test_that_a_file_with_semicolons_is_cut_at_them(page: DataPage, qtbot: QtBot, tmp_path: Path) -> None:
     rows = "".join(f"{i};{i % 2},5;{'ja' if i % 3 else 'nein'}\n" for i in range(30))
     look_at(page, qtbot, written(tmp_path / "semi.csv", "id;value;smokes\n" + rows))
-    assert page.importing.delimiter.button("semicolon").isChecked()
+    assert page.importing.choices.delimiter.button("semicolon").isChecked()
     use(page, qtbot)
     assert counts(page, "smokes") == {"ja": 20, "nein": 10}
     assert counts(page, "value") == {"0,5": 15, "1,5": 15}
@@ -86,19 +88,19 @@ def test_that_a_file_with_semicolons_is_cut_at_them(page: DataPage, qtbot: QtBot
 def test_that_answers_without_names_stay_answers(page: DataPage, qtbot: QtBot, tmp_path: Path) -> None:
     text = "".join("yes,no\n" if i % 3 else "no,no\n" for i in range(30))
     look_at(page, qtbot, written(tmp_path / "plain.csv", text))
-    assert page.importing.header.button("no").isChecked()
+    assert page.importing.choices.header.button("0").isChecked()
     use(page, qtbot)
     assert counts(page, "Column 1") == {"no": 10, "yes": 20}
 
 
 def test_that_another_delimiter_and_header_show_at_once(page: DataPage, qtbot: QtBot, survey: Path) -> None:
     look_at(page, qtbot, survey)
-    page.importing.delimiter.button("tab").click()
+    page.importing.choices.delimiter.button("tab").click()
     qtbot.waitUntil(lambda: heads(page) == ["id,Drinks,Smokes"], timeout=5_000)
-    page.importing.header.button("no").click()
+    page.importing.choices.header.button("0").click()
     qtbot.waitUntil(lambda: heads(page) == ["Column 1"], timeout=5_000)
     assert shown_cells(page)[0] == ["id,Drinks,Smokes"]
-    page.importing.delimiter.button("comma").click()
+    page.importing.choices.delimiter.button("comma").click()
     qtbot.waitUntil(lambda: len(heads(page)) == 3, timeout=5_000)
     use(page, qtbot)
     assert store_of(page).workspace.dataset.rows == 121
@@ -106,8 +108,8 @@ def test_that_another_delimiter_and_header_show_at_once(page: DataPage, qtbot: Q
 
 def test_that_a_rare_sign_can_be_typed_and_a_quote_cannot(page: DataPage, qtbot: QtBot, tmp_path: Path) -> None:
     look_at(page, qtbot, written(tmp_path / "odd.csv", "a,b~c\n" + "1,2~3\n4,5~6\n" * 10))
-    page.importing.delimiter.button("other").click()
-    field = page.importing.sign
+    page.importing.choices.delimiter.button("other").click()
+    field = page.importing.choices.sign
     assert field.isVisible()
     field.clear()
     qtbot.keyClicks(field, '"')
@@ -122,7 +124,7 @@ def test_that_a_rare_sign_can_be_typed_and_a_quote_cannot(page: DataPage, qtbot:
 def test_that_quotation_marks_can_be_part_of_the_answers(page: DataPage, qtbot: QtBot, tmp_path: Path) -> None:
     text = "size,smokes\n" + '5",yes\n6",no\n' * 10
     look_at(page, qtbot, written(tmp_path / "inches.csv", text))
-    page.importing.quote.button("none").click()
+    page.importing.choices.quote.button("none").click()
     qtbot.waitUntil(page.importing.use.isEnabled, timeout=5_000)
     use(page, qtbot)
     assert counts(page, "size") == {'5"': 10, '6"': 10}
@@ -130,7 +132,7 @@ def test_that_quotation_marks_can_be_part_of_the_answers(page: DataPage, qtbot: 
 
 def test_that_a_cut_that_is_not_yet_shown_cannot_be_used(page: DataPage, qtbot: QtBot, survey: Path) -> None:
     look_at(page, qtbot, survey)
-    page.importing.header.button("no").click()
+    page.importing.choices.header.button("0").click()
     assert not page.importing.use.isEnabled()
     qtbot.waitUntil(page.importing.use.isEnabled, timeout=5_000)
 
@@ -159,7 +161,7 @@ def test_that_odd_rows_are_marked_counted_and_listed(page: DataPage, qtbot: QtBo
         ("empty.csv", b"", "data.empty"),
         ("blank.csv", b"\n\n  \n", "data.empty"),
         ("binary.csv", bytes(range(256)) * 20, "data.binary"),
-        ("sheet.xlsx", b"PK\x03\x04" + b"\x00" * 50, "data.format_zip"),
+        ("sheet.xlsx", b"PK\x03\x04" + b"\x00" * 50, "xlsx.cut_off"),
     ],
     ids=["missing", "empty", "blank", "binary", "workbook"],
 )
@@ -180,9 +182,9 @@ def test_that_a_file_that_cannot_be_read_is_one_sentence_and_changes_nothing(
 
 def test_that_a_header_without_rows_cannot_be_used(page: DataPage, qtbot: QtBot, tmp_path: Path) -> None:
     look_at(page, qtbot, written(tmp_path / "header.csv", "id,Name of the school,Smokes\n"))
-    if page.importing.header.button("yes").isChecked():
+    if page.importing.choices.header.button("1").isChecked():
         assert not page.importing.use.isEnabled()
-    page.importing.header.button("no").click()
+    page.importing.choices.header.button("0").click()
     qtbot.waitUntil(page.importing.use.isEnabled, timeout=5_000)
 
 

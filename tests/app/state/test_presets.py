@@ -13,13 +13,13 @@ from app.state.presets import (
     file_dataset,
     letters,
     made_up_dataset,
-    opening_question,
     opening_workspace,
     sample_dataset,
     sample_keys,
 )
+from app.state.questions import opening_question
 from app.state.setting import resolve
-from app.state.transitions import open_dataset, recode_of
+from app.state.transitions import declared_recode, open_dataset, recode_of
 from app.state.workspace import Dataset, Door
 from core.data.variable import Column, ColumnCounts, DeclaredBy
 from core.errors import DataError, InputError
@@ -73,7 +73,8 @@ def test_that_every_sample_opens_with_a_question_that_can_be_drawn(key: str) -> 
     assert dataset.about
     assert len(dataset.counts_of(question).values) >= 2
     assert all(counts.rows == dataset.rows for counts in dataset.counts)
-    assert dict(dataset.recodes)[question].declared is DeclaredBy.SAMPLE
+    assert len(dataset.columns) == len(dataset.counts) == len(dataset.raw) + len(dataset.codebook.blocks)
+    assert declared_recode(dataset, question).declared is DeclaredBy.SAMPLE
 
 
 def test_that_made_up_respondents_follow_the_shares_and_keep_categories_nobody_chose() -> None:
