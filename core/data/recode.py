@@ -239,9 +239,10 @@ def _tally_items(counts: ColumnCounts, recode: Recode) -> CategoryCounts:
 
 
 def _kish(sums: Sequence[float], total: float, squares: float) -> Weighted | None:
-    if not total > 0.0:
+    """Shares and effective number (never below 1, whatever is rounded); None where the weights come to nothing."""
+    if not (total > 0.0 and squares > 0.0):
         return None
-    return Weighted(tuple(one / total for one in sums), total * total / squares)
+    return Weighted(tuple(one / total for one in sums), max(1.0, total / squares * total))
 
 
 def obstacle(counts: CategoryCounts) -> Notice | None:

@@ -105,7 +105,8 @@ def test_that_the_curve_is_the_typical_error_of_each_design(one: DesignSpec, tar
     shares, epsilons = np.random.default_rng(4).dirichlet(np.ones(k)), np.geomspace(0.05, 10, 9)
     curve = error_curve(one, k, shares, 800, target, epsilons, used)
     wanted = [
-        expected_error(one.build(k, float(epsilon), used, many=not one.one), shares, 800, target).typical_error for epsilon in epsilons
+        expected_error(one.build(k, float(epsilon), used, many=not one.one), shares, 800, target).typical_error
+        for epsilon in epsilons
     ]
     assert curve == pytest.approx(wanted, rel=1e-9, abs=1e-15)
     if one.doors:

@@ -28,7 +28,10 @@ def test_that_margin_to_epsilon_and_back_is_exact(
     reached = margin_of(one.build(k, found, many=not one.one), shares, 800, target, level)
     assert reached == pytest.approx(margin, rel=1e-7)
     assert reached <= margin * (1 + 1e-9)
-    if abs(math.log(margin_of(one.build(k, epsilon * 1.01, many=not one.one), shares, 800, target, level) / margin)) > 1e-4:
+    if (
+        abs(math.log(margin_of(one.build(k, epsilon * 1.01, many=not one.one), shares, 800, target, level) / margin))
+        > 1e-4
+    ):
         assert found == pytest.approx(epsilon, rel=1e-3)
 
 
@@ -41,8 +44,12 @@ def test_that_a_margin_out_of_reach_names_what_can_be_reached_in_points(one: Des
             epsilon_for_margin(one, k, shares, 800, Target.POPULATION, 0.95, margin)
         assert (caught.value.field, caught.value.code) == ("margin", "margin.out_of_reach")
     lowest, highest = caught.value.params["lowest"], caught.value.params["highest"]
-    assert lowest == pytest.approx(100 * margin_of(one.build(k, 20.0, many=not one.one), shares, 800, Target.POPULATION), rel=1e-6)
-    assert highest == pytest.approx(100 * margin_of(one.build(k, 0.01, many=not one.one), shares, 800, Target.POPULATION), rel=1e-6)
+    assert lowest == pytest.approx(
+        100 * margin_of(one.build(k, 20.0, many=not one.one), shares, 800, Target.POPULATION), rel=1e-6
+    )
+    assert highest == pytest.approx(
+        100 * margin_of(one.build(k, 0.01, many=not one.one), shares, 800, Target.POPULATION), rel=1e-6
+    )
     for margin in (lowest * 1.0001 / 100, highest * 0.9999 / 100):
         assert 0.01 <= epsilon_for_margin(one, k, shares, 800, Target.POPULATION, 0.95, margin) <= 20.0
 

@@ -24,7 +24,10 @@ def test_that_lines_fit_and_are_never_more_than_allowed(text: str, width: float,
     lines = wrapped(text, width, 12, most)
     assert 1 <= len(lines) <= most
     for line in lines:
-        assert text_width(line, 12) <= width or len([s for s in line if not unicodedata.combining(s) and s != "\u200d"]) <= 3
+        assert (
+            text_width(line, 12) <= width
+            or len([s for s in line if not unicodedata.combining(s) and s != "\u200d"]) <= 3
+        )
 
 
 @given(TEXTS, st.floats(30, 300))

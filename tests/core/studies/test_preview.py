@@ -182,7 +182,8 @@ for one in SPECS:
     for target in Target:
         for method in methods_for(target):
             if method is not IntervalMethod.CLOPPER_PEARSON:
-                request = PreviewRequest((60, 40), one.build(2, 0.1, many=not one.one), target, method, 0.95, PostProcess.CLIP, 1,
+                design = one.build(2, 0.1, many=not one.one)
+                request = PreviewRequest((60, 40), design, target, method, 0.95, PostProcess.CLIP, 1,
                                          Origin.EXAMPLE, 100)
                 run(request, support_counts=np.array([55, 45]))
 loaded = {name.split(".")[0] for name in sys.modules} & {"scipy", "pandas", "duckdb", "PySide6", "pyqtgraph"}
