@@ -8,12 +8,20 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from python_calamine import CalamineSheet, CalamineWorkbook, PasswordError, SheetTypeEnum, SheetVisibleEnum
+from python_calamine import (
+    CalamineError,
+    CalamineSheet,
+    CalamineWorkbook,
+    PasswordError,
+    SheetTypeEnum,
+    SheetVisibleEnum,
+)
 
 from core.data.header_rows import columns_of
 from core.data.readers.archive import for_library, looked_through
@@ -24,6 +32,10 @@ from core.data.reading import Reading, SheetChoice
 from core.data.text import MAX_COLUMNS
 from core.errors import DataError
 from core.notices import Notice, Severity
+
+# No workbook has more; a cell said to stand beyond would mean hours of blank rows before it.
+MAX_SHEET_ROWS = 1_048_576
+MAX_SHEET_COLUMNS = 16_384
 
 _LOOKED_THROUGH = 0.1
 _LOADED = 0.5
@@ -74,17 +86,29 @@ def _chosen(
     hidden = {one.name: one.visible != SheetVisibleEnum.Visible for one in there}
     order = sorted((one.name for one in there), key=lambda name: (name != choice.sheet, hidden[name]))
     for number, name in enumerate(order):
-        if found is None or every:
-            sheet = book.get_sheet_by_name(name)
+        if found is None:
+            sheet = _loaded(book, name)
             infos[name] = _info(sheet, choice, hidden[name])
-            if found is None and (sheet.end is not None or name == choice.sheet):
-                found = sheet
+            found = sheet if sheet.end is not None or name == choice.sheet else None
+            progress(_LOOKED_THROUGH + (_LOADED - _LOOKED_THROUGH) * (number + 1) / len(order))
+        elif every:
+            infos[name] = SheetInfo(name, 0, 0, hidden=hidden[name])
+            # Another sheet may be damaged; this one is not.
+            with suppress(CalamineError, DataError):
+                infos[name] = _info(_loaded(book, name), choice, hidden[name])
             progress(_LOOKED_THROUGH + (_LOADED - _LOOKED_THROUGH) * (number + 1) / len(order))
     if found is None:
         raise DataError("xlsx.empty")
     if found.end is None:
         raise DataError("xlsx.empty_sheet")
     return found, tuple(infos[one.name] for one in there if every or one.name == found.name)
+
+
+def _loaded(book: CalamineWorkbook, name: str) -> CalamineSheet:
+    sheet = book.get_sheet_by_name(name)
+    if sheet.end is not None and (sheet.end[0] >= MAX_SHEET_ROWS or sheet.end[1] >= MAX_SHEET_COLUMNS):
+        raise DataError("data.damaged", kind="rows")
+    return sheet
 
 
 def _info(sheet: CalamineSheet, choice: SheetChoice, hidden: bool) -> SheetInfo:

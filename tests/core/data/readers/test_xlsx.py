@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import csv
+import re
+import zipfile
 from datetime import date, datetime
 from pathlib import Path
 
@@ -201,6 +203,27 @@ def test_that_what_cannot_be_read_is_refused_by_one_code(tmp_path: Path, reading
     with pytest.raises(DataError) as raised:
         table(path, reading)  # type: ignore[arg-type]
     assert raised.value.code == code
+
+
+def test_that_a_cell_beyond_the_last_row_there_can_be_is_refused_at_once(tmp_path: Path) -> None:
+    path = packed(tmp_path / "a.xlsx", '<row r="1073741823"><c r="A1073741823"><v>1</v></c></row>')
+    with pytest.raises(DataError) as raised:
+        table(path)
+    assert (raised.value.code, raised.value.params["kind"]) == ("data.damaged", "rows")
+
+
+def test_that_a_damaged_sheet_does_not_keep_another_from_being_read(tmp_path: Path) -> None:
+    good = written(tmp_path / "a.xlsx", one=[["a"], [1]], two=[["b"], [2]])
+    for damage in (b'<row r="1073741823"><c r="A1073741823"><v>1</v></c></row>', b"<row><c></row>"):
+        with zipfile.ZipFile(good) as source, zipfile.ZipFile(tmp_path / "b.xlsx", "w") as out:
+            for name in source.namelist():
+                whole = source.read(name)
+                damaged = re.sub(rb"(?<=<sheetData>).*(?=</sheetData>)", damage, whole)
+                out.writestr(name, damaged if "sheet2" in name else whole)
+        found, rows = table(tmp_path / "b.xlsx", limit=50)
+        assert (found.sheets, rows) == ((SheetInfo("one", 2, 1, "A1:A2"), SheetInfo("two", 0, 0)), [["1"]])
+        with pytest.raises(Exception, match=r"rows|xml|expected"):
+            table(tmp_path / "b.xlsx", choice("two"))
 
 
 def test_that_a_workbook_without_any_cell_is_empty(tmp_path: Path) -> None:
