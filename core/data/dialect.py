@@ -28,6 +28,8 @@ from core.notices import Notice, Severity
 __all__ = ["PREVIEW_ROWS", "Dialect", "PreviewRow", "Proposal", "layout", "propose", "reread"]
 
 DOUBTFUL = 0.6
+# Some survey tools write a third row of names, for programs.
+_MACHINE_NAME = '{"ImportId"'
 
 
 def propose(path: str | PathLike[str]) -> Proposal:
@@ -83,8 +85,9 @@ def _proposal(head: Head, reading: Reading, confidence: float, notices: list[Not
     found = read_records(head.text, dialect, whole=head.whole)
     columns = layout(found, dialect)
     _, answers = header_and_answers(found, dialect, len(columns))
-    rows = [PreviewRow(record.line, record.cells, not record.fits(len(columns))) for record in answers]
-    odd = [row.line for row in rows if row.odd]
+    rows = list(answers)
+    odd = [record.line for record in rows if not record.fits(len(columns))]
+    shown = rows[:PREVIEW_ROWS]
     if not found[-1].closed:
         notices.append(Notice("data.quote_open", {"line": found[-1].line}, Severity.WARNING))
     if odd:
@@ -93,13 +96,15 @@ def _proposal(head: Head, reading: Reading, confidence: float, notices: list[Not
         notices.append(Notice("data.no_rows", severity=Severity.WARNING))
     if len(columns) == 1:
         notices.append(Notice("data.one_column"))
+    if rows and any(cell.startswith(_MACHINE_NAME) for cell in rows[0].cells):
+        notices.append(Notice("data.machine_names", {"line": rows[0].line}, Severity.WARNING))
     notices.extend(_name_notices(columns, dialect))
-    seen = hints([row.cells for row in rows], len(columns))
+    seen = hints([record.cells for record in rows], len(columns))
     return Proposal(
         path=head.path,
         reading=reading,
         columns=columns,
-        sample_rows=tuple(rows[:PREVIEW_ROWS]),
+        sample_rows=tuple(PreviewRow(one.line, one.cells, not one.fits(len(columns))) for one in shown),
         rows_read=len(rows),
         ragged=len(odd),
         odd_lines=tuple(odd[:LISTED_LINES]),

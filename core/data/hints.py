@@ -9,6 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice, zip_longest
 
 from core.data.numbers import number_of
 
@@ -41,9 +42,8 @@ def hints(rows: Sequence[Sequence[str]], width: int) -> Hints:
     """Look at the cells of some rows, column by column."""
     missing: Counter[str] = Counter()
     decimal_comma = False
-    for place in range(width):
-        counts = Counter(row[place] for row in rows if place < len(row))
-        texts = {text: number for text, number in counts.items() if text.strip()}
+    for column in islice(zip_longest(*rows, fillvalue=""), width):
+        texts = {text: number for text, number in Counter(column).items() if text.strip()}
         words = {text: number for text, number in texts.items() if text.strip().lower() in WORDS}
         rest = {text: number for text, number in texts.items() if text not in words}
         for text, number in (*words.items(), *_far_numbers(rest)):

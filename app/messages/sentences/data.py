@@ -46,6 +46,8 @@ SENTENCES: dict[str, str] = {
     # What is odd about a file that can be opened
     "data.delimiter_doubtful": "The delimiter could not be told for sure. Look whether the columns below are right.",
     "data.header_doubtful": "It is not clear whether the first row holds names or answers. Look at it and choose.",
+    "data.machine_names": "Line {line} holds names for programs, as some survey tools write them, and would count as a "
+    "respondent. Delete that line in a copy of the file, or leave the row out with a filter.",
     "data.ragged": "Rows with more or fewer cells than there are columns: {rows}. Short rows are filled with blanks, "
     "long ones are set aside.",
     "data.one_column": "There is one column. If there should be more, choose another delimiter.",

@@ -110,3 +110,13 @@ def test_that_a_copy_begins_after_the_header_rows_and_blank_lines(write: Write, 
     clean = rewrite(path, tmp_path / "copy", Dialect(",", 2), 2, Control(), 0.0, 1.0)
     assert (clean.rows, clean.odd.short, clean.odd.listed[0].line) == (2, 1, 7)
     assert (tmp_path / "copy").read_text() == '"1","2"\n"3",""\n'
+
+
+def test_that_a_third_row_of_names_is_pointed_out(write: Write) -> None:
+    names = "Q1,Q2\nHow old are you now?,What do you think of it?\n"
+    people = "".join(f"{20 + n % 50},{'so-so' if n % 3 else 'fine'}\n" for n in range(60))
+    proposal = propose(write(names + '"{""ImportId"":""QID1""}","{""ImportId"":""QID2""}"\n' + people))
+    assert proposal.dialect is not None
+    assert (proposal.dialect.header, proposal.rows_read) == (2, 61)
+    assert [(one.code, dict(one.params)) for one in proposal.notices] == [("data.machine_names", {"line": 3})]
+    assert propose(write(names + people)).notices == ()
