@@ -26,7 +26,7 @@ def base_note(row: QuestionRow) -> str:
     """The effective number of respondents, where they have weights."""
     if row.effective is None:
         return ""
-    return say("questionnaire.effective", {"n": local_count(math.floor(row.effective))})
+    return say("questionnaire.effective", {"n": local_count(round(row.effective))})
 
 
 def design_name(key: str) -> str:

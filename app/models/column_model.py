@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from app.messages.data_texts import ColumnRow
+from app.models.plain_tip import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -47,7 +48,9 @@ class ColumnModel(QAbstractTableModel):
                 self.dataChanged.emit(self.index(0, FREQUENT), self.index(len(self._rows) - 1, FREQUENT))
 
     def _answers(self, row: ColumnRow) -> str:
-        return row.why_not or (row.frequent if self._shares else row.answers)
+        if not row.counts.complete or not row.counts.distinct:
+            return row.why_not
+        return row.frequent if self._shares else row.answers
 
     def rowCount(self, parent: Index = ROOT) -> int:
         return 0 if parent.isValid() else len(self._rows)
@@ -71,7 +74,7 @@ class ColumnModel(QAbstractTableModel):
             side = Qt.AlignmentFlag.AlignRight if column in (DISTINCT, MISSING) else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         if role == Role.ToolTipRole:
-            return self._tip(row, column)
+            return plain_tip(self._tip(row, column))
         if role == Role.AccessibleTextRole:
             return self._spoken(row, column)
         return None

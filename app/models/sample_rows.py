@@ -5,8 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from app.messages.speak import local_count
+from app.models.plain_tip import plain_tip
 from app.theme.manager import theme
-from core.data.dialect import Proposal
+from core.data.proposal import Proposal
+from core.data.reading import FileKind
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -62,7 +64,7 @@ class SampleRows(QAbstractTableModel):
                 found=local_count(len(row.cells)), wanted=local_count(len(self._proposal.columns))
             )
         if role == Role.ToolTipRole and place >= 0:
-            return row.cells[place] if place < len(row.cells) else None
+            return plain_tip(row.cells[place]) if place < len(row.cells) else None
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
@@ -71,8 +73,9 @@ class SampleRows(QAbstractTableModel):
         columns = self._proposal.columns
         if role in (Role.DisplayRole, Role.ToolTipRole):
             if section == 0:
-                return self.tr("Line")
-            return columns[section - 1].name if section <= len(columns) else self.tr("(too many)")
+                return self.tr("Line") if self._proposal.reading.kind is FileKind.TEXT else self.tr("Row")
+            name = columns[section - 1].name if section <= len(columns) else self.tr("(too many)")
+            return plain_tip(name) if role == Role.ToolTipRole else name
         if role == Role.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignRight if section == 0 else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)

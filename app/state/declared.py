@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from app.state.protections import asking, with_blocks_served
 from app.state.questions import is_asked, opening_question
 from app.state.workspace import Dataset, Workspace
 from core.data.base import Base
@@ -69,8 +70,10 @@ def with_dataset(workspace: Workspace, dataset: Dataset, *, base: Base | None = 
     names = {column.name for column in dataset.columns}
     if question not in names or not is_asked(dataset, question):
         question = opening_question(dataset)
-    forced = plan.forced if question == plan.question and len(kept) == len(plan.recodes) else ()
-    return replace(workspace, dataset=dataset, plan=replace(plan, question=question, recodes=kept, forced=forced))
+    if question != plan.question:
+        plan = asking(plan, question)
+    forced = plan.forced if len(kept) == len(plan.recodes) else ()
+    return with_blocks_served(replace(workspace, dataset=dataset, plan=replace(plan, recodes=kept, forced=forced)))
 
 
 def renamed(dataset: Dataset, columns: Sequence[Column]) -> Dataset:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import PurePath
 
+from app.state.protections import with_blocks_served
 from app.state.workspace import Dataset, Look, Plan, Typed, Workspace
 from core.data.generator import generated_counts
 from core.data.recode import Recode
@@ -46,7 +47,8 @@ def sample_dataset(key: str, read: Callable[[str], str]) -> tuple[Dataset, str]:
 def opening_workspace(read: Callable[[str], str]) -> Workspace:
     """What stands on the screen at the first start: the youth health survey, question Q7, epsilon 1.5."""
     dataset, _ = sample_dataset(OPENING_SAMPLE, read)
-    return Workspace(dataset, Plan(OPENING_QUESTION, design="grr", epsilon=Typed("1.5", 1.5)), Look())
+    plan = Plan(OPENING_QUESTION, design="grr", epsilon=Typed("1.5", 1.5))
+    return with_blocks_served(Workspace(dataset, plan, Look()))
 
 
 def made_up_dataset(

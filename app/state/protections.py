@@ -13,6 +13,8 @@ from typing import Any
 from app.state.workspace import Door, Plan, Protection, Typed, Workspace
 from core.designs.registry import spec
 
+MANY = "each_item"
+"""The design of select-all questions that nobody chose one for."""
 _PARTS = tuple(field.name for field in fields(Protection))
 
 
@@ -78,6 +80,17 @@ def asking(plan: Plan, question: str) -> Plan:
     mine = own.pop(question, None)
     asked = replace(plan, question=question, own=tuple(own.items()), common=None if mine is None else common)
     return _showing(asked, common if mine is None else mine)
+
+
+def with_blocks_served(workspace: Workspace) -> Workspace:
+    """Select-all questions get a design made for items as their own, where the common one protects one answer only."""
+    plan, blocks = workspace.plan, workspace.dataset.codebook.blocks
+    common = common_protection(plan)
+    if spec(common.design).many:
+        return workspace
+    made = designed(common, MANY, common.epsilon)
+    wanted = {block.name: made for block in blocks if not has_own(plan, block.name)}
+    return with_protections(workspace, wanted) if wanted else workspace
 
 
 def starting_anew(plan: Plan, question: str) -> Plan:

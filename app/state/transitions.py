@@ -6,7 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from app.state.protections import asking, starting_anew
+from app.state.protections import asking, starting_anew, with_blocks_served
 from app.state.workspace import Dataset, Door, Page, Pin, Plan, Typed, Workspace
 from core.constraints import parse_probability
 from core.data.declare_list import default_recode_for
@@ -42,7 +42,7 @@ def open_dataset(workspace: Workspace, dataset: Dataset, question: str) -> Works
         starting_anew(workspace.plan, question), recodes=(), forced=(), target=target, method=methods_for(target)[0]
     )
     look = replace(workspace.look, note="", show_truth=True, target_asked=dataset.origin is Origin.EXAMPLE)
-    return replace(workspace, dataset=dataset, plan=plan, pin=None, look=look)
+    return with_blocks_served(replace(workspace, dataset=dataset, plan=plan, pin=None, look=look))
 
 
 def ask_question(workspace: Workspace, question: str) -> Workspace:

@@ -67,6 +67,10 @@ class Dataset:
     raw: tuple[ColumnCounts, ...] = ()
     everyone: tuple[ColumnCounts, ...] = ()
     without_weight: int = 0
+    _places: dict[str, int] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_places", {column.name: place for place, column in enumerate(self.columns)})
 
     def counts_of(self, name: str) -> ColumnCounts:
         return self.counts[self.position(name)]
@@ -75,7 +79,7 @@ class Dataset:
         return self.columns[self.position(name)]
 
     def position(self, name: str) -> int:
-        return next(i for i, column in enumerate(self.columns) if column.name == name)
+        return self._places[name]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from app.messages.column_texts import kind_name, role_name
-from app.widgets.basics import Card, Inline, label, push, retone
+from app.widgets.basics import Card, Inline, Segmented, label, push, retone
 from app.widgets.value_labels import ROW, ValueModel, ValueRow, ValueTable
 from core.data.codebook import Kind
 from core.data.variable import Role
@@ -86,11 +86,13 @@ class ColumnInspector(Card):
         self.values = ValueModel()
         self.table = ValueTable(self.values, self.tr("Values and labels"))
         self.not_listed = label("", tone="soft", factor=0.92, wrap=True)
-        self.blank = QCheckBox(self.tr("All blank means: ticked none"))
-        self.blank.setToolTip(
-            self.tr("On: who left all items blank ticked none of them. Off: they did not answer the question.")
+        self.blank = Segmented(
+            (
+                ("unanswered", self.tr("No answer"), self.tr("Who left all items blank did not answer the question")),
+                ("none", self.tr("Ticked none"), self.tr("Who left all items blank ticked none of them")),
+            ),
+            self.tr("All items blank means"),
         )
-        self.blank.setAccessibleName(self.blank.text())
         self.join = push(self.tr("Make one select-all question"), tip=self.tr("The chosen columns are its items"))
         self.apart = push(self.tr("Take apart"), tip=self.tr("Its columns become questions of their own again"))
         self.error = label("", tone="error", factor=0.92, wrap=True)
@@ -128,6 +130,7 @@ class ColumnInspector(Card):
             ("bounds", self.tr("Possible numbers"), bounds),
             ("missing", self.tr("Missing codes"), self.missing),
             ("values", self.tr("Values and labels"), self.table),
+            ("blank", self.tr("All items blank means"), self.blank),
         )
         for key, name, control in rows:
             holder = QWidget()
@@ -138,7 +141,7 @@ class ColumnInspector(Card):
             box.addWidget(control)
             self._parts[key] = holder
             self.body.addWidget(holder)
-        below: tuple[QWidget, ...] = (self.not_listed, self.blank, self.join, self.apart, self.error, self.sources)
+        below: tuple[QWidget, ...] = (self.not_listed, self.join, self.apart, self.error, self.sources)
         for control in below:
             self.body.addWidget(control)
 
@@ -158,7 +161,7 @@ class ColumnInspector(Card):
             field.editingFinished.connect(self._bounds_typed)
         self.values.label_typed.connect(lambda value, text: self.label_wanted.emit(self._shown.names, value, text))
         self.values.missing_set.connect(lambda value, on: self.missing_wanted.emit(self._shown.names, value, on))
-        self.blank.clicked.connect(lambda on: self.blank_wanted.emit(self._shown.names, on))
+        self.blank.chosen.connect(lambda key: self.blank_wanted.emit(self._shown.names, key == "none"))
         self.join.clicked.connect(lambda: self.block_wanted.emit(self._shown.names))
         self.apart.clicked.connect(lambda: self.apart_wanted.emit(self._shown.names))
 
@@ -204,7 +207,7 @@ class ColumnInspector(Card):
                 field.setCursorPosition(0)
         shown = {"role": not block and not member, "kind": not block and not member, "text": one,
                  "breaks": number and not block, "bounds": number and one and not block, "missing": not block,
-                 "values": one and bool(described.values)}  # fmt: skip
+                 "values": one and bool(described.values), "blank": block}  # fmt: skip
         for key, on in shown.items():
             self._parts[key].setVisible(on)
         self.values.show(described.values, checkable=not block)
@@ -212,8 +215,7 @@ class ColumnInspector(Card):
         self.table.setFixedHeight(rows * ROW + self.table.horizontalHeader().sizeHint().height() + 4)
         self.not_listed.setText(described.not_listed)
         self.not_listed.setVisible(bool(described.not_listed))
-        self.blank.setVisible(block)
-        self.blank.setChecked(described.blank_is_none)
+        self.blank.show_choice("none" if described.blank_is_none else "unanswered")
         self.join.setVisible(described.can_join)
         self.apart.setVisible(block)
         self.sources.setText("\n".join(described.sources))

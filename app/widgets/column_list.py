@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -34,7 +34,7 @@ class ColumnTable(QTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.entered_row.emit()
-        elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) or event.matches(QKeySequence.StandardKey.Copy):
             event.ignore()
         else:
             super().keyPressEvent(event)

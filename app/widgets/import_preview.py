@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -52,7 +52,7 @@ class _Padded(QStyledItemDelegate):
 
 
 class PreviewTable(QTableView):
-    """Rows of the file; the tab key leaves it."""
+    """Rows of the file, to look at and not to copy; the tab key leaves it."""
 
     def __init__(self, model: SampleRows, name: str) -> None:
         super().__init__()
@@ -82,7 +82,8 @@ class PreviewTable(QTableView):
             self.setColumnWidth(section, min(WIDEST, max(NARROWEST if section else LINE, wanted)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        leaves = event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+        if leaves or event.matches(QKeySequence.StandardKey.Copy):
             event.ignore()
         else:
             super().keyPressEvent(event)

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from app.messages.speak import local_count
+from app.models.plain_tip import plain_tip
 from app.theme.manager import theme
 from app.theme.style import scaled_font
+from app.widgets.tick_cells import TickCells
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -78,7 +80,7 @@ class ValueModel(QAbstractTableModel):
         if role == Role.ForegroundRole and (row.missing or column == COUNT):
             return theme().colour("text_faint")
         if role == Role.ToolTipRole:
-            return self._tip(row, column)
+            return plain_tip(self._tip(row, column))
         if role == Role.AccessibleTextRole and column == VALUE:
             return f"{row.value}, {self.tr('no answer') if row.missing else self.tr('an answer')}"
         if role == Role.TextAlignmentRole:
@@ -127,6 +129,8 @@ class ValueTable(QTableView):
     def __init__(self, model: ValueModel, name: str) -> None:
         super().__init__()
         self.setModel(model)
+        self._cells = TickCells()
+        self.setItemDelegate(self._cells)
         self.setAccessibleName(name)
         self.setShowGrid(False)
         self.setWordWrap(False)
@@ -144,14 +148,14 @@ class ValueTable(QTableView):
         header.setHighlightSections(False)
         header.setFont(scaled_font(0.92))
         header.setMinimumSectionSize(40)
-        header.setSectionResizeMode(VALUE, QHeaderView.ResizeMode.Interactive)
+        header.setSectionResizeMode(VALUE, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(LABEL, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(COUNT, QHeaderView.ResizeMode.Fixed)
-        self.setColumnWidth(VALUE, 88)
         self.setColumnWidth(COUNT, 58)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) and self.state() is not self.State.EditingState:
+        leaves = event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) and self.state() is not self.State.EditingState
+        if leaves or event.matches(QKeySequence.StandardKey.Copy):
             event.ignore()
         else:
             super().keyPressEvent(event)

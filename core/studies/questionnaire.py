@@ -134,13 +134,14 @@ def question_row(
 
 
 def _doubt(counts: CategoryCounts, mean_share: float, error: float, level: float) -> Notice | None:
-    """Few respondents; or an average interval 2 z SE is wider than an average share, and how many would be needed."""
+    """Few respondents; or an average interval 2 z SE is wider than an average share, and how many (weighted alike)
+    would be needed."""
     if counts.size < TINY_SAMPLE:
         return Notice("questionnaire.tiny", {"n": math.floor(counts.size)}, Severity.WARNING)
     too_wide = 2.0 * normal_quantile(level) * error / mean_share
     if too_wide <= 1.0:
         return None
-    needed = counts.size * too_wide**2
+    needed = counts.base * too_wide**2
     digits = 1 - math.floor(math.log10(needed))
     params = {"respondents": round(math.ceil(needed * 10.0**digits) / 10.0**digits)}
     return Notice("questionnaire.wide", params, Severity.WARNING)

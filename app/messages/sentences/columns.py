@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "role.question": "Question",
-    "role.select_all": "Item of a select-all question",
+    "role.select_all": "Select-all item",
     "role.number": "Number",
     "role.weight": "Weight",
     "role.person_id": "Person id",
@@ -24,7 +24,7 @@ SENTENCES: dict[str, str] = {
     "column.from.categories": "Categories: {source}.",
     "column.from.missing": "Missing codes: {source}.",
     "column.from.bounds": "Bounds: {source}.",
-    "column.select_all": "Select-all, {items} items",
+    "column.select_all": "Select-all ({items})",
     "column.all_roles": "All roles",
     "page.item": "It is one item of a select-all question. Look at that question instead.",
     "page.not_asked": "Its role is not a question. Give it the role question to look at its answers.",
