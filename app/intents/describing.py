@@ -128,14 +128,14 @@ class Describing(QObject):
         if self._job is not None:
             self._job.stop()
         dataset = self._dataset()
-        self._page.say("", "")
+        self._page.tell("", "")
         self._page.base_card.show_busy(True)
         name = self.tr("Counting {name}").format(name=dataset.title)
         job = self._runner.run(name, recounted(dataset, book, base, self._shelf))
         self._job = job
         job.succeeded.connect(lambda found: self._take(found, dataset) if job is self._job else None)
         job.failed.connect(lambda problem: self._failed(problem) if job is self._job else None)
-        job.cancelled.connect(lambda: self._page.say("note", say("page.count_stopped")) if job is self._job else None)
+        job.cancelled.connect(lambda: self._page.tell("note", say("page.count_stopped")) if job is self._job else None)
         job.ended.connect(lambda: self._ended(job))
 
     def _take(self, found: Dataset, before: Dataset) -> None:
@@ -148,7 +148,7 @@ class Describing(QObject):
             part = "weight" if problem.code.startswith("weight.") else "filter"
             self._page.show_base(self._store.workspace, say_message(problem), part)
         else:
-            self._page.say("error", say_message(problem))
+            self._page.tell("error", say_message(problem))
 
     def _ended(self, job: Job) -> None:
         if job is self._job:
@@ -162,11 +162,11 @@ class Describing(QObject):
             columns = dataset.columns[: len(dataset.raw)]
             applied = apply_codebook(dataset.codebook, columns, read_codebook(Path(path)), dataset.raw)
         except WorkbenchError as problem:
-            self._page.say("error", say_message(problem))
+            self._page.tell("error", say_message(problem))
             return
         named = renamed(dataset, applied.columns)
         if named is not dataset:
             self._store.edit(with_dataset(self._store.workspace, named), self.tr("names of columns"), merge="codebook")
         self.declare(applied.codebook)
         lines = [say("page.codebook_taken", {"name": file_name(path)}), *map(say_message, applied.notices)]
-        self._page.say("note", " ".join(lines))
+        self._page.tell("note", " ".join(lines))

@@ -97,10 +97,10 @@ class DataFiles(QObject):
         try:
             write_atomically(path, text.encode("utf-8"))
         except SaveError as problem:
-            window.data.say("error", say_message(problem))
+            window.data.tell("error", say_message(problem))
             return
         window.settings.put(keys.EXPORT_FOLDER, str(path.parent))
-        window.data.say("note", say("page.codebook_saved", {"name": path.name}))
+        window.data.tell("note", say("page.codebook_saved", {"name": path.name}))
 
     def _go_to_data(self) -> None:
         store = self._window.store

@@ -74,7 +74,7 @@ class Opening(QObject):
 
     def cancel(self) -> None:
         self.drop()
-        self._page.say("", "")
+        self._page.tell("", "")
         self._page.column_list.table.setFocus()
 
     def drop(self) -> None:
@@ -90,17 +90,17 @@ class Opening(QObject):
     def _start(self, name: str, work: Callable[..., Any]) -> Job:
         if self._job is not None:
             self._job.stop()
-        self._page.say("", "")
+        self._page.tell("", "")
         job = self._runner.run(name, work)
         self._job = job
         job.failed.connect(lambda problem: self._failed(job, problem))
-        job.cancelled.connect(lambda: self._page.say("note", say("page.stopped")) if job is self._job else None)
+        job.cancelled.connect(lambda: self._page.tell("note", say("page.stopped")) if job is self._job else None)
         job.ended.connect(lambda: self._ended(job))
         return job
 
     def _failed(self, job: Job, problem: WorkbenchError) -> None:
         if job is self._job:
-            self._page.say("error", say_message(problem))
+            self._page.tell("error", say_message(problem))
 
     def _ended(self, job: Job) -> None:
         if job is self._job:
@@ -119,7 +119,7 @@ class Opening(QObject):
         """The person reads the file another way; the rows follow at once."""
         if self.proposal is None:
             return
-        self._page.say("", "")
+        self._page.tell("", "")
         importing = self._page.importing
         importing.wait()
         try:
@@ -169,5 +169,5 @@ class Opening(QObject):
         self._page.reading.forget()
         workspace = with_dataset(self._store.workspace, found.dataset)
         self._store.edit(workspace, self.tr("read the file again"))
-        self._page.say("note", say("page.reloaded"))
+        self._page.tell("note", say("page.reloaded"))
         self.opened.emit(found.dataset.path)

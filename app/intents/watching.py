@@ -25,7 +25,7 @@ class Watching(QObject):
         self.watch = FileWatch()
         self.watch.changed.connect(self._changed)
         self.watch.vanished.connect(self._vanished)
-        self.watch.back.connect(lambda _path: self._page.say("", ""))
+        self.watch.back.connect(lambda _path: self._page.tell("", ""))
         store.changed.connect(self.show_workspace)
         self.show_workspace(store.workspace)
 
@@ -36,10 +36,10 @@ class Watching(QObject):
 
     def _changed(self, path: str) -> None:
         text = say("page.changed_on_disk", {"name": file_name(path)})
-        self._page.say("warning", text, self.tr("Read it again"), self._page.opening.reload)
+        self._page.tell("warning", text, self.tr("Read it again"), self._page.opening.reload)
 
     def _vanished(self, path: str) -> None:
-        self._page.say("warning", say("page.vanished", {"name": file_name(path)}))
+        self._page.tell("warning", say("page.vanished", {"name": file_name(path)}))
 
     def stop(self) -> None:
         self.watch.close()

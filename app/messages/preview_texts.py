@@ -13,7 +13,7 @@ from app.messages.speak import local_count, say, screen_numbers, translated
 from app.models.preview_table import TextColumn
 from app.state.setting import Setting
 from app.state.workspace import Dataset, Plan
-from core.data.recode import CategoryCounts, Recode
+from core.data.recode import CategoryCounts
 from core.data.variable import MissingPolicy
 from core.report.base_note import EFFECTIVE_DIGITS
 from core.report.figure import Role
@@ -82,8 +82,10 @@ def _effective(size: float) -> str:
     return number_text(size, EFFECTIVE_DIGITS, screen_numbers())
 
 
-def source_line(recode: Recode) -> str:
-    return f"{say(f'words.source.{recode.declared.value}')} {say('words.edit_hint')}"
+def source_line(setting: Setting) -> str:
+    """Where the list comes from, and what can be done with it."""
+    hint = say("words.edit_hint_items" if setting.many else "words.edit_hint")
+    return f"{say(f'words.source.{setting.recode.declared.value}')} {hint}"
 
 
 def missing_line(setting: Setting) -> str:

@@ -121,7 +121,7 @@ class DataPage(QWidget):
         left = (self.open_card, self.base_card, self.codebook_card, self.samples, self.generator)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        self.columns = ThreeColumns(left, middle, right)
+        self.columns = ThreeColumns(left, middle, right, left_gives_way=True)
         row.addWidget(self.columns)
 
     def _connect(self) -> None:
@@ -153,6 +153,8 @@ class DataPage(QWidget):
         """Columns, questionnaire or rows of the present data."""
         self.tabs.show_choice(key)
         self._stack.setCurrentWidget(self._parts[key])
+        if not self.columns.left.isVisibleTo(self.columns):
+            self.columns.want_right(None)
         self.inspector.setVisible(key == COLUMNS and bool(self.inspector.names))
         self._show_part(self._store.workspace)
 
@@ -192,7 +194,12 @@ class DataPage(QWidget):
             self.inspector.hide()
 
     def _unfold(self) -> None:
-        self.columns.want_right(True)
+        """Show what is declared; where it took the place of the left column, the same button gives that back."""
+        if self.columns.right_shown and not self.columns.left.isVisible():
+            self.columns.want_right(None)
+            return
+        if not self.columns.right_shown:
+            self.columns.want_right(True)
         self.inspector.focus_first()
 
     def show_import(self, pending: bool) -> None:
@@ -222,9 +229,9 @@ class DataPage(QWidget):
         try:
             dataset, question = sample_dataset(key, read_sample)
         except WorkbenchError as problem:
-            self.say("error", say_message(problem))
+            self.tell("error", say_message(problem))
             return
-        self.say("", "")
+        self.tell("", "")
         self._store.edit(open_dataset(self._store.workspace, dataset, question), self.tr("open sample"))
 
     def make_up(self, wanted: Wanted) -> None:
@@ -236,9 +243,9 @@ class DataPage(QWidget):
         try:
             dataset = made_up_dataset(wanted.kind, title, question, wanted.labels, wanted.shares, wanted.n, declared)
         except InputError as problem:
-            self.say("error", say_message(problem))
+            self.tell("error", say_message(problem))
             return
-        self.say("", "")
+        self.tell("", "")
         self._store.edit(open_dataset(self._store.workspace, dataset, question), self.tr("make up data"))
         self.preview_wanted.emit()
 
@@ -246,7 +253,7 @@ class DataPage(QWidget):
         self._store.edit(ask_question(self._store.workspace, name), self.tr("question"))
         self.preview_wanted.emit()
 
-    def say(self, severity: str, text: str, action: str = "", do: Callable[[], None] | None = None) -> None:
+    def tell(self, severity: str, text: str, action: str = "", do: Callable[[], None] | None = None) -> None:
         """One sentence above the middle, with a button that closes it or does what it suggests; none when empty."""
         self._action = do
         if text:
@@ -255,7 +262,7 @@ class DataPage(QWidget):
 
     def _act(self) -> None:
         do = self._action
-        self.say("", "")
+        self.tell("", "")
         if do is not None:
             do()
 
@@ -285,8 +292,8 @@ class DataPage(QWidget):
         event.acceptProposedAction()
         urls = event.mimeData().urls()
         if len(urls) != 1:
-            self.say("error", say("page.one_file"))
+            self.tell("error", say("page.one_file"))
         elif not urls[0].isLocalFile():
-            self.say("error", say("page.not_local"))
+            self.tell("error", say("page.not_local"))
         else:
             self.open_file(urls[0].toLocalFile())

@@ -103,7 +103,7 @@ class PreviewPage(QWidget):
         self._show_question(workspace, setting)
         shown = setting.answers if workspace.look.show_truth else None
         self.categories.show_recode(
-            setting.recode, shown, setting.counts, texts.source_line(setting.recode), texts.missing_line(setting)
+            setting.recode, shown, setting.counts, texts.source_line(setting), texts.missing_line(setting)
         )
         problem = setting.problem
         self.categories.show_error(say_message(problem.reason) if problem and problem.place == "categories" else "")

@@ -44,8 +44,12 @@ class ThreeColumns(QWidget):
 
     folded = Signal(bool)
 
-    def __init__(self, left: tuple[QWidget, ...], middle: QWidget, right: QWidget) -> None:
+    def __init__(
+        self, left: tuple[QWidget, ...], middle: QWidget, right: QWidget, *, left_gives_way: bool = False
+    ) -> None:
+        """`left_gives_way`: where there is no room for three, the right column takes the place of the left one."""
         super().__init__()
+        self._left_gives_way = left_gives_way
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 12, 12, 12)
         row.setSpacing(12)
@@ -81,7 +85,9 @@ class ThreeColumns(QWidget):
         return self.right.isVisibleTo(self)
 
     def _apply(self) -> None:
-        shown = self.width() >= FOLD_BELOW if self._wanted is None else self._wanted
+        roomy = self.width() >= FOLD_BELOW
+        shown = roomy if self._wanted is None else self._wanted
+        self.left.setVisible(roomy or not (shown and self._left_gives_way))
         if shown != self.right_shown:
             self.right.setVisible(shown)
             self.unfold.setVisible(not shown)

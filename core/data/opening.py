@@ -123,7 +123,8 @@ def _texts(source: str, columns: tuple[Column, ...]) -> Table:
 
 def _parquet(path: Path, reading: Reading, engine: Engine, control: Control) -> Opened:
     found = parquet.look(engine, path, control)
-    counted = count_columns(engine, found.table, found.columns, control, 0.0)
+    with parquet.damage_told():
+        counted = count_columns(engine, found.table, found.columns, control, 0.0)
     if counted.rows != found.rows:
         raise DataError("data.damaged", kind="rows")
 

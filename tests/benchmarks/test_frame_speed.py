@@ -17,7 +17,11 @@ from pytestqt.qtbot import QtBot
 from app.main_window import MainWindow
 from app.state.presets import letters, made_up_dataset
 from app.state.transitions import open_dataset, set_design
+from app.state.workspace import Dataset
+from core.data.base import Base
+from core.data.variable import Column, ColumnCounts, WeightSums
 from core.designs.registry import spec
+from core.types import Origin
 from tests.e2e.desk import Desk, open_window, settings_at
 
 pytestmark = pytest.mark.benchmark
@@ -97,6 +101,32 @@ def test_that_a_tick_costs_the_same_for_a_billion_respondents(desk: Desk, design
         ratio = medians[1_000_000_000] / medians[1_000]
         print(f"{'':34} n=1e9 against n=1e3: {ratio:.2f} times")
         assert ratio < 2.0, "cost must not depend on the number of respondents"
+
+
+def prepare_survey(desk: Desk, k: int, *, many: bool, weighted: bool) -> None:
+    """The same shares of a select-all question or of weighted answers."""
+    counts = [int(one) for one in np.linspace(8_000, 2_000, k)]
+    values = tuple(zip(letters(k), counts, strict=True))
+    rows = 10_000 if many else sum(counts)
+    sums = WeightSums(tuple((1.0 * c, 1.6 * c) for c in counts), (0.0, 0.0), (1.0 * rows, 1.6 * rows))
+    counted = ColumnCounts("Q", values, 0, rows, k, many=many, weighted=sums if weighted else None)
+    column = Column("Q", "Q", 0)
+    dataset = Dataset("made:speed", "Speed", Origin.EXAMPLE, rows, (column,), (counted,), base=Base(weight="wt"))
+    design = "each_item" if many else "grr"
+    workspace = set_design(open_dataset(desk.workspace, dataset, "Q"), design, spec(design).doors)
+    desk.window.store.edit(workspace, "open")
+    desk.settle()
+
+
+@pytest.mark.parametrize(("many", "weighted"), [(False, True), (True, False), (True, True)])
+def test_that_weights_and_items_cost_hardly_more_than_plain_answers(desk: Desk, many: bool, weighted: bool) -> None:
+    print()
+    for k in (32, 200):
+        prepare_survey(desk, k, many=False, weighted=False)
+        plain = report(f"tick plain k={k}", ticks(desk), TARGETS[k])
+        prepare_survey(desk, k, many=many, weighted=weighted)
+        kind = f"{'items' if many else ''} {'weighted' if weighted else ''}".strip()
+        assert report(f"tick {kind} k={k}", ticks(desk), TARGETS[k]) < 1.5 * plain
 
 
 def test_that_200_categories_cost_little_more_than_32(desk: Desk) -> None:

@@ -73,6 +73,7 @@ SENTENCES: dict[str, str] = {
     "words.source.from_data": "Taken from the data: not private until you say so.",
     "words.source.sample": "Declared with the sample.",
     "words.edit_hint": "Drag to order, select two to merge.",
+    "words.edit_hint_items": "Several may be ticked. Drag to order.",
     "words.missing": "{missing} no answer",
     "words.base": "Base: {base} valid of {total}{left_out}{missing} · {filter} · {weight}",
     "words.base.left_out": " · {count} in unchecked categories",

@@ -1,13 +1,15 @@
 """Parquet, read by the database itself: every type becomes a text by the rules of core.data.cells.
 
 Values are counted as they are stored and only the different ones become texts. Columns that hold lists, groups or
-binary data have no text; they are left out and named. Measured with 12,000 damaged files: no crash, no hang, an error
-of the database each time it noticed; so it needs no process of its own.
+binary data have no text; they are left out and named. Measured with 112,000 damaged files: no crash, no
+hang, at most 85 MB; so it needs no process of its own.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -89,14 +91,20 @@ def page(engine: Engine, table: Table, offset: int, limit: int, control: Control
     return tuple(tuple("" if cell is None else cell for cell in row) for row in found)
 
 
-def _rows(engine: Engine, sql: str, control: Control) -> list[Row]:
+@contextmanager
+def damage_told() -> Iterator[None]:
+    """What the database cannot read of a Parquet file, another program would not read either."""
     try:
-        return engine.rows(sql, control, _STEP, 0.0, 0.0)
+        yield
     except DataError as error:
         if error.code != "data.engine":
             raise
-        damaged = DataError("data.damaged", **error.params)
-    raise damaged
+        raise DataError("data.damaged", **error.params) from None
+
+
+def _rows(engine: Engine, sql: str, control: Control) -> list[Row]:
+    with damage_told():
+        return engine.rows(sql, control, _STEP, 0.0, 0.0)
 
 
 def _stored(kind: str) -> Stored | None:
