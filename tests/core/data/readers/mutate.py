@@ -41,7 +41,7 @@ def _place(data: bytes, random: Random) -> int:
 
 def _flip(data: bytes, _: Sequence[bytes], random: Random) -> bytes:
     out = bytearray(data)
-    for _ in range(random.choice((1, 1, 2, 5, 20))):
+    for _again in range(random.choice((1, 1, 2, 5, 20))):
         out[_place(data, random)] ^= 1 << random.randrange(8)
     return bytes(out)
 
