@@ -32,8 +32,9 @@ UNDER = Base((Condition("sex", ("1",)), Condition("age", low=20, high=50)), weig
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(300)]
 
+# The peak that a process asks the system for itself would be that of its parent, where that is higher.
 OPENING = """
-import resource, sys, time, pathlib
+import sys, time, pathlib
 from core.data.readers.registry import propose
 from core.data.source import SurveySource
 path, folder = map(pathlib.Path, sys.argv[1:])
@@ -42,7 +43,9 @@ start = time.perf_counter()
 with SurveySource.open(path, reading, temp_folder=folder, memory_limit='500MB') as source:
     counts = source.column_counts()
     assert source.rows == 10_000_000 and dict(counts[1].values) == {'0': 5_000_000, '1': 5_000_000}
-    print(time.perf_counter() - start, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+    print(time.perf_counter() - start)
+status = pathlib.Path('/proc/self/status').read_text()
+print(int(status.split('VmHWM:')[1].split()[0]) / 1024)
 """
 
 
@@ -78,7 +81,7 @@ def read_only(path: Path) -> float:
     names = ("age", "sex", "educ", "race", "income", "married")
     with duckdb.connect() as connection:
         start = time.perf_counter()
-        largest = ", ".join(f"max({name})" for name in names)
+        largest = ", ".join(f"max(hash({name}))" for name in names)
         connection.execute(f"SELECT {largest} FROM {reader}('{path}')").fetchall()
         return time.perf_counter() - start
 

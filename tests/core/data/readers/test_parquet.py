@@ -1,0 +1,188 @@
+"""Every type of a Parquet file becomes one text; nothing of it is lost, and damaged files are said to be so."""
+
+from __future__ import annotations
+
+import random
+import struct
+from collections.abc import Callable
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from core.control import Control
+from core.data.base import EVERYONE, Base, Condition
+from core.data.numbers import number_of
+from core.data.source import SurveySource
+from core.data.variable import MAX_CATEGORIES
+from core.errors import Cancelled, DataError
+from tests.core.data.brute import CONTROL, PARQUET, opened
+
+Make = Callable[..., Path]
+
+
+@pytest.fixture
+def make(tmp_path: Path) -> Make:
+    """A Parquet file of what a query selects."""
+
+    def made(query: str, name: str = "answers.parquet") -> Path:
+        path = tmp_path / name
+        with duckdb.connect() as connection:
+            connection.execute(f"COPY ({query}) TO '{tmp_path / 'made.parquet'}' (FORMAT parquet)")
+        (tmp_path / "made.parquet").rename(path)
+        return path
+
+    return made
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ("69.0::DOUBLE", "69"), ("0.5::DOUBLE", "0.5"), ("-0.0::DOUBLE", "0"),
+        ("0.3::DOUBLE - 0.1::DOUBLE", "0.19999999999999998"),
+        ("1e22::DOUBLE", "1e+22"), ("1e-7::DOUBLE", "1e-07"), ("'nan'::DOUBLE", "NaN"), ("'-inf'::DOUBLE", "-inf"),
+        ("0.1::FLOAT", "0.1"), ("1.80315::FLOAT", "1.80315"), ("69::FLOAT", "69"), ("16777216::FLOAT", "16777216"),
+        ("12.50::DECIMAL(8, 2)", "12.5"), ("12.00::DECIMAL(8, 2)", "12"), ("100::DECIMAL(8, 0)", "100"),
+        ("0.00::DECIMAL(8, 2)", "0"), ("-0.05::DECIMAL(8, 2)", "-0.05"), ("1.5::DECIMAL(38, 10)", "1.5"),
+        ("-7::TINYINT", "-7"), ("255::UTINYINT", "255"), ("9223372036854775807::BIGINT", "9223372036854775807"),
+        ("18446744073709551615::UBIGINT", "18446744073709551615"),
+        ("true", "TRUE"), ("false", "FALSE"),
+        ("DATE '2024-05-06'", "2024-05-06"), ("TIME '10:10:10'", "10:10:10"),
+        ("TIMESTAMP '2024-05-06 10:10:10'", "2024-05-06T10:10:10"),
+        ("TIMESTAMP '2024-05-06 10:10:10.5'", "2024-05-06T10:10:10.5"),
+        ("TIMESTAMP '2024-05-06 00:00:00'", "2024-05-06"),
+        ("'2024-05-06 10:10:10.123456789'::TIMESTAMP_NS", "2024-05-06T10:10:10.123456789"),
+        ("TIMESTAMPTZ '2024-05-06 10:10:10+02'", "2024-05-06T08:10:10Z"),
+        ("'x'::ENUM ('x', 'y')", "x"), ("'  x '", "  x "), ("'None'", "None"),
+        ("'00123'", "00123"), ("'a' || chr(0) || 'b'", "a\x00b"),
+        ("'550e8400-e29b-41d4-a716-446655440000'::UUID", "550e8400-e29b-41d4-a716-446655440000"),
+    ],
+)  # fmt: skip
+def test_that_a_value_becomes_its_text_counted_shown_and_chosen(make: Make, value: str, text: str) -> None:
+    with opened(make(f"SELECT {value} AS v UNION ALL SELECT NULL"), PARQUET) as source:
+        assert sorted(source.page(0, 9)) == [("",), (text,)]
+        counts = source.column_counts()[0]
+        assert (counts.values, counts.missing, counts.rows) == (((text, 1),), 1, 2)
+        chosen = source.counts_under(Base((Condition("v", (text,)),)), CONTROL)
+        assert (chosen.rows, chosen.columns[0].values) == (1, ((text, 1),))
+        assert source.counts_under(Base((Condition("v", ("",)),)), CONTROL).rows == 1
+        summary = source.number_summary("v")
+        number = number_of(text, False)
+        assert (summary.numbers, summary.least) == ((0, None) if number is None else (1, number))
+
+
+@pytest.mark.parametrize("kind", ["DOUBLE", "FLOAT"])
+def test_that_any_float_is_written_as_python_writes_it_and_means_the_same(make: Make, kind: str) -> None:
+    rng = random.Random(5)
+    sign, width = ("d", 8) if kind == "DOUBLE" else ("f", 4)
+    drawn = [struct.unpack(sign, rng.randbytes(width))[0] for _ in range(2_000)]
+    drawn += [rng.randrange(10**6) / 10 ** rng.randrange(6) for _ in range(2_000)]
+    with duckdb.connect() as connection:
+        listed = ", ".join(f"('{number!r}'::{kind}, {place})" for place, number in enumerate(drawn))
+        path = make(f"SELECT v FROM (VALUES {listed}) AS t (v, place) ORDER BY place")
+        stored = [row[0] for row in connection.execute(f"SELECT v FROM '{path}'").fetchall()]
+    with opened(path, PARQUET) as source:
+        for number, (text,) in zip(stored, source.page(0, 9_999), strict=True):
+            if number != number or abs(number) == float("inf"):
+                assert text.lower() == repr(number)
+            elif kind == "DOUBLE":
+                assert text == ("0" if not number else repr(number).removesuffix(".0"))
+            else:
+                assert struct.pack("f", float(text)) == struct.pack("f", number)
+    short = drawn[2_000:]
+    with opened(path, PARQUET) as source:
+        texts = [text for (text,) in source.page(2_000, 2_000)]
+    assert [float(text) for text in texts] == short
+
+
+def test_that_values_that_look_alike_are_one_answer(make: Make) -> None:
+    with opened(make("SELECT unnest(['0', '-0', 'nan', 'nan', '1']::DOUBLE[]) AS v"), PARQUET) as source:
+        assert source.column_counts()[0].values == (("0", 2), ("1", 1), ("NaN", 2))
+
+
+def test_that_lists_groups_and_bytes_are_left_out_and_named(make: Make) -> None:
+    path = make(
+        "SELECT 1 AS a, [1, 2] AS ticks, {'x': 1} AS person, 'y' AS b, 'z'::BLOB AS photo, "
+        "MAP {'k': 1} AS pairs, [{'m': [1]}] AS deep, 2 AS c"
+    )
+    with opened(path, PARQUET) as source:
+        assert [(one.name, one.header, one.position) for one in source.columns] == [
+            ("a", "a", 0), ("b", "b", 1), ("c", "c", 2)
+        ]  # fmt: skip
+        assert source.page(0, 1) == (("1", "y", "2"),)
+        assert [(one.code, one.params["columns"]) for one in source.notices] == [
+            ("data.nested_columns", "ticks, person, photo, pairs, deep")
+        ]
+    with pytest.raises(DataError, match=r"data\.nested_only"), opened(make("SELECT [1] AS a"), PARQUET):
+        pass
+
+
+def test_that_names_of_columns_may_be_anything(make: Make) -> None:
+    query = 'SELECT 1 AS "a", 2 AS " ", 3 AS "x""y; --", 4 AS "c0", 5 AS "file_row_number", 6 AS "\u65e5"'
+    with opened(make(query), PARQUET) as source:
+        assert [one.name for one in source.columns] == ["a", "Column 2", 'x"y; --', "c0", "file_row_number", "\u65e5"]
+        assert source.page(0, 1) == (("1", "2", "3", "4", "5", "6"),)
+
+
+@pytest.mark.parametrize("name", ["a*b?.parquet", "[1].parquet", "it's; DROP.pq", "q=1.parquet", "\u65e5 \u00e9.x"])
+def test_that_only_the_file_itself_is_read_whatever_it_is_called(make: Make, name: str) -> None:
+    make("SELECT 9 AS a", "aXbY.parquet")
+    with opened(make("SELECT 1 AS a", name), PARQUET) as source:
+        assert [one.name for one in source.columns] == ["a"]
+        assert source.page(0, 9) == (("1",),)
+
+
+def test_that_a_folder_called_like_a_partition_adds_no_column(make: Make, tmp_path: Path) -> None:
+    (tmp_path / "year=2026").mkdir()
+    with opened(make("SELECT 1 AS a", "year=2026/x.parquet"), PARQUET) as source:
+        assert source.page(0, 9) == (("1",),)
+
+
+def test_that_wide_files_and_pages_keep_their_order(make: Make) -> None:
+    columns = ", ".join(f"(n + {place}) % 3 AS q{place}" for place in range(150))
+    with opened(make(f"SELECT {columns}, n AS id FROM range(200_000) t(n)"), PARQUET) as source:
+        assert all(dict(one.values).keys() == {"0", "1", "2"} for one in source.column_counts()[:150])
+        ids = source.column_counts()[150]
+        assert (ids.complete, ids.distinct, ids.missing) == (False, MAX_CATEGORIES + 1, 0)
+        for start in (0, 122_879, 199_995):
+            assert [row[150] for row in source.page(start, 10)] == [
+                str(n) for n in range(start, min(start + 10, 200_000))
+            ]
+        assert source.number_summary("id", Base((Condition("q0", ("1",)),))).greatest == 199_999
+
+
+def test_that_an_empty_or_damaged_file_is_said_to_be_so(make: Make, tmp_path: Path) -> None:
+    good = make("SELECT n % 7 AS a, 'secret' || n AS b FROM range(3000) t(n)").read_bytes()
+    cases = {
+        "no rows": (make("SELECT 1 AS a WHERE false", "none.parquet").read_bytes(), "data.no_rows"),
+        "cut": (good[: len(good) // 2], "data.damaged"),
+        "no end": (b"PAR1" + bytes(100) + b"PAR1", "data.damaged"),
+        "text": (b"a,b\n1,2\n", "data.damaged"),
+        "nothing": (b"", "data.damaged"),
+        "pages": (good[:40] + bytes(400) + good[440:], "data.damaged"),
+    }
+    for name, (content, code) in cases.items():
+        path = tmp_path / f"{name}.parquet"
+        path.write_bytes(content)
+        with pytest.raises(DataError) as caught, opened(path, PARQUET):
+            pass
+        assert caught.value.code == code, name
+        assert "secret" not in str(caught.value)
+        assert list((tmp_path / "temp").iterdir()) == []
+
+
+def test_that_stop_is_heard_while_columns_are_counted(make: Make, tmp_path: Path) -> None:
+    path = make("SELECT n % 100 AS a, n % 7 AS b FROM range(3_000_000) t(n)")
+    control = Control(lambda done, code: control.cancel() if code == "data.counting" else None)
+    with pytest.raises(Cancelled):
+        SurveySource.open(path, PARQUET, temp_folder=tmp_path / "temp", control=control)
+    assert list((tmp_path / "temp").iterdir()) == []
+
+
+def test_that_numbers_of_typed_columns_are_those_of_their_texts(make: Make) -> None:
+    """0.1 stored in four bytes is not the number 0.1; a break at 0.1 must see the answer that a person sees."""
+    with opened(make("SELECT unnest([0.1, 0.2, 0.3]::FLOAT[]) AS f"), PARQUET) as source:
+        assert source.counts_under(Base((Condition("f", high=0.1),)), CONTROL).rows == 1
+        assert source.binned("f", (0.2, 0.3), EVERYONE, CONTROL).values == (
+            ("below 0.2", 1), ("0.2 to under 0.3", 1), ("0.3 and over", 1)
+        )  # fmt: skip
