@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from functools import lru_cache
 
 from app.messages.base_texts import base_text
 from app.messages.catalogue import all_sentences
-from app.messages.data_texts import isolated
+from app.messages.data_texts import column_rows, isolated
 from app.messages.plain_words import epsilon_words, share_of_people
 from app.messages.speak import local_count, say, screen_numbers, translated
 from app.models.preview_table import TextColumn
+from app.state.questions import is_asked
 from app.state.setting import Setting
 from app.state.workspace import Dataset, Plan
 from core.data.recode import CategoryCounts
@@ -39,6 +41,28 @@ def question_title(dataset: Dataset, question: str) -> str:
     """ "Q7 · Cannabis use, past year", or the bare name."""
     column = dataset.column(question)
     return f"{column.name} · {column.text}" if column.text and column.text != column.name else column.name
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionEntry:
+    """A line of the list of questions; `why_not` says why it cannot be chosen."""
+
+    name: str
+    title: str
+    why_not: str
+
+
+def question_entries(dataset: Dataset) -> tuple[QuestionEntry, ...]:
+    """Columns whose role can be asked, and select-all questions where the first of their items stands."""
+    found = []
+    for row in column_rows(dataset):
+        if not row.items and not is_asked(dataset, row.name):
+            continue
+        counts = row.counts
+        blanks = {"column": row.name, "distinct": counts.distinct}
+        why_not = "" if counts.complete else say("column.too_many", blanks)
+        found.append(QuestionEntry(row.name, question_title(dataset, row.name), why_not))
+    return tuple(found)
 
 
 def chart_title(dataset: Dataset, question: str) -> str:

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import numpy as np
 from PySide6.QtCore import QPoint, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QStandardItemModel
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.intents.preview import PreviewIntents
 from app.jobs.live import Answer, LivePreview
@@ -25,6 +25,7 @@ from app.widgets.category_editor import CategoryEditor
 from app.widgets.columns import ThreeColumns
 from app.widgets.draw_buttons import DrawButtons
 from app.widgets.privacy_panel import PrivacyPanel
+from app.widgets.question_choice import QuestionChoice
 from app.widgets.result_panel import ResultPanel
 from app.widgets.words_panel import WordsPanel
 from core.estimate.expected import error_curve
@@ -58,7 +59,7 @@ class PreviewPage(QWidget):
         self._shown_question = ("", "")
         self._curve: tuple[object, FloatArray] | None = None
         self._question_list: object = None
-        self.question = QComboBox()
+        self.question = QuestionChoice()
         self.base = label("", tone="soft", factor=0.92, wrap=True)
         self.question_error = label("", tone="error", factor=0.92, wrap=True)
         self.categories = CategoryEditor(self.tr("2 · Categories"))
@@ -77,9 +78,6 @@ class PreviewPage(QWidget):
 
     def _lay_out(self) -> None:
         card = Card(self.tr("1 · Question"))
-        self.question.setAccessibleName(self.tr("Question"))
-        self.question.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.question.setMaxVisibleItems(18)
         for part in (self.question, self.base, self.question_error):
             card.body.addWidget(part)
         row = QHBoxLayout(self)
@@ -128,21 +126,10 @@ class PreviewPage(QWidget):
 
     def _show_question(self, workspace: Workspace, setting: Setting) -> None:
         dataset, plan = workspace.dataset, workspace.plan
-        if self._question_list is not dataset.columns:
-            self._question_list = dataset.columns
-            self.question.clear()
-            model = self.question.model()
-            assert isinstance(model, QStandardItemModel)
-            for column, counts in zip(dataset.columns, dataset.counts, strict=True):
-                self.question.addItem(texts.question_title(dataset, column.name), column.name)
-                if not counts.complete:
-                    item = model.item(self.question.count() - 1)
-                    item.setEnabled(False)
-                    item.setToolTip(say("column.too_many", {"column": column.name, "distinct": counts.distinct}))
-        row = self.question.findData(plan.question)
-        if row != self.question.currentIndex():
-            self.question.setCurrentIndex(row)
-        self.question.setToolTip(texts.question_title(dataset, plan.question))
+        if self._question_list is not dataset:
+            self._question_list = dataset
+            self.question.show_entries(texts.question_entries(dataset))
+        self.question.show_question(plan.question, texts.question_title(dataset, plan.question))
         base = texts.base_line(dataset, setting)
         if self.base.text() != base:
             self.base.setText(base)

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from core.data.codebook import Codebook
 from core.data.variable import Column
 
 
 def all_questions(columns: Sequence[Column], codebook: Codebook) -> tuple[Column, ...]:
-    """The columns of the file, then one for each select-all question."""
+    """The columns of the file with their declared texts, then one for each select-all question."""
+    named = []
+    for column in columns:
+        variable = codebook.variable(column.name)
+        text = column.text if variable is None else variable.text
+        named.append(column if text == column.text else replace(column, text=text))
     blocks = (
         Column(block.name, block.name, len(columns) + place, block.text) for place, block in enumerate(codebook.blocks)
     )
-    return (*columns, *blocks)
+    return (*named, *blocks)
