@@ -131,7 +131,8 @@ class ImportChoices(QWidget):
         for part in (self.which, self.cells):
             part.setVisible(sheet is not None)
         self.names.setVisible(text is not None or sheet is not None)
-        self.decimals.setVisible(text is not None or sheet is not None)
+        # Numbers of a workbook are stored as numbers: their decimal sign is always the point.
+        self.decimals.setVisible(text is not None)
         if text is not None:
             self._show_text(text, proposal, first)
         if sheet is not None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.main_window import MainWindow
 from app.state.presets import letters, made_up_dataset
 from app.state.transitions import open_dataset
 from app.theme.manager import ThemeChoice, theme
+from tests.e2e.data_desk import DataDesk, popups
 from tests.e2e.desk import Desk, open_window, settings_at
 
 
@@ -39,3 +42,32 @@ def many(desk: Desk) -> Desk:
     desk.window.store.edit(open_dataset(desk.workspace, dataset, "Q"), "open")
     desk.settle()
     return desk
+
+
+@pytest.fixture(scope="module")
+def shared_window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
+    """One window for all tests of a module that work at the data page: it costs more than most of them."""
+    window = open_window(qapp, settings_at(tmp_path_factory.mktemp("settings") / "settings.ini"))
+    window.resize(1440, 900)
+    window.show()
+    popups(window.data)
+    popups(window)
+    together = Barrier(2)
+    for _ in range(2):
+        window.runner.run("", lambda _control: together.wait(10), quiet=True)
+    while window.runner._jobs:
+        qapp.processEvents()
+    holder = [window]
+    del window
+    yield holder[0]
+    desk = DataDesk(holder.pop(), None)  # type: ignore[arg-type]
+    desk.leave()
+    theme().choose(ThemeChoice.SYSTEM)
+
+
+@pytest.fixture
+def data_desk(shared_window: MainWindow, qtbot: QtBot) -> Iterator[DataDesk]:
+    """The data page of the window that the module shares, with the first sample open."""
+    desk = DataDesk(shared_window, qtbot).begin()
+    yield desk
+    desk.end()
