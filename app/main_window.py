@@ -170,9 +170,11 @@ class MainWindow(QMainWindow):
         """The data page, made when it is first needed: the first picture does not wait for it."""
         if self._data is None:
             from app.pages.data import DataPage
+            from app.presenters.data_help import name_help
 
             store = self.store
             page = DataPage(store, self.runner, self.settings.recent_files())
+            name_help(page)
             page.preview_wanted.connect(lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)))
             page.open_dialog_wanted.connect(self.files.choose)
             page.codebook_wanted.connect(self.files.codebook)

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 TOPICS = (
     "welcome",
     "data",
+    "columns",
+    "counted",
+    "questionnaire",
     "preview",
     "designs",
     "methods",

@@ -148,9 +148,9 @@ class QuestionnaireModel(QAbstractTableModel):
             return None
         if role == Role.DisplayRole:
             heads = (
-                "Σ",
+                self.tr("Σ"),
                 self.tr("Question"),
-                "k",
+                self.tr("k"),
                 self.tr("Base"),
                 self.tr("Design"),
                 "ε",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -25,14 +26,23 @@ def recode_of(workspace: Workspace, question: str | None = None) -> Recode:
     return declared_recode(workspace.dataset, name)
 
 
+_LATEST: deque[tuple[Dataset, str, Recode]] = deque(maxlen=4)
+"""What was listed last; looked up by identity, since a slider tick must not list thousands of values again."""
+
+
 def declared_recode(dataset: Dataset, question: str) -> Recode:
     """The categories before any edit: from the codebook, with the sample, or taken from the data."""
     for column, recode in dataset.recodes:
         if column == question:
             return recode
+    for known, name, recode in _LATEST:
+        if known is dataset and name == question:
+            return recode
     book = dataset.codebook
     declared = book.block(question) or book.variable(question)
-    return default_recode_for(declared, dataset.counts_of(question), book.decimal_comma)
+    found = default_recode_for(declared, dataset.counts_of(question), book.decimal_comma)
+    _LATEST.append((dataset, question, found))
+    return found
 
 
 def open_dataset(workspace: Workspace, dataset: Dataset, question: str) -> Workspace:

@@ -76,10 +76,14 @@ class ColumnInspector(Card):
         self.kind = self._combo(self.tr("Kind of answers"), tuple((kind.value, kind_name(kind)) for kind in Kind))
         self.text = self._line(self.tr("Question text"), self.tr("What respondents were asked"))
         self.breaks = self._line(
-            self.tr("Breaks"), self.tr("Numbers that cut the answers into categories: 18, 35, 65"), "18, 35, 65"
+            self.tr("Breaks"),
+            self.tr("Numbers that cut the answers into categories: 18, 35, 65"),
+            self.tr("18, 35, 65"),
         )
         self.missing = self._line(
-            self.tr("Missing codes"), self.tr("Texts and ranges that are no answers: NA; 99; -9 to -1"), "NA; 99"
+            self.tr("Missing codes"),
+            self.tr("Texts and ranges that are no answers: NA; 99; -9 to -1"),
+            self.tr("NA; 99"),
         )
         self.low = self._line(self.tr("Lowest possible number"), self.tr("The least number an answer can be"))
         self.high = self._line(self.tr("Highest possible number"), self.tr("The greatest number an answer can be"))

@@ -10,7 +10,6 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.main_window import MainWindow
 from app.state.presets import letters, made_up_dataset
 from app.state.transitions import open_dataset
 from app.theme.manager import ThemeChoice, theme
@@ -22,7 +21,10 @@ from tests.e2e.desk import Desk, open_window, settings_at
 def hidden_desk(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
     """The window as it is made, before it is shown."""
     desk = Desk(open_window(qapp, settings_at(tmp_path / "settings.ini")), qtbot)
+    # The guard knows windows by their Python objects, so those of pop-ups are held.
+    held = QApplication.topLevelWidgets()
     yield desk
+    held.clear()
     desk.leave()
     theme().choose(ThemeChoice.SYSTEM)
 
@@ -45,29 +47,29 @@ def many(desk: Desk) -> Desk:
 
 
 @pytest.fixture(scope="module")
-def shared_window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
+def shared_desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[DataDesk]:
     """One window for all tests of a module that work at the data page: it costs more than most of them."""
-    window = open_window(qapp, settings_at(tmp_path_factory.mktemp("settings") / "settings.ini"))
-    window.resize(1440, 900)
-    window.show()
-    popups(window.data)
-    popups(window)
+    desk = DataDesk(open_window(qapp, settings_at(tmp_path_factory.mktemp("settings") / "settings.ini")))
+    desk.window.resize(1440, 900)
+    desk.window.show()
+    popups(desk.data)
+    popups(desk.window)
     together = Barrier(2)
     for _ in range(2):
-        window.runner.run("", lambda _control: together.wait(10), quiet=True)
-    while window.runner._jobs:
+        desk.window.runner.run("", lambda _control: together.wait(10), quiet=True)
+    while desk.window.runner._jobs:
         qapp.processEvents()
-    holder = [window]
-    del window
-    yield holder[0]
-    desk = DataDesk(holder.pop(), None)  # type: ignore[arg-type]
+    # The guard knows windows by their Python objects, so those of pop-ups are held.
+    held = QApplication.topLevelWidgets()
+    yield desk
+    held.clear()
     desk.leave()
     theme().choose(ThemeChoice.SYSTEM)
 
 
 @pytest.fixture
-def data_desk(shared_window: MainWindow, qtbot: QtBot) -> Iterator[DataDesk]:
+def data_desk(shared_desk: DataDesk, qtbot: QtBot) -> Iterator[DataDesk]:
     """The data page of the window that the module shares, with the first sample open."""
-    desk = DataDesk(shared_window, qtbot).begin()
-    yield desk
-    desk.end()
+    shared_desk.bot = qtbot
+    yield shared_desk.begin()
+    shared_desk.end()

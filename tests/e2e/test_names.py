@@ -36,7 +36,7 @@ def test_that_whatever_takes_the_focus_has_a_name(desk: Desk, page: str) -> None
 
 def test_that_a_nameless_control_would_be_found(desk: Desk) -> None:
     desk.page.question.setAccessibleName("")
-    assert nameless(desk.window) == ["QComboBox in Card"]
+    assert nameless(desk.window) == ["QuestionChoice in Card"]
 
 
 def test_that_names_stay_in_every_design_and_state(desk: Desk) -> None:
