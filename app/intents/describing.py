@@ -26,7 +26,7 @@ from core.data.declare_blocks import propose_block
 from core.data.declare_breaks import parse_bounds, parse_breaks
 from core.data.missing_text import parse_missing
 from core.data.variable import Role
-from core.errors import InputError, WorkbenchError
+from core.errors import WorkbenchError
 
 if TYPE_CHECKING:
     from app.pages.data import DataPage
@@ -98,21 +98,20 @@ class Describing(QObject):
     def _edit(self, edit: Callable[[Codebook], Codebook], field: str = "") -> None:
         """Apply an edit of the declarations; what cannot be done is said in the inspector."""
         try:
-            book = edit(self._dataset().codebook)
-        except InputError as problem:
+            self.declare(edit(self._dataset().codebook))
+        except WorkbenchError as problem:
             self._page.inspector.show_error(say_message(problem), field)
-            return
-        self.declare(book)
 
-    def declare(self, book: Codebook) -> None:
+    def declare(self, book: Codebook, merge: str = "") -> None:
         """Put other declarations in force; the rows are counted again only where that changes a count."""
         dataset = self._dataset()
         if book == dataset.codebook:
             return
         if needs_rows(dataset, book):
-            self._count(book, dataset.base)
+            self._count(book, dataset.base, merge)
         else:
-            self._store.edit(with_declared(self._store.workspace, book), self.tr("description of columns"))
+            what = self.tr("description of columns")
+            self._store.edit(with_declared(self._store.workspace, book), what, merge=merge)
 
     def count_only(self, base: Base) -> None:
         """Count the respondents of another base, or with another weight."""
@@ -124,7 +123,7 @@ class Describing(QObject):
         else:
             self._count(dataset.codebook, base)
 
-    def _count(self, book: Codebook, base: Base) -> None:
+    def _count(self, book: Codebook, base: Base, merge: str = "") -> None:
         if self._job is not None:
             self._job.stop()
         dataset = self._dataset()
@@ -133,15 +132,23 @@ class Describing(QObject):
         name = self.tr("Counting {name}").format(name=dataset.title)
         job = self._runner.run(name, recounted(dataset, book, base, self._shelf))
         self._job = job
-        job.succeeded.connect(lambda found: self._take(found, dataset) if job is self._job else None)
+        job.succeeded.connect(lambda found: self._take(found, dataset, merge) if job is self._job else None)
         job.failed.connect(lambda problem: self._failed(problem) if job is self._job else None)
         job.cancelled.connect(lambda: self._page.tell("note", say("page.count_stopped")) if job is self._job else None)
         job.ended.connect(lambda: self._ended(job))
 
-    def _take(self, found: Dataset, before: Dataset) -> None:
+    def _take(self, found: Dataset, before: Dataset, merge: str) -> None:
         """Only while the data are still those that were counted."""
-        if self._dataset() is before:
-            self._store.edit(with_dataset(self._store.workspace, found), self.tr("who is counted"))
+        if self._dataset() is not before:
+            return
+        same = (found.base.conditions, found.base.weight) == (before.base.conditions, before.base.weight)
+        what = self.tr("description of columns") if same else self.tr("who is counted")
+        try:
+            workspace = with_dataset(self._store.workspace, found)
+        except WorkbenchError as problem:
+            self._page.tell("error", say_message(problem))
+            return
+        self._store.edit(workspace, what, merge=merge)
 
     def _failed(self, problem: WorkbenchError) -> None:
         if problem.code.startswith(("weight.", "base.")):
@@ -165,8 +172,14 @@ class Describing(QObject):
             self._page.tell("error", say_message(problem))
             return
         named = renamed(dataset, applied.columns)
-        if named is not dataset:
-            self._store.edit(with_dataset(self._store.workspace, named), self.tr("names of columns"), merge="codebook")
-        self.declare(applied.codebook)
+        self._store.seal()
+        try:
+            if named is not dataset:
+                workspace = with_dataset(self._store.workspace, named)
+                self._store.edit(workspace, self.tr("description of columns"), merge="codebook")
+            self.declare(applied.codebook, "codebook")
+        except WorkbenchError as problem:
+            self._page.tell("error", say_message(problem))
+            return
         lines = [say("page.codebook_taken", {"name": file_name(path)}), *map(say_message, applied.notices)]
         self._page.tell("note", " ".join(lines))

@@ -18,9 +18,9 @@ from app.state.declared import with_dataset
 from app.state.store import Store
 from app.state.transitions import open_dataset
 from app.state.workspace import Dataset
+from core.data.odd_rows import OddRows
 from core.data.proposal import Proposal
 from core.data.reading import Reading
-from core.data.rewrite import OddRows
 from core.errors import InputError, WorkbenchError
 
 if TYPE_CHECKING:
@@ -46,7 +46,10 @@ class Opening(QObject):
 
     def odd_rows(self, dataset: Dataset) -> OddRows | None:
         """Undo may bring back a file that was opened before."""
-        return next((one.odd for one in self._taken if one.dataset.path == dataset.path), None)
+        wanted = (dataset.path, dataset.reading, dataset.odd_rows)
+        found = ((one.dataset.path, one.dataset.reading, one.odd.total) for one in self._taken)
+        places = [place for place, one in enumerate(found) if one == wanted]
+        return self._taken[places[-1]].odd if places else None
 
     def open_file(self, path: str) -> None:
         """Look at the beginning of the file and show what it would give; nothing is taken yet."""
@@ -167,7 +170,8 @@ class Opening(QObject):
         self._taken.append(found)
         self._job = None
         self._page.reading.forget()
-        workspace = with_dataset(self._store.workspace, found.dataset)
+        title = self._store.workspace.dataset.title
+        workspace = with_dataset(self._store.workspace, replace(found.dataset, title=title))
         self._store.edit(workspace, self.tr("read the file again"))
         self._page.tell("note", say("page.reloaded"))
         self.opened.emit(found.dataset.path)

@@ -10,6 +10,7 @@ from app.assets import asset
 from app.state.presets import FILE, SAMPLE
 from app.state.workspace import Dataset
 from core.control import Control
+from core.data.clipboard import forget_pasted
 from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
 from core.data.text import Dialect
@@ -64,9 +65,12 @@ class SourceShelf:
             found = self._open.get(key)
             if found is not None:
                 self._open.move_to_end(key)
-                return _named(found, dataset)
+        if found is not None:
+            if not _same_answers(found, dataset):
+                raise DataError("data.changed")
+            return _named(found, dataset)
         source = SurveySource.open(key[0], key[1], temp_folder=self.folder, control=control)
-        if dataset.rows != source.rows:
+        if not _same_answers(source, dataset):
             source.close()
             raise DataError("data.changed")
         self.put(source)
@@ -83,12 +87,25 @@ class SourceShelf:
             found.close()
 
     def close(self) -> None:
+        """The window goes: nothing that was written down stays, pasted tables neither."""
         with self._lock:
             self._closed = True
             everything = list(self._open.values())
             self._open.clear()
         for source in everything:
             source.close()
+        forget_pasted()
+
+
+def _same_answers(source: SurveySource, dataset: Dataset) -> bool:
+    """Whether these are the rows that were counted: the file may have changed since, and been read again."""
+    if source.rows != dataset.rows or dataset.key.startswith(SAMPLE):
+        return source.rows == dataset.rows
+    counted = source.column_counts()
+    if len(counted) != len(dataset.everyone):
+        return False
+    pairs = zip(counted, dataset.everyone, strict=True)
+    return all((one.values, one.missing) == (other.values, other.missing) for one, other in pairs)
 
 
 def _named(source: SurveySource, dataset: Dataset) -> SurveySource:

@@ -14,7 +14,7 @@ from app.state.questions import ASKED
 from app.state.workspace import Dataset
 from core.data.codebook import Variable
 from core.data.declare_missing import missing_values
-from core.data.rewrite import OddRow, OddRows
+from core.data.odd_rows import OddRow, OddRows
 from core.data.variable import MAX_CATEGORIES, Column, ColumnCounts, Role
 from core.report.numbers import share_text
 from core.types import Origin

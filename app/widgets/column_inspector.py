@@ -230,7 +230,10 @@ class ColumnInspector(Card):
         combo.setPlaceholderText(self.tr("different"))
 
     def show_error(self, text: str, field: str = "") -> None:
-        """Under the controls; what was typed stays, and its field is marked."""
+        """Under the controls; what was typed stays, and its field is marked. A choice that cannot be goes back."""
+        if text and not field:
+            self._choose(self.role, self._shown.role)
+            self._choose(self.kind, self._shown.kind)
         self.error.setText(text)
         self.error.setVisible(bool(text))
         fields = {"breaks": self.breaks, "bounds": self.low, "missing": self.missing, "text": self.text}

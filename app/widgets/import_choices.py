@@ -201,7 +201,10 @@ class ImportChoices(QWidget):
             dialect = replace(dialect, delimiter=self._sign_now(dialect), header=header, quote=quote, encoding=encoding)
         if sheet is not None:
             name = str(self.sheet.currentData() or sheet.sheet)
-            sheet = SheetChoice(name, self.area.text().strip(), header)
+            area = self.area.text().strip()
+            # Cells that were only proposed are proposed anew with other rows of names.
+            kept = area != sheet.area or header == sheet.header
+            sheet = SheetChoice(name, area if kept else "", header)
         return replace(
             now,
             dialect=dialect,

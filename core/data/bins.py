@@ -1,7 +1,7 @@
 """Numbers cut into categories at declared breaks b0 < b1 < ... < bm: below b0, [b0, b1), ..., from bm on.
 
 What is no number is counted under NOT_A_NUMBER and never lost; what is blank or called missing stays missing.
-`binned_counts` does it for counts that hold every value, `count_bins` asks the database; both give the same.
+`binned_counts` does it for counts that hold every value, core.data.bin_rows asks the database; both give the same.
 """
 
 from __future__ import annotations
@@ -10,22 +10,17 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import pairwise
 
-from core.control import Control
-from core.data.cells import Table, number_literal
-from core.data.codebook import MissingRule
-from core.data.conditions import NOTHING_MISSING, Respondents, is_missing
-from core.data.count import total_sums, weight_sums
+from core.data.codebook import NOTHING_MISSING, MissingRule
 from core.data.declare_breaks import checked_breaks
 from core.data.declare_missing import missing_values
-from core.data.engine import Engine
 from core.data.numbers import number_of
+from core.data.sums import total_sums, weight_sums
 from core.data.variable import ColumnCounts, Sums
 from core.errors import DataError
 
 NOT_A_NUMBER = "not a number"
 
-_MISSING = -1
-_STEP = "data.counting"
+MISSING = -1
 _EXACT = 1e15
 
 
@@ -68,11 +63,11 @@ def binned_counts(
     no_answer = frozenset(missing_values(missing, [value for value, _ in counts.values], decimal_comma))
     all_sums = [(0.0, 0.0)] * len(counts.values) if counts.weighted is None else list(counts.weighted.values)
     blank = (0.0, 0.0) if counts.weighted is None else counts.weighted.missing
-    found: dict[int, list[tuple[int, Sums]]] = {_MISSING: [(counts.missing, blank)]}
+    found: dict[int, list[tuple[int, Sums]]] = {MISSING: [(counts.missing, blank)]}
     for (value, number), sums in zip(counts.values, all_sums, strict=True):
         size = number_of(value, decimal_comma)
         if value in no_answer:
-            place = _MISSING
+            place = MISSING
         elif size is None:
             place = len(breaks) + 1
         else:
@@ -83,47 +78,23 @@ def binned_counts(
         for place, parts in found.items()
     }
     labels = bin_labels(breaks, all_whole(counts, decimal_comma, missing) if whole is None else whole)
-    return _counts(counts.column, labels, groups, counts.weighted is not None)
+    return counts_of_bins(counts.column, labels, groups, counts.weighted is not None)
 
 
-def count_bins(
-    engine: Engine,
-    table: Table,
-    place: int,
-    column: str,
-    breaks: Sequence[float],
-    who: Respondents,
-    control: Control,
-    *,
-    decimal_comma: bool = False,
-    missing: MissingRule = NOTHING_MISSING,
-    whole: bool | None = None,
+def counts_of_bins(
+    column: str, labels: Sequence[str], groups: dict[int, tuple[int, Sums]], weighted: bool
 ) -> ColumnCounts:
-    """Counts of the bins, from the rows, for any number of different values. Raises as `binned_counts` does."""
-    breaks = checked_breaks(breaks)
-    cells = f"{is_missing(table, place, missing, decimal_comma)} AS m, {table.number(place, decimal_comma)} AS x"
-    cuts = " ".join(f"WHEN x < {number_literal(number)} THEN {index}" for index, number in enumerate(breaks))
-    bins = f"CASE WHEN m THEN {_MISSING} WHEN x IS NULL THEN {len(breaks) + 1} {cuts} ELSE {len(breaks)} END"
-    sums = "fsum(w), fsum(w * w)" if who.weight else "0.0::DOUBLE, 0.0::DOUBLE"
-    rows = engine.rows(
-        f"SELECT {bins} AS bin, count(*), {sums}, bool_and(x = floor(x)) FROM ({who.rows(table, cells)}) GROUP BY bin",
-        control, _STEP,
-    )  # fmt: skip
-    groups = {bin_: (number, (total, squares)) for bin_, number, total, squares, _ in rows}
-    if whole is None:
-        whole = all(row[4] for row in rows if 0 <= row[0] <= len(breaks))
-    return _counts(column, bin_labels(breaks, whole), groups, bool(who.weight))
+    """All bins in order, those that nobody is in too; what is no number follows, where there is any.
 
-
-def _counts(column: str, labels: Sequence[str], groups: dict[int, tuple[int, Sums]], weighted: bool) -> ColumnCounts:
-    """All bins in order, those that nobody is in too; what is no number follows, where there is any."""
+    groups  place of the bin (MISSING; after the last one: no number) -> respondents and sums of their weights
+    """
     nobody = (0, (0.0, 0.0))
     bins = [groups.get(place, nobody) for place in range(len(labels))]
     names = list(labels)
     if len(labels) in groups:
         bins.append(groups[len(labels)])
         names.append(NOT_A_NUMBER)
-    missing, missing_sums = groups.get(_MISSING, nobody)
+    missing, missing_sums = groups.get(MISSING, nobody)
     values = tuple((name, number) for name, (number, _) in zip(names, bins, strict=True))
     sums = weight_sums([one for _, one in bins], missing_sums) if weighted else None
     rows = missing + sum(number for number, _ in bins)

@@ -29,6 +29,10 @@ class MissingRule:
     ranges: tuple[tuple[float, float], ...] = ()
 
 
+NOTHING_MISSING = MissingRule()
+"""Only blank cells are no answers."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sources:
     """Where each declared thing comes from."""

@@ -11,8 +11,6 @@ from core.data.cells import Table, number_literal
 from core.data.codebook import MissingRule
 from core.errors import DataError
 
-NOTHING_MISSING = MissingRule()
-
 
 @dataclass(frozen=True, slots=True)
 class Respondents:

@@ -10,7 +10,6 @@ Sums of weights are compensated (Kahan), so that neither the order of the rows n
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -21,6 +20,7 @@ from core.data.cells import Table, filled
 from core.data.conditions import Respondents
 from core.data.engine import Engine
 from core.data.order import natural_order
+from core.data.sums import weight_sums
 from core.data.variable import MAX_CATEGORIES, Column, ColumnCounts, Sums, WeightSums
 from core.errors import DataError
 
@@ -99,15 +99,6 @@ def complete_counts(
     blank = rows - sum(number for _, number in ordered)
     sums = None if weights is None else weight_sums([weights[value] for value, _ in ordered], missing)
     return ColumnCounts(column, ordered, blank, rows, len(ordered), weighted=sums)
-
-
-def weight_sums(values: Sequence[Sums], missing: Sums) -> WeightSums:
-    """Weights of values that no respondent has two of, so that together they are those of all who answered."""
-    return WeightSums(tuple(values), missing, total_sums(values))
-
-
-def total_sums(parts: Sequence[Sums]) -> Sums:
-    return math.fsum(one for one, _ in parts), math.fsum(square for _, square in parts)
 
 
 def _large(engine: Engine, table: Table, control: Control, start: float) -> frozenset[int]:

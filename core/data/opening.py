@@ -19,9 +19,10 @@ from core.data.count import Counted, count_columns
 from core.data.dialect import layout
 from core.data.engine import Engine, csv_reader
 from core.data.head import read_head
+from core.data.odd_rows import OddRows
 from core.data.readers import parquet, sandbox
 from core.data.reading import FileKind, Reading
-from core.data.rewrite import CLEAN, OddRows, rewrite
+from core.data.rewrite import CLEAN, rewrite
 from core.data.row_index import RowIndex
 from core.data.scan import Scan, scan
 from core.data.text import Dialect, read_records

@@ -19,34 +19,13 @@ from typing import TextIO
 from core.control import Control
 from core.data.encoding import MARK, SUPPORTED, misfit_line
 from core.data.head import file_error
+from core.data.odd_rows import OddRow, OddRows
 from core.data.text import MAX_RECORD, Dialect, header_and_answers, records
 from core.errors import DataError
 
 LISTED_ROWS = 1_000
 ROWS_PER_TICK = 5_000
 CLEAN = Dialect(",", header=False)
-
-
-@dataclass(frozen=True, slots=True)
-class OddRow:
-    """A row with another number of cells than there are columns: where it is, never what it says."""
-
-    line: int
-    cells: int
-    kept: bool
-
-
-@dataclass(frozen=True, slots=True)
-class OddRows:
-    """How many rows were padded (`short`) and set aside (`long`); the first LISTED_ROWS of them."""
-
-    short: int = 0
-    long: int = 0
-    listed: tuple[OddRow, ...] = ()
-
-    @property
-    def total(self) -> int:
-        return self.short + self.long
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from collections.abc import Iterable, Mapping
 
 from core.control import Control
 from core.data.cells import Table
-from core.data.codebook import MissingRule, SelectAll
-from core.data.conditions import NOTHING_MISSING, Respondents, called_missing, place_of
+from core.data.codebook import NOTHING_MISSING, MissingRule, SelectAll
+from core.data.conditions import Respondents, called_missing, place_of
 from core.data.engine import Engine, Row
 from core.data.variable import ColumnCounts, WeightSums
 

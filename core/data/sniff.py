@@ -30,7 +30,7 @@ SURE = 1.5
 LEAST_PHRASE = 12
 COMMON = (",", ";", "\t", "|")
 _UNCOMMON = re.compile(r"[^\w\s.,;|\"'()/+\-%\ufeff]|[\x1c-\x1f\x01-\x03]")
-_NUMBER = re.compile(r"(?=.*\d)\s*[-+\u2212]?(\d{1,3}([ ,.'\u2019]\d{3})+|\d+)?([.,]\d+)?([eE][-+]?\d+)?\s*%?\s*")
+_NUMBER = re.compile(r"(?=.*\d)\s*+[-+\u2212]?(\d{1,3}([ ,.'\u2019]\d{3})+|\d+)?([.,]\d+)?([eE][-+]?\d+)?\s*+%?\s*+")
 _DAY = r"\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}"
 _TIME = r"\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?"
 _DATE = re.compile(rf"\s*({_DAY}([ T]{_TIME})?|{_TIME})\s*")

@@ -10,17 +10,17 @@ from pathlib import Path
 from types import TracebackType
 
 from core.control import Control
-from core.data import bins, select_all, weights
+from core.data import bin_rows, select_all, weights
 from core.data.base import EVERYONE, Base
-from core.data.codebook import Codebook, MissingRule, SelectAll
-from core.data.conditions import NOTHING_MISSING, Respondents, place_of, respondents
+from core.data.codebook import NOTHING_MISSING, Codebook, MissingRule, SelectAll
+from core.data.conditions import Respondents, place_of, respondents
 from core.data.count import BaseCounts, count_columns
 from core.data.engine import Engine
 from core.data.head import checked_file
+from core.data.odd_rows import OddRows
 from core.data.opening import Opened, opened
 from core.data.private_folder import PrivateFolder
 from core.data.reading import Reading
-from core.data.rewrite import OddRows
 from core.data.variable import Column, ColumnCounts
 from core.data.weights import NumberSummary
 from core.errors import DataError
@@ -167,7 +167,7 @@ class SurveySource:
         """A number column cut into categories (core.data.bins), however many different numbers it has."""
         place = place_of(self._places, column)
         who = self._who(base, control, decimal_comma)
-        return bins.count_bins(
+        return bin_rows.count_bins(
             self._engine, self._found.table, place, column, breaks, who, control,
             decimal_comma=decimal_comma, missing=missing, whole=whole,
         )  # fmt: skip

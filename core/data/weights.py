@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from core.control import Control
 from core.data.cells import Table
-from core.data.codebook import MissingRule
-from core.data.conditions import NOTHING_MISSING, Respondents, is_missing
+from core.data.codebook import NOTHING_MISSING, MissingRule
+from core.data.conditions import Respondents, is_missing
 from core.data.engine import Engine
 from core.errors import DataError
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "column.none": "No column of this file can be a question: each has more than 5,000 different answers.",
+    "column.none": "No column can be a question: each is blank, holds one answer only, holds more than 5,000 different "
+    "answers, or has another role. At least one must be left to look at.",
     "page.more_than": "over {count}",
     "page.too_many": "Too many different answers for a question, more than {limit}: a number, a name or an id.",
     "page.identifier": "It names the respondents, so it is not a question.",

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.data.codebook import UNDECLARED, Codebook
+from core.data.odd_rows import OddRows
 from core.data.reading import Reading
-from core.data.rewrite import OddRows
 from core.data.variable import Column
 from core.notices import Notice
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from core.control import Control
 from core.data.codebook import Codebook
+from core.data.header_rows import is_placeholder
 from core.data.hints import Hints, hints
 from core.data.private_folder import PrivateFolder
 from core.data.proposal import LISTED_LINES, PREVIEW_ROWS, PreviewRow, Proposal
@@ -16,7 +17,7 @@ from core.data.readers.converted import Converted
 from core.data.readers.sandbox import run
 from core.data.reading import FileKind, Reading, SheetChoice
 from core.data.rewrite import CLEAN
-from core.data.sniff import has_second_header, header_evidence
+from core.data.sniff import LEAST_PHRASE, has_second_header, header_evidence
 from core.data.text import records
 from core.data.variable import Column
 
@@ -78,13 +79,21 @@ def _other_header(path: Path, made: Converted, rows: Rows, folder: Path, control
     if header_evidence(table) < 0:
         return replace(sheet, header=0)
     above = _one_row_more(sheet.area)
-    if above:
+    if above and not _names_enough(made.columns):
         # The row of names may be the second of two.
         wider = SheetChoice(sheet.sheet, above, 0)
         _, rows = _look(path, replace(made.reading, sheet=wider), folder, control, "above.csv")
         if rows and any(rows[0]) and has_second_header(rows):
             return replace(wider, header=2)
     return None
+
+
+def _names_enough(columns: Sequence[Column]) -> bool:
+    """Whether every column has a short name of its own: what stands above is then a title or a note."""
+    names = [column.header.strip() for column in columns]
+    phrases = sum(" " in name and len(name) >= LEAST_PHRASE for name in names)
+    complete = all(names) and len(set(names)) == len(names) and not any(map(is_placeholder, names))
+    return complete and 2 * phrases <= len(names)
 
 
 def _one_row_more(area: str) -> str:

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 import core.data.count
 import core.data.rewrite
 from core.control import Control
+from core.data.odd_rows import OddRow
 from core.data.reading import FileKind, Reading
-from core.data.rewrite import OddRow
 from core.data.source import SurveySource
 from core.data.text import Dialect
 from core.data.variable import MAX_CATEGORIES, ColumnCounts

@@ -185,6 +185,14 @@ def test_that_real_files_of_other_kinds_are_proposed(survey_data: Path, tmp_path
     assert list(tmp_path.iterdir()) == []
 
 
+def test_that_notes_above_the_names_of_a_sheet_are_no_second_header_row(survey_data: Path, tmp_path: Path) -> None:
+    proposal = propose(survey_data / "messy/readxl_deaths.xlsx", temp_folder=tmp_path)
+    assert proposal.reading.sheet == SheetChoice("arts", "A5:F15", 1)
+    assert [column.name for column in proposal.columns] == [
+        "Name", "Profession", "Age", "Has kids", "Date of birth", "Date of death",
+    ]  # fmt: skip
+
+
 STARTS = st.sampled_from([content for content, *_ in (*KINDS.values(), *REFUSED.values())])
 
 

@@ -1,0 +1,17 @@
+"""Sums of weights, exact to the last bit whatever the order."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from core.data.variable import Sums, WeightSums
+
+
+def weight_sums(values: Sequence[Sums], missing: Sums) -> WeightSums:
+    """Weights of values that no respondent has two of, so that together they are those of all who answered."""
+    return WeightSums(tuple(values), missing, total_sums(values))
+
+
+def total_sums(parts: Sequence[Sums]) -> Sums:
+    return math.fsum(one for one, _ in parts), math.fsum(square for _, square in parts)
