@@ -26,7 +26,8 @@ def source_lines(variable: Variable) -> tuple[str, ...]:
     if variable.text:
         found.append(("text", sources.text))
     if variable.labels or variable.breaks:
-        found.append(("categories", sources.categories))
+        cut = variable.breaks and sources.categories is DeclaredBy.FROM_DATA
+        found.append(("categories", DeclaredBy.TYPED if cut else sources.categories))
     if variable.missing.values or variable.missing.ranges:
         found.append(("missing", sources.missing))
     if variable.bounds is not None:

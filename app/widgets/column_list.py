@@ -123,7 +123,7 @@ class ColumnList(Card):
         header.setMinimumSectionSize(50)
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(FREQUENT, QHeaderView.ResizeMode.Stretch)
-        for section, width in ((ROLE, 118), (DISTINCT, 78), (MISSING, 74)):
+        for section, width in ((ROLE, 118), (DISTINCT, 92), (MISSING, 74)):
             header.setSectionResizeMode(section, QHeaderView.ResizeMode.Fixed)
             table.setColumnWidth(section, width)
         table.doubleClicked.connect(lambda _index: self._want())
