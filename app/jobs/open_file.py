@@ -14,7 +14,7 @@ from app.state.presets import file_dataset
 from app.state.questions import opening_question
 from app.state.workspace import Dataset
 from core.control import Control
-from core.data.base import EVERYONE, Base
+from core.data.base import EVERYONE, Base, with_rules
 from core.data.clipboard import write_pasted
 from core.data.codebook import Codebook
 from core.data.declare_guess import guessed
@@ -122,11 +122,10 @@ def _guessed(source: SurveySource, everyone: tuple[ColumnCounts, ...], control: 
 def counted(dataset: Dataset, source: SurveySource, codebook: Codebook, base: Base, control: Control) -> Dataset:
     """The data set under other declarations or another base; what is not touched is not counted again."""
     raw, without = dataset.raw, dataset.without_weight
-    same_base = (base.conditions, base.weight) == (dataset.base.conditions, dataset.base.weight)
+    base = with_rules(base, codebook)
+    same_base = replace(base, name=dataset.base.name) == dataset.base
     same_numbers = codebook.decimal_comma == dataset.codebook.decimal_comma
     if not (same_base and same_numbers):
-        if base.weight:
-            source.check_weight(base.weight, control.quiet(), decimal_comma=codebook.decimal_comma)
         if base.conditions or base.weight:
             found = source.counts_under(base, control, decimal_comma=codebook.decimal_comma)
             raw, without = found.columns, found.without_weight

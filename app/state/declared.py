@@ -8,7 +8,7 @@ from dataclasses import replace
 from app.state.protections import asking, with_blocks_served
 from app.state.questions import is_asked, opening_question
 from app.state.workspace import Dataset, Workspace
-from core.data.base import Base
+from core.data.base import Base, with_rules
 from core.data.bins import all_whole, binned_counts
 from core.data.codebook import Codebook
 from core.data.survey_names import all_questions
@@ -38,6 +38,8 @@ def needs_rows(dataset: Dataset, book: Codebook) -> bool:
     """Whether the new declarations cannot be counted without the rows of the file."""
     known = unchanged_counts(dataset, book)
     if any(block.name not in known for block in book.blocks):
+        return True
+    if with_rules(dataset.base, book) != dataset.base:
         return True
     if book.decimal_comma != dataset.codebook.decimal_comma and dataset.base != Base(name=dataset.base.name):
         return True
@@ -93,6 +95,7 @@ def renamed(dataset: Dataset, columns: Sequence[Column]) -> Dataset:
         for block in book.blocks
     )
     conditions = tuple(replace(one, column=names[one.column]) for one in dataset.base.conditions)
+    missing = tuple((names[name], rule) for name, rule in dataset.base.missing)
     weight = names.get(dataset.base.weight, "")
     return replace(
         dataset,
@@ -101,7 +104,7 @@ def renamed(dataset: Dataset, columns: Sequence[Column]) -> Dataset:
         raw=tuple(replace(one, column=names[one.column]) for one in dataset.raw),
         everyone=tuple(replace(one, column=names[one.column]) for one in dataset.everyone),
         codebook=replace(book, variables=variables, blocks=blocks),
-        base=replace(dataset.base, conditions=conditions, weight=weight),
+        base=replace(dataset.base, conditions=conditions, weight=weight, missing=missing),
     )
 
 

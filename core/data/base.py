@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from core.data.codebook import NOTHING_MISSING, Codebook, MissingRule
 from core.errors import InputError
 
 
@@ -26,15 +27,27 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """All conditions hold at once. `name` is what the person calls these respondents ("men 18-34"), or ""."""
+    """All conditions hold at once. `name` is what the person calls these respondents ("men 18-34"), or "".
+
+    missing  (column, rule) of the weight and of columns that are filtered by numbers: a missing code is no number
+    """
 
     conditions: tuple[Condition, ...] = ()
     name: str = ""
     weight: str = ""
+    missing: tuple[tuple[str, MissingRule], ...] = ()
 
     @property
     def everyone(self) -> bool:
         return not self.conditions
+
+
+def with_rules(base: Base, codebook: Codebook) -> Base:
+    """The base with the missing codes that are declared of its columns."""
+    numbers = [one.column for one in base.conditions if not one.values]
+    names = dict.fromkeys((*numbers, base.weight) if base.weight else numbers)
+    declared = [(name, variable.missing) for name in names if (variable := codebook.variable(name)) is not None]
+    return replace(base, missing=tuple(pair for pair in declared if pair[1] != NOTHING_MISSING))
 
 
 EVERYONE = Base()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from core.data.base import Base, Condition
 from core.data.cells import Table, number_literal
-from core.data.codebook import MissingRule
+from core.data.codebook import NOTHING_MISSING, MissingRule
 from core.errors import DataError
 
 
@@ -33,9 +33,24 @@ class Respondents:
 
 def respondents(table: Table, places: Mapping[str, int], base: Base, decimal_comma: bool) -> Respondents:
     """Those whom all conditions of the base hold for. Raises DataError "base.no_column"."""
-    holds = [_holds(table, place_of(places, one.column), one, decimal_comma) for one in base.conditions]
-    weight = table.number(place_of(places, base.weight), decimal_comma) if base.weight else ""
+    rules = dict(base.missing)
+    holds = [
+        _holds(table, place_of(places, one.column), one, rules.get(one.column, NOTHING_MISSING), decimal_comma)
+        for one in base.conditions
+    ]
+    weight = ""
+    if base.weight:
+        rule = rules.get(base.weight, NOTHING_MISSING)
+        weight = number_in(table, place_of(places, base.weight), rule, decimal_comma)
     return Respondents(" AND ".join(f"({one})" for one in holds), weight)
+
+
+def number_in(table: Table, place: int, rule: MissingRule, decimal_comma: bool) -> str:
+    """The number of a cell; NULL where it is none, blank or called missing."""
+    number = table.number(place, decimal_comma)
+    if rule == NOTHING_MISSING:
+        return number
+    return f"CASE WHEN {called_missing(table, place, rule, decimal_comma)} THEN NULL ELSE {number} END"
 
 
 def is_missing(table: Table, place: int, rule: MissingRule, decimal_comma: bool) -> str:
@@ -59,11 +74,11 @@ def place_of(places: Mapping[str, int], column: str) -> int:
     return places[column]
 
 
-def _holds(table: Table, place: int, condition: Condition, decimal_comma: bool) -> str:
+def _holds(table: Table, place: int, condition: Condition, rule: MissingRule, decimal_comma: bool) -> str:
     if not condition.values:
         low = -math.inf if condition.low is None else condition.low
         high = math.inf if condition.high is None else condition.high
-        return _within(table.number(place, decimal_comma), low, high)
+        return _within(number_in(table, place, rule, decimal_comma), low, high)
     chosen = table.one_of(place, condition.values)
     # Blank cells are missing however they are written, so all of them are chosen by "".
     return f"{chosen} OR NOT {table.filled(place)}" if "" in condition.values else chosen

@@ -43,7 +43,7 @@ class SurveySource:
         self._engine = engine
         self._closed = False
         self._places = {column.name: place for place, column in enumerate(found.columns)}
-        self._weights: dict[tuple[str, bool], int] = {}
+        self._weights: dict[tuple[str, bool, MissingRule], int] = {}
 
     @classmethod
     def open(
@@ -146,7 +146,7 @@ class SurveySource:
         large = frozenset(place for place, one in enumerate(self._found.counted.columns) if not one.complete)
         table = self._found.table
         without = 0
-        if base.weight and self._weights[base.weight, decimal_comma]:
+        if self._without_weight(base, control, decimal_comma):
             where = f"{who.where or 'true'} AND ({who.weight}) IS NULL"
             query = f"SELECT count(*) FROM {table.source} WHERE {where}"
             without = int(self._engine.rows(query, control, "data.counting")[0][0])
@@ -205,17 +205,19 @@ class SurveySource:
             self._engine, self._found.table, place, who, control, decimal_comma=decimal_comma, missing=missing
         )
 
-    def check_weight(self, column: str, control: Control, *, decimal_comma: bool = False) -> int:
-        """How many respondents have a blank weight; a second call is free.
+    def check_weight(
+        self, column: str, control: Control, *, decimal_comma: bool = False, missing: MissingRule = NOTHING_MISSING
+    ) -> int:
+        """How many respondents have a blank weight, or one called missing; a second call is free.
 
         Raises DataError "weight.not_number", "weight.negative", "weight.all_zero", "base.no_column".
         """
         self._need_unchanged()
-        known = (column, decimal_comma)
+        known = (column, decimal_comma, missing)
         if known not in self._weights:
             place = place_of(self._places, column)
             self._weights[known] = weights.check_weight(
-                self._engine, self._found.table, place, column, control, decimal_comma
+                self._engine, self._found.table, place, column, control, decimal_comma, missing
             )
         return self._weights[known]
 
@@ -244,9 +246,15 @@ class SurveySource:
 
     def _who(self, base: Base, control: Control, decimal_comma: bool) -> Respondents:
         self._need_unchanged()
-        if base.weight:
-            self.check_weight(base.weight, control, decimal_comma=decimal_comma)
+        self._without_weight(base, control, decimal_comma)
         return respondents(self._found.table, self._places, base, decimal_comma)
+
+    def _without_weight(self, base: Base, control: Control, decimal_comma: bool) -> int:
+        """How many of everybody have no weight, where there is one."""
+        if not base.weight:
+            return 0
+        rule = dict(base.missing).get(base.weight, NOTHING_MISSING)
+        return self.check_weight(base.weight, control, decimal_comma=decimal_comma, missing=rule)
 
     def _need_unchanged(self) -> None:
         if _state(self.path) != self._state:

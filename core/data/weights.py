@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from core.control import Control
 from core.data.cells import Table
 from core.data.codebook import NOTHING_MISSING, MissingRule
-from core.data.conditions import Respondents, is_missing
+from core.data.conditions import Respondents, is_missing, number_in
 from core.data.engine import Engine
 from core.errors import DataError
 
@@ -37,13 +37,16 @@ class NumberSummary:
     first_bad_rows: tuple[int, ...] = ()
 
 
-def check_weight(engine: Engine, table: Table, place: int, column: str, control: Control, decimal_comma: bool) -> int:
-    """How many respondents have a blank weight.
+def check_weight(
+    engine: Engine, table: Table, place: int, column: str, control: Control, decimal_comma: bool, rule: MissingRule
+) -> int:
+    """How many respondents have no weight: a blank one, or one that the rule calls missing.
 
     Raises DataError "weight.not_number" or "weight.negative" (column, rows: the first LISTED_ROWS numbers of
     respondents, total), and "weight.all_zero" when nobody would count.
     """
-    weight, filled = table.number(place, decimal_comma), table.filled(place)
+    weight = number_in(table, place, rule, decimal_comma)
+    filled = f"NOT {is_missing(table, place, rule, decimal_comma)}"
     usable = f"(w = 0 OR abs(w) BETWEEN {_LEAST} AND {_GREATEST})"
     cells = f"SELECT {weight} AS w, {filled} AS f FROM {table.source}"
     unusable, negative, positive, blank = engine.rows(

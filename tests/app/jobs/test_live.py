@@ -91,7 +91,7 @@ def test_that_very_many_categories_are_drawn_off_the_window_thread(
     warmed(live, qtbot)
     answers = collect(live)
     k = INLINE_CATEGORIES + 1
-    live.request(replace(request_, counts=(3,) * k, design=GRR(k, 2.0)), None)
+    live.request(replace(request_, counts=(3,) * k, respondents=3 * k, design=GRR(k, 2.0)), None)
     assert answers == []
     qtbot.waitUntil(lambda: len(answers) == 1, timeout=8000)
 

@@ -80,7 +80,7 @@ def test_that_cells_say_what_the_row_holds() -> None:
     assert (cells[K], cells[BASE], cells[EPSILON], cells[ERROR]) == ("6", "1,200", "1.099", "1.2 points")
     assert (cells[DESIGN], cells[USABLE]) == ("k-ary randomized response", "Yes")
     notes = [model.data(model.index(0, column), NOTE_ROLE) for column in (QUESTION, BASE, EPSILON)]
-    assert notes == ["Text of a", "eff. 800", "own"]
+    assert notes == ["Text of a", "eff. 801", "own"]
     bad = {column: model.data(model.index(1, column)) for column in range(USABLE + 1)}
     assert (bad[K], bad[EPSILON], bad[ERROR]) == ("–", "–", "–")
     assert "Nobody answered" in str(bad[USABLE])
@@ -98,7 +98,7 @@ def test_that_every_cell_and_head_can_be_heard() -> None:
         for line in range(2):
             assert model.data(model.index(line, column), Role.AccessibleTextRole)
         assert model.headerData(column, Qt.Orientation.Horizontal, Role.AccessibleTextRole)
-    assert model.data(model.index(0, BASE), Role.AccessibleTextRole) == "Base: 1,200, eff. 800"
+    assert model.data(model.index(0, BASE), Role.AccessibleTextRole) == "Base: 1,200, eff. 801"
 
 
 def test_that_only_usable_questions_that_are_not_left_out_count() -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from app.messages.catalogue import english
-from core.data.base import EVERYONE, Base
-from core.data.codebook import MissingRule
+from core.data.base import EVERYONE, Base, Condition, with_rules
+from core.data.codebook import Codebook, MissingRule, Variable
 from core.data.weights import NumberSummary
 from core.errors import DataError
 from tests.core.data.brute import CONTROL, opened
@@ -84,3 +84,16 @@ def test_that_a_summary_says_what_the_cells_are(write: Write) -> None:
 def test_that_a_column_of_texts_has_no_least_number(write: Write) -> None:
     with opened(write("a,b\nx,1\ny,1\n")) as source:
         assert source.number_summary("a") == NumberSummary(0, 0, 2, None, None, False, (1, 2))
+
+
+def test_that_a_weight_called_missing_weighs_nobody(write: Write) -> None:
+    path = write("q,age,w\nyes,20,1.5\nno,99,2.5\nyes,30,-9\nno,40,\n")
+    rules = {"age": MissingRule(("99",)), "w": MissingRule((), ((-9.0, -1.0),))}
+    book = Codebook((Variable("q"), *(Variable(name, missing=rule) for name, rule in rules.items())))
+    base = with_rules(Base((Condition("age", low=18, high=120),), weight="w"), book)
+    assert dict(base.missing) == rules
+    with opened(path) as source:
+        found = source.counts_under(base, CONTROL)
+    assert (found.rows, found.without_weight) == (1, 2)
+    assert found.columns[0].weighted is not None
+    assert found.columns[0].weighted.answered == (1.5, 2.25)
