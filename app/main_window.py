@@ -178,6 +178,7 @@ class MainWindow(QMainWindow):
             page.preview_wanted.connect(lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)))
             page.open_dialog_wanted.connect(self.files.choose)
             page.codebook_wanted.connect(self.files.codebook)
+            page.help_wanted.connect(self.help.open)
             page.questionnaire_wanted.connect(lambda: self.saver.export_table(page.questionnaire_as_table()))
             page.file_opened.connect(self.files.opened)
             self.pages.addWidget(page)

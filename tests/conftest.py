@@ -48,10 +48,10 @@ def _home_of_the_suite() -> Iterator[Path]:
 
 
 @pytest.fixture(autouse=True)
-def _nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
+def _nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[Leaks | None]:
     """A test that uses Qt starts with settings of its own and must leave no thread, timer or window."""
     if not {"qapp", "qtbot"} & set(request.fixturenames):
-        yield
+        yield None
         return
     home: Path = request.getfixturevalue("tmp_path_factory").mktemp("home")
     with pytest.MonkeyPatch.context() as patch:
@@ -59,7 +59,7 @@ def _nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
             patch.setenv(name, str(_made(home / folder)))
         _settings_into(home)
         with Leaks(patch) as leaks:
-            yield
+            yield leaks
         if leaks.found:
             pytest.fail("left behind: " + ", ".join(leaks.found), pytrace=False)
 

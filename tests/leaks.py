@@ -35,6 +35,11 @@ class Leaks:
         self._widgets = {id(widget) for widget in _top_levels()}
         return self
 
+    def forgive(self) -> None:
+        """What is open now belongs to a window that outlives the test."""
+        self._kept = _top_levels()
+        self._widgets |= {id(widget) for widget in self._kept}
+
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:

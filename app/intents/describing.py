@@ -13,7 +13,7 @@ from app.jobs.runner import Job, Runner
 from app.jobs.source_shelf import SourceShelf
 from app.messages.data_texts import file_name
 from app.messages.speak import say, say_message
-from app.state.declared import needs_rows, renamed, with_dataset, with_declared
+from app.state.declared import needs_rows, proposed_blocks, renamed, with_dataset, with_declared
 from app.state.store import Store
 from app.state.workspace import Dataset
 from core.data import declare
@@ -54,6 +54,7 @@ class Describing(QObject):
             lambda names, on: self._edit(lambda book: items.with_blank_is_none(book, names[0], on))
         )
         page.base_card.base_wanted.connect(self.count_only)
+        page.codebook_card.blocks_wanted.connect(self._join_all)
 
     def _dataset(self) -> Dataset:
         return self._store.workspace.dataset
@@ -94,6 +95,14 @@ class Describing(QObject):
         dataset = self._dataset()
         columns = dataset.columns[: len(dataset.raw)]
         self._edit(lambda book: declare.with_block(book, propose_block(names, columns, dataset.raw, book)))
+
+    def _join_all(self) -> None:
+        """Make every group of columns that looks like one a select-all question."""
+        dataset = self._dataset()
+        book = dataset.codebook
+        for block in proposed_blocks(dataset):
+            book = declare.with_block(book, block)
+        self.declare(book)
 
     def _edit(self, edit: Callable[[Codebook], Codebook], field: str = "") -> None:
         """Apply an edit of the declarations; what cannot be done is said in the inspector."""

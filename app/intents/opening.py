@@ -14,13 +14,17 @@ from app.jobs.runner import Job, Runner
 from app.jobs.source_shelf import SourceShelf
 from app.messages.data_texts import file_name
 from app.messages.speak import say, say_message
+from app.presenters.samples import read_sample
 from app.state.declared import with_dataset
+from app.state.presets import made_up_dataset, sample_dataset
 from app.state.store import Store
 from app.state.transitions import open_dataset
 from app.state.workspace import Dataset
+from app.widgets.generator_form import OWN, Wanted
 from core.data.odd_rows import OddRows
 from core.data.proposal import Proposal
 from core.data.reading import Reading
+from core.data.variable import DeclaredBy
 from core.errors import InputError, WorkbenchError
 
 if TYPE_CHECKING:
@@ -58,6 +62,31 @@ class Opening(QObject):
         job = self._start(name, look_at(path, self._shelf.folder))
         job.succeeded.connect(lambda found: self._show(found) if job is self._job else None)
 
+    def open_sample(self, key: str) -> None:
+        self.drop()
+        try:
+            dataset, question = sample_dataset(key, read_sample)
+        except WorkbenchError as problem:
+            self._page.tell("error", say_message(problem))
+            return
+        self._page.tell("", "")
+        self._store.edit(open_dataset(self._store.workspace, dataset, question), self.tr("open sample"))
+
+    def make_up(self, wanted: Wanted) -> bool:
+        """Respondents of one question; whether there are any now."""
+        self.drop()
+        question = self.tr("Made-up question")
+        title = self.tr("My own margins") if wanted.kind == OWN else self.tr("Made-up data")
+        declared = DeclaredBy.TYPED if wanted.kind == OWN else DeclaredBy.SAMPLE
+        try:
+            dataset = made_up_dataset(wanted.kind, title, question, wanted.labels, wanted.shares, wanted.n, declared)
+        except InputError as problem:
+            self._page.tell("error", say_message(problem))
+            return False
+        self._page.tell("", "")
+        self._store.edit(open_dataset(self._store.workspace, dataset, question), self.tr("make up data"))
+        return True
+
     def paste(self, text: str, html: str) -> None:
         """A table from the clipboard is looked at like a file."""
         self.drop()
@@ -68,6 +97,7 @@ class Opening(QObject):
         """Count the present file once more, as it is now and as it was read before; the plan stays."""
         dataset = self._store.workspace.dataset
         if dataset.reading is None:
+            self._page.tell("note", say("page.nothing_to_reload"))
             return
         self.drop()
         self._shelf.forget(dataset)

@@ -26,10 +26,11 @@ from core.data.reading import Reading
 from core.data.source import SurveySource
 from core.data.survey_counts import question_counts
 from core.data.survey_names import all_questions
-from core.data.variable import ColumnCounts
+from core.data.variable import ColumnCounts, Role
 from core.notices import Notice
 
 SEEN_ROWS = 50
+COUNTED_IDS = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +110,18 @@ def _dataset(source: SurveySource, path: str, before: Dataset | None, control: C
         codebook = _guessed(source, everyone, control)
         base = EVERYONE
     dataset = file_dataset(path, source.columns, everyone, source.rows, source.odd.total)
-    dataset = replace(dataset, reading=source.reading, raw=everyone, everyone=everyone)
+    most = _most_rows(source, codebook, control)
+    dataset = replace(dataset, reading=source.reading, raw=everyone, everyone=everyone, most_rows=most)
     return counted(dataset, source, codebook, base, control)
+
+
+def _most_rows(source: SurveySource, codebook: Codebook, control: Control) -> tuple[tuple[str, int], ...]:
+    """Whether a person has several rows, where the ids are too many to be counted one by one."""
+    if source.rows > COUNTED_IDS:
+        return ()
+    ids = frozenset(codebook.columns_with(Role.PERSON_ID))
+    large = [one.column for one in source.column_counts(control) if one.column in ids and not one.complete]
+    return tuple((name, source.most_rows(name, control.quiet())) for name in large)
 
 
 def _guessed(source: SurveySource, everyone: tuple[ColumnCounts, ...], control: Control) -> Codebook:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from app.messages.speak import say
-from core.data.codebook import Kind, Sources, Variable
+from collections.abc import Sequence
+
+from app.messages.speak import local_count, say
+from app.models.plain_tip import plain_tip
+from core.data.codebook import Kind, SelectAll, Sources, Variable
 from core.data.variable import DeclaredBy, Role
+
+SHOWN = 4
 
 
 def role_name(role: Role) -> str:
@@ -33,3 +38,13 @@ def source_lines(variable: Variable) -> tuple[str, ...]:
     if variable.bounds is not None:
         found.append(("bounds", sources.bounds))
     return tuple(say(f"column.from.{part}", {"source": source_name(source)}) for part, source in found)
+
+
+def block_proposal(blocks: Sequence[SelectAll]) -> tuple[str, str, str]:
+    """What was found, the words on the button, and its tool tip; empty texts when nothing was found."""
+    if not blocks:
+        return "", "", ""
+    count = local_count(len(blocks))
+    code = "column.blocks_found" if len(blocks) > 1 else "column.block_found"
+    names = "\n".join(f"{block.name}: {', '.join(item.label for item in block.items[:SHOWN])}" for block in blocks)
+    return say(code, {"count": count}), say("column.make_blocks", {"count": count}), plain_tip(names)

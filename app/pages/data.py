@@ -17,14 +17,16 @@ from app.jobs.open_file import clean_private, private_parent
 from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
 from app.messages.base_texts import base_text
+from app.messages.column_texts import block_proposal
 from app.messages.data_texts import odd_line
-from app.messages.speak import say, say_message
+from app.messages.speak import say
 from app.presenters.columns import describe
 from app.presenters.questionnaire import QuestionnairePresenter
-from app.presenters.samples import read_sample, sample_texts
-from app.state.presets import MADE_UP, made_up_dataset, sample_dataset
+from app.presenters.samples import sample_texts
+from app.state.declared import proposed_blocks
+from app.state.presets import MADE_UP
 from app.state.store import Store
-from app.state.transitions import ask_question, open_dataset
+from app.state.transitions import ask_question
 from app.state.workspace import Dataset, Workspace
 from app.widgets.about_data import AboutData
 from app.widgets.base_card import BaseCard
@@ -33,15 +35,13 @@ from app.widgets.codebook_card import CodebookCard
 from app.widgets.column_inspector import ColumnInspector
 from app.widgets.column_list import ColumnList
 from app.widgets.columns import ThreeColumns
-from app.widgets.generator_form import OWN, GeneratorForm, Wanted
+from app.widgets.generator_form import GeneratorForm, Wanted
 from app.widgets.import_preview import ImportPreview
 from app.widgets.notice_list import NoticeBox
 from app.widgets.open_card import OpenCard
 from app.widgets.questionnaire_table import QuestionnaireTable
 from app.widgets.row_view import RowView
 from app.widgets.sample_list import SampleList
-from core.data.variable import DeclaredBy
-from core.errors import InputError, WorkbenchError
 from core.report.table import Table
 
 COLUMNS, QUESTIONS, ROWS = "columns", "questions", "rows"
@@ -55,6 +55,7 @@ class DataPage(QWidget):
     open_dialog_wanted = Signal()
     codebook_wanted = Signal(str)
     questionnaire_wanted = Signal()
+    help_wanted = Signal(str, str)
 
     def __init__(self, store: Store, runner: Runner, recent: tuple[str, ...] = (), folder: Path | None = None) -> None:
         super().__init__()
@@ -121,7 +122,14 @@ class DataPage(QWidget):
         left = (self.open_card, self.base_card, self.codebook_card, self.samples, self.generator)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        self.columns = ThreeColumns(left, middle, right, left_gives_way=True)
+        self.columns = ThreeColumns(
+            left,
+            middle,
+            right,
+            name=self.tr("About this data"),
+            unfold=self.tr("Show what is known about columns and data"),
+            left_gives_way=True,
+        )
         row.addWidget(self.columns)
 
     def _connect(self) -> None:
@@ -131,6 +139,7 @@ class DataPage(QWidget):
         self.open_card.paste_wanted.connect(self.paste)
         self.codebook_card.load_wanted.connect(lambda: self.codebook_wanted.emit("load"))
         self.codebook_card.save_wanted.connect(lambda: self.codebook_wanted.emit("save"))
+        self.base_card.help_wanted.connect(self.help_wanted)
         self.samples.wanted.connect(self.open_sample)
         self.generator.made.connect(self.make_up)
         self.column_list.question_wanted.connect(self._ask)
@@ -169,6 +178,7 @@ class DataPage(QWidget):
         self.column_list.show_dataset(dataset, question, (("warning", odd),) if odd else (), truth=truth)
         self.show_base(workspace)
         self.codebook_card.show_possible(not dataset.key.startswith(MADE_UP))
+        self.codebook_card.show_blocks(*block_proposal(proposed_blocks(dataset)))
         self._describe(self.column_list.selected)
         if not self.has_pending_import:
             self.about.show_dataset(dataset)
@@ -225,29 +235,12 @@ class DataPage(QWidget):
         self.opening.paste(mime.text(), mime.html())
 
     def open_sample(self, key: str) -> None:
-        self.opening.drop()
-        try:
-            dataset, question = sample_dataset(key, read_sample)
-        except WorkbenchError as problem:
-            self.tell("error", say_message(problem))
-            return
-        self.tell("", "")
-        self._store.edit(open_dataset(self._store.workspace, dataset, question), self.tr("open sample"))
+        self.opening.open_sample(key)
 
     def make_up(self, wanted: Wanted) -> None:
         """Made-up respondents are shown at once: there is only one question to look at."""
-        self.opening.drop()
-        question = self.tr("Made-up question")
-        title = self.tr("My own margins") if wanted.kind == OWN else self.tr("Made-up data")
-        declared = DeclaredBy.TYPED if wanted.kind == OWN else DeclaredBy.SAMPLE
-        try:
-            dataset = made_up_dataset(wanted.kind, title, question, wanted.labels, wanted.shares, wanted.n, declared)
-        except InputError as problem:
-            self.tell("error", say_message(problem))
-            return
-        self.tell("", "")
-        self._store.edit(open_dataset(self._store.workspace, dataset, question), self.tr("make up data"))
-        self.preview_wanted.emit()
+        if self.opening.make_up(wanted):
+            self.preview_wanted.emit()
 
     def _ask(self, name: str) -> None:
         self._store.edit(ask_question(self._store.workspace, name), self.tr("question"))

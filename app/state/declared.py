@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -10,7 +11,8 @@ from app.state.questions import is_asked, opening_question
 from app.state.workspace import Dataset, Workspace
 from core.data.base import Base, with_rules
 from core.data.bins import all_whole, binned_counts
-from core.data.codebook import Codebook
+from core.data.codebook import Codebook, SelectAll
+from core.data.declare_blocks import candidate_blocks
 from core.data.survey_names import all_questions
 from core.data.variable import Column, ColumnCounts
 
@@ -76,6 +78,21 @@ def with_dataset(workspace: Workspace, dataset: Dataset, *, base: Base | None = 
         plan = asking(plan, question)
     forced = plan.forced if len(kept) == len(plan.recodes) else ()
     return with_blocks_served(replace(workspace, dataset=dataset, plan=replace(plan, recodes=kept, forced=forced)))
+
+
+_PROPOSED: deque[tuple[object, object, tuple[SelectAll, ...]]] = deque(maxlen=2)
+"""The latest proposals, by identity: thousands of columns are not looked through at every edit."""
+
+
+def proposed_blocks(dataset: Dataset) -> tuple[SelectAll, ...]:
+    """Groups of columns that look like select-all questions and are none yet."""
+    key = dataset.everyone, dataset.codebook.blocks
+    for everyone, blocks, known in _PROPOSED:
+        if everyone is key[0] and blocks is key[1]:
+            return known
+    found = candidate_blocks(dataset.columns[: len(dataset.everyone)], dataset.everyone, dataset.codebook)
+    _PROPOSED.append((*key, found))
+    return found
 
 
 def renamed(dataset: Dataset, columns: Sequence[Column]) -> Dataset:

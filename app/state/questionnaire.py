@@ -143,9 +143,10 @@ def questions(dataset: Dataset) -> tuple[tuple[Column, ColumnCounts], ...]:
 
 def rows_per_person(dataset: Dataset) -> int:
     """The most rows of one person id, where a column of ids was counted; else 1."""
+    known = dict(dataset.most_rows)
     most = 1
     for name in dataset.codebook.columns_with(Role.PERSON_ID):
-        most = max([most, *(count for _, count in dataset.counts_of(name).values)])
+        most = max([most, known.get(name, 1), *(count for _, count in dataset.counts_of(name).values)])
     return most
 
 

@@ -58,6 +58,7 @@ class BaseCard(Card):
     """`base_wanted(Base)` after each edit. What could not be counted stays as it was set, with the reason under it."""
 
     base_wanted = Signal(object)
+    help_wanted = Signal(str, str)
 
     def __init__(self) -> None:
         super().__init__(self.tr("Who is counted"))
@@ -215,6 +216,7 @@ class BaseCard(Card):
         if self._dataset is None:
             return
         editor = ConditionEditor(self._dataset, self._everyone, condition, self.window(), truth=self._truth)
+        editor.help_wanted.connect(lambda: self.help_wanted.emit("counted", "conditions"))
         editor.wanted.connect(lambda made: self._put(condition, made))
         editor.open()
 

@@ -8,10 +8,11 @@ from app.widgets.basics import Card, Inline, label, push
 
 
 class CodebookCard(Card):
-    """`load_wanted` and `save_wanted`."""
+    """`load_wanted` and `save_wanted`; `blocks_wanted`: make the proposed select-all questions."""
 
     load_wanted = Signal()
     save_wanted = Signal()
+    blocks_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__(self.tr("Codebook"))
@@ -24,7 +25,13 @@ class CodebookCard(Card):
         self.why = label("", tone="soft", factor=0.95, wrap=True)
         self.body.addWidget(Inline(self.load, self.save))
         self.body.addWidget(self.why)
+        self.found = label("", tone="soft", factor=0.95, wrap=True)
+        self.blocks = push("")
+        self.blocks.clicked.connect(self.blocks_wanted)
+        self.body.addWidget(self.found)
+        self.body.addWidget(self.blocks)
         self.show_possible(True)
+        self.show_blocks("", "", "")
 
     def show_possible(self, possible: bool) -> None:
         """Made-up answers have nothing to describe."""
@@ -35,3 +42,12 @@ class CodebookCard(Card):
             if possible
             else self.tr("Made-up answers need no codebook.")
         )
+
+    def show_blocks(self, found: str, button: str, tip: str) -> None:
+        """Columns that look like select-all questions; nothing becomes one by itself. Empty texts: there are none."""
+        self.found.setText(found)
+        self.blocks.setText(button)
+        self.blocks.setAccessibleName(button)
+        self.blocks.setToolTip(tip)
+        for part in (self.found, self.blocks):
+            part.setVisible(bool(found))

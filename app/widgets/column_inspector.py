@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from app.messages.column_texts import kind_name, role_name
 from app.widgets.basics import Card, Inline, Segmented, label, push, retone
@@ -175,6 +175,9 @@ class ColumnInspector(Card):
 
     def _bounds_typed(self) -> None:
         low, high = self.low.text().strip(), self.high.text().strip()
+        on_the_way = self.low.hasFocus() or self.high.hasFocus()
+        if bool(low) != bool(high) and on_the_way and self.sender() is not QApplication.focusWidget():
+            return
         if self._shown.names and (low, high) != (self._shown.low, self._shown.high):
             self.bounds_wanted.emit(self._shown.names, low, high)
 

@@ -45,16 +45,26 @@ class ThreeColumns(QWidget):
     folded = Signal(bool)
 
     def __init__(
-        self, left: tuple[QWidget, ...], middle: QWidget, right: QWidget, *, left_gives_way: bool = False
+        self,
+        left: tuple[QWidget, ...],
+        middle: QWidget,
+        right: QWidget,
+        *,
+        name: str = "",
+        unfold: str = "",
+        left_gives_way: bool = False,
     ) -> None:
-        """`left_gives_way`: where there is no room for three, the right column takes the place of the left one."""
+        """The right column is called `name`, the button that brings it back says `unfold`.
+
+        left_gives_way  where there is no room for three, the right column takes the place of the left one
+        """
         super().__init__()
         self._left_gives_way = left_gives_way
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 12, 12, 12)
         row.setSpacing(12)
         self.left = Column(left, LEFT, self.tr("Controls"))
-        self.right = Column((right,), RIGHT, self.tr("In plain words"))
+        self.right = Column((right,), RIGHT, name or self.tr("In plain words"))
         row.addWidget(self.left)
         scroll = QScrollArea()
         scroll.setWidget(middle)
@@ -65,8 +75,8 @@ class ThreeColumns(QWidget):
         middle.setObjectName("column")
         row.addWidget(scroll, 1)
         row.addWidget(self.right)
-        self.unfold = flat("‹", tip=self.tr("Show the plain words (Ctrl+B)"), link=True)
-        self.unfold.setAccessibleName(self.tr("Show the plain words"))
+        self.unfold = flat("‹", tip=unfold or self.tr("Show the plain words (Ctrl+B)"), link=True)
+        self.unfold.setAccessibleName(unfold or self.tr("Show the plain words"))
         self.unfold.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.unfold.setFixedWidth(20)
         self.unfold.setProperty("mini", True)

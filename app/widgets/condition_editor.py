@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -51,9 +51,10 @@ class _Table(QTableView):
 
 
 class ConditionEditor(QDialog):
-    """`wanted(Condition)` when it is confirmed. Opened with `open()`; it goes when it is closed."""
+    """`wanted(Condition)` when confirmed, `help_wanted` for F1. Opened with `open()`; it goes when it is closed."""
 
     wanted = Signal(object)
+    help_wanted = Signal()
 
     def __init__(
         self,
@@ -68,6 +69,8 @@ class ConditionEditor(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Who is counted"))
+        # The window's own F1 is out of reach while this dialog is open.
+        QShortcut(QKeySequence("F1"), self).activated.connect(self.help_wanted)
         self._dataset, self._everyone, self._truth = dataset, everyone, truth
         self._column: FilterColumn | None = None
         self.columns = ColumnChoice()

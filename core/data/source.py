@@ -14,7 +14,7 @@ from core.data import bin_rows, select_all, weights
 from core.data.base import EVERYONE, Base
 from core.data.codebook import NOTHING_MISSING, Codebook, MissingRule, SelectAll
 from core.data.conditions import Respondents, place_of, respondents
-from core.data.count import BaseCounts, count_columns
+from core.data.count import BaseCounts, count_columns, most_rows
 from core.data.engine import Engine
 from core.data.head import checked_file
 from core.data.odd_rows import OddRows
@@ -220,6 +220,11 @@ class SurveySource:
                 self._engine, self._found.table, place, column, control, decimal_comma, missing
             )
         return self._weights[known]
+
+    def most_rows(self, column: str, control: Control) -> int:
+        """The most rows with the same value in a column, such as an id of persons."""
+        self._need_unchanged()
+        return most_rows(self._engine, self._found.table, place_of(self._places, column), control)
 
     def page(self, offset: int, limit: int, control: Control | None = None) -> tuple[tuple[str, ...], ...]:
         """Rows from `offset` on, at most `limit`, in the order of the file; blank cells are ""."""

@@ -15,6 +15,7 @@ from app.state.transitions import open_dataset
 from app.theme.manager import ThemeChoice, theme
 from tests.e2e.data_desk import DataDesk, popups
 from tests.e2e.desk import Desk, open_window, settings_at
+from tests.leaks import Leaks
 
 
 @pytest.fixture
@@ -68,8 +69,9 @@ def shared_desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) ->
 
 
 @pytest.fixture
-def data_desk(shared_desk: DataDesk, qtbot: QtBot) -> Iterator[DataDesk]:
+def data_desk(shared_desk: DataDesk, qtbot: QtBot, _nothing_left_behind: Leaks) -> Iterator[DataDesk]:
     """The data page of the window that the module shares, with the first sample open."""
     shared_desk.bot = qtbot
     yield shared_desk.begin()
     shared_desk.end()
+    _nothing_left_behind.forgive()

@@ -21,7 +21,7 @@ SENTENCES: dict[str, str] = {
     "page.export.private": "What you export from a preview of it is marked INTERNAL and is not for publication.",
     "page.export.example": "What you export from it is marked as an example and may be published.",
     "page.stays.private": "The file is only read, never changed. Nothing of it leaves this computer, and no copy "
-    "stays behind.",
+    "stays behind when it is closed.",
     "page.stays.example": "Nothing leaves this computer.",
     "page.truth.sample": "A script invented every answer, so the true shares are known exactly: compare them with "
     "what the noisy reports say.",
@@ -42,6 +42,7 @@ SENTENCES: dict[str, str] = {
     "page.promise_labels": "Codes are taken as they stand; labels and missing codes come from the file.",
     "page.ragged": "Rows with more or fewer cells than there are columns: {rows}, at line {lines}. Rows that are "
     "too short are kept and filled with blanks; rows that are too long are set aside.",
+    "page.nothing_to_reload": "There is no file to read again: these data come with the program.",
     "page.reloaded": "The file was read again. What you declared and planned is still in force.",
     "page.changed_on_disk": "{name} was changed on disk. The figures here are those of the file as it was.",
     "page.vanished": "{name} is not there any more. What is counted stays; rows and new counts need the file.",

@@ -9,6 +9,7 @@ import pytest
 
 from app.jobs.open_file import clean_private, count_file, look_again, look_at, pasted_file, recounted
 from app.jobs.source_shelf import SourceShelf
+from app.state.questionnaire import rows_per_person
 from core.control import Control
 from core.data.base import EVERYONE, Base, Condition
 from core.data.declare import with_block, with_breaks
@@ -166,3 +167,13 @@ def test_that_a_file_is_read_again_with_its_declarations(wide: Path, shelf: Sour
     again = count_file(str(wide), COMMAS, shelf, cut)(Control()).dataset
     assert (again.rows, again.base, again.codebook) == (65, base, cut.codebook)
     assert dict(again.counts_of("age").values) == {"below 30": 17, "30 and over": 11}
+
+
+def test_that_several_rows_of_a_person_are_found_among_very_many_ids(tmp_path: Path, shelf: SourceShelf) -> None:
+    path = tmp_path / "persons.csv"
+    rows = "".join(f"p{i:05d},{'yes' if i % 3 else 'no'}\n" for i in range(6_000))
+    path.write_text("person_id,smokes\n" + rows + "p00007,yes\n" * 3)
+    dataset = count_file(str(path), COMMAS, shelf)(Control()).dataset
+    assert not dataset.counts_of("person_id").complete
+    assert dataset.most_rows == (("person_id", 4),)
+    assert rows_per_person(dataset) == 4
