@@ -124,9 +124,6 @@ class RowView(Card):
         """Rows that arrived."""
         self.show_error("")
         self.model.take(offset, rows)
-        if self._fit != FITTED:
-            self.table.fit_columns(grow=self._fit == GROW)
-            self._fit = FITTED
         self.ask()
 
     def show_error(self, text: str) -> None:
@@ -147,7 +144,14 @@ class RowView(Card):
             span_line(start + first + 1, start + last + 1, self.model.rows, start + self.model.rowCount())
         )
         if self.isVisible():
+            self._fit_columns(first)
             self.model.need(first, last)
+
+    def _fit_columns(self, first: int) -> None:
+        """Only what can be seen is measured: of a hidden table Qt would measure every row there is."""
+        if self._fit != FITTED and self.model.cell(first, 0) is not None:
+            self.table.fit_columns(grow=self._fit == GROW)
+            self._fit = FITTED
 
     def go_to(self, row: int) -> None:
         """Show a row (from 1) in the middle and mark it."""

@@ -189,3 +189,14 @@ def test_that_rows_are_not_asked_for_while_nobody_sees_them(qtbot: QtBot) -> Non
     assert asked == []
     view.show()
     qtbot.waitUntil(lambda: bool(asked))
+
+
+def test_that_rows_that_arrive_while_nobody_looks_are_not_measured_one_by_one(desk: Desk, qtbot: QtBot) -> None:
+    desk.show(10_000_000)
+    desk.view.hide()
+    start = time.perf_counter()
+    desk.bring()
+    assert time.perf_counter() - start < 0.5, "a hidden table would measure every row there is: minutes"
+    desk.view.table.setColumnWidth(0, 20)
+    desk.view.show()
+    qtbot.waitUntil(lambda: desk.view.table.columnWidth(0) > 20)
