@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -25,7 +25,8 @@ from app.widgets.notice_list import NoticeList
 from core.data.proposal import Proposal
 
 LINE, NARROWEST, WIDEST = 44, 64, 220
-MEASURED = 60
+MEASURED, FIRST, LONGEST = 60, 12, 60
+MARGIN = 6
 ROW = 25
 PADDING = 5
 
@@ -35,11 +36,11 @@ class _Padded(QStyledItemDelegate):
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         super().initStyleOption(option, index)
-        option.font = self._font
+        option.font = self.font
 
     def __init__(self) -> None:
         super().__init__()
-        self._font = scaled_font(1.0, tabular=True)
+        self.font = scaled_font(1.0, tabular=True)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -75,10 +76,14 @@ class PreviewTable(QTableView):
 
     def fit_columns(self) -> None:
         """As wide as the first rows need, within limits; far columns of a wide file get a usual width."""
-        header = self.horizontalHeader()
+        header, model, metrics = self.horizontalHeader(), self.model(), QFontMetrics(self._cells.font)
         header.setDefaultSectionSize(NARROWEST)
-        for section in range(min(MEASURED, self.model().columnCount())):
-            wanted = max(self.sizeHintForColumn(section), header.sectionSizeHint(section)) + 2 * PADDING + 2
+        rows = range(min(FIRST, model.rowCount()))
+        for section in range(min(MEASURED, model.columnCount())):
+            # Qt would ask for all rows of a table that is not yet shown, each several times.
+            cells = (str(model.index(row, section).data() or "")[:LONGEST] for row in rows)
+            needed = max(map(metrics.horizontalAdvance, cells), default=0) + MARGIN
+            wanted = max(needed, header.sectionSizeHint(section)) + 2 * PADDING + 2
             self.setColumnWidth(section, min(WIDEST, max(NARROWEST if section else LINE, wanted)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -21,7 +21,8 @@ from app.theme.style import scaled_font
 
 ROW = 25
 NARROWEST, USUAL, WIDEST = 64, 120, 240
-MEASURED = 60
+MEASURED, LOOKED_AT, LONGEST = 60, 16, 60
+MARGIN = 6
 PADDING = 5
 
 
@@ -30,11 +31,11 @@ class _Cells(QStyledItemDelegate):
 
     def __init__(self) -> None:
         super().__init__()
-        self._font = scaled_font(1.0, tabular=True)
+        self.font = scaled_font(1.0, tabular=True)
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         super().initStyleOption(option, index)
-        option.font = self._font
+        option.font = self.font
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -106,9 +107,13 @@ class RowTable(QTableView):
 
         grow   no column becomes narrower
         """
-        header = self.horizontalHeader()
-        for place in range(min(MEASURED, self.model().columnCount())):
-            wanted = max(self.sizeHintForColumn(place), header.sectionSizeHint(place)) + 2 * PADDING + 2
+        header, model, metrics = self.horizontalHeader(), self.model(), QFontMetrics(self._cells.font)
+        first, last = self.on_screen()
+        rows = range(first, min(first + LOOKED_AT, last + 1))
+        for place in range(min(MEASURED, model.columnCount())):
+            cells = (str(model.index(row, place).data() or "")[:LONGEST] for row in rows)
+            needed = max(map(metrics.horizontalAdvance, cells), default=0) + MARGIN
+            wanted = max(needed, header.sectionSizeHint(place)) + 2 * PADDING + 2
             least = self.columnWidth(place) if grow else NARROWEST
             self.setColumnWidth(place, max(least, min(WIDEST, wanted)))
 
