@@ -13,7 +13,7 @@ from core.data.declare_missing import missing_values
 from core.data.missing_text import missing_text
 from core.data.numbers import number_text
 from core.data.order import natural_order
-from core.data.variable import ColumnCounts, Role
+from core.data.variable import ColumnCounts, DeclaredBy, Role
 
 MOST_VALUES = 400
 
@@ -58,11 +58,13 @@ def _one(dataset: Dataset, variable: Variable, truth: bool) -> Described | None:
 
 
 def _values(variable: Variable, counts: ColumnCounts, comma: bool, truth: bool) -> tuple[ValueRow, ...]:
-    """Declared values in their order, then those that occur besides."""
+    """Declared values in their order, then those that occur besides; all in natural order where a few were named."""
     found = dict(counts.values)
     declared = dict(variable.labels)
     others = natural_order(value for value in found if value not in declared)
     values = (*declared, *others)
+    if others and variable.sources.categories is DeclaredBy.TYPED:
+        values = natural_order(values)
     missing = set(missing_values(variable.missing, values, comma))
     return tuple(
         ValueRow(value, value, declared.get(value, ""), found.get(value, 0) if truth else None, value in missing)

@@ -209,7 +209,7 @@ class ImportChoices(QWidget):
             now,
             dialect=dialect,
             sheet=sheet,
-            decimal_comma=self.decimal.button("comma").isChecked(),
+            decimal_comma=dialect is not None and self.decimal.button("comma").isChecked(),
             missing_codes=self._codes(),
         )
 

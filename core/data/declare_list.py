@@ -15,9 +15,10 @@ def default_recode_for(
 ) -> Recode:
     """The categories of a column or block as they stand before a person edits them.
 
-    * A variable with a list: its labels in order, values with the same label together. Values that occur and are not
-      listed follow in natural order, each by itself; a value that is the text of a label joins that category. One
-      added category makes the whole list taken from the data, since it shows which answers occurred.
+    * A variable with a list: its labels in order, values with the same label together; a typed list that does not
+      name all values is no order, so all stand in natural order. Values that occur and are not listed follow in
+      natural order, each by itself; a value that is the text of a label joins that category. One added category
+      makes the whole list taken from the data, since it shows which answers occurred.
     * A variable with breaks, counted in its bins (core.data.bins): all bins in order, also those that nobody is in;
       what is no number is left out of the base. Somebody typed the breaks, so the list is typed.
     * A block: its items in order, from the block's source.
@@ -51,6 +52,10 @@ def _listed(declared: Variable, counts: ColumnCounts, decimal_comma: bool) -> Re
     listed = len(grouped)
     for value in natural_order(value for value in occurring if value not in placed):
         grouped.setdefault(value, []).append(value)
+    if len(grouped) > listed and declared.sources.categories is DeclaredBy.TYPED:
+        # Somebody named a few values: that is no order of all of them.
+        firsts = {values[0]: label for label, values in grouped.items()}
+        grouped = {firsts[value]: grouped[firsts[value]] for value in natural_order(firsts)}
     source = declared.sources.categories if listed and len(grouped) == listed else DeclaredBy.FROM_DATA
     categories = tuple(Category(label, tuple(values)) for label, values in grouped.items())
     return Recode(categories, missing_values=missing, declared=source)

@@ -107,3 +107,10 @@ def test_that_every_respondent_is_in_one_place(
     assert tallied.left_out == 0
     assert tallied.base + tallied.missing == raw.rows
     assert tallied.missing == 3 + sum(number for value, number in found.items() if value in missing)
+
+
+def test_that_naming_one_value_does_not_change_the_order_of_all() -> None:
+    counts = ColumnCounts("Q", (("1", 5), ("2", 6), ("3", 7)), 0, 18, 3)
+    variable = Variable("Q", labels=(("2", "two"),), sources=Sources(categories=DeclaredBy.TYPED))
+    recode = default_recode_for(variable, counts)
+    assert [category.label for category in recode.categories] == ["1", "two", "3"]
