@@ -8,11 +8,14 @@ from dataclasses import replace
 
 from app.state.protections import asking, with_blocks_served
 from app.state.questions import is_asked, opening_question
+from app.state.transitions import declared_recode
 from app.state.workspace import Dataset, Workspace
 from core.data.base import Base, with_rules
 from core.data.bins import all_whole, binned_counts
 from core.data.codebook import Codebook, SelectAll
 from core.data.declare_blocks import candidate_blocks
+from core.data.declare_list import completed
+from core.data.recode import Recode
 from core.data.survey_names import all_questions
 from core.data.variable import Column, ColumnCounts
 
@@ -69,14 +72,18 @@ def with_dataset(workspace: Workspace, dataset: Dataset, *, base: Base | None = 
     if base is not None:
         dataset = replace(dataset, base=base)
     before, plan = workspace.dataset, workspace.plan
-    kept = tuple(pair for pair in plan.recodes if _declared_alike(before, dataset, pair[0]))
+    kept = tuple(
+        (name, _completed(recode, dataset, name))
+        for name, recode in plan.recodes
+        if _declared_alike(before, dataset, name)
+    )
     question = plan.question
     names = {column.name for column in dataset.columns}
     if question not in names or not is_asked(dataset, question):
         question = opening_question(dataset)
     if question != plan.question:
         plan = asking(plan, question)
-    forced = plan.forced if len(kept) == len(plan.recodes) else ()
+    forced = plan.forced if kept == plan.recodes else ()
     return with_blocks_served(replace(workspace, dataset=dataset, plan=replace(plan, recodes=kept, forced=forced)))
 
 
@@ -130,6 +137,13 @@ def _declared_alike(before: Dataset, after: Dataset, name: str) -> bool:
     if old is None or new is None:
         return before.codebook.block(name) == after.codebook.block(name)
     return (old.labels, old.missing, old.breaks) == (new.labels, new.missing, new.breaks)
+
+
+def _completed(recode: Recode, dataset: Dataset, name: str) -> Recode:
+    """The edited list, with the answers that occur now and did not when it was edited."""
+    if not any(column.name == name for column in dataset.columns) or not dataset.counts_of(name).complete:
+        return recode
+    return completed(recode, declared_recode(dataset, name))
 
 
 def _breaks(book: Codebook, name: str) -> tuple[float, ...]:

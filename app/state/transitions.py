@@ -12,6 +12,7 @@ from app.state.workspace import Dataset, Door, Page, Pin, Plan, Typed, Workspace
 from core.constraints import parse_probability
 from core.data.declare_list import default_recode_for
 from core.data.recode import Recode
+from core.data.variable import ColumnCounts
 from core.errors import InputError
 from core.estimate.intervals import methods_for
 from core.types import Origin, Target
@@ -40,9 +41,18 @@ def declared_recode(dataset: Dataset, question: str) -> Recode:
             return recode
     book = dataset.codebook
     declared = book.block(question) or book.variable(question)
-    found = default_recode_for(declared, dataset.counts_of(question), book.decimal_comma)
+    found = default_recode_for(declared, _listed(dataset, question), book.decimal_comma)
     _LATEST.append((dataset, question, found))
     return found
+
+
+def _listed(dataset: Dataset, question: str) -> ColumnCounts:
+    """The counts whose answers make the list: everybody's, for whom a filter lets through does not change what could
+    be answered. Bins and items are all counted under any filter."""
+    place, variable = dataset.position(question), dataset.codebook.variable(question)
+    if place < len(dataset.everyone) and (variable is None or not variable.breaks):
+        return dataset.everyone[place]
+    return dataset.counts[place]
 
 
 def open_dataset(workspace: Workspace, dataset: Dataset, question: str) -> Workspace:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.data.bins import NOT_A_NUMBER, bin_labels
 from core.data.codebook import SelectAll, Variable
 from core.data.declare_missing import missing_values
@@ -35,6 +37,34 @@ def default_recode_for(
     if declared.breaks and (bins := _bins(declared, counts)) is not None:
         return bins
     return _listed(declared, counts, decimal_comma)
+
+
+def completed(edited: Recode, fresh: Recode) -> Recode:
+    """An edited list with the answers that it does not know: those that nobody gave when it was edited.
+
+    fresh  the list as it would stand without edits; its unknown categories follow, its unknown missing values join.
+    Without them a respondent would vanish from the base because of an answer that no list shows.
+    """
+    known = {*edited.missing_values, *(value for category in edited.categories for value in category.values)}
+    missing = tuple(value for value in fresh.missing_values if value not in known)
+    labels = {edited.missing_label, *(category.label for category in edited.categories)}
+    added = []
+    for category in fresh.categories:
+        values = tuple(value for value in category.values if value not in known)
+        if values:
+            label, number = category.label, 2
+            while label in labels:
+                label, number = f"{category.label} ({number})", number + 1
+            labels.add(label)
+            added.append(replace(category, label=label, values=values))
+    if not added and not missing:
+        return edited
+    return replace(
+        edited,
+        categories=(*edited.categories, *added),
+        missing_values=(*edited.missing_values, *missing),
+        declared=fresh.declared if added and edited.declared.private_safe else edited.declared,
+    )
 
 
 def _listed(declared: Variable, counts: ColumnCounts, decimal_comma: bool) -> Recode:

@@ -8,6 +8,7 @@ import pytest
 
 from app.state.declared import needs_rows, renamed, unchanged_counts, with_dataset, with_declared
 from app.state.questions import opening_question
+from app.state.setting import resolve
 from app.state.workspace import Dataset, Plan, Workspace
 from core.data.base import Base, Condition
 from core.data.codebook import Codebook, Item, MissingRule, SelectAll, Variable
@@ -119,3 +120,18 @@ def test_that_the_file_begins_with_a_question_of_few_answers_before_numbers(data
     assert opening_question(dataset) == "smokes"
     numbers = replace(dataset, codebook=with_role(BOOK, ("smokes", "drinks"), Role.NUMBER))
     assert opening_question(numbers) == "smokes", "numbers with two answers before questions with sixty"
+
+
+def test_that_the_list_of_answers_does_not_depend_on_the_filter(dataset: Dataset) -> None:
+    few = ColumnCounts("drinks", (("often", 30),), 0, 30, 1)
+    men = with_dataset(workspace(dataset, "drinks"), replace(dataset, counts=(COUNTS[0], few, *COUNTS[2:])))
+    found = resolve(men)
+    assert (found.counts.labels, found.counts.counts) == (("never", "often"), (0, 30))
+
+
+def test_that_nobody_vanishes_from_the_base_when_the_filter_of_an_edited_question_goes(dataset: Dataset) -> None:
+    edited = Recode((Category("A lot", ("often",)), Category("other", ("rarely",))))
+    before = replace(workspace(dataset, "drinks"), plan=Plan("drinks", (("drinks", edited),)))
+    found = resolve(with_dataset(before, dataset)).counts
+    assert dict(zip(found.labels, found.counts, strict=True)) == {"A lot": 80, "other": 0, "never": 40}
+    assert (found.base, found.left_out) == (120, 0)

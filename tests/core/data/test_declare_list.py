@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from core.data.bins import NOT_A_NUMBER, binned_counts
 from core.data.codebook import Item, MissingRule, SelectAll, Sources, Variable
-from core.data.declare_list import default_recode_for
+from core.data.declare_list import completed, default_recode_for
 from core.data.recode import Recode, tally
 from core.data.variable import Category, ColumnCounts, DeclaredBy
 from core.errors import DataError
@@ -114,3 +114,22 @@ def test_that_naming_one_value_does_not_change_the_order_of_all() -> None:
     variable = Variable("Q", labels=(("2", "two"),), sources=Sources(categories=DeclaredBy.TYPED))
     recode = default_recode_for(variable, counts)
     assert [category.label for category in recode.categories] == ["1", "two", "3"]
+
+
+def test_that_an_edited_list_takes_in_answers_that_it_does_not_know_and_loses_no_edit() -> None:
+    edited = Recode((Category("Often or always", ("1", "2")), Category("7", ("3",), False)), missing_values=("9",))
+    fresh = default_recode_for(variable((), MissingRule(("9", "99"))), counts(v1=5, v2=1, v3=1, v7=4, v99=2))
+    found = completed(edited, fresh)
+    assert pairs(found) == [("Often or always", ("1", "2")), ("7", ("3",)), ("7 (2)", ("7",))]
+    assert not found.categories[1].included
+    assert found.missing_values == ("9", "99")
+    assert found.declared is DeclaredBy.FROM_DATA, "the new answer was read off somebody's answers"
+    tallied = tally(counts(v1=5, v2=1, v3=1, v7=4, v99=2), found)
+    assert (tallied.base, tallied.left_out, tallied.missing) == (10, 1, 6)
+    assert completed(found, fresh) is found
+
+
+def test_that_a_list_somebody_gave_is_one_of_the_data_once_answers_join_it() -> None:
+    given = Recode((Category("One", ("1",)),), declared=DeclaredBy.TYPED)
+    assert completed(given, default_recode_for(None, counts(v1=1, v2=1))).declared is DeclaredBy.FROM_DATA
+    assert completed(given, default_recode_for(None, counts(v1=1))).declared is DeclaredBy.TYPED
