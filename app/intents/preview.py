@@ -23,6 +23,7 @@ from core.errors import InputError
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
 from core.planning.doors import margin_of
+from core.studies.questionnaire import even_shares
 from core.types import Target
 
 if TYPE_CHECKING:
@@ -165,7 +166,8 @@ class PreviewIntents(QObject):
             return Typed(str(exact) if exact else f"{value:.6g}", value)
         if door is Door.MARGIN:
             plan = workspace.plan
-            margin = margin_of(setting.design, np.array(setting.shares), setting.counts.size, plan.target, plan.level)
+            shares = setting.shares if workspace.look.show_truth else even_shares(setting.counts)
+            margin = margin_of(setting.design, np.array(shares), setting.counts.size, plan.target, plan.level)
             return Typed(f"{margin * 100:.3g}", margin)
         odds = float(f"{math.exp(setting.design.epsilon):.6g}")
         return Typed(f"{odds:g}", odds)

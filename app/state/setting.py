@@ -84,8 +84,11 @@ def _tallied(counts: ColumnCounts, recode: Recode) -> Tallied:
 
 
 def resolve(workspace: Workspace) -> Setting:
-    """The setting of a workspace; never raises for anything that a person can choose."""
-    return _resolve(workspace.dataset, workspace.plan, recode_of(workspace))
+    """The setting of a workspace; never raises for anything that a person can choose.
+
+    While the truth is hidden a margin is planned at `even_shares`: the epsilon it leads to would tell the true ones.
+    """
+    return _resolve(workspace.dataset, workspace.plan, recode_of(workspace), truth=workspace.look.show_truth)
 
 
 def resolve_question(workspace: Workspace, question: str, *, truth: bool = True) -> Setting:
@@ -100,7 +103,7 @@ def resolve_question(workspace: Workspace, question: str, *, truth: bool = True)
 def resolve_pin(workspace: Workspace, pin: Pin) -> Setting:
     """The pinned setting over the categories of today, so that the two can be compared."""
     plan = replace(pin.plan, question=workspace.plan.question, recodes=workspace.plan.recodes)
-    return _resolve(workspace.dataset, plan, recode_of(workspace))
+    return _resolve(workspace.dataset, plan, recode_of(workspace), truth=workspace.look.show_truth)
 
 
 def _resolve(dataset: Dataset, plan: Plan, recode: Recode, *, truth: bool = True) -> Setting:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
+from app.state.setting import resolve
+from app.state.transitions import edit_look
 from app.state.workspace import Door
+from core.planning.doors import margin_of
 from tests.e2e.desk import Desk
 
 FINE = 1e-4
@@ -200,6 +204,21 @@ def test_that_arrow_keys_step_the_figure_that_is_held(desk: Desk) -> None:
     desk.bot.keyClick(field, Qt.Key.Key_Up)
     desk.settle()
     assert float(field.text_now) == pytest.approx(before + 0.1, abs=0.006)
+
+
+def test_that_the_margin_field_tells_nothing_of_a_hidden_truth(desk: Desk) -> None:
+    desk.press_door("margin")
+    seen = desk.page.privacy.value.text_now
+    desk.press_door("epsilon")
+    desk.window.store.show(edit_look(desk.window.store.workspace, show_truth=False))
+    desk.settle()
+    desk.press_door("margin")
+    setting, plan = resolve(desk.window.store.workspace), desk.window.store.workspace.plan
+    assert setting.design is not None
+    even = np.full(setting.k, 1 / setting.k)
+    margin = margin_of(setting.design, even, setting.counts.size, plan.target, plan.level)
+    assert desk.page.privacy.value.text_now != seen
+    assert float(desk.page.privacy.value.text_now) == pytest.approx(100 * margin, rel=0.01)
 
 
 def test_that_a_low_and_a_high_epsilon_come_with_a_word_of_care(desk: Desk) -> None:

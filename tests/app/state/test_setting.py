@@ -9,8 +9,8 @@ import pytest
 
 from app.messages.catalogue import english
 from app.state import transitions
-from app.state.setting import Setting, finite_epsilon, pin_request, preview_request, resolve
-from app.state.workspace import Door, Typed, Workspace
+from app.state.setting import Setting, finite_epsilon, pin_request, preview_request, resolve, resolve_pin
+from app.state.workspace import Door, Pin, Typed, Workspace
 from core.data.variable import MissingPolicy
 from core.designs.registry import SPECS, spec
 from core.errors import DesignError
@@ -153,3 +153,21 @@ def test_that_an_infinite_epsilon_is_no_place_on_the_slider(made: Made) -> None:
     assert math.isinf(setting.design.epsilon)
     assert finite_epsilon(setting.design) is None
     assert finite_epsilon(None) is None
+
+
+@pytest.mark.parametrize("target", list(Target))
+def test_that_a_margin_tells_nothing_of_a_hidden_truth(made: Made, target: Target) -> None:
+    def asked(counts: tuple[int, ...], margin: float, **look: bool) -> Workspace:
+        workspace = made(counts, door=Door.MARGIN, margin=Typed("-", margin))
+        return transitions.edit_look(transitions.set_target(workspace, target), **look)
+
+    seen, other = asked((500, 300, 200), 0.08), asked((980, 10, 10), 0.08)
+    assert design_epsilon(seen) != design_epsilon(other), "the epsilon for a margin depends on the shares"
+    hidden = [asked(counts, 0.08, show_truth=False) for counts in ((500, 300, 200), (980, 10, 10))]
+    assert design_epsilon(hidden[0]) == design_epsilon(hidden[1])
+    assert resolve_pin(hidden[0], Pin(hidden[0].plan, "x", 1)).design == resolve(hidden[1]).design
+    reasons = [resolve(asked(counts, 1e-4, show_truth=False)).problem for counts in ((500, 300, 200), (980, 10, 10))]
+    if target is Target.POPULATION:
+        assert reasons[0] is not None
+        assert reasons[1] is not None
+        assert reasons[0].reason.params == reasons[1].reason.params, "margins in reach are computed from shares, too"
