@@ -46,6 +46,7 @@ class DataFiles(QObject):
     def opened(self, path: str) -> None:
         """Remember the path, nothing else; what was pasted is not kept."""
         window = self._window
+        window.banner.hide()
         if not Path(path).is_relative_to(window.data.shelf.folder):
             window.settings.add_recent(path)
             window.data.show_recent(window.settings.recent_files())

@@ -152,6 +152,39 @@ def weight_names(dataset: Dataset) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*weights, *numbers, *present]))
 
 
+def base_line(dataset: Dataset) -> str:
+    """Whom figures speak about that keep to filter and weight: "Base: men 18-34, 612 of 1,615 respondents, weighted by
+    wt."; "" where everyone is counted once."""
+    base = base_phrase(dataset)
+    return say("base_card.base", {"base": base}) if base else ""
+
+
+def base_phrase(dataset: Dataset) -> str:
+    """The same for a data file, without the word in front; "" where everyone is counted once."""
+    name, counted = base_text(dataset), dataset.counts[0] if dataset.counts else None
+    parts = []
+    if name and counted is not None:
+        blanks = {"name": name, "counted": local_count(counted.rows), "rows": local_count(dataset.rows)}
+        parts.append(say("base_card.named", blanks))
+    if dataset.base.weight:
+        if not parts:
+            parts.append(result_line(replace(dataset, counts=())))
+        parts.append(say("base_card.weighted", {"weight": dataset.base.weight}))
+    return ", ".join(parts)
+
+
+def counted_line(dataset: Dataset) -> str:
+    """Whom the unweighted counts of a list speak about; "" where everyone is counted once."""
+    name, counted = base_text(dataset), dataset.counts[0] if dataset.counts else None
+    parts = []
+    if name and counted is not None:
+        blanks = {"name": name, "counted": local_count(counted.rows), "rows": local_count(dataset.rows)}
+        parts.append(say("base_card.counted", blanks))
+    if dataset.base.weight:
+        parts.append(say("base_card.unweighted"))
+    return " ".join(parts)
+
+
 def result_line(dataset: Dataset) -> str:
     """How many are counted, and for how many unweighted ones they stand."""
     rows = local_count(dataset.rows)

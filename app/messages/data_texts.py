@@ -59,10 +59,10 @@ class ColumnRow:
 
     @property
     def distinct(self) -> str:
-        """A count that stopped at the limit says so."""
+        """How many answers there are besides the missing codes; a count that stopped at the limit says so."""
         if not self.counts.complete and self.counts.distinct == MAX_CATEGORIES + 1:
             return say("page.more_than", {"count": local_count(MAX_CATEGORIES)})
-        return local_count(self.counts.distinct)
+        return local_count(self.counts.distinct - len(self.called_missing))
 
     @property
     def missing(self) -> str:

@@ -120,7 +120,7 @@ class ColumnModel(QAbstractTableModel):
                 self.tr("Name in the file and question text, where it is known"),
                 self.tr("What the column is for"),
                 self.tr("How many different answers there are"),
-                self.tr("Blank cells"),
+                self.tr("Blank cells and missing codes"),
                 self.tr("With their share of those who answered") if self._shares else self.tr("Shares are hidden"),
             )
             return tips[section]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.intents.describing import Describing
 from app.intents.opening import Opening
@@ -16,7 +16,7 @@ from app.intents.watching import Watching
 from app.jobs.open_file import clean_private, private_parent
 from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
-from app.messages.base_texts import base_text
+from app.messages.base_words import base_phrase
 from app.messages.column_texts import block_proposal
 from app.messages.data_texts import odd_line
 from app.messages.speak import say
@@ -39,6 +39,7 @@ from app.widgets.generator_form import GeneratorForm, Wanted
 from app.widgets.import_preview import ImportPreview
 from app.widgets.notice_list import NoticeBox
 from app.widgets.open_card import OpenCard
+from app.widgets.page_stack import PageStack
 from app.widgets.questionnaire_table import QuestionnaireTable
 from app.widgets.row_view import RowView
 from app.widgets.sample_list import SampleList
@@ -98,9 +99,7 @@ class DataPage(QWidget):
         )
         self.tabs.show_choice(COLUMNS)
         self._parts: dict[str, QWidget] = {COLUMNS: self.column_list, QUESTIONS: self.questionnaire, ROWS: self.rows}
-        self._stack = QStackedWidget()
-        for part in (*self._parts.values(), self.importing):
-            self._stack.addWidget(part)
+        self._stack = PageStack(*self._parts.values(), self.importing)
         middle = QWidget()
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
@@ -268,7 +267,7 @@ class DataPage(QWidget):
 
     def questionnaire_as_table(self) -> Table | None:
         """The questionnaire as it can be saved."""
-        return self.asking.as_table(base_text(self._store.workspace.dataset))
+        return self.asking.as_table(base_phrase(self._store.workspace.dataset))
 
     def close_data(self) -> None:
         """The window goes: nothing that was written down stays."""

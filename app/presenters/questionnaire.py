@@ -6,6 +6,7 @@ import time
 
 from PySide6.QtCore import QObject, QTimer
 
+from app.messages.base_words import base_line
 from app.messages.speak import say
 from app.state.protections import counted, without_protection
 from app.state.questionnaire import Questionnaire, with_design
@@ -59,6 +60,7 @@ class QuestionnairePresenter(QObject):
             common=(common.design, common.epsilon.text),
             truth=self.rows.truth,
             target=self.rows.target,
+            base=base_line(workspace.dataset),
         )
         self._add()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QIcon, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QIcon, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -202,8 +202,37 @@ class Segmented(QFrame):
         return self._buttons[key]
 
 
+class TitleLabel(QLabel):
+    """One line of plain text that is painted with an ellipsis when it has no room; the text itself stays whole."""
+
+    def __init__(self, *, factor: float = 1.25) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setFont(scaled_font(factor, weight=QFont.Weight.DemiBold))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(60)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignLeft)
+        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideMiddle, self.width())
+        flags = side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+        painter.drawText(self.rect(), int(flags), shown)
+
+
+class PushButton(QPushButton):
+    """Enter presses it where it has the focus, as the space key does; outside dialogs Qt would let Enter do nothing."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
 def push(text: str, *, main: bool = False, tip: str = "", icon: QIcon | None = None) -> QPushButton:
-    made = QPushButton(text)
+    made = PushButton(text)
     made.setProperty("main", main)
     made.setAutoDefault(False)
     if tip:

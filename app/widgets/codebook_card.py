@@ -38,7 +38,7 @@ class CodebookCard(Card):
         for button in (self.load, self.save):
             button.setEnabled(possible)
         self.why.setText(
-            self.tr("What is declared is no secret; what is guessed from the data is marked so.")
+            self.tr("What you declare gives nothing of the answers away; what is guessed from them is marked so.")
             if possible
             else self.tr("Made-up answers need no codebook.")
         )
@@ -49,5 +49,7 @@ class CodebookCard(Card):
         self.blocks.setText(button)
         self.blocks.setAccessibleName(button)
         self.blocks.setToolTip(tip)
+        if not found and self.blocks.hasFocus():
+            self.load.setFocus()
         for part in (self.found, self.blocks):
             part.setVisible(bool(found))

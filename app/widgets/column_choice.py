@@ -175,6 +175,10 @@ class ColumnChoice(QWidget):
         self.none.setVisible(not rows)
 
     def _choose(self, place: int) -> None:
+        if 0 <= place < len(self.model.rows):
+            # The focus alone makes a row the current one without selecting it, and the choice would not be seen.
+            index = self.model.index(place)
+            self.list.selectionModel().select(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
         if 0 <= place < len(self.model.rows) and self.model.rows[place][0] != self._name:
             self._name = self.model.rows[place][0]
             self.chosen.emit(self._name)

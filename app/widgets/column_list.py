@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -10,17 +10,17 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLineEdit,
-    QSizePolicy,
     QTableView,
 )
 
+from app.messages.base_words import counted_line
 from app.messages.column_texts import role_name
 from app.messages.data_texts import ColumnRow, column_rows, origin_line, size_line
 from app.messages.speak import say
 from app.models.column_model import DISTINCT, FREQUENT, MISSING, NAME, ROLE, ColumnModel
 from app.state.workspace import Dataset
 from app.theme.style import scaled_font
-from app.widgets.basics import Card, label, push
+from app.widgets.basics import Card, TitleLabel, label, push
 from app.widgets.column_cells import ONE_LINE, TWO_LINES, ColumnCells
 from app.widgets.notice_list import NoticeList
 from core.data.variable import Role
@@ -53,9 +53,7 @@ class ColumnList(Card):
         self.setAccessibleName(self.tr("Columns of the data"))
         self._dataset: Dataset | None = None
         self._rows: tuple[ColumnRow, ...] = ()
-        self.title = label("", bold=True, factor=1.25)
-        self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.title.setMinimumWidth(60)
+        self.title = TitleLabel()
         self.size_text = label("", tone="soft", factor=0.95, wrap=True)
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Search columns and answers"))
@@ -119,6 +117,7 @@ class ColumnList(Card):
         table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header = table.horizontalHeader()
         header.setHighlightSections(False)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setFont(scaled_font(0.92))
         header.setMinimumSectionSize(50)
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
@@ -145,20 +144,27 @@ class ColumnList(Card):
         kept, top = self.selected, self.table.verticalScrollBar().value()
         self.title.setText(dataset.title)
         self.title.setToolTip(dataset.path or dataset.title)
-        self.size_text.setText(f"{size_line(dataset)} · {origin_line(dataset)}")
+        about = f"{size_line(dataset)} · {origin_line(dataset)}"
+        self.size_text.setText(" ".join(part for part in (about, counted_line(dataset)) if part))
         self._rows = column_rows(dataset)
         self._cells.height = TWO_LINES if any(row.text for row in self._rows) else ONE_LINE
         self.table.verticalHeader().setDefaultSectionSize(self._cells.height)
         for part in (self.search, self.roles):
             part.setVisible(len(self._rows) > 1)
         if not same:
-            self.search.blockSignals(True)
-            self.search.clear()
-            self.search.blockSignals(False)
             self.roles.setCurrentIndex(0)
+            # Not with blocked signals: the button that clears the field would stay in it.
+            self.search.clear()
         self._filter(kept if same else (present,))
         if same:
             self.table.verticalScrollBar().setValue(top)
+        else:
+            # The table has its height only after this; a list that was scrolled in a small room would begin half cut.
+            QTimer.singleShot(0, self.table, self._from_the_top)
+
+    def _from_the_top(self) -> None:
+        self.table.scrollToTop()
+        self.table.scrollTo(self.table.currentIndex())
 
     def select(self, *names: str) -> None:
         """Select the columns of these names; the first of them is the current one."""

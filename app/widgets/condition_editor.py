@@ -98,6 +98,8 @@ class ConditionEditor(QDialog):
         self._connect()
         self.columns.show_columns(filter_names(dataset), condition.column if condition is not None else "")
         self._show_column(condition)
+        # With labels that wrap, Qt opens a dialog as low as it can be: two answers would show.
+        self.resize(self.sizeHint())
 
     def sizeHint(self) -> QSize:
         return QSize(460, 620)
@@ -254,7 +256,7 @@ class ConditionEditor(QDialog):
         limits = bool(text) and self._mode == NUMBERS
         retone(self.low, "wrong", limits and field != "high")
         retone(self.high, "wrong", limits and field != "low")
-        wrong = {"low": self.low, "high": self.high}.get(field)
+        wrong = {"low": self.low, "high": self.high, "column": self.columns.search}.get(field)
         if wrong is not None:
             wrong.setFocus()
 

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QSizePolicy,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -19,7 +18,7 @@ from app.messages.data_texts import file_name
 from app.messages.import_texts import promise_line, proposal_notices, read_line
 from app.models.sample_rows import SampleRows
 from app.theme.style import scaled_font
-from app.widgets.basics import Card, label, push
+from app.widgets.basics import Card, TitleLabel, label, push
 from app.widgets.import_choices import ImportChoices
 from app.widgets.notice_list import NoticeList
 from core.data.proposal import Proposal
@@ -104,9 +103,7 @@ class ImportPreview(Card):
     def __init__(self) -> None:
         super().__init__(self.tr("Before it is opened"))
         self._proposal: Proposal | None = None
-        self.title = label("", bold=True, factor=1.25)
-        self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.title.setMinimumWidth(60)
+        self.title = TitleLabel()
         self.found = label("", tone="soft", factor=0.95, wrap=True)
         self.choices = ImportChoices()
         self.choices.changed.connect(self.reading_wanted)
@@ -160,6 +157,9 @@ class ImportPreview(Card):
 
     def show_counting(self, counting: bool) -> None:
         """Nothing can be changed while the file is counted, but it can be given up."""
+        if counting and any(one.hasFocus() for one in (self.use, *self.choices.findChildren(QWidget))):
+            # A disabled button hands the focus to whatever comes next, which may be a button that opens other data.
+            self.cancel.setFocus()
         self.choices.setEnabled(not counting)
         self.use.setEnabled(not counting and self._proposal is not None and self._proposal.rows_read > 0)
 

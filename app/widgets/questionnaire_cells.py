@@ -34,7 +34,7 @@ class QuestionnaireCells(QStyledItemDelegate):
         self._name = scaled_font(1.0, weight=QFont.Weight.DemiBold)
         self._plain = scaled_font(1.0)
         self._note = scaled_font(0.9)
-        self._figure = scaled_font(1.0, tabular=True)
+        self.figure = scaled_font(1.0, tabular=True)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         return QSize(40, HEIGHT)
@@ -70,7 +70,7 @@ class QuestionnaireCells(QStyledItemDelegate):
         self, painter: QPainter, box: QRect, index: QModelIndex | QPersistentModelIndex, usable: Usable
     ) -> None:
         figure = index.column() in FIGURES
-        font = self._name if index.column() == QUESTION else self._figure if figure else self._plain
+        font = self._name if index.column() == QUESTION else self.figure if figure else self._plain
         side = Qt.AlignmentFlag.AlignRight if figure else Qt.AlignmentFlag.AlignLeft
         note = str(index.data(NOTE_ROLE))
         tone = "text_faint" if usable is Usable.NO else "text"

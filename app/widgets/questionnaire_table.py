@@ -80,14 +80,15 @@ class QuestionnaireTable(Card):
         common: tuple[str, str] = ("grr", "1"),
         truth: bool = True,
         target: Target = Target.SAMPLE,
+        base: str = "",
     ) -> None:
         """The questions and their total; without a total it is still being added up.
 
         `common`: key and epsilon text of the setting that all share, with which the fields below begin.
-        `truth`, `target`: what the typical errors assume.
+        `truth`, `target`: what the typical errors assume; `base`: who is counted, "" for everyone.
         """
         self._rows = rows
-        self.assumption.setText(texts.assumption_line(truth, target))
+        self.assumption.setText(" ".join(part for part in (texts.assumption_line(truth, target), base) if part))
         if common != self._common:
             self._common = common
             self.apply.show_common(*common)
@@ -107,6 +108,7 @@ class QuestionnaireTable(Card):
             part.setVisible(bool(part.text()))
         self.total.setVisible(questions > 0)
         if total is not None:
+            self.table.share_out()
             self._show_selected()
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
 
 from app.models.questionnaire_model import (
@@ -18,10 +18,11 @@ from app.models.questionnaire_model import (
     QuestionnaireModel,
 )
 from app.theme.style import scaled_font
-from app.widgets.questionnaire_cells import HEIGHT, QuestionnaireCells
+from app.widgets.questionnaire_cells import HEIGHT, SIDE, QuestionnaireCells
 from core.report.table import harmless
 
 _FIGURES = {COUNTS: 36, K: 42, BASE: 78, EPSILON: 70, ERROR: 106}
+_MEASURED = 400
 _LEAST = {QUESTION: 120, DESIGN: 132, USABLE: 112}
 _NARROW_FIGURES = {COUNTS: 30, K: 36, BASE: 62, EPSILON: 70, ERROR: 92}
 _NARROW_LEAST = {QUESTION: 92, DESIGN: 80, USABLE: 76}
@@ -87,15 +88,23 @@ class QuestionnaireView(QTableView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._share_out()
+        self.share_out()
+
+    def _needed(self, column: int) -> int:
+        """What the longest figure needs among the first rows that are computed already."""
+        metrics = QFontMetrics(self._cells.figure)
+        lines = range(min(_MEASURED, self._model.rowCount()))
+        texts = (self._model.text(line, column) for line in lines if self._model.known(line) is not None)
+        return max(map(metrics.horizontalAdvance, texts), default=0) + 2 * SIDE + 1
 
     def sizeHint(self) -> QSize:
         return QSize(ROOMY, 8 * HEIGHT)
 
-    def _share_out(self) -> None:
+    def share_out(self) -> None:
         """Figures have the width of a figure; the rest is shared by question, design and reason."""
         whole = self.viewport().width()
         fixed, shared = (_FIGURES, _LEAST) if whole >= ROOMY else (_NARROW_FIGURES, _NARROW_LEAST)
+        fixed = fixed | {column: max(fixed[column], self._needed(column)) for column in (K, BASE)}
         room = whole - sum(fixed.values()) - sum(shared.values())
         for column, width in fixed.items():
             self.setColumnWidth(column, width)

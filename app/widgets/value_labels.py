@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from app.messages.speak import local_count
@@ -20,6 +20,7 @@ ROOT = QModelIndex()
 Role = Qt.ItemDataRole
 VALUE, LABEL, COUNT = range(3)
 ROW = 24
+LEAST_COUNT, NO_LABEL, PADDING = 58, 52, 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +130,7 @@ class ValueTable(QTableView):
     def __init__(self, model: ValueModel, name: str) -> None:
         super().__init__()
         self.setModel(model)
+        self._values = model
         self._cells = TickCells()
         self.setItemDelegate(self._cells)
         self.setAccessibleName(name)
@@ -151,7 +153,21 @@ class ValueTable(QTableView):
         header.setSectionResizeMode(VALUE, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(LABEL, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(COUNT, QHeaderView.ResizeMode.Fixed)
-        self.setColumnWidth(COUNT, 58)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
+        model.modelReset.connect(self._share_out)
+        self._share_out()
+
+    def _share_out(self) -> None:
+        """Counts are never cut; values have the room of the labels where there are none."""
+        rows = self._values.rows
+        metrics = QFontMetrics(self.font())
+        counts = (metrics.horizontalAdvance(local_count(row.number)) for row in rows if row.number is not None)
+        self.setColumnWidth(COUNT, max(LEAST_COUNT, max(counts, default=0) + 2 * PADDING))
+        labelled = any(row.label for row in rows) or not rows
+        resize = QHeaderView.ResizeMode.Stretch if labelled else QHeaderView.ResizeMode.Fixed
+        self.horizontalHeader().setSectionResizeMode(LABEL, resize)
+        if not labelled:
+            self.setColumnWidth(LABEL, NO_LABEL)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         leaves = event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) and self.state() is not self.State.EditingState

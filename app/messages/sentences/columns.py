@@ -17,7 +17,7 @@ SENTENCES: dict[str, str] = {
     "kind.text": "Free text",
     "column.source.typed": "typed by you",
     "column.source.codebook": "codebook",
-    "column.source.from_data": "guessed from the data, so not private",
+    "column.source.from_data": "guessed from the data, so it gives something of them away",
     "column.source.sample": "declared with the sample",
     "column.from.role": "Role: {source}.",
     "column.from.text": "Question text: {source}.",
@@ -35,7 +35,7 @@ SENTENCES: dict[str, str] = {
     "column.member_of": "An item of the select-all question {name}. Take that question apart to change its role.",
     "column.values_many": "Too many different values to list them. Give it breaks, or a role that fits.",
     "column.values_more": "The first {shown} of {count} values.",
-    "page.sheet": "{name} ({rows} x {columns})",
+    "page.sheet": "{name} ({rows} × {columns})",
     "page.missing_chip": "{value} is no answer?",
     "page.missing_chip_tip": "Call \u201c{value}\u201d no answer in every column; it stands {count} times "
     "in the part read.",

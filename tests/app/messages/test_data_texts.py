@@ -121,3 +121,9 @@ def test_that_a_select_all_question_stands_before_its_items() -> None:
     assert [row.name for row in rows] == ["a", "All", "b", "c"]
     assert rows[1].role == say("column.select_all", {"items": "2"})
     assert (rows[1].possible, rows[2].possible, rows[2].why_not) == (True, False, say("page.item"))
+
+
+def test_that_a_missing_code_is_not_counted_among_the_different_answers() -> None:
+    variable = Variable("Q", missing=MissingRule(("9", "99")))
+    assert _row(ColumnCounts("Q", (("0", 60), ("1", 20), ("9", 15)), 5, 100, 3), variable).distinct == "2"
+    assert _row(ColumnCounts("Q", (("0", 60), ("1", 20), ("9", 15)), 5, 100, 3)).distinct == "3"

@@ -21,7 +21,7 @@ def test_that_odd_rows_are_counted_and_placed_wherever_they_are(tmp_path: Path) 
 
 
 def test_that_a_sheet_is_named_with_its_size() -> None:
-    assert sheet_line(SheetInfo("Answers", 1_200, 14)) == f"{isolated('Answers')} (1,200 x 14)"
+    assert sheet_line(SheetInfo("Answers", 1_200, 14)) == f"{isolated('Answers')} (1,200 × 14)"
 
 
 def test_that_a_missing_code_is_offered_with_how_often_it_stands_there() -> None:

@@ -11,13 +11,17 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.messages.base_words import (
+    base_line,
+    base_phrase,
     condition_line,
     condition_tip,
+    counted_line,
     filter_column,
     filter_names,
     result_line,
     weight_names,
 )
+from app.messages.speak import say
 from app.state.presets import made_up_dataset
 from app.state.workspace import Dataset
 from app.widgets.base_card import BaseCard
@@ -348,3 +352,13 @@ def test_that_no_condition_is_wider_than_the_left_column(desk: Desk) -> None:
     desk.card.show_base(replace(SURVEY, codebook=book, base=base), "A long sentence. " * 9, everyone=COUNTS)
     QApplication.processEvents()
     assert desk.card.minimumSizeHint().width() <= 300
+
+
+def test_that_lists_and_tables_say_whom_their_figures_speak_about() -> None:
+    assert (base_line(SURVEY), base_phrase(SURVEY), counted_line(SURVEY)) == ("", "", "")
+    named = under(Base((MEN,), "men 18-34", "w"))
+    assert base_phrase(named) == "men 18-34, 612 of 1,615 respondents, weighted by w"
+    assert base_line(named) == "Base: men 18-34, 612 of 1,615 respondents, weighted by w."
+    assert counted_line(named).startswith("Counted here: men 18-34, 612 of 1,615 respondents. ")
+    assert counted_line(named).endswith(say("base_card.unweighted"))
+    assert base_phrase(under(Base((), "", "w"))).endswith("weighted by w")
