@@ -11,7 +11,8 @@ from app.messages.speak import local_count, say, screen_numbers
 from app.state.presets import MADE_UP
 from app.state.workspace import Dataset
 from core.data.base import Base, Condition
-from core.data.codebook import Kind
+from core.data.codebook import Kind, Variable
+from core.data.declare_missing import missing_values
 from core.data.numbers import number_of
 from core.data.numbers import number_text as decimal_text
 from core.data.variable import ColumnCounts, Role
@@ -32,6 +33,7 @@ class FilterColumn:
     number   whether limits can be given
     rows     all respondents, where the counts are known; else 0
     counts   whether the counts in `values` are all there are
+    missing  those of the values that are called missing: they are no numbers for a condition
     """
 
     name: str
@@ -42,6 +44,7 @@ class FilterColumn:
     number_first: bool
     rows: int
     counts: bool
+    missing: frozenset[str] = frozenset()
 
 
 def why_everyone(dataset: Dataset) -> str:
@@ -96,7 +99,12 @@ def filter_column(
         number_first=not wordy and (not counts.complete or (by_number and readable >= 2)),
         rows=counts.rows,
         counts=known and counts.complete,
+        missing=frozenset(_missing(variable, [value for value, _, _ in values], dataset.codebook.decimal_comma)),
     )
+
+
+def _missing(variable: Variable | None, values: Sequence[str], decimal_comma: bool) -> tuple[str, ...]:
+    return () if variable is None else missing_values(variable.missing, values, decimal_comma)
 
 
 def value_labels(dataset: Dataset, column: str) -> dict[str, str]:
@@ -138,7 +146,7 @@ def match_line(column: FilterColumn, condition: Condition | None, *, decimal_com
     high = math.inf if condition.high is None else condition.high
     found = 0
     for value, _, number in column.values:
-        size = number_of(value, decimal_comma)
+        size = None if value in column.missing else number_of(value, decimal_comma)
         found += (number or 0) if size is not None and low <= size <= high else 0
     return say("base_card.between", {"count": local_count(found), "rows": local_count(column.rows)})
 
