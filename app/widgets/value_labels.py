@@ -20,7 +20,7 @@ ROOT = QModelIndex()
 Role = Qt.ItemDataRole
 VALUE, LABEL, COUNT = range(3)
 ROW = 24
-LEAST_COUNT, NO_LABEL, PADDING = 58, 52, 9
+LEAST_COUNT, NO_LABEL, PADDING = 58, 56, 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +162,8 @@ class ValueTable(QTableView):
         rows = self._values.rows
         metrics = QFontMetrics(self.font())
         counts = (metrics.horizontalAdvance(local_count(row.number)) for row in rows if row.number is not None)
-        self.setColumnWidth(COUNT, max(LEAST_COUNT, max(counts, default=0) + 2 * PADDING))
+        least = max(LEAST_COUNT, self.horizontalHeader().sectionSizeHint(COUNT) + 2)
+        self.setColumnWidth(COUNT, max(least, max(counts, default=0) + 2 * PADDING))
         labelled = any(row.label for row in rows) or not rows
         resize = QHeaderView.ResizeMode.Stretch if labelled else QHeaderView.ResizeMode.Fixed
         self.horizontalHeader().setSectionResizeMode(LABEL, resize)
