@@ -76,7 +76,10 @@ class Describing(QObject):
         self._edit(edit)
 
     def _missing_value(self, names: tuple[str, ...], value: str, on: bool) -> None:
-        known = tuple(row.key for row in self._page.inspector.values.rows)
+        dataset = self._dataset()
+        # Everybody's answers: those that a filter or a long list hides must stay what they are.
+        known = [one for one, _ in dataset.everyone[dataset.position(names[0])].values] if dataset.everyone else []
+        known += [row.key for row in self._page.inspector.values.rows]
         self._edit(lambda book: items.with_missing_value(book, names[0], value, on, known))
 
     def _missing(self, names: tuple[str, ...], text: str) -> None:

@@ -23,14 +23,15 @@ def with_blank_is_none(book: Codebook, name: str, on: bool) -> Codebook:
 
 
 def with_item_label(book: Codebook, name: str, index: int, label: str) -> Codebook:
-    """Rename one item; from then on the list of items is typed.
+    """Rename one item; from then on the list is typed, unless other items were read off the answers: they still are.
 
     Raises InputError("block"): "block.item" (blank), "block.item_twice", "block.no_such".
     """
 
     def edit(block: SelectAll) -> SelectAll:
         items = tuple(replace(item, label=label) if i == index else item for i, item in enumerate(block.items))
-        return checked_block(replace(block, items=items, source=DeclaredBy.TYPED))
+        source = block.source if block.source is DeclaredBy.FROM_DATA else DeclaredBy.TYPED
+        return checked_block(replace(block, items=items, source=source))
 
     return _edited(book, name, edit)
 

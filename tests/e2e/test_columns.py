@@ -86,6 +86,19 @@ def test_that_an_unticked_value_is_no_answer_and_a_tick_makes_it_one_again(surve
     assert "99" in categories(survey, "score")
 
 
+def test_that_a_code_unticked_under_a_filter_leaves_the_codes_that_the_filter_hides_missing(survey: DataDesk) -> None:
+    survey.select("score")
+    survey.type_into(survey.data.inspector.missing, "2 to 99")
+    survey.condition("colour", "blue")
+    survey.select("score")
+    assert {row.value for row in survey.data.inspector.values.rows} == {"1", "3"}
+    survey.tick_value("3")
+    survey.bot.mouseClick(survey.data.base_card.clear, Button.LeftButton)
+    survey.idle()
+    survey.select("score")
+    assert {row.value for row in survey.data.inspector.values.rows if row.missing} == {"2", "99"}
+
+
 def test_that_missing_codes_are_typed_with_a_range(survey: DataDesk) -> None:
     survey.select("score")
     survey.type_into(survey.data.inspector.missing, "2 to 98; 99")

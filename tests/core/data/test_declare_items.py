@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from core.data.codebook import Codebook, Item, MissingRule, SelectAll, Variable
@@ -25,10 +27,17 @@ def test_that_a_block_gets_its_question_and_its_meaning_of_blank() -> None:
     assert BOOK.blocks == (BLOCK,)
 
 
-def test_that_a_renamed_item_makes_the_list_typed() -> None:
-    block = with_item_label(BOOK, "Sources", 1, "A parent").blocks[0]
+def test_that_a_renamed_item_makes_a_list_from_a_codebook_typed() -> None:
+    book = replace(BOOK, blocks=(replace(BLOCK, source=DeclaredBy.CODEBOOK),))
+    block = with_item_label(book, "Sources", 1, "A parent").blocks[0]
     assert [item.label for item in block.items] == ["Mother", "A parent"]
     assert block.source is DeclaredBy.TYPED
+
+
+def test_that_a_renamed_item_does_not_hide_that_the_others_were_read_off_the_answers() -> None:
+    block = with_item_label(BOOK, "Sources", 1, "A parent").blocks[0]
+    assert [item.label for item in block.items] == ["Mother", "A parent"]
+    assert block.source is DeclaredBy.FROM_DATA
 
 
 def test_that_two_items_cannot_have_one_name() -> None:
