@@ -166,7 +166,9 @@ def preview_table(
         columns.append(ShareColumn("presented_share", header, Role.DEBIASED, result.presented))
     header = words.head_interval.format(level=level_text(request.level, style))
     columns.append(IntervalColumn("interval", header, interval.low, interval.high, words.interval))
-    columns.append(CountColumn("estimated_answers", words.head_answers, estimate.shares * result.respondents))
+    # Under weights these are no people: the share of the weights, laid over the respondents.
+    header = words.head_answers if request.weighted is None else words.head_answers_weighted
+    columns.append(CountColumn("estimated_answers", header, estimate.shares * result.respondents))
     error = ShareColumn("standard_error", "", Role.DEBIASED, estimate.standard_errors)
     return Table(
         title=title,

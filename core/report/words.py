@@ -58,6 +58,7 @@ class ChartWords:
     head_presented: str  # method
     head_interval: str  # level
     head_answers: str
+    head_answers_weighted: str
 
     method_score: str
     method_wilson: str

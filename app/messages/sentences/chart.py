@@ -50,6 +50,7 @@ SENTENCES: dict[str, str] = {
     "chart.head_presented": "Presented ({method})",
     "chart.head_interval": "{level} interval",
     "chart.head_answers": "Est. answers",
+    "chart.head_answers_weighted": "Est. answers, weighted",
     "chart.method_score": "score",
     "chart.method_wilson": "Wilson",
     "chart.method_clopper_pearson": "Clopper-Pearson",

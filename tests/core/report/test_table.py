@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from dataclasses import replace
 
 import numpy as np
 import pandas as pd
@@ -11,10 +12,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.data.recode import Weighted
 from core.designs.direct import Direct
 from core.estimate.postprocess import PostProcess
 from core.report.numbers import NumberStyle
 from core.report.table import csv_bytes, csv_text, harmless, plain_number, preview_table
+from core.studies.preview import run
 from core.types import Origin, Target
 from tests.core.report.examples import BASE, LABELS, preview, table, with_shares
 
@@ -33,6 +36,13 @@ def test_that_the_screen_shows_rounded_text_with_interval_bounds() -> None:
     assert first[4] == "37.3 to 42.6%"
     assert shown.height == 6
     assert shown.text(0, 0) == "Never"
+
+
+def test_that_weighted_answers_are_not_called_answers_of_people() -> None:
+    plain = preview()
+    shares = tuple(plain.true_shares.tolist())
+    request = replace(plain.request, weighted=Weighted(shares, 5000.0))
+    assert table(run(request)).headers[-1] == "Est. answers, weighted"
 
 
 def test_that_the_file_holds_the_same_numbers_unrounded() -> None:
