@@ -190,7 +190,7 @@ class Opening(QObject):
         self.drop()
         dataset = found.dataset
         if Path(dataset.path).is_relative_to(self._shelf.folder):
-            dataset = replace(dataset, title=self.tr("Pasted table"))
+            dataset = replace(dataset, title=say("page.pasted"))
         workspace = open_dataset(self._store.workspace, dataset, found.question)
         self._store.edit(workspace, self.tr("open file"))
         self._page.column_list.table.setFocus()

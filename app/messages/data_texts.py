@@ -227,4 +227,14 @@ def line_list(lines: Sequence[int], total: int) -> str:
 
 
 def file_name(path: str) -> str:
-    return PurePath(path).name or path
+    """What the file is called; a pasted table has no file of its own."""
+    return say("page.pasted") if is_pasted(path) else PurePath(path).name or path
+
+
+def is_pasted(path: str) -> bool:
+    """Whether the path is that of a table from the clipboard, which is kept in a private folder."""
+    from core.data.clipboard import NAME
+    from core.data.private_folder import PREFIX
+
+    parts = PurePath(path).parts
+    return len(parts) > 1 and parts[-1] == NAME and parts[-2].startswith(PREFIX)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.messages.data_texts import PARTS, file_name, origin_line, origin_paragraphs, size_line, truth_line
+from app.messages.data_texts import PARTS, file_name, is_pasted, origin_line, origin_paragraphs, size_line, truth_line
 from app.messages.speak import say
 from app.state.workspace import Dataset
 from app.widgets.basics import Card, label
@@ -62,7 +62,7 @@ class AboutData(QWidget):
     def _show_path(self, path: str) -> None:
         # A zero-width space after each separator lets a long path wrap.
         self.path.setText(path.replace("/", "/\u200b").replace("\\", "\\\u200b"))
-        self.path.setVisible(bool(path))
+        self.path.setVisible(bool(path) and not is_pasted(path))
 
     def _show_origin(self, line: str, paragraphs: tuple[str, ...]) -> None:
         self.origin.setText(line)

@@ -34,12 +34,13 @@ class QuestionnaireApply(QWidget):
         super().__init__()
         self._selected = 0
         self._kinds: tuple[tuple[QuestionRow, int], ...] = ()
+        self._chosen = ""
         self.count = label("", bold=True)
         self.design = QComboBox()
         self.design.setAccessibleName(self.tr("Design for the selected questions"))
         self.design.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.design.setMinimumContentsLength(22)
-        self.design.activated.connect(lambda _row: self._show_fit())
+        self.design.activated.connect(self._choose)
         self.epsilon = NumberField(parse_epsilon, _step, self.tr("Epsilon for the selected questions"))
         self.epsilon.setToolTip(self.tr("epsilon, also as “ln 3”"))
         self.epsilon.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -91,13 +92,18 @@ class QuestionnaireApply(QWidget):
         kinds = self._kinds
         offered = [one.key for one in SPECS if not kinds or any(fits(one, row) for row, _ in kinds)]
         if [self.design.itemData(i) for i in range(self.design.count())] != offered:
-            kept = wanted or str(self.design.currentData() or "")
+            kept = wanted or self._chosen or str(self.design.currentData() or "")
             self.design.clear()
             for key in offered:
                 self.design.addItem(texts.design_name(key), key)
             wanted = kept if kept in offered else next(iter(offered), "")
         if wanted in offered:
             self.design.setCurrentIndex(offered.index(wanted))
+        self._show_fit()
+
+    def _choose(self, row: int) -> None:
+        """What the person chose comes back when other questions are selected that can use it."""
+        self._chosen = str(self.design.itemData(row))
         self._show_fit()
 
     def _show_fit(self) -> None:

@@ -23,7 +23,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from core.data.codebook import Item, Kind, MissingRule, SelectAll
-from core.data.codebook_file import CodebookFile, Entry, finished, kind_in, number_in, number_out, role_in
+from core.data.codebook_file import CodebookFile, Entry, finished, known_kind_in, number_in, number_out, role_in
 from core.data.text import MAX_RECORD
 from core.data.variable import DeclaredBy, Role
 from core.errors import DataError
@@ -67,10 +67,10 @@ class _Draft:
     breaks: tuple[float, ...] = ()
 
     def take(self, row: Mapping[str, str]) -> None:
-        """Raises DataError "codebook.number", "codebook.role"."""
+        """Raises DataError "codebook.number", "codebook.role", "codebook.kind"."""
         self.text = self.text or row["text"]
         self.role = self.role or role_in(row["role"], self.column)
-        self.kind = self.kind or kind_in(row["kind"])
+        self.kind = self.kind or known_kind_in(row["kind"], self.column)
         value, label, missing = row["value"], row["label"], row["missing"].strip()
         if row["breaks"].strip():
             self.breaks = tuple(number_in(one, self.column) for one in row["breaks"].replace(";", " ").split())

@@ -208,6 +208,21 @@ _KINDS = {
 }
 
 
+_NO_KIND = frozenset(("", "string", "str", "character", "char", "varchar", "object", "boolean", "bool", "logical"))
+
+
 def kind_in(word: str) -> Kind | None:
     """A kind by its word, as codebooks call it; None for a word that says nothing here ("string")."""
-    return _KINDS.get(" ".join(word.casefold().replace("_", " ").replace("-", " ").split()))
+    return _KINDS.get(_plain(word))
+
+
+def known_kind_in(word: str, column: str) -> Kind | None:
+    """The same in a file that somebody types: a word that is not known is a slip. Raises DataError "codebook.kind"."""
+    kind = kind_in(word)
+    if kind is None and _plain(word) not in _NO_KIND:
+        raise DataError("codebook.kind", column=shown(column))
+    return kind
+
+
+def _plain(word: str) -> str:
+    return " ".join(word.casefold().replace("_", " ").replace("-", " ").split())

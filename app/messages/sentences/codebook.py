@@ -67,6 +67,8 @@ SENTENCES: dict[str, str] = {
     "codebook.number": "The codebook gives \u201c{column}\u201d a bound, range or break that is no number.",
     "codebook.role": "The codebook gives \u201c{column}\u201d a role that is not known. Use question, number, "
     "weight, person_id, filter or ignore.",
+    "codebook.kind": "The codebook gives \u201c{column}\u201d a kind that is not known. Use categories, ordered, "
+    "number, date or text.",
     "codebook.block": "The select-all question \u201c{block}\u201d of the codebook is incomplete: it needs a name "
     "of its own and two items or more, each with a label, a column and a value.",
     "codebook.too_many": "A codebook may describe up to {limit} columns.",

@@ -43,6 +43,7 @@ SENTENCES: dict[str, str] = {
     "page.ragged": "Rows with more or fewer cells than there are columns: {rows}, at line {lines}. Rows that are "
     "too short are kept and filled with blanks; rows that are too long are set aside.",
     "page.nothing_to_reload": "There is no file to read again: these data come with the program.",
+    "page.pasted": "Pasted table",
     "page.reloaded": "The file was read again. What you declared and planned is still in force.",
     "page.changed_on_disk": "{name} was changed on disk. The figures here are those of the file as it was.",
     "page.vanished": "{name} is not there any more. What is counted stays; rows and new counts need the file.",

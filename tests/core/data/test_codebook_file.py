@@ -249,3 +249,10 @@ def test_that_what_was_only_seen_in_the_data_is_not_written() -> None:
     assert known == Entry("a", "Text", Role.FILTER, Kind.ORDERED, (("1", "One"),), MissingRule(("9",)), (0.0, 9.0))
     block = SelectAll("q", "", (Item("A", ("a",), ("1",)), Item("B", ("b",), ("1",))), source=DeclaredBy.FROM_DATA)
     assert described(Codebook((), (block,))).blocks == (block,)
+
+
+def test_that_a_slip_in_a_typed_kind_is_refused_with_its_column() -> None:
+    with pytest.raises(DataError) as caught:
+        parse_codebook("column,kind\nage,nummber\n")
+    assert (caught.value.code, caught.value.params["column"]) == ("codebook.kind", "age")
+    assert parse_codebook("column,kind\nage,string\n").entries[0].kind is None
