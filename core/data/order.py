@@ -15,7 +15,8 @@ import re
 from collections.abc import Iterable
 
 _NUMBER = re.compile(
-    r"\s*(?P<sign>[-\u2212]?)(?P<below>[<\u2264>\u2265]?)\s*[$\u20ac\u00a3\u00a5]?\s*"
+    # Possessive: a long run of blanks must not be shared out in every possible way.
+    r"\s*+(?P<sign>[-\u2212]?)(?P<below>[<\u2264>\u2265]?)\s*+[$\u20ac\u00a3\u00a5]?\s*+"
     r"(?P<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)"
 )
 _THOUSANDS = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 
 import pytest
 from hypothesis import given
@@ -65,3 +66,9 @@ def test_that_an_answer_everybody_knows_is_told_from_a_name() -> None:
 )
 def test_that_three_answers_of_one_scale_or_ranges_are_ordered(labels: str, ordered: bool) -> None:
     assert is_ordered(labels.split("|")) is ordered
+
+
+def test_that_a_long_run_of_blanks_costs_no_time() -> None:
+    start = time.process_time()
+    assert len(natural_order(["\x1f" * 20_000, " " * 20_000 + "x"])) == 2
+    assert time.process_time() - start < 1.0
