@@ -10,7 +10,7 @@ SIZE = (1440, 900)
 
 
 def make(folder: Path) -> list[Path]:
-    """Preview page in light and dark, data page in light; returns what was written."""
+    """Preview page in light and dark, columns and questionnaire of the data page in light; returns what was written."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtCore import QEventLoop, QSettings, QTimer
     from PySide6.QtGui import QImage
@@ -39,9 +39,12 @@ def make(folder: Path) -> list[Path]:
             ("preview-light", ThemeChoice.LIGHT, Page.PREVIEW),
             ("preview-dark", ThemeChoice.DARK, Page.PREVIEW),
             ("data-light", ThemeChoice.LIGHT, Page.DATA),
+            ("questionnaire-light", ThemeChoice.LIGHT, Page.DATA),
         ):
             theme().choose(choice)
             window.store.show(transitions.go_to(window.store.workspace, page))
+            if name.startswith("questionnaire"):
+                window.data.show_part("questions")
             settle()
             path = folder / f"{name}.png"
             window.grab().toImage().convertToFormat(QImage.Format.Format_RGB888).save(str(path), "PNG", 0)

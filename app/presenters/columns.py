@@ -16,6 +16,7 @@ from core.data.order import natural_order
 from core.data.variable import ColumnCounts, DeclaredBy, Role
 
 MOST_VALUES = 400
+RARE = "variable.rare"
 
 
 def describe(dataset: Dataset, names: tuple[str, ...], *, truth: bool) -> Described | None:
@@ -41,7 +42,7 @@ def _one(dataset: Dataset, variable: Variable, truth: bool) -> Described | None:
     return Described(
         names=(variable.column,),
         title=variable.column,
-        warning=say(variable.flag) if variable.flag else "",
+        warning=_warning(variable, truth),
         role=variable.role.value,
         kind=variable.kind.value,
         text=variable.text,
@@ -55,6 +56,11 @@ def _one(dataset: Dataset, variable: Variable, truth: bool) -> Described | None:
         member_of=say("column.member_of", {"name": isolated(owner.name)}) if owner is not None else "",
         sources=source_lines(variable),
     )
+
+
+def _warning(variable: Variable, truth: bool) -> str:
+    """What is to be careful about; that somebody is alone with an answer is a fact about the truth."""
+    return say(variable.flag) if variable.flag and (truth or variable.flag != RARE) else ""
 
 
 def _values(variable: Variable, counts: ColumnCounts, comma: bool, truth: bool) -> tuple[ValueRow, ...]:

@@ -59,6 +59,9 @@ def test_that_numbers_are_written_as_the_file_writes_them() -> None:
     assert found is not None
     assert (found.low, found.high, found.breaks) == ("0", "1.5", "100, 200.5")
     assert found.warning == say("variable.rare")
+    hidden = describe(DATA, ("income",), truth=False)
+    assert hidden is not None
+    assert hidden.warning == ""
     comma = describe(replace(DATA, codebook=replace(BOOK, decimal_comma=True)), ("income",), truth=True)
     assert comma is not None
     assert (comma.high, comma.breaks) == ("1,5", "100; 200,5")
