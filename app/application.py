@@ -13,20 +13,24 @@ from app import settings as keys
 from app.assets import asset
 from app.jobs.runner import Runner
 from app.main_window import MainWindow
+from app.messages.screen_voice import ScreenVoice
+from app.messages.speak import speak_with
 from app.settings import Settings
 from app.state.presets import opening_workspace
 from app.state.setting import resolve
 from app.state.store import Store
-from app.state.workspace import LEVELS, Door, Typed, Uncertainty, Workspace
+from app.state.workspace import LEVELS, Workspace
 from app.theme.manager import theme
 from app.theme.style import load_fonts
 from core.constraints import parse_epsilon, parse_probability
 from core.designs.registry import spec
 from core.errors import InputError
+from core.project.plan import Door, Typed, Uncertainty
 
 
 def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:
     """The window over the opening example, with the remembered looks; not yet shown."""
+    speak_with(ScreenVoice())
     kept = settings or Settings()
     load_fonts()
     theme().choose(kept.theme())

@@ -12,7 +12,7 @@ from app import settings as keys
 from app.messages.speak import say, say_message
 from app.state import transitions
 from app.state.workspace import Page
-from core.report.atomic import SaveError, write_atomically
+from core.files import SaveError, write_atomically
 from core.report.file_names import file_stem, internal_name
 
 if TYPE_CHECKING:

@@ -14,7 +14,6 @@ from app.messages.speak import say_message
 from app.state import transitions
 from app.state.setting import resolve
 from app.state.store import Store
-from app.state.workspace import Door, Typed, Uncertainty
 from core.constraints import TypedNumber
 from core.data.recode import Recode
 from core.data.variable import MissingPolicy
@@ -23,6 +22,7 @@ from core.errors import InputError
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
 from core.planning.doors import margin_of
+from core.project.plan import Door, Typed, Uncertainty
 from core.studies.questionnaire import even_shares
 from core.types import Target
 

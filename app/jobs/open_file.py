@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
-
 from app.jobs.source_shelf import SourceShelf
 from app.state.declared import unchanged_counts
 from app.state.presets import file_dataset
@@ -41,12 +39,6 @@ class OpenedFile:
     question: str
     odd: OddRows
     notices: tuple[Notice, ...] = ()
-
-
-def private_parent() -> Path:
-    """Where the database may write while it counts; nothing in it outlives the program."""
-    cache = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.CacheLocation)
-    return Path(cache) / "private"
 
 
 def look_at(path: str, folder: Path) -> Callable[[Control], Proposal]:

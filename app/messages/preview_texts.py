@@ -11,12 +11,13 @@ from app.messages.catalogue import all_sentences
 from app.messages.data_texts import column_rows, isolated
 from app.messages.plain_words import epsilon_words, share_of_people
 from app.messages.speak import local_count, say, screen_numbers, translated
-from app.models.preview_table import TextColumn
+from app.models.text_column import TextColumn
 from app.state.questions import is_asked
 from app.state.setting import Setting
-from app.state.workspace import Dataset, Plan
+from app.state.workspace import Dataset
 from core.data.recode import CategoryCounts
 from core.data.variable import MissingPolicy
+from core.project.plan import Plan
 from core.report.base_note import EFFECTIVE_DIGITS
 from core.report.figure import Role
 from core.report.numbers import NO_NUMBER, count_text, number_text, points_text, share_text

@@ -1,20 +1,54 @@
-"""The catalogue through Qt's translation, and numbers in the locale on screen."""
+"""What the program says: sentences and numbers, in English until the window says otherwise. No Qt."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
-
-from PySide6.QtCore import QCoreApplication, QLocale
+from typing import Any, Protocol
 
 from app.messages.catalogue import fill
 from core.errors import WorkbenchError
 from core.notices import Notice
-from core.report.numbers import NumberStyle
+from core.report.numbers import PLAIN_STYLE, NumberStyle
+
+
+class Voice(Protocol):
+    """The language and the numbers of whoever reads."""
+
+    def translated(self, text: str) -> str: ...
+
+    def number(self, value: float) -> str: ...
+
+    def count(self, value: int) -> str: ...
+
+    def style(self) -> NumberStyle: ...
+
+
+class English:
+    """For the command line: the catalogue as it is."""
+
+    def translated(self, text: str) -> str:
+        return text
+
+    def number(self, value: float) -> str:
+        return f"{value:.4g}"
+
+    def count(self, value: int) -> str:
+        return f"{value:,}"
+
+    def style(self) -> NumberStyle:
+        return PLAIN_STYLE
+
+
+_voice: list[Voice] = [English()]
+
+
+def speak_with(voice: Voice) -> None:
+    """From now on everything is said by this voice; the window brings its own (app.messages.screen_voice)."""
+    _voice[0] = voice
 
 
 def translated(text: str) -> str:
-    return QCoreApplication.translate("sentences", text)
+    return _voice[0].translated(text)
 
 
 def say(code: str, params: Mapping[str, Any] | None = None) -> str:
@@ -26,24 +60,15 @@ def say_message(message: Notice | WorkbenchError) -> str:
     return say(message.code, message.params)
 
 
-def screen_locale() -> QLocale:
-    """The locale on screen; a system without one gets plain English numbers."""
-    locale = QLocale()
-    return QLocale(QLocale.Language.English) if locale.language() is QLocale.Language.C else locale
-
-
 def local_number(value: float | int) -> str:
-    """Four significant digits in the person's locale; whole numbers whole, with groups."""
-    if isinstance(value, int):
-        return local_count(value)
-    return screen_locale().toString(value, "g", 4)
+    """Four significant digits as the reader writes numbers; whole numbers whole, with groups."""
+    return local_count(value) if isinstance(value, int) else _voice[0].number(value)
 
 
 def local_count(value: int) -> str:
-    return screen_locale().toString(value)
+    return _voice[0].count(value)
 
 
 def screen_numbers() -> NumberStyle:
-    """Decimal and grouping signs of the locale on screen."""
-    locale = screen_locale()
-    return NumberStyle(decimal=locale.decimalPoint(), group=locale.groupSeparator())
+    """Decimal and grouping signs of the reader."""
+    return _voice[0].style()

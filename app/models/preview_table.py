@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
+from app.models.text_column import TextColumn
 from app.theme.manager import theme
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 ROOT = QModelIndex()
-
-
-@dataclass(frozen=True, slots=True)
-class TextColumn:
-    """A header and the text of each row; `tone` names a colour, `strong` columns are semibold."""
-
-    header: str
-    text: Callable[[int], str]
-    tone: str = ""
-    strong: bool = False
 
 
 class TextTable(QAbstractTableModel):

@@ -13,13 +13,14 @@ from app.intents.describing import Describing
 from app.intents.opening import Opening
 from app.intents.rows import RowsDesk
 from app.intents.watching import Watching
-from app.jobs.open_file import clean_private, private_parent
+from app.jobs.open_file import clean_private
 from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
 from app.messages.base_words import base_phrase
 from app.messages.column_texts import block_proposal
 from app.messages.data_texts import odd_line
 from app.messages.speak import say
+from app.places import private_parent
 from app.presenters.columns import describe
 from app.presenters.questionnaire import QuestionnairePresenter
 from app.presenters.samples import sample_texts

@@ -11,11 +11,12 @@ from app.messages.speak import say
 from app.state.protections import counted, without_protection
 from app.state.questionnaire import Questionnaire, with_design
 from app.state.store import Store
-from app.state.workspace import Typed, Workspace
+from app.state.workspace import Workspace
 from app.widgets.questionnaire_table import QuestionnaireTable
 from core.constraints import parse_epsilon
 from core.designs.registry import spec
 from core.errors import InputError
+from core.project.plan import Typed
 from core.report.questionnaire import questionnaire_table
 from core.report.table import Table
 

@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 from app.messages.catalogue import all_sentences
 from app.state.presets import letters, made_up_dataset
 from app.state.transitions import open_dataset, set_design, set_door
-from app.state.workspace import Door, Page, Typed, Workspace
+from app.state.workspace import Page, Workspace
 from core.data.generator import shape
 from core.designs.registry import spec
 from core.estimate.postprocess import PostProcess
+from core.project.plan import Door, Typed
 
 LN_3 = 1.0986122886681098
 

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from pathlib import PurePath
 
 from app.state.protections import with_blocks_served
-from app.state.workspace import Dataset, Look, Plan, Typed, Workspace
+from app.state.workspace import Dataset, Look, Workspace
 from core.data.generator import generated_counts
 from core.data.recode import Recode
 from core.data.samples import SAMPLE_KEYS, load_sample
 from core.data.survey_names import all_questions
 from core.data.variable import Category, Column, ColumnCounts, DeclaredBy
+from core.project.plan import Plan, Typed
 from core.types import FloatArray, Origin
 
 OPENING_SAMPLE = "youth_health"

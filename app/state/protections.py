@@ -10,8 +10,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
-from app.state.workspace import Door, Plan, Protection, Typed, Workspace
+from app.state.workspace import Workspace
 from core.designs.registry import spec
+from core.project.plan import Door, Plan, Protection, Typed
 
 MANY = "each_item"
 """The design of select-all questions that nobody chose one for."""

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 
 from app.state.protections import common_protection, designed, has_own, protection_of, with_protections
 from app.state.setting import Setting, resolve_question
-from app.state.workspace import Dataset, Door, Protection, Typed, Workspace
+from app.state.workspace import Dataset, Workspace
 from core.data.codebook import SelectAll, Variable
 from core.data.recode import Recode
 from core.data.variable import Column, ColumnCounts, Role
 from core.designs.registry import spec
 from core.errors import DataError
 from core.planning.budget import Total, total
+from core.project.plan import Door, Protection, Typed
 from core.studies.questionnaire import Heading, QuestionRow, Usable, fits, question_row, refused_row
 from core.types import Target
 

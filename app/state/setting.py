@@ -10,7 +10,7 @@ import numpy as np
 
 from app.state.protections import plan_for, protection_of
 from app.state.transitions import recode_of
-from app.state.workspace import Dataset, Door, Pin, Plan, Workspace
+from app.state.workspace import Dataset, Pin, Workspace
 from core.constraints import parse_probability
 from core.data.recode import CategoryCounts, Recode, obstacle, tally
 from core.data.variable import ColumnCounts
@@ -20,6 +20,7 @@ from core.errors import DesignError, InputError
 from core.estimate.postprocess import PostProcess, available
 from core.notices import Notice, Severity
 from core.planning.doors import epsilon_for_margin, epsilon_for_odds
+from core.project.plan import Door, Plan
 from core.studies.preview import PreviewRequest
 from core.studies.questionnaire import even_shares
 

@@ -8,13 +8,14 @@ from fractions import Fraction
 from typing import Any
 
 from app.state.protections import asking, starting_anew, with_blocks_served
-from app.state.workspace import Dataset, Door, Page, Pin, Plan, Typed, Workspace
+from app.state.workspace import Dataset, Page, Pin, Workspace
 from core.constraints import parse_probability
 from core.data.declare_list import default_recode_for
 from core.data.recode import Recode
 from core.data.variable import ColumnCounts
 from core.errors import InputError
 from core.estimate.intervals import methods_for
+from core.project.plan import Door, Plan, Typed
 from core.types import Origin, Target
 
 

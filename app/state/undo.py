@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.state.workspace import Dataset, Plan, Workspace
+from app.state.workspace import Dataset, Workspace
+from core.project.plan import Plan
 
 DEPTH = 200
 

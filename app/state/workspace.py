@@ -10,9 +10,8 @@ from core.data.codebook import UNDECLARED, Codebook
 from core.data.reading import Reading
 from core.data.recode import Recode
 from core.data.variable import Column, ColumnCounts
-from core.estimate.intervals import IntervalMethod
-from core.estimate.postprocess import PostProcess
-from core.types import Origin, Target
+from core.project.plan import Plan, Uncertainty
+from core.types import Origin
 
 LEVELS = (0.8, 0.9, 0.95, 0.99)
 """Interval levels on offer."""
@@ -21,20 +20,6 @@ LEVELS = (0.8, 0.9, 0.95, 0.99)
 class Page(StrEnum):
     DATA = "data"
     PREVIEW = "preview"
-
-
-class Door(StrEnum):
-    """Which figure the person holds fixed; epsilon follows from it."""
-
-    EPSILON = "epsilon"
-    P = "p"
-    MARGIN = "margin"
-    ODDS = "odds"
-
-
-class Uncertainty(StrEnum):
-    WHISKERS = "whiskers"
-    DOTS = "dots"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,57 +67,6 @@ class Dataset:
 
     def position(self, name: str) -> int:
         return self._places[name]
-
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """What stands in a field, as typed, with the value read from it."""
-
-    text: str
-    value: float
-
-
-@dataclass(frozen=True, slots=True)
-class Protection:
-    """A design and how strong it is, as a person set it."""
-
-    design: str = "grr"
-    door: Door = Door.EPSILON
-    epsilon: Typed = Typed("1", 1.0)
-    p: Typed = Typed("3/4", 0.75)
-    margin: Typed = Typed("3", 0.03)
-    odds: Typed = Typed("3", 3.0)
-    forced: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What would be done: the question, its categories, the design and how strong it is.
-
-    `design` to `forced` are the protection of the present question (app.state.protections):
-
-    own                protections of other questions that have one of their own
-    common             the setting that questions without their own follow, put aside while the present question has
-                       its own; None when it has not, so that `design` to `forced` are the common ones
-    left_out_of_total  questions that do not count for the total epsilon of a respondent
-    """
-
-    question: str
-    recodes: tuple[tuple[str, Recode], ...] = ()
-    design: str = "grr"
-    door: Door = Door.EPSILON
-    epsilon: Typed = Typed("1", 1.0)
-    p: Typed = Typed("3/4", 0.75)
-    margin: Typed = Typed("3", 0.03)
-    odds: Typed = Typed("3", 3.0)
-    forced: tuple[str, ...] = ()
-    target: Target = Target.SAMPLE
-    method: IntervalMethod = IntervalMethod.SCORE
-    level: float = 0.95
-    postprocess: PostProcess = PostProcess.NONE
-    own: tuple[tuple[str, Protection], ...] = ()
-    common: Protection | None = None
-    left_out_of_total: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,13 +12,13 @@ from app.messages.speak import local_number, say, say_message
 from app.plots.error_curve import ErrorCurve
 from app.state.setting import Setting, finite_epsilon
 from app.state.transitions import exact_probability
-from app.state.workspace import Door, Plan, Typed
 from app.widgets.basics import Card, Segmented, label, retone
 from app.widgets.log_slider import LogSlider
 from app.widgets.number_field import NumberField
 from core.constraints import TypedNumber, parse_epsilon, parse_margin, parse_odds, parse_probability
 from core.designs.registry import SPECS
 from core.errors import InputError
+from core.project.plan import Door, Plan, Typed
 from core.types import FloatArray
 
 PARSERS = {Door.EPSILON: parse_epsilon, Door.P: parse_probability, Door.MARGIN: parse_margin, Door.ODDS: parse_odds}

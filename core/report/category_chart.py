@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum
 
 import numpy as np
 
 from core.designs.base import Design
+from core.project.plan import Uncertainty
 from core.report.axis import calm_axis
 from core.report.bars import bar_layers
 from core.report.base_note import BaseNote
@@ -22,13 +22,6 @@ from core.types import Origin
 
 MOST_BARS = 12
 QUANTILE_DOTS = 20
-
-
-class Uncertainty(StrEnum):
-    """How the chart shows what an estimate does not know."""
-
-    WHISKERS = "whiskers"
-    DOTS = "dots"
 
 
 def build_category_figure(

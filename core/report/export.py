@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.errors import WorkbenchError
-from core.report.atomic import SaveError, write_atomically
+from core.files import SaveError, write_atomically
 from core.report.figure import CategoryFigure
 from core.report.file_names import file_stem, internal_name
 from core.report.print_theme import PRINT, PrintTheme

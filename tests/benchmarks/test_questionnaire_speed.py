@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pytest
 
 from app.state.questionnaire import Questionnaire, with_design
-from app.state.workspace import Dataset, Plan, Typed, Workspace
+from app.state.workspace import Dataset, Workspace
 from core.data.variable import Column, ColumnCounts
+from core.project.plan import Plan, Typed
 from core.types import Origin
 
 RUNS = 5

@@ -15,8 +15,9 @@ from app.main_window import MainWindow
 from app.pages.preview import PreviewPage
 from app.settings import Settings
 from app.state.setting import preview_request, resolve
-from app.state.workspace import Plan, Workspace
+from app.state.workspace import Workspace
 from app.widgets.log_slider import LogSlider
+from core.project.plan import Plan
 from core.studies.preview import PreviewResult
 
 PATIENCE = 8000

@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 
 from app.state.setting import resolve
 from app.state.transitions import edit_look
-from app.state.workspace import Door
 from core.planning.doors import margin_of
+from core.project.plan import Door
 from tests.e2e.desk import Desk
 
 FINE = 1e-4

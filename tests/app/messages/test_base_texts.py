@@ -8,10 +8,11 @@ from PySide6.QtCore import QLocale
 from app.messages.base_texts import base_note, base_text
 from app.messages.preview_texts import base_line
 from app.state.setting import resolve
-from app.state.workspace import Dataset, Look, Plan, Workspace
+from app.state.workspace import Dataset, Look, Workspace
 from core.data.base import Base, Condition
 from core.data.codebook import Codebook, Variable
 from core.data.variable import Column, ColumnCounts, WeightSums
+from core.project.plan import Plan
 from core.types import Origin
 
 SEX = Variable("sex", labels=(("1", "Male"), ("2", "Female")))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from pytestqt.modeltest import ModelTester
 
-from app.models.preview_table import TextColumn, TextTable
+from app.models.preview_table import TextTable
+from app.models.text_column import TextColumn
 
 
 def columns(suffix: str = "", written: list[int] | None = None) -> tuple[TextColumn, ...]:

@@ -9,13 +9,14 @@ import pytest
 from app.state.declared import needs_rows, renamed, unchanged_counts, with_dataset, with_declared
 from app.state.questions import opening_question
 from app.state.setting import resolve
-from app.state.workspace import Dataset, Plan, Workspace
+from app.state.workspace import Dataset, Workspace
 from core.data.base import Base, Condition
 from core.data.codebook import Codebook, Item, MissingRule, SelectAll, Variable
 from core.data.declare import with_breaks, with_label, with_missing, with_role
 from core.data.recode import Recode
 from core.data.variable import Category, Column, ColumnCounts, Role
 from core.errors import DataError
+from core.project.plan import Plan
 from core.types import Origin
 
 AGES = tuple((str(age), 2) for age in range(18, 78))

@@ -20,9 +20,10 @@ from app.state.presets import (
 from app.state.questions import opening_question
 from app.state.setting import resolve
 from app.state.transitions import declared_recode, open_dataset, recode_of
-from app.state.workspace import Dataset, Door
+from app.state.workspace import Dataset
 from core.data.variable import Column, ColumnCounts, DeclaredBy
 from core.errors import DataError, InputError
+from core.project.plan import Door
 from core.types import Origin, Target
 
 TOP = Path(__file__).resolve().parents[3]

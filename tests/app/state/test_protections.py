@@ -20,7 +20,8 @@ from app.state.protections import (
 )
 from app.state.setting import resolve, resolve_question
 from app.state.store import Store
-from app.state.workspace import Door, Plan, Protection, Typed, Workspace
+from app.state.workspace import Workspace
+from core.project.plan import Door, Plan, Protection, Typed
 
 Made = Callable[..., Workspace]
 OWN = Protection(design="warner", epsilon=Typed("0.7", 0.7))

@@ -13,10 +13,11 @@ from app.state import questionnaire, transitions
 from app.state.protections import counted, without_protection
 from app.state.questionnaire import Questionnaire, questions, rows_per_person, with_design
 from app.state.setting import resolve
-from app.state.workspace import Dataset, Door, Plan, Typed, Workspace
+from app.state.workspace import Dataset, Workspace
 from core.data.codebook import Codebook, Item, SelectAll, Variable
 from core.data.variable import Column, ColumnCounts, Role
 from core.estimate.expected import expected_error
+from core.project.plan import Door, Plan, Typed
 from core.studies.questionnaire import QuestionRow, Usable
 from core.types import FloatArray, Origin, Target
 

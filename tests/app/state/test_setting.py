@@ -10,10 +10,11 @@ import pytest
 from app.messages.catalogue import english
 from app.state import transitions
 from app.state.setting import Setting, finite_epsilon, pin_request, preview_request, resolve, resolve_pin
-from app.state.workspace import Door, Pin, Typed, Workspace
+from app.state.workspace import Pin, Workspace
 from core.data.variable import MissingPolicy
 from core.designs.registry import SPECS, spec
 from core.errors import DesignError
+from core.project.plan import Door, Typed
 from core.types import Target
 
 Made = Callable[..., Workspace]

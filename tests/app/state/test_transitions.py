@@ -9,11 +9,12 @@ import pytest
 
 from app.state import transitions
 from app.state.presets import made_up_dataset
-from app.state.workspace import Door, Page, Plan, Typed, Uncertainty, Workspace
+from app.state.workspace import Page, Workspace
 from core.data.variable import DeclaredBy, MissingPolicy
 from core.designs.registry import SPECS, spec
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
+from core.project.plan import Door, Plan, Typed, Uncertainty
 from core.types import Target
 
 Made = Callable[..., Workspace]

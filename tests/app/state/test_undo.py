@@ -10,7 +10,8 @@ from app.state import transitions
 from app.state.presets import made_up_dataset
 from app.state.store import Store
 from app.state.undo import DEPTH
-from app.state.workspace import Page, Typed, Workspace
+from app.state.workspace import Page, Workspace
+from core.project.plan import Typed
 
 Made = Callable[..., Workspace]
 

@@ -9,7 +9,7 @@ import pytest
 
 from app.state import transitions
 from app.state.setting import preview_request, resolve
-from app.state.workspace import Dataset, Door, Look, Plan, Typed, Workspace
+from app.state.workspace import Dataset, Look, Workspace
 from core.data.base import Base
 from core.data.variable import Column, ColumnCounts, WeightSums
 from core.designs.registry import SPECS
@@ -17,6 +17,7 @@ from core.errors import InputError
 from core.estimate.expected import expected_error
 from core.estimate.intervals import normal_quantile
 from core.estimate.postprocess import PostProcess
+from core.project.plan import Door, Plan, Typed
 from core.studies.preview import run
 from core.types import Origin
 

@@ -14,11 +14,12 @@ from app.models.questionnaire_model import COUNTS, QUESTION
 from app.presenters.questionnaire import QuestionnairePresenter
 from app.state import transitions
 from app.state.store import Store
-from app.state.workspace import Dataset, Plan, Typed, Workspace
+from app.state.workspace import Dataset, Workspace
 from app.widgets.questionnaire_cells import check_box
 from app.widgets.questionnaire_table import QuestionnaireTable
 from core.data.variable import Column, ColumnCounts
 from core.designs.registry import SPECS
+from core.project.plan import Plan, Typed
 from core.types import Origin
 
 

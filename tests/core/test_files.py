@@ -20,8 +20,8 @@ from pathlib import Path
 import pytest
 
 from app.messages.catalogue import english
-from core.report import atomic
-from core.report.atomic import SaveError, write_atomically
+from core import files as atomic
+from core.files import SaveError, write_atomically
 
 TOP = Path(__file__).resolve().parents[3]
 NOBODY = 65534
@@ -222,7 +222,7 @@ def test_that_old_leftovers_of_the_same_name_are_removed_and_fresh_or_foreign_on
 WRITER = """
 import sys
 from pathlib import Path
-from core.report.atomic import write_atomically
+from core.files import write_atomically
 path, turn = Path(sys.argv[1]), 0
 write = write_atomically if sys.argv[2] == "atomic" else Path.write_bytes
 print("ready", flush=True)

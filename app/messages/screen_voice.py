@@ -1,0 +1,30 @@
+"""The voice of the window: the catalogue through Qt's translation, numbers in the locale on screen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from core.report.numbers import NumberStyle
+
+
+class ScreenVoice:
+    """Asks Qt every time, so that another language or locale holds from the next sentence on."""
+
+    def translated(self, text: str) -> str:
+        return QCoreApplication.translate("sentences", text)
+
+    def number(self, value: float) -> str:
+        return _locale().toString(value, "g", 4)
+
+    def count(self, value: int) -> str:
+        return _locale().toString(value)
+
+    def style(self) -> NumberStyle:
+        locale = _locale()
+        return NumberStyle(decimal=locale.decimalPoint(), group=locale.groupSeparator())
+
+
+def _locale() -> QLocale:
+    """The locale on screen; a system without one gets plain English numbers."""
+    locale = QLocale()
+    return QLocale(QLocale.Language.English) if locale.language() is QLocale.Language.C else locale

@@ -1,0 +1,78 @@
+"""What would be done, as a person set it: the question, its categories, the design and how strong it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.data.recode import Recode
+from core.estimate.intervals import IntervalMethod
+from core.estimate.postprocess import PostProcess
+from core.types import Target
+
+
+class Door(StrEnum):
+    """Which figure the person holds fixed; epsilon follows from it."""
+
+    EPSILON = "epsilon"
+    P = "p"
+    MARGIN = "margin"
+    ODDS = "odds"
+
+
+class Uncertainty(StrEnum):
+    """How the chart shows what an estimate does not know."""
+
+    WHISKERS = "whiskers"
+    DOTS = "dots"
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What stands in a field, as typed, with the value read from it."""
+
+    text: str
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class Protection:
+    """A design and how strong it is, as a person set it."""
+
+    design: str = "grr"
+    door: Door = Door.EPSILON
+    epsilon: Typed = Typed("1", 1.0)
+    p: Typed = Typed("3/4", 0.75)
+    margin: Typed = Typed("3", 0.03)
+    odds: Typed = Typed("3", 3.0)
+    forced: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The question, its categories, the design and how strong it is.
+
+    `design` to `forced` are the protection of the present question (app.state.protections):
+
+    own                protections of other questions that have one of their own
+    common             the setting that questions without their own follow, put aside while the present question has
+                       its own; None when it has not, so that `design` to `forced` are the common ones
+    left_out_of_total  questions that do not count for the total epsilon of a respondent
+    """
+
+    question: str
+    recodes: tuple[tuple[str, Recode], ...] = ()
+    design: str = "grr"
+    door: Door = Door.EPSILON
+    epsilon: Typed = Typed("1", 1.0)
+    p: Typed = Typed("3/4", 0.75)
+    margin: Typed = Typed("3", 0.03)
+    odds: Typed = Typed("3", 3.0)
+    forced: tuple[str, ...] = ()
+    target: Target = Target.SAMPLE
+    method: IntervalMethod = IntervalMethod.SCORE
+    level: float = 0.95
+    postprocess: PostProcess = PostProcess.NONE
+    own: tuple[tuple[str, Protection], ...] = ()
+    common: Protection | None = None
+    left_out_of_total: tuple[str, ...] = ()

@@ -1,0 +1,113 @@
+"""What a report is made of: gathered by the caller, put into words and blocks by core.report.sections.
+
+The two kinds of question are two types: what a public report of private data is made of has no field that a figure
+computed from answers could stand in.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+
+from core.data.variable import DeclaredBy, MissingPolicy
+from core.designs.base import Design
+from core.estimate.intervals import IntervalMethod
+from core.estimate.postprocess import PostProcess
+from core.planning.budget import Total
+from core.report.base_note import BaseNote
+from core.report.figure import CategoryFigure
+from core.report.numbers import PLAIN_STYLE, NumberStyle
+from core.report.table import Table
+from core.report.words import ChartWords
+from core.studies.preview import PreviewResult
+from core.studies.questionnaire import QuestionRow
+from core.types import Origin, Target
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlannedQuestion:
+    """A question, its categories and its design: nothing here was computed from answers.
+
+    title        its text, or its name
+    source       where the list of categories comes from
+    charge       what the design costs, as a decimal; None where nothing protects
+    raw_seen_by  "respondent", "custodian" or "everyone"
+    """
+
+    name: str
+    title: str
+    labels: tuple[str, ...]
+    source: DeclaredBy
+    missing: MissingPolicy
+    many: bool
+    design: Design
+    charge: Decimal | None
+    raw_seen_by: str
+    target: Target
+    method: IntervalMethod
+    level: float
+    postprocess: PostProcess
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PreviewedQuestion:
+    """The same with one simulated set of reports, exactly as it is on screen."""
+
+    planned: PlannedQuestion
+    result: PreviewResult
+    base: BaseNote
+    figure: CategoryFigure
+    table: Table
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SurveyFacts:
+    """The data behind a report. `file` is "" for samples and made-up answers; `how_read` is in words."""
+
+    title: str
+    about: str
+    file: str
+    how_read: str
+    rows: int
+    questions: int
+    filter_text: str
+    weight: str
+    without_weight: int
+    odd_rows: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class QuestionnaireFacts:
+    """All questions of the survey and what a respondent spends in all."""
+
+    rows: tuple[QuestionRow, ...]
+    left_out: frozenset[str]
+    total: Total
+    rows_per_person: int
+    truth: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ReportFacts:
+    """All that a report may say.
+
+    previewed  questions with figures; () in a public report of private data
+    planned    every question of the report, those that are previewed too
+    refused    (title, reason in words) of questions that cannot be reported
+    survey, questionnaire   None in a public report of private data
+    made       day on which it is made, in words
+    """
+
+    title: str
+    public: bool
+    origin: Origin
+    planned: tuple[PlannedQuestion, ...]
+    previewed: tuple[PreviewedQuestion, ...]
+    refused: tuple[tuple[str, str], ...]
+    survey: SurveyFacts | None
+    questionnaire: QuestionnaireFacts | None
+    words: ChartWords
+    style: NumberStyle = PLAIN_STYLE
+    language: str = "en"
+    made: str = ""
+    program: str = ""
