@@ -64,7 +64,12 @@ class Released:
     epsilon: str
 
 
-ColumnState = TrueAnswers | RandomizedInField | Simulated | Released
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """No answers at all: designs, matrices, errors at shares that were typed."""
+
+
+ColumnState = Planned | TrueAnswers | RandomizedInField | Simulated | Released
 
 
 def read_only(array: NDArray[np.generic]) -> None:

@@ -16,7 +16,7 @@ from core.report.file_names import file_stem, internal_name
 from core.report.print_theme import PRINT, PrintTheme
 from core.report.svg import svg_text
 from core.report.table import Table, csv_bytes
-from core.types import ColumnState, Origin, Simulated
+from core.types import ColumnState, Origin, Planned, Simulated
 
 __all__ = [
     "ExportFile",
@@ -24,6 +24,7 @@ __all__ = [
     "PublicFile",
     "SaveError",
     "csv_file",
+    "export_file",
     "is_public",
     "picture_file",
     "save",
@@ -65,8 +66,8 @@ ExportFile = InternalFile | PublicFile
 
 
 def is_public(state: ColumnState | None) -> bool:
-    """Simulated reports of example data are; everything else stays internal (a release writes files of its own)."""
-    return isinstance(state, Simulated) and state.origin is Origin.EXAMPLE
+    """Simulated reports of example data and bare plans are; all else is internal (a release writes its own files)."""
+    return isinstance(state, Planned) or (isinstance(state, Simulated) and state.origin is Origin.EXAMPLE)
 
 
 def svg_file(
@@ -84,12 +85,12 @@ def picture_file(figure: CategoryFigure, content: bytes, ending: str = "png") ->
     public = is_public(figure.state) and not figure.watermark
     if not public and not figure.watermark:
         raise ValueError("an internal picture needs its watermark")
-    return _file(figure.title, ending, content, figure.state if public else None)
+    return export_file(figure.title, ending, content, figure.state if public else None)
 
 
 def csv_file(table: Table) -> ExportFile:
     """The table with base, target and method in columns of their own."""
-    return _file(table.title, "csv", csv_bytes(table), table.state)
+    return export_file(table.title, "csv", csv_bytes(table), table.state)
 
 
 def target_path(file: ExportFile, chosen: Path) -> Path:
@@ -106,7 +107,8 @@ def save(file: ExportFile, chosen: Path) -> Path:
     return path
 
 
-def _file(title: str, ending: str, content: bytes, state: ColumnState | None) -> ExportFile:
+def export_file(title: str, ending: str, content: bytes, state: ColumnState | None) -> ExportFile:
+    """Bytes made from a column in this state (None counts as private), under a name made of the title."""
     name = f"{file_stem(title)}.{ending}"
     if state is None or not is_public(state):
         return InternalFile(name, content)
