@@ -11,6 +11,7 @@ from core.data.reading import Reading
 from core.data.recode import Recode
 from core.data.variable import Column, ColumnCounts
 from core.project.plan import Plan, Uncertainty
+from core.project.study import ReportPlan
 from core.types import Origin
 
 LEVELS = (0.8, 0.9, 0.95, 0.99)
@@ -101,3 +102,4 @@ class Workspace:
     plan: Plan
     look: Look = field(default_factory=Look)
     pin: Pin | None = None
+    report: ReportPlan = ReportPlan()
