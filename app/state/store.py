@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, Signal
 
 from app.state.transitions import with_undone
-from app.state.undo import UndoHistory
+from app.state.undo import Step, UndoHistory
 from app.state.workspace import Workspace
 
 
@@ -46,6 +48,17 @@ class Store(QObject):
         """A change of looks only: not undone."""
         if workspace != self._workspace:
             self._set(workspace)
+
+    @property
+    def history(self) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
+        """Steps behind and ahead of the present, the next to be taken last."""
+        return self._history.steps()
+
+    def open(self, workspace: Workspace, behind: Sequence[Step] = (), ahead: Sequence[Step] = ()) -> None:
+        """Another study with its own history; what was before cannot be undone into."""
+        self._history.restore(behind, ahead)
+        self._set(workspace)
+        self.history_changed.emit()
 
     def seal(self) -> None:
         self._history.seal()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.state.workspace import Dataset, Workspace
@@ -43,6 +44,14 @@ class UndoHistory:
         del self._behind[:-DEPTH]
         self._ahead.clear()
         self._merging = merge
+
+    def steps(self) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
+        """What undo and redo would bring back, the next to be taken last."""
+        return tuple(self._behind), tuple(self._ahead)
+
+    def restore(self, behind: Sequence[Step], ahead: Sequence[Step]) -> None:
+        """The history of a study that was opened again."""
+        self._behind, self._ahead, self._merging = list(behind), list(ahead), ""
 
     def seal(self) -> None:
         """The drag ended: the next edit is a step of its own."""

@@ -102,4 +102,4 @@ class Workspace:
     plan: Plan
     look: Look = field(default_factory=Look)
     pin: Pin | None = None
-    report: ReportPlan = ReportPlan()
+    report: ReportPlan = field(default_factory=ReportPlan)

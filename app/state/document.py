@@ -1,0 +1,118 @@
+"""Which study file the present data belong to, and whether there is anything to save. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from pathlib import PurePath
+from typing import Any
+
+from app.state.workspace import Dataset, Workspace
+from core.data.base import Base
+from core.data.codebook import Codebook
+from core.project.plan import Plan
+from core.project.study import ReportPlan, Study
+from core.types import Origin
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The part of a workspace that a person would miss: what is declared, planned, pinned, and to be reported."""
+
+    names: tuple[str, ...]
+    codebook: Codebook
+    base: Base
+    plan: Plan
+    pin: Plan | None
+    report: ReportPlan
+
+
+def kept(workspace: Workspace) -> Kept:
+    """What a study file of this workspace is for; looks and draws may change without anything to save."""
+    dataset = workspace.dataset
+    names = tuple(column.name for column in dataset.columns[: len(dataset.raw)])
+    pin = None if workspace.pin is None else workspace.pin.plan
+    return Kept(names, dataset.codebook, dataset.base, workspace.plan, pin, workspace.report)
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """Data with the study file that they belong to, if they have one.
+
+    latest     the workspace as it was when these data were last in front
+    clean      what was saved, or what stood there when the data were opened
+    path       of the study file; "" before it was saved for the first time
+    saved      what the file holds; None before
+    read_only  the file cannot be written, or a later version of the program wrote it
+    include    whether the data are kept inside the study file
+    """
+
+    latest: Workspace
+    clean: Kept
+    path: str = ""
+    saved: Study | None = None
+    read_only: bool = False
+    include: bool = False
+
+    @property
+    def name(self) -> str:
+        """The name of the study file, or of the data."""
+        return PurePath(self.path).name if self.path else self.latest.dataset.title
+
+    @property
+    def modified(self) -> bool:
+        return kept(self.latest) != self.clean
+
+    @property
+    def worth_asking(self) -> bool:
+        """Whether something would be lost: played-with examples that were never saved are not asked about."""
+        return self.modified and (bool(self.path) or self.latest.dataset.origin is Origin.PRIVATE)
+
+
+def fresh(workspace: Workspace) -> Document:
+    """Data that were just opened."""
+    return Document(workspace, kept(workspace))
+
+
+@dataclass(frozen=True, slots=True)
+class Documents:
+    """All data of this session, each with its study: undo may bring back those that were open before."""
+
+    present: str
+    by_key: dict[str, Document] = field(hash=False)
+
+    @classmethod
+    def of(cls, workspace: Workspace) -> Documents:
+        key = _key(workspace.dataset)
+        return cls(key, {key: fresh(workspace)})
+
+    @property
+    def document(self) -> Document:
+        return self.by_key[self.present]
+
+    def following(self, workspace: Workspace) -> Documents:
+        """After an edit: the same data, others that were open before, or new ones."""
+        key = _key(workspace.dataset)
+        known = self.by_key.get(key)
+        document = fresh(workspace) if known is None else replace(known, latest=workspace)
+        return Documents(key, {**self.by_key, key: document})
+
+    def changed(self, of: Workspace, **changes: Any) -> Documents:
+        """Something else is known of the study of these data; the workspace may have moved on meanwhile."""
+        key = _key(of.dataset)
+        return Documents(self.present, {**self.by_key, key: replace(self.by_key[key], **changes)})
+
+    def opened(self, document: Document) -> Documents:
+        """A study that was opened is the only one: there is no undo into what was before."""
+        key = _key(document.latest.dataset)
+        return Documents(key, {key: document})
+
+    @property
+    def to_ask(self) -> tuple[Document, ...]:
+        """Documents with something to lose, the present one first."""
+        ordered = sorted(self.by_key, key=lambda key: key != self.present)
+        return tuple(self.by_key[key] for key in ordered if self.by_key[key].worth_asking)
+
+
+def _key(dataset: Dataset) -> str:
+    """The same file read otherwise is other data."""
+    return f"{dataset.key}|{dataset.reading!r}"
