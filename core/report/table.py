@@ -4,101 +4,59 @@ from __future__ import annotations
 
 import csv
 import io
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.estimate.postprocess import PostProcess
 from core.report.base_note import BaseNote
 from core.report.category_chart import reads_noisy
-from core.report.figure import Role
-from core.report.numbers import (
-    PLAIN_STYLE,
-    NumberStyle,
-    count_text,
-    interval_text,
-    level_text,
-    share_digits,
-    share_text,
+from core.report.chart_text import Wording
+from core.report.columns import (
+    Column,
+    CountColumn,
+    IntervalColumn,
+    NumberColumn,
+    Part,
+    ShareColumn,
+    TextColumn,
+    data_cells,
+    harmless,
+    plain_number,
 )
+from core.report.figure import Role
+from core.report.numbers import PLAIN_STYLE, NumberStyle, level_text, share_digits
 from core.report.words import ChartWords
 from core.studies.preview import PreviewResult
-from core.types import ColumnState, FloatArray, Origin
+from core.types import ColumnState, Origin
 
-# What a spreadsheet takes for the beginning of a formula, in every width that it folds into ASCII; unseen signs before.
-_UNSEEN = r"(?:[^\S\t\r\n]|[\u00ad\u200b-\u200f\u2060\ufeff])*"
-_FORMULA = re.compile(rf"(^|[;\t\r\n])({_UNSEEN})(?=[=+\-@＝＋－＠﹦﹢﹣﹫])")
-_LEADING_CONTROL = re.compile("^[\t\r\n]")
+__all__ = [
+    "Column",
+    "CountColumn",
+    "IntervalColumn",
+    "NumberColumn",
+    "ShareColumn",
+    "Table",
+    "TextColumn",
+    "csv_bytes",
+    "csv_text",
+    "harmless",
+    "plain_number",
+    "preview_table",
+]
 
-
-@dataclass(frozen=True, slots=True, eq=False)
-class TextColumn:
-    """Labels. `key` heads the column of a data file and never changes with the language."""
-
-    key: str
-    header: str
-    values: tuple[str, ...]
-
-    def text(self, row: int, digits: int, style: NumberStyle) -> str:
-        return self.values[row]
-
-    def data(self) -> dict[str, Sequence[str]]:
-        return {self.key: [harmless(value) for value in self.values]}
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class ShareColumn:
-    """Shares of one role, shape (k,)."""
-
-    key: str
-    header: str
-    role: Role
-    values: FloatArray
-
-    def text(self, row: int, digits: int, style: NumberStyle) -> str:
-        return share_text(float(self.values[row]), digits, style)
-
-    def data(self) -> dict[str, Sequence[str]]:
-        return {self.key: [plain_number(value) for value in self.values.tolist()]}
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class IntervalColumn:
-    """Bounds of an interval, shape (k,) each; `template` puts them into words. Two columns in a data file."""
-
-    key: str
-    header: str
-    low: FloatArray
-    high: FloatArray
-    template: str
-
-    def text(self, row: int, digits: int, style: NumberStyle) -> str:
-        low, high = float(self.low[row]), float(self.high[row])
-        return interval_text(low, high, template=self.template, digits=digits, style=style)
-
-    def data(self) -> dict[str, Sequence[str]]:
-        return {
-            f"{self.key}_low": [plain_number(value) for value in self.low.tolist()],
-            f"{self.key}_high": [plain_number(value) for value in self.high.tolist()],
-        }
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class CountColumn:
-    """Estimated numbers of answers, shape (k,): shares (weighted where there are weights) times respondents."""
-
-    key: str
-    header: str
-    values: FloatArray
-
-    def text(self, row: int, digits: int, style: NumberStyle) -> str:
-        return count_text(float(self.values[row]), style)
-
-    def data(self) -> dict[str, Sequence[str]]:
-        return {self.key: [plain_number(value) for value in self.values.tolist()]}
-
-
-Column = TextColumn | ShareColumn | IntervalColumn | CountColumn
+# Facts that are numbers; all others are words.
+NUMERIC_FACTS = frozenset(
+    {
+        "base_valid",
+        "base_total",
+        "base_everyone",
+        "base_effective",
+        "epsilon",
+        "level",
+        "total_epsilon",
+        "total_questions",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -109,6 +67,8 @@ class Table:
     facts   what holds for every row (base, target, design, ...): a column each in a data file
     hidden  columns for data files only: standard errors, and p and q of the design, to recompute the file with
     state   what the table was made from; decides whether a file of it may be public
+    about   base, target and setting in words, a line each: they stand wherever a person reads the table
+    mark    says in words that it is an example or a preview of private data
     """
 
     title: str
@@ -118,6 +78,8 @@ class Table:
     facts: tuple[tuple[str, str], ...]
     hidden: tuple[Column, ...]
     state: ColumnState | None
+    about: tuple[str, ...] = ()
+    mark: str = ""
 
     @property
     def headers(self) -> tuple[str, ...]:
@@ -131,6 +93,10 @@ class Table:
     def text(self, row: int, column: int) -> str:
         """The cell as it stands on screen."""
         return self.columns[column].text(row, self.digits, self.style)
+
+    def parts(self) -> tuple[Part, ...]:
+        """The columns of a file, the hidden ones last."""
+        return tuple(part for column in (*self.columns, *self.hidden) for part in column.parts())
 
     def rows(self) -> list[tuple[str, ...]]:
         """All cells as they stand on screen."""
@@ -147,10 +113,12 @@ def preview_table(
     style: NumberStyle = PLAIN_STYLE,
     title: str = "",
     base: BaseNote | None = None,
+    design_name: str = "",
 ) -> Table:
     """The numbers of the chart; without `show_truth` no cell depends on the true shares.
 
-    `base`: whom the figures speak about; without it everybody answered. Raises ValueError when labels and k differ.
+    `base`: whom the figures speak about; without it everybody answered. `design_name`: what the design is called.
+    Raises ValueError when labels and k differ.
     """
     if len(labels) != result.presented.size:
         raise ValueError(f"{len(labels)} labels for {result.presented.size} categories")
@@ -165,23 +133,27 @@ def preview_table(
         header = words.head_presented.format(method=words.post(request.postprocess.value))
         columns.append(ShareColumn("presented_share", header, Role.DEBIASED, result.presented))
     header = words.head_interval.format(level=level_text(request.level, style))
-    columns.append(IntervalColumn("interval", header, interval.low, interval.high, words.interval))
+    ends = words.head_low.format(interval=header), words.head_high.format(interval=header)
+    columns.append(IntervalColumn("interval", header, interval.low, interval.high, words.interval, *ends))
     # Under weights these are no people: the share of the weights, laid over the respondents.
     header = words.head_answers if request.weighted is None else words.head_answers_weighted
     columns.append(CountColumn("estimated_answers", header, estimate.shares * result.respondents))
-    error = ShareColumn("standard_error", "", Role.DEBIASED, estimate.standard_errors)
+    about = BaseNote.of(result) if base is None else base
+    wording = Wording(result, words, style, title, tuple(labels), about, design_name, result.state.origin)
     return Table(
         title=title,
         columns=tuple(columns),
         digits=share_digits(estimate.standard_errors),
         style=style,
-        facts=_facts(result, title, BaseNote.of(result) if base is None else base),
+        facts=_facts(result, title, about),
         hidden=(
-            error,
-            ShareColumn("p_report_own_answer", "", Role.NOISY, request.design.support_own),
-            ShareColumn("q_report_other_answer", "", Role.NOISY, request.design.support_other),
+            ShareColumn("standard_error", words.head_error, Role.DEBIASED, estimate.standard_errors),
+            ShareColumn("p_report_own_answer", words.head_own, Role.NOISY, request.design.support_own),
+            ShareColumn("q_report_other_answer", words.head_other, Role.NOISY, request.design.support_other),
         ),
         state=result.state,
+        about=wording.caption(False),
+        mark=wording.watermark() or wording.badge(),
     )
 
 
@@ -210,8 +182,8 @@ def csv_text(table: Table) -> str:
     called "None" or "NA" as missing unless told `keep_default_na=False`; its row and numbers are there all the same.)
     """
     columns: dict[str, Sequence[str]] = {}
-    for column in (*table.columns, *table.hidden):
-        columns.update(column.data())
+    for part in table.parts():
+        columns[part.key] = data_cells(part)
     for key, fact in table.facts:
         columns[key] = [fact] * table.height
     sheet = io.StringIO()
@@ -225,15 +197,3 @@ def csv_bytes(table: Table) -> bytes:
     """UTF-8; with a byte order mark where a spreadsheet needs it to read the labels, that is beyond ASCII."""
     text = csv_text(table)
     return text.encode("utf-8" if text.isascii() else "utf-8-sig")
-
-
-def harmless(label: str) -> str:
-    """A label with an apostrophe wherever a spreadsheet would start a formula, also where it splits at semicolons."""
-    marked = _FORMULA.sub(r"\1'\2", label)
-    return "'" + marked if _LEADING_CONTROL.match(marked) else marked
-
-
-def plain_number(value: float) -> str:
-    """Ten significant digits, '.'-decimal, no minus before zero; "inf" where nothing protects."""
-    text = f"{value:.10g}"
-    return "0" if text == "-0" else text

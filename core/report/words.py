@@ -57,8 +57,13 @@ class ChartWords:
     head_debiased: str
     head_presented: str  # method
     head_interval: str  # level
+    head_low: str  # interval
+    head_high: str  # interval
     head_answers: str
     head_answers_weighted: str
+    head_error: str
+    head_own: str
+    head_other: str
 
     method_score: str
     method_wilson: str

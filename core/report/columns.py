@@ -1,0 +1,194 @@
+"""Typed columns of a table: how a cell stands on screen, and what it holds for files."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+
+from core.planning.budget import decimal_text
+from core.report.figure import Role
+from core.report.numbers import (
+    NO_NUMBER,
+    NumberStyle,
+    count_text,
+    epsilon_text,
+    interval_text,
+    points_text,
+    share_text,
+)
+from core.types import FloatArray
+
+# What a spreadsheet takes for the beginning of a formula, in every width that it folds into ASCII; unseen signs before.
+_UNSEEN = r"(?:[^\S\t\r\n]|[\u00ad\u200b-\u200f\u2060\ufeff])*"
+_FORMULA = re.compile(rf"(^|[;\t\r\n])({_UNSEEN})(?=[=+\-@＝＋－＠﹦﹢﹣﹫])")
+_LEADING_CONTROL = re.compile("^[\t\r\n]")
+
+Number = float | int | Decimal
+
+
+class Form(StrEnum):
+    """What the numbers of a column are: shares (0.1 is 10%), counts, epsilons, or plain decimals."""
+
+    SHARE = "share"
+    COUNT = "count"
+    EPSILON = "epsilon"
+    DECIMAL = "decimal"
+
+
+@dataclass(frozen=True, slots=True)
+class TextPart:
+    """A column of a file with words. `key` never changes with the language."""
+
+    key: str
+    header: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NumberPart:
+    """A column of a file with numbers, unrounded; None where there is none."""
+
+    key: str
+    header: str
+    form: Form
+    values: tuple[Number | None, ...]
+
+
+Part = TextPart | NumberPart
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TextColumn:
+    """Labels. `key` heads the column of a data file and never changes with the language."""
+
+    key: str
+    header: str
+    values: tuple[str, ...]
+
+    def text(self, row: int, digits: int, style: NumberStyle) -> str:
+        return self.values[row]
+
+    def parts(self) -> tuple[Part, ...]:
+        return (TextPart(self.key, self.header, self.values),)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ShareColumn:
+    """Shares of one role, shape (k,)."""
+
+    key: str
+    header: str
+    role: Role
+    values: FloatArray
+
+    def text(self, row: int, digits: int, style: NumberStyle) -> str:
+        return share_text(float(self.values[row]), digits, style)
+
+    def parts(self) -> tuple[Part, ...]:
+        return (NumberPart(self.key, self.header, Form.SHARE, tuple(self.values.tolist())),)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IntervalColumn:
+    """Bounds of an interval, shape (k,) each; `template` puts them into words. Two columns in a data file.
+
+    head_low, head_high   headers of those two
+    """
+
+    key: str
+    header: str
+    low: FloatArray
+    high: FloatArray
+    template: str
+    head_low: str
+    head_high: str
+
+    def text(self, row: int, digits: int, style: NumberStyle) -> str:
+        low, high = float(self.low[row]), float(self.high[row])
+        return interval_text(low, high, template=self.template, digits=digits, style=style)
+
+    def parts(self) -> tuple[Part, ...]:
+        return (
+            NumberPart(f"{self.key}_low", self.head_low, Form.SHARE, tuple(self.low.tolist())),
+            NumberPart(f"{self.key}_high", self.head_high, Form.SHARE, tuple(self.high.tolist())),
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CountColumn:
+    """Estimated numbers of answers, shape (k,): shares (weighted where there are weights) times respondents."""
+
+    key: str
+    header: str
+    values: FloatArray
+
+    def text(self, row: int, digits: int, style: NumberStyle) -> str:
+        return count_text(float(self.values[row]), style)
+
+    def parts(self) -> tuple[Part, ...]:
+        return (NumberPart(self.key, self.header, Form.COUNT, tuple(self.values.tolist())),)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NumberColumn:
+    """Numbers of one form, each rounded to what it is worth on screen; None where there is none.
+
+    Shares are errors here: they are shown in percent by `points_text`.
+    """
+
+    key: str
+    header: str
+    form: Form
+    values: tuple[Number | None, ...]
+
+    def text(self, row: int, digits: int, style: NumberStyle) -> str:
+        value = self.values[row]
+        if value is None:
+            return NO_NUMBER
+        if self.form is Form.SHARE:
+            return points_text(float(value), style) + style.percent
+        if self.form is Form.COUNT:
+            return count_text(float(value), style)
+        if isinstance(value, Decimal) and value.is_finite():
+            return style.write(decimal_text(value))
+        return epsilon_text(float(value), style)
+
+    def parts(self) -> tuple[Part, ...]:
+        return (NumberPart(self.key, self.header, self.form, self.values),)
+
+
+Column = TextColumn | ShareColumn | IntervalColumn | CountColumn | NumberColumn
+
+
+def data_cells(part: Part) -> list[str]:
+    """The cells of a text file: '.'-decimal numbers, labels that start no formula, blanks where there is nothing."""
+    if isinstance(part, TextPart):
+        return [harmless(value) for value in part.values]
+    return ["" if value is None else plain_number(value) for value in part.values]
+
+
+def harmless(label: str) -> str:
+    """A label with an apostrophe wherever a spreadsheet would start a formula, also where it splits at semicolons."""
+    marked = _FORMULA.sub(r"\1'\2", label)
+    return "'" + marked if _LEADING_CONTROL.match(marked) else marked
+
+
+def plain_number(value: Number) -> str:
+    """Ten significant digits (all of a Decimal), '.'-decimal, no minus before zero; "inf" where nothing protects."""
+    if isinstance(value, Decimal):
+        return decimal_text(value)
+    text = str(value) if isinstance(value, int) else f"{value:.10g}"
+    return "0" if text == "-0" else text
+
+
+def json_number(value: Number | None) -> float | int | str | None:
+    """All digits of a number; the text "infinite" for infinity, which JSON cannot write; None where there is none."""
+    if value is None or isinstance(value, int):
+        return value
+    number = float(value)
+    if math.isnan(number):
+        return None
+    return number + 0.0 if math.isfinite(number) else "infinite"
