@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 from types import TracebackType
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from app import settings as keys
 from app.assets import asset
 from app.jobs.runner import Runner
 from app.main_window import MainWindow
 from app.messages.screen_voice import ScreenVoice
 from app.messages.speak import speak_with
+from app.remembering import remembered
 from app.settings import Settings
 from app.state.presets import opening_workspace
-from app.state.setting import resolve
 from app.state.store import Store
-from app.state.workspace import LEVELS, Workspace
 from app.theme.manager import theme
 from app.theme.style import load_fonts
-from core.constraints import parse_epsilon, parse_probability
-from core.designs.registry import spec
-from core.errors import InputError
-from core.project.plan import Door, Typed, Uncertainty
 
 
 def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:
@@ -39,31 +32,6 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
     window = MainWindow(store, Runner(), kept)
     window.present()
     return window
-
-
-def remembered(workspace: Workspace, settings: Settings) -> Workspace:
-    """The opening example with the design, epsilon, level and looks of last time, where it can be drawn with them."""
-    plan = workspace.plan
-    try:
-        epsilon = parse_epsilon(settings.get(keys.EPSILON))
-        p = parse_probability(settings.get(keys.P))
-        door = Door(settings.get(keys.DOOR))
-        design = spec(settings.get(keys.DESIGN))
-        level = float(settings.get(keys.LEVEL))
-    except (InputError, ValueError):
-        return workspace
-    plan = replace(
-        plan,
-        design=design.key,
-        door=door if door in (Door.EPSILON, Door.P) and door.value in design.doors else Door.EPSILON,
-        epsilon=Typed(epsilon.text, epsilon.value),
-        p=Typed(p.text, p.value),
-        level=level if level in LEVELS else 0.95,
-    )
-    kind = settings.get(keys.UNCERTAINTY)
-    look = replace(workspace.look, uncertainty=Uncertainty(kind) if kind in set(Uncertainty) else Uncertainty.WHISKERS)
-    kept = replace(workspace, plan=plan, look=look)
-    return workspace if resolve(kept).design is None else kept
 
 
 def install_translations(application: QApplication) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer
@@ -19,20 +20,27 @@ from app import settings as keys
 from app.actions import make_actions
 from app.assets import asset
 from app.dialogs.help_desk import HelpDesk
+from app.dialogs.study_questions import ENDING
+from app.intents.commands import connect_commands
 from app.intents.files import DataFiles
+from app.intents.guide import Guide
+from app.intents.hand_over import HandOver
+from app.intents.study import StudyDesk
 from app.jobs.live import Answer, LivePreview
 from app.jobs.runner import Runner
 from app.menus import THEMES, fill_menus
 from app.messages.speak import local_count, say
 from app.pages.preview import PreviewPage
+from app.remembering import remember
 from app.settings import Settings
 from app.state import transitions
 from app.state.examples import Example, workspace_for
 from app.state.store import Store
 from app.state.workspace import Page, Workspace
 from app.theme.manager import ThemeChoice, theme
-from app.widgets.notice_list import NoticeBox
+from app.widgets.banner import Banner
 from app.widgets.rail import Rail
+from app.widgets.recent_menu import RecentMenu
 from app.widgets.status_line import StatusLine
 from app.widgets.top_bar import TopBar
 from core.types import Origin
@@ -40,6 +48,9 @@ from core.types import Origin
 if TYPE_CHECKING:
     from app.export.saving import Saver
     from app.pages.data import DataPage
+
+
+PROGRAM = "Survey Privacy Workbench"
 
 
 class MainWindow(QMainWindow):
@@ -52,16 +63,20 @@ class MainWindow(QMainWindow):
         self.actions_by_key = make_actions(self)
         for action in self.actions_by_key.values():
             self.addAction(action)
-        self.setWindowTitle(self.tr("Survey Privacy Workbench"))
+        self._about = ""
         self.setWindowIcon(QIcon(str(asset("icons", "app.svg"))))
         self.preview = PreviewPage(store, self.live)
         self._data: DataPage | None = None
         self._saver: Saver | None = None
         self.files = DataFiles(self)
+        self.study = StudyDesk(self)
+        self.hand_over = HandOver(self)
+        self.guide = Guide(self)
+        self.recent = RecentMenu(settings.recent_studies, settings.recent_files)
         self.help = HelpDesk(lambda: store.workspace.look.page.value)
         self._painted = False
         self._build()
-        fill_menus(self.top.menus, self.actions_by_key, self._show_example)
+        fill_menus(self.top.menus, self.actions_by_key, self._show_example, self.recent)
         self._connect()
         self.setAcceptDrops(True)
         self.setMinimumSize(1024, 640)
@@ -73,9 +88,7 @@ class MainWindow(QMainWindow):
         )
         self.pages = QStackedWidget()
         self.pages.addWidget(self.preview)
-        self.banner = NoticeBox()
-        self.banner.hide()
-        self.banner.acted.connect(self.banner.hide)
+        self.banner = Banner()
         middle = QVBoxLayout()
         middle.setContentsMargins(0, 0, 0, 0)
         middle.setSpacing(0)
@@ -98,7 +111,7 @@ class MainWindow(QMainWindow):
         self.setStatusBar(self.status)
 
     def _connect(self) -> None:
-        actions, store, buttons = self.actions_by_key, self.store, self.preview.buttons
+        actions, store = self.actions_by_key, self.store
         store.changed.connect(self._show_workspace)
         store.history_changed.connect(self._show_history)
         self.preview.drawn.connect(self._show_drawn)
@@ -107,40 +120,12 @@ class MainWindow(QMainWindow):
         self.rail.chosen.connect(lambda page: store.show(transitions.go_to(store.workspace, Page(page))))
         self.runner.started.connect(self.status.follow)
         self.runner.crashed.connect(self.show_crash)
+        self.study.changed.connect(self._show_study)
+        self.recent.study_wanted.connect(lambda path: self.study.open(Path(path)))
+        self.recent.data_wanted.connect(self.files.open)
+        self.recent.emptied.connect(self.settings.forget_recent)
         self.preview.columns.folded.connect(lambda folded: actions["words"].setChecked(not folded))
-        triggers = {
-            "open": self.files.choose,
-            "paste": self.files.paste,
-            "codebook_load": lambda: self.files.codebook("load"),
-            "codebook_save": lambda: self.files.codebook("save"),
-            "reload": lambda: self.data.opening.reload(),
-            "quit": self.close,
-            "undo": store.undo,
-            "redo": store.redo,
-            "redraw": buttons.redraw.click,
-            "play": buttons.play.click,
-            "step": buttons.step.click,
-            "pin": buttons.pin.click,
-            "ask": self.preview.words.ask.click,
-            "copy_table": lambda: self.saver.copy_table(),
-            "copy_picture": lambda: self.saver.copy_picture(),
-            "export_csv": lambda: self.saver.export("csv"),
-            "export_svg": lambda: self.saver.export("svg"),
-            "export_png": lambda: self.saver.export("png"),
-            "page_data": lambda: store.show(transitions.go_to(store.workspace, Page.DATA)),
-            "page_preview": lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)),
-            "help": self.help.open_here,
-            "glossary": lambda: self.help.open("glossary"),
-            "about": lambda: self.help.open("about"),
-        }
-        for key, slot in triggers.items():
-            actions[key].triggered.connect(lambda _=False, do=slot: do())
-        actions["truth"].triggered.connect(lambda on: store.show(transitions.edit_look(store.workspace, show_truth=on)))
-        actions["noisy"].triggered.connect(lambda on: store.show(transitions.edit_look(store.workspace, show_noisy=on)))
-        actions["words"].triggered.connect(self.preview.columns.want_right)
-        actions["reduce_motion"].triggered.connect(self._reduce_motion)
-        for key, choice in THEMES.items():
-            actions[key].triggered.connect(lambda _=False, chosen=choice: self._choose_theme(chosen))
+        connect_commands(self)
 
     def present(self) -> None:
         """Fill everything from the store and the remembered looks; then import what draws need, in the background."""
@@ -210,9 +195,22 @@ class MainWindow(QMainWindow):
             if dataset.rows == 1
             else self.tr("{n} respondents").format(n=local_count(dataset.rows))
         )
-        self.top.what.show_text(f"{dataset.title} — {rows} · {kind}")
+        self._about = f"{dataset.title} — {rows} · {kind}"
+        self._show_study()
         self.actions_by_key["truth"].setChecked(look.show_truth)
         self.actions_by_key["noisy"].setChecked(look.show_noisy)
+
+    def _show_study(self) -> None:
+        """The name of the study before that of the data; a star while there is something to save."""
+        document = self.study.document
+        name = document.name if document.path else ""
+        if name and document.read_only:
+            name = self.tr("{name} (read-only)").format(name=name)
+        star = "*" if name and document.modified else ""
+        self.top.what.show_text(f"{name}{star} · {self._about}" if name else self._about)
+        self.setWindowTitle(f"{name}[*] — {PROGRAM}" if name else f"{PROGRAM}[*]")
+        self.setWindowModified(document.worth_asking)
+        self.actions_by_key["study_include"].setChecked(document.include)
 
     def _show_history(self) -> None:
         for key, text in (("undo", self.store.undo_label), ("redo", self.store.redo_label)):
@@ -235,13 +233,17 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """A file may be dropped anywhere; the data page takes it."""
+        """A study is opened; any other file is for the data page, wherever it is dropped."""
+        paths = [url.toLocalFile() for url in event.mimeData().urls()]
+        if len(paths) == 1 and paths[0].lower().endswith(ENDING):
+            event.acceptProposedAction()
+            self.study.open(Path(paths[0]))
+            return
         self.store.show(transitions.go_to(self.store.workspace, Page.DATA))
         self.data.dropEvent(event)
 
     def show_message(self, severity: str, text: str) -> None:
-        self.banner.show_notice(severity, text, self.tr("Close"))
-        self.banner.show()
+        self.banner.tell(severity, text)
 
     def show_crash(self, error: Exception) -> None:
         """A bug: say so without quoting data."""
@@ -257,11 +259,11 @@ class MainWindow(QMainWindow):
             menu.addAction(self.actions_by_key[key])
         menu.exec(where)
 
-    def _reduce_motion(self, on: bool) -> None:
+    def reduce_motion(self, on: bool) -> None:
         self.settings.put(keys.REDUCE_MOTION, "yes" if on else "no")
         self.preview.buttons.reduce_motion(on)
 
-    def _choose_theme(self, choice: ThemeChoice) -> None:
+    def choose_theme(self, choice: ThemeChoice) -> None:
         theme().choose(choice)
         self.settings.put(keys.THEME, choice.value)
         self._show_theme_choice()
@@ -271,16 +273,14 @@ class MainWindow(QMainWindow):
             self.actions_by_key[key].setChecked(theme().choice is choice)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember looks and last choices; stop what is running."""
+        """Ask about unsaved work; remember looks and last choices; stop what is running."""
+        if not self.study.may_leave():
+            event.ignore()
+            return
         self.preview.buttons.stop()
         workspace = self.store.workspace
         self.settings.put_geometry(self.saveGeometry())
-        self.settings.put(keys.DESIGN, workspace.plan.design)
-        self.settings.put(keys.EPSILON, workspace.plan.epsilon.text)
-        self.settings.put(keys.P, workspace.plan.p.text)
-        self.settings.put(keys.DOOR, workspace.plan.door.value)
-        self.settings.put(keys.LEVEL, str(workspace.plan.level))
-        self.settings.put(keys.UNCERTAINTY, workspace.look.uncertainty.value)
+        remember(workspace, self.settings)
         self.help.close()
         self.live.close()
         self.runner.close()

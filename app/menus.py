@@ -14,15 +14,18 @@ from app.state.examples import EXAMPLES, Example
 from app.theme.manager import ThemeChoice
 
 THEMES = {"theme_system": ThemeChoice.SYSTEM, "theme_light": ThemeChoice.LIGHT, "theme_dark": ThemeChoice.DARK}
-EXPORTS = ("export_csv", "export_svg", "export_png")
-EDITS = ("undo", "redo", "copy_table", "copy_picture")
+TABLES = ("export_csv", "export_xlsx", "export_latex", "export_json")
+PICTURES = ("export_svg", "export_png", "export_pdf")
+COPIES = ("copy_table", "copy_picture", "copy_script")
 DRAWS = ("redraw", "play", "step", "pin", "ask")
 SHOWS = ("truth", "noisy", "words", "reduce_motion")
-HELPS = ("help", "glossary", "about")
+HELPS = ("help", "manual", "tour", "glossary", "about")
 
 
-def fill_menus(bar: QMenuBar, actions: dict[str, QAction], show_example: Callable[[Example], None]) -> None:
-    """File, Edit, View and Help."""
+def fill_menus(
+    bar: QMenuBar, actions: dict[str, QAction], show_example: Callable[[Example], None], recent: QMenu
+) -> None:
+    """File, Edit, View and Help; `recent` lists the files of last time."""
 
     def title(text: str) -> str:
         return QCoreApplication.translate("menus", text)
@@ -32,14 +35,25 @@ def fill_menus(bar: QMenuBar, actions: dict[str, QAction], show_example: Callabl
 
     file = bar.addMenu(title("&File"))
     add(file, ("open", "paste", "reload"))
+    file.addMenu(recent)
     examples = file.addMenu(title("Examples"))
     for example in EXAMPLES:
         examples.addAction(say(example.title), partial(show_example, example))
     add(file.addMenu(title("Codebook")), ("codebook_load", "codebook_save"))
-    add(file.addMenu(title("Export")), EXPORTS)
+    file.addSeparator()
+    add(file, ("study_open", "study_save", "study_save_as", "study_include"))
+    file.addSeparator()
+    add(file, ("report",))
+    exports = file.addMenu(title("Export"))
+    add(exports, PICTURES)
+    exports.addSeparator()
+    add(exports, TABLES)
     file.addSeparator()
     add(file, ("quit",))
-    add(bar.addMenu(title("&Edit")), EDITS)
+    edit = bar.addMenu(title("&Edit"))
+    add(edit, ("undo", "redo"))
+    edit.addSeparator()
+    add(edit, COPIES)
     view = bar.addMenu(title("&View"))
     add(view, ("page_data", "page_preview"))
     view.addSeparator()

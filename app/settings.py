@@ -24,6 +24,8 @@ THEME = Remembered("look/theme", ThemeChoice.SYSTEM.value)
 FOLDER = Remembered("files/folder", "")
 EXPORT_FOLDER = Remembered("files/export_folder", "")
 RECENT_FILES = Remembered("files/recent", "")
+STUDY_FOLDER = Remembered("files/study_folder", "")
+RECENT_STUDIES = Remembered("files/recent_studies", "")
 DESIGN = Remembered("plan/design", "grr")
 EPSILON = Remembered("plan/epsilon", "1.5")
 P = Remembered("plan/p", "3/4")
@@ -52,11 +54,28 @@ class Settings:
         return ThemeChoice(text) if text in set(ThemeChoice) else ThemeChoice.SYSTEM
 
     def recent_files(self) -> tuple[str, ...]:
-        return tuple(path for path in self.get(RECENT_FILES).split("\n") if path)
+        return self._paths(RECENT_FILES)
 
     def add_recent(self, path: str) -> None:
-        kept = [path, *(other for other in self.recent_files() if other != path)]
-        self.put(RECENT_FILES, "\n".join(kept[:RECENT]))
+        self._add_path(RECENT_FILES, path)
+
+    def recent_studies(self) -> tuple[str, ...]:
+        return self._paths(RECENT_STUDIES)
+
+    def add_recent_study(self, path: str) -> None:
+        self._add_path(RECENT_STUDIES, path)
+
+    def forget_recent(self) -> None:
+        """Empty both lists of files."""
+        self.put(RECENT_FILES, "")
+        self.put(RECENT_STUDIES, "")
+
+    def _paths(self, row: Remembered) -> tuple[str, ...]:
+        return tuple(path for path in self.get(row).split("\n") if path)
+
+    def _add_path(self, row: Remembered, path: str) -> None:
+        kept = [path, *(other for other in self._paths(row) if other != path)]
+        self.put(row, "\n".join(kept[:RECENT]))
 
     def geometry(self) -> QByteArray | None:
         value = self._store.value("window/geometry")

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from app import settings as keys
+from app.dialogs.study_questions import ENDING
 from app.messages.speak import say, say_message
 from app.state import transitions
 from app.state.workspace import Page
@@ -39,6 +40,10 @@ class DataFiles(QObject):
             self.open(path)
 
     def open(self, path: str) -> None:
+        """Look at a data file; a study is opened."""
+        if path.lower().endswith(ENDING):
+            self._window.study.open(Path(path))
+            return
         self._go_to_data()
         self._window.settings.put(keys.FOLDER, str(Path(path).parent))
         self._window.data.open_file(path)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QMenuBar, QSizePolicy, QToolButton
 
+from app.menus import COPIES, PICTURES, TABLES
 from app.widgets.basics import ElidedLabel, label
 
 
@@ -38,11 +39,9 @@ class TopBar(QFrame):
         self.export.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.export.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         menu = QMenu(self.export)
-        for key in ("export_csv", "export_svg", "export_png"):
-            menu.addAction(actions[key])
-        menu.addSeparator()
-        for key in ("copy_table", "copy_picture"):
-            menu.addAction(actions[key])
+        for group in (("report",), PICTURES, TABLES, COPIES):
+            menu.addActions([actions[key] for key in group])
+            menu.addSeparator()
         self.export.setMenu(menu)
         row.addWidget(self.export)
 

@@ -1,0 +1,58 @@
+"""What each action of the table of actions does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from app.menus import THEMES
+from app.state import transitions
+from app.state.workspace import Page
+
+if TYPE_CHECKING:
+    from app.main_window import MainWindow
+
+
+def connect_commands(window: MainWindow) -> None:
+    """Connect every action of the window; what is needed rarely is made when it is first wanted."""
+    actions, store, buttons = window.actions_by_key, window.store, window.preview.buttons
+    triggers: dict[str, Callable[[], object]] = {
+        "open": window.files.choose,
+        "paste": window.files.paste,
+        "codebook_load": lambda: window.files.codebook("load"),
+        "codebook_save": lambda: window.files.codebook("save"),
+        "reload": lambda: window.data.opening.reload(),
+        "study_open": lambda: window.study.choose(),
+        "study_save": lambda: window.study.save(),
+        "study_save_as": lambda: window.study.save_as(),
+        "report": lambda: window.hand_over.show_report(),
+        "quit": window.close,
+        "undo": store.undo,
+        "redo": store.redo,
+        "redraw": buttons.redraw.click,
+        "play": buttons.play.click,
+        "step": buttons.step.click,
+        "pin": buttons.pin.click,
+        "ask": window.preview.words.ask.click,
+        "copy_table": lambda: window.saver.copy_table(),
+        "copy_picture": lambda: window.saver.copy_picture(),
+        "copy_script": lambda: window.hand_over.copy_script(),
+        "page_data": lambda: store.show(transitions.go_to(store.workspace, Page.DATA)),
+        "page_preview": lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)),
+        "help": window.help.open_here,
+        "manual": lambda: window.help.open("manual"),
+        "tour": lambda: window.guide.start(),
+        "glossary": lambda: window.help.open("glossary"),
+        "about": lambda: window.help.open("about"),
+    }
+    for key, slot in triggers.items():
+        actions[key].triggered.connect(lambda _=False, do=slot: do())
+    for kind in ("csv", "xlsx", "latex", "json", "svg", "png", "pdf"):
+        actions[f"export_{kind}"].triggered.connect(lambda _=False, what=kind: window.saver.export(what))
+    actions["truth"].triggered.connect(lambda on: store.show(transitions.edit_look(store.workspace, show_truth=on)))
+    actions["noisy"].triggered.connect(lambda on: store.show(transitions.edit_look(store.workspace, show_noisy=on)))
+    actions["words"].triggered.connect(window.preview.columns.want_right)
+    actions["study_include"].triggered.connect(lambda on: window.study.include(on))
+    actions["reduce_motion"].triggered.connect(window.reduce_motion)
+    for key, choice in THEMES.items():
+        actions[key].triggered.connect(lambda _=False, chosen=choice: window.choose_theme(chosen))

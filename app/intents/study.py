@@ -1,0 +1,217 @@
+"""Study files: save, save as, open, and what happens to unsaved work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QStandardPaths, Signal
+
+from app import settings as keys
+from app.dialogs.study_questions import ENDING, Answer, StudyQuestions
+from app.jobs.runner import Job
+from app.messages.speak import say, say_message
+from app.state.document import Document, Documents, kept
+from app.state.workspace import Workspace
+from core.control import Control
+from core.errors import WorkbenchError
+from core.report.file_names import file_stem
+
+if TYPE_CHECKING:
+    from app.jobs.open_study import OpenedStudy
+    from app.main_window import MainWindow
+
+
+MISSING = ("study.data_missing", "study.data_differs")
+
+
+class StudyDesk(QObject):
+    """`changed()` when the name of the study, or whether it is saved, changed; `settled(document)` once it is saved."""
+
+    changed = Signal()
+    settled = Signal(object)
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window, self._store = window, window.store
+        self.questions = StudyQuestions(window)
+        self.documents = Documents.of(self._store.workspace)
+        self._saving: Job | None = None
+        self._opening: Job | None = None
+        self._store.changed.connect(self._follow)
+
+    @property
+    def document(self) -> Document:
+        return self.documents.document
+
+    def _follow(self, workspace: Workspace) -> None:
+        before = self.document
+        self.documents = self.documents.following(workspace)
+        now = self.document
+        if (before.path, before.modified) != (now.path, now.modified):
+            self.changed.emit()
+
+    def include(self, on: bool) -> None:
+        """Whether the data are kept inside the study file from the next time on that it is saved."""
+        self._put(self.document, include=on)
+
+    def save(self, then: Callable[[], None] | None = None) -> None:
+        """Save under the name it has; ask for one where it has none or cannot be written."""
+        document = self.document
+        if not document.path or document.read_only:
+            self.save_as(then)
+        else:
+            self._write(document, Path(document.path), then)
+
+    def save_as(self, then: Callable[[], None] | None = None) -> None:
+        document = self.document
+        chosen = self.questions.where_to_save(self._proposal(document))
+        if chosen is not None:
+            self._write(document, chosen, then)
+
+    def _proposal(self, document: Document) -> Path:
+        """Beside the study, else beside the data, so that the study finds them wherever both are moved."""
+        name = Path(document.path).name if document.path else file_stem(document.name, "study") + ENDING
+        data = document.latest.dataset.path
+        if document.path:
+            return Path(document.path).with_name(name)
+        if data and not self._is_pasted(document):
+            return Path(data).with_name(Path(data).stem + ENDING)
+        folder = self._window.settings.get(keys.STUDY_FOLDER)
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        return Path(folder or documents or ".") / name
+
+    def _is_pasted(self, document: Document) -> bool:
+        path = document.latest.dataset.path
+        return bool(path) and Path(path).is_relative_to(self._window.data.shelf.folder)
+
+    def _write(self, document: Document, path: Path, then: Callable[[], None] | None) -> None:
+        """Write it off the window's thread; one at a time."""
+        from app.jobs.save_study import saving
+
+        if self._saving is not None:
+            return
+        include = document.include
+        if self._is_pasted(document) and not include:
+            if not self.questions.keep_pasted():
+                return
+            include = True
+        behind, ahead = self._store.history
+        work = saving(path, document.latest, behind, ahead, self._window.data.shelf, include=include)
+        job = self._window.runner.run(self.tr("Saving {name}").format(name=path.name), work)
+        self._saving = job
+        clean = kept(document.latest)
+
+        def done(study: object) -> None:
+            self._put(document, path=str(path), saved=study, read_only=False, include=include, clean=clean)
+            self._remember(str(path))
+            self._window.show_message("note", say("study.saved", {"name": path.name}))
+            self.settled.emit(self.document)
+            if then is not None:
+                then()
+
+        job.succeeded.connect(done)
+        job.failed.connect(lambda problem: self._window.show_message("error", say_message(problem)))
+        job.ended.connect(self._saved)
+
+    def _saved(self) -> None:
+        self._saving = None
+
+    def _put(self, document: Document, **changes: object) -> None:
+        """Change what is known of the study of these data; the workspace may have moved on while it was saved."""
+        self.documents = self.documents.changed(document.latest, **changes)
+        self.changed.emit()
+
+    def choose(self) -> None:
+        """Ask which study to open."""
+        folder = self._window.settings.get(keys.STUDY_FOLDER)
+        chosen = self.questions.which_study(folder)
+        if chosen is not None:
+            self.open(chosen)
+
+    def open(self, path: Path, data_path: Path | None = None) -> None:
+        """Open a study in place of what is open, after asking about unsaved work."""
+        self.leave(lambda: self._open(path, data_path))
+
+    def _open(self, path: Path, data_path: Path | None) -> None:
+        from app.jobs.open_study import open_study
+
+        if self._opening is not None:
+            self._opening.stop()
+        window = self._window
+        work = open_study(path, window.data.shelf, data_path=data_path)
+        job = window.runner.run(self.tr("Opening {name}").format(name=path.name), work)
+        self._opening = job
+        job.succeeded.connect(lambda found: self._take(path, found) if job is self._opening else None)
+        job.failed.connect(lambda problem: self._failed(path, problem) if job is self._opening else None)
+        job.cancelled.connect(lambda: window.show_message("note", say("page.stopped")))
+        job.ended.connect(lambda: self._opened(job))
+
+    def _opened(self, job: Job) -> None:
+        if job is self._opening:
+            self._opening = None
+
+    def _take(self, path: Path, found: OpenedStudy) -> None:
+        window = self._window
+        self.documents = self.documents.opened(
+            Document(found.workspace, kept(found.workspace), str(path), found.study, found.read_only, found.included)
+        )
+        self._store.open(found.workspace, found.behind, found.ahead)
+        self._remember(str(path))
+        lines = [say_message(notice) for notice in found.notices]
+        window.banner.hide()
+        if lines:
+            window.show_message("warning", " ".join(lines))
+        self.changed.emit()
+        self.settled.emit(self.document)
+
+    def _failed(self, path: Path, problem: WorkbenchError) -> None:
+        """Say why; data that moved can be shown where they are now."""
+        window = self._window
+        if problem.code not in MISSING:
+            window.show_message("error", say_message(problem))
+            return
+        window.banner.tell("error", say_message(problem), self.tr("Choose the data file…"), lambda: self._relink(path))
+
+    def _relink(self, path: Path) -> None:
+        chosen = self.questions.where_are_the_data(str(path.parent))
+        if chosen is not None:
+            self._open(path, chosen)
+
+    def _remember(self, path: str) -> None:
+        settings = self._window.settings
+        settings.put(keys.STUDY_FOLDER, str(Path(path).parent))
+        settings.add_recent_study(path)
+
+    def leave(self, then: Callable[[], None]) -> None:
+        """Go on with `then` once nothing would be lost."""
+        if self.may_leave():
+            then()
+
+    def may_leave(self) -> bool:
+        """Whether everything with something to lose is saved, or the person does not want to keep it."""
+        for document in self.documents.to_ask:
+            answer = self.questions.save_changes(document.name)
+            if answer is Answer.CANCEL or (answer is Answer.SAVE and not self._write_now(document)):
+                return False
+        return True
+
+    def _write_now(self, document: Document) -> bool:
+        """Save before going on; whether it is saved."""
+        from app.jobs.save_study import saving
+
+        path = Path(document.path) if document.path and not document.read_only else None
+        path = path or self.questions.where_to_save(self._proposal(document))
+        if path is None:
+            return False
+        include = document.include or self._is_pasted(document)
+        behind, ahead = self._store.history if document is self.document else ((), ())
+        try:
+            study = saving(path, document.latest, behind, ahead, self._window.data.shelf, include=include)(Control())
+        except WorkbenchError as problem:
+            self._window.show_message("error", say_message(problem))
+            return False
+        self._put(document, path=str(path), saved=study, read_only=False, include=include, clean=kept(document.latest))
+        self._remember(str(path))
+        return True
