@@ -1,0 +1,152 @@
+"""Each block of a report as pieces of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from app.export.pdf_flow import Piece
+from app.export.pdf_grid import grid_pieces
+from app.export.pdf_marks import UNIT, Box, Mark, Picture, Style
+from app.export.pdf_text import Line, Ruler
+from app.theme.style import FAMILY
+from core.notices import Severity
+from core.report.document import Block, Bullets, Facts, Figure, Formula, Grid, Notes, Paragraph, Section
+from core.report.figure_parts import in_parts
+from core.report.print_theme import PRINT
+from core.report.svg import svg_text
+
+BODY = Style(9.5)
+SOFT = Style(8.5, colour="text_soft")
+FORMULA = Style(10.5, leading=1.5)
+CAPTION = Style(8.5, colour="text_soft")
+HEADINGS = {1: Style(15, "bold", leading=1.25), 2: Style(11, "bold", leading=1.3)}
+_ABOVE_HEADING = {1: 24.0, 2: 15.0}
+_BELOW_HEADING = {1: 5.0, 2: 3.0}
+_GAP = 6.0
+_TERM = 0.3
+_PIXEL = 0.75
+"""Points to a pixel of a picture."""
+_MOST_ROWS = 34
+"""Categories of one picture: more would not fit on a page in readable letters."""
+
+
+def heading_pieces(section: Section, ruler: Ruler, width: float) -> list[Piece]:
+    """The title of a section, kept with what follows."""
+    level = min(section.level, 2)
+    pieces = _text(section.title, HEADINGS[level], ruler, width, _ABOVE_HEADING[level] * UNIT)
+    pieces = [replace(piece, keep=True) for piece in pieces]
+    pieces[-1] = replace(pieces[-1], height=pieces[-1].height + _BELOW_HEADING[level] * UNIT)
+    pieces[0] = replace(pieces[0], outline=(level, section.title))
+    return pieces
+
+
+def block_pieces(block: Block, ruler: Ruler, width: float, room: float) -> list[Piece]:
+    """`width` and `room` (the height of a page) in units."""
+    if isinstance(block, Paragraph):
+        return _text(block.text, SOFT if block.tone == "soft" else BODY, ruler, width, _GAP * UNIT)
+    if isinstance(block, Formula):
+        return _formula(block, ruler, width)
+    if isinstance(block, Facts):
+        return [piece for row in block.rows for piece in _fact(*row, ruler, width)]
+    if isinstance(block, Bullets):
+        return [piece for item in block.items for piece in _bullet(item, ruler, width)]
+    if isinstance(block, Notes):
+        return [piece for severity, item in block.items for piece in _note(severity, item, ruler, width)]
+    if isinstance(block, Grid):
+        return grid_pieces(block, ruler, width)
+    return list(_figure(block, ruler, width, room))
+
+
+def placed(line: Line, style: Style, ruler: Ruler, left: float, width: float, top: float = 0.0) -> Mark:
+    """A line at the side from which it is read."""
+    return ruler.words(line, style, left + width - line.width if line.rtl else left, top)
+
+
+def _text(text: str, style: Style, ruler: Ruler, width: float, gap: float, indent: float = 0.0) -> list[Piece]:
+    """One piece to a line; neither the first nor the last line stands alone on a page."""
+    lines = ruler.lines(text, style, width - indent)
+    last = len(lines) - 1
+    return [
+        Piece(
+            style.line,
+            (placed(line, style, ruler, indent, width - indent),),
+            gap if index == 0 else 0.0,
+            keep=index < last and index in (0, last - 1),
+        )
+        for index, line in enumerate(lines)
+    ]
+
+
+def _formula(block: Formula, ruler: Ruler, width: float) -> list[Piece]:
+    indent, pad = 12.0 * UNIT, 5.0 * UNIT
+    lines = ruler.lines(block.text, FORMULA, width - 2 * indent)
+    height = FORMULA.line * len(lines) + 2 * pad
+    marks: list[Mark] = [Box(0, 0, width, height, "window")]
+    for index, line in enumerate(lines):
+        marks.append(placed(line, FORMULA, ruler, indent, width - 2 * indent, pad + index * FORMULA.line))
+    return [Piece(height, tuple(marks), _GAP * UNIT)]
+
+
+def _fact(term: str, value: str, ruler: Ruler, width: float) -> list[Piece]:
+    """The term at the left, what holds for it beside it."""
+    left = _TERM * width
+    soft = replace(BODY, colour="text_soft")
+    terms = ruler.lines(term, soft, left - 12 * UNIT)
+    values = ruler.lines(value, BODY, width - left)
+    count = max(len(terms), len(values))
+    pieces = []
+    for index in range(count):
+        marks = []
+        if index < len(terms):
+            marks.append(placed(terms[index], soft, ruler, 0, left - 12 * UNIT))
+        if index < len(values):
+            marks.append(placed(values[index], BODY, ruler, left, width - left))
+        pieces.append(Piece(BODY.line, tuple(marks), 3.0 * UNIT if index == 0 else 0.0, keep=index < count - 1))
+    return pieces
+
+
+def _bullet(item: str, ruler: Ruler, width: float) -> list[Piece]:
+    indent = 13.0 * UNIT
+    pieces = _text(item, BODY, ruler, width, 3.0 * UNIT, indent)
+    sign = placed(ruler.lines("\u2022", BODY, indent)[0], BODY, ruler, 3.0 * UNIT, indent)
+    pieces[0] = replace(pieces[0], marks=(sign, *pieces[0].marks))
+    return pieces
+
+
+def _note(severity: Severity, item: str, ruler: Ruler, width: float) -> list[Piece]:
+    """A bar at the side tells a note from running text; a warning has a stronger one and a ground."""
+    warns = severity is Severity.WARNING
+    indent, pad = 11.0 * UNIT, 3.0 * UNIT
+    lines = ruler.lines(item, BODY, width - 2 * indent)
+    height = len(lines) * BODY.line + 2 * pad
+    marks: list[Mark] = [Box(0, 0, width, height, "warning_soft")] if warns else []
+    marks.append(Box(0, 0, 2.5 * UNIT, height, "warning_border" if warns else "border_strong"))
+    style = replace(BODY, colour="warning") if warns else BODY
+    for index, line in enumerate(lines):
+        marks.append(placed(line, style, ruler, indent, width - 2 * indent, pad + index * BODY.line))
+    return [Piece(height, tuple(marks), 5.0 * UNIT)]
+
+
+def _figure(block: Figure, ruler: Ruler, width: float, room: float) -> Iterator[Piece]:
+    """Each picture whole, with its caption; a long list of categories in several, each with its own axis."""
+    # Qt's reader takes a list of families for one name; the page bears the watermark, again and again.
+    theme = replace(PRINT, family=FAMILY, margin=6.0)
+    caption = _text(block.caption, CAPTION, ruler, width, 3.0 * UNIT) if block.caption else []
+    below = sum(piece.gap + piece.height for piece in caption)
+    scale = _PIXEL * UNIT
+    parts = in_parts(replace(block.figure, watermark=""), _MOST_ROWS)
+    for number, figure in enumerate(parts, 1):
+        svg, height = _svg_of_height(svg_text(figure, width / scale, theme=theme))
+        tall = height * scale
+        fit = min(1.0, (room - below) / tall)
+        picture = Picture((1 - fit) * width / 2, 0, width * fit, tall * fit, svg)
+        last = number == len(parts)
+        yield Piece(tall * fit, (picture,), 8.0 * UNIT, keep=last and bool(caption))
+    yield from (replace(piece, keep=True) for piece in caption[:-1])
+    yield from caption[-1:]
+
+
+def _svg_of_height(svg: str) -> tuple[bytes, float]:
+    """The bytes and the height in pixels, which stands in the first line."""
+    return svg.encode("utf-8"), float(svg.split(' height="', 1)[1].split('"', 1)[0])

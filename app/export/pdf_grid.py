@@ -1,0 +1,126 @@
+"""A table of a report as pieces of a page: rows are never broken, its head stands again on the next page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from app.export.pdf_flow import Piece
+from app.export.pdf_marks import UNIT, Box, Mark, Style
+from app.export.pdf_text import Line, Ruler
+from core.report.document import Grid
+from core.report.text_layout import clean
+
+CELL = Style(8.5, leading=1.3, tabular=True)
+HEAD = Style(8.0, "bold", "text_soft", leading=1.25)
+TITLE = Style(8.5, "medium", leading=1.4)
+_PAD = 3.0 * UNIT
+_BETWEEN = 12.0 * UNIT
+_HAIRLINE = 0.5 * UNIT
+_WIDEST_WORD = 0.34
+_GAP = 9.0 * UNIT
+
+
+def grid_pieces(grid: Grid, ruler: Ruler, width: float) -> list[Piece]:
+    """A table that is too wide goes on below with its further columns, the first one repeated."""
+    least, natural = _needs(grid, ruler, width)
+    pieces: list[Piece] = []
+    for columns in column_groups(least, width):
+        widths = shared_out([least[c] for c in columns], [natural[c] for c in columns], width)
+        part = Grid(
+            tuple(grid.headers[c] for c in columns),
+            tuple(tuple(row[c] for c in columns) for row in grid.rows),
+            tuple(grid.right[c] for c in columns),
+            "" if pieces else grid.caption,
+        )
+        pieces += _part(part, widths, ruler, width)
+    return pieces
+
+
+def column_groups(least: Sequence[float], width: float) -> list[list[int]]:
+    """Columns that fit beside each other at their least widths; every group begins with column 0."""
+    groups: list[list[int]] = []
+    current = [0]
+    used = least[0]
+    for column in range(1, len(least)):
+        if used + _BETWEEN + least[column] > width and len(current) > 1:
+            groups.append(current)
+            current, used = [0], least[0]
+        current.append(column)
+        used += _BETWEEN + least[column]
+    return [*groups, current]
+
+
+def shared_out(least: Sequence[float], natural: Sequence[float], width: float) -> list[float]:
+    """Column widths: natural where there is room, else each its least and a share of the rest by what it lacks."""
+    room = width - _BETWEEN * (len(least) - 1)
+    if sum(natural) <= room:
+        return list(natural)
+    lacking = [max(0.0, n - low) for n, low in zip(natural, least, strict=True)]
+    rest = max(0.0, room - sum(least))
+    total = sum(lacking) or 1.0
+    return [low + rest * lack / total for low, lack in zip(least, lacking, strict=True)]
+
+
+def _needs(grid: Grid, ruler: Ruler, width: float) -> tuple[list[float], list[float]]:
+    """Least width (its longest word) and natural width of each column."""
+    least, natural = [], []
+    for column, header in enumerate(grid.headers):
+        texts = {(clean(row[column]), CELL) for row in grid.rows} | {(clean(header), HEAD)}
+        natural.append(max(ruler.width(text, style) for text, style in texts) + 1)
+        longest = {(max(text.split(), key=len, default=""), style) for text, style in texts}
+        least.append(min(natural[-1], _WIDEST_WORD * width, max(ruler.width(*word) for word in longest) + 1))
+    return least, natural
+
+
+def _part(grid: Grid, widths: list[float], ruler: Ruler, width: float) -> list[Piece]:
+    full = sum(widths) + _BETWEEN * (len(widths) - 1)
+    head = _head(grid, widths, ruler, full)
+    pieces: list[Piece] = []
+    for index, line in enumerate(ruler.lines(grid.caption, TITLE, width) if grid.caption else ()):
+        x = width - line.width if line.rtl else 0.0
+        pieces.append(Piece(TITLE.line, (ruler.words(line, TITLE, x, 0),), 0 if index else _GAP, keep=True))
+    pieces.append(replace(head, gap=2.0 * UNIT if pieces else _GAP, keep=True))
+    for row in grid.rows:
+        pieces += [replace(piece, repeat=head) for piece in _row(row, grid.right, widths, ruler, full)]
+    return pieces
+
+
+def _head(grid: Grid, widths: list[float], ruler: Ruler, full: float) -> Piece:
+    """One piece; headers stand on the line below them."""
+    cells = [ruler.lines(text, HEAD, room) for text, room in zip(grid.headers, widths, strict=True)]
+    most = max(len(lines) for lines in cells)
+    marks: list[Mark] = []
+    for index, lines in enumerate(cells):
+        for row, line in enumerate(lines):
+            top = _PAD + (most - len(lines) + row) * HEAD.line
+            marks.append(_cell(line, HEAD, ruler, widths, index, grid.right[index], top))
+    height = most * HEAD.line + 2 * _PAD
+    marks.append(Box(0, height - 2 * _HAIRLINE, full, 2 * _HAIRLINE, "border_strong"))
+    return Piece(height, tuple(marks))
+
+
+def _row(row: tuple[str, ...], right: tuple[bool, ...], widths: list[float], ruler: Ruler, full: float) -> list[Piece]:
+    """A piece to each line, all kept together: a row higher than a page can still be broken."""
+    cells = [ruler.lines(text, CELL, room) for text, room in zip(row, widths, strict=True)]
+    most = max(len(lines) for lines in cells)
+    pieces = []
+    for number in range(most):
+        above = _PAD if number == 0 else 0.0
+        last = number == most - 1
+        marks: list[Mark] = [
+            _cell(lines[number], CELL, ruler, widths, index, right[index], above)
+            for index, lines in enumerate(cells)
+            if number < len(lines)
+        ]
+        height = above + CELL.line + (_PAD if last else 0.0)
+        if last:
+            marks.append(Box(0, height - _HAIRLINE, full, _HAIRLINE, "hairline"))
+        pieces.append(Piece(height, tuple(marks), keep=not last))
+    return pieces
+
+
+def _cell(line: Line, style: Style, ruler: Ruler, widths: list[float], column: int, right: bool, top: float) -> Mark:
+    left = sum(widths[:column]) + column * _BETWEEN
+    x = left + widths[column] - line.width if right or line.rtl else left
+    return ruler.words(line, style, x, top)

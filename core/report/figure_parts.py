@@ -1,0 +1,51 @@
+"""A chart of many rows in several, for pages: each has the axis and the legend of the whole."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from itertools import pairwise
+from math import ceil
+from typing import Any
+
+import numpy as np
+
+from core.report.figure import Bars, CategoryFigure, Layer, Ticks
+from core.report.marks import frozen
+
+
+def in_parts(figure: CategoryFigure, most: int) -> tuple[CategoryFigure, ...]:
+    """Rows in parts of nearly the same size, at most `most` categories each; bars and short rows stay whole.
+
+    Notes stand under the last part, and the title of each part says which it is.
+    """
+    count = len(figure.labels)
+    parts = ceil(count / most)
+    if figure.orientation != "rows" or parts < 2:
+        return (figure,)
+    edges = [round(count * part / parts) for part in range(parts + 1)]
+    return tuple(
+        replace(
+            figure,
+            title=f"{figure.title} ({number + 1}/{parts})",
+            labels=figure.labels[first:last],
+            values=figure.values[first:last],
+            layers=tuple(part for layer in figure.layers if (part := _between(layer, first, last)) is not None),
+            notes=figure.notes if number == parts - 1 else (),
+        )
+        for number, (first, last) in enumerate(pairwise(edges))
+    )
+
+
+def _between(layer: Layer, first: int, last: int) -> Layer | None:
+    """The marks of categories `first` up to, without, `last`, counted from 0 again; None where there are none."""
+    names = ("left", "right") if isinstance(layer, Bars) else ("start", "stop") if isinstance(layer, Ticks) else ("at",)
+    middle = sum(getattr(layer, name) for name in names) / len(names)
+    inside = (np.rint(middle) >= first) & (np.rint(middle) < last)
+    if not inside.any():
+        return None
+    changed: dict[str, Any] = {}
+    for field in fields(layer):
+        value = getattr(layer, field.name)
+        if isinstance(value, np.ndarray):
+            changed[field.name] = frozen(value[inside] - (first if field.name in names else 0))
+    return replace(layer, **changed)
