@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from app.assets import asset
@@ -45,8 +46,8 @@ def install_translations(application: QApplication) -> None:
             application.installTranslator(translator)
 
 
-def main(argv: list[str]) -> int:
-    """Open the window and run until it is closed."""
+def main(argv: list[str], study: str = "") -> int:
+    """Open the window, with a study file if one is given, and run until it is closed."""
     application = QApplication(argv)
     application.setApplicationName("survey-privacy-workbench")
     application.setApplicationDisplayName("Survey Privacy Workbench")
@@ -61,4 +62,6 @@ def main(argv: list[str]) -> int:
 
     sys.excepthook = unforeseen
     window.show()
+    if study:
+        QTimer.singleShot(0, lambda: window.study.open(Path(study).resolve()))
     return application.exec()

@@ -1,47 +1,64 @@
-"""The command line: what it takes, and the way from there to the window or to the files that replace it."""
+"""The command line: what it takes, and the way from there to the window, or to the files that need none."""
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
+from collections.abc import Callable
 
-USAGE = """\
-usage: {program} [--no-window] [--version] [--help]
-
+DESCRIPTION = """\
 Survey Privacy Workbench: see what randomized response does to survey answers. Nothing leaves this computer.
 
-Without an option the workbench opens with an example drawn. Where there is no display it writes the example's
-picture, table and figures to the folder survey-privacy-workbench-preview instead and prints their paths.
+Without a command the workbench opens, with STUDY if one is given, else with an example drawn. Where there is no
+display it writes the example's picture, table and results to the folder survey-privacy-workbench-preview instead
+and prints their paths."""
 
-options:
-  --no-window   write the example's picture, table and figures, and open nothing
-  --version     print the version
-  --help        print this
+COMMANDS = """\
+commands (no display needed; `{program} COMMAND --help` says more):
+  run STUDY --out FOLDER   write a study's figures, tables and results, and its report
+  report STUDY             write a study's report as one HTML file
 
 examples:
   {program}
+  {program} cannabis.spw
+  {program} run cannabis.spw --out results
+  {program} report cannabis.spw --out report.html
   {program} --no-window
-"""
+
+exit codes: 0 done; 1 it could not be done, one sentence on standard error says why; 2 the command line was not
+understood; 3 the data of the study are not where they were, or are other data; 130 stopped by Ctrl+C"""
+
+RUN = """\
+Draw the questions of a study's report as they stand in the study, and write for each its figure (SVG), table (CSV)
+and results (JSON), and the report (HTML). The paths are printed, one to a line. Figures of private data are marked
+INTERNAL and carry `.internal.` in their names."""
+
+RUN_EXAMPLES = """\
+examples:
+  {program} run cannabis.spw --out results
+  {program} run cannabis.spw --out results --data /media/stick/survey.csv"""
+
+REPORT = """\
+Write a study's report as one HTML file; its path is printed. With --public it holds what may be shown to anyone:
+from private data that is the plan alone, with no figure computed from answers."""
+
+REPORT_EXAMPLES = """\
+examples:
+  {program} report cannabis.spw
+  {program} report cannabis.spw --out report.html --public"""
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the program; the exit code is 0, 1 (it could not start, and said why) or 2 (an unknown option)."""
+    """Run the program; what the exit codes mean stands in the help."""
     given = sys.argv[1:] if arguments is None else arguments
-    known = {"-h": "--help", "-V": "--version"}
-    options = [known.get(option, option) for option in given]
-    unknown = [option for option in options if option not in ("--help", "--version", "--no-window")]
-    if unknown:
-        print(f"{program()}: unknown option {unknown[0]}; --help lists what there is.", file=sys.stderr)
-        return 2
-    if "--help" in options:
-        print(USAGE.format(program=program()), end="")
-        return 0
-    if "--version" in options:
-        from core import __version__
-
-        print("Survey Privacy Workbench " + __version__)
-        return 0
-    return _start(window="--no-window" not in options)
+    try:
+        if given and given[0] in ("run", "report"):
+            return _command(given[0], given[1:])
+        return _window(given)
+    except SystemExit as ended:
+        # argparse has said what it had to say.
+        return ended.code if isinstance(ended.code, int) else 2
 
 
 def program() -> str:
@@ -49,13 +66,71 @@ def program() -> str:
     return "survey-privacy-workbench" if sys.argv[0].endswith("survey-privacy-workbench") else "python3 -m app"
 
 
-def _start(window: bool) -> int:
+class _Parser(argparse.ArgumentParser):
+    """One sentence about a slip, not a page."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        self.exit(2, self.prog + ": " + message + "; --help lists what there is.\n")
+
+
+def _parser(words: str, about: str, examples: str) -> _Parser:
+    return _Parser(
+        prog=(program() + " " + words).strip(),
+        description=about,
+        epilog=examples.format(program=program()),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+
+
+def _window(given: list[str]) -> int:
+    parser = _parser("", DESCRIPTION, COMMANDS)
+    parser.add_argument("study", nargs="?", metavar="STUDY", help="a study file (.spw) to open in the window")
+    parser.add_argument("--no-window", action="store_true", help="write the example's files, and open nothing")
+    parser.add_argument("-V", "--version", action="store_true", help="print the version")
+    found = parser.parse_args(given)
+    if found.version:
+        from core import __version__
+
+        print("Survey Privacy Workbench " + __version__)
+        return 0
+    if found.no_window and found.study:
+        parser.error("--no-window takes no study; use the command run")
+    if found.study and not os.path.exists(found.study):
+        parser.error(found.study + " is neither a command (run, report) nor a file")
+    return _set_up(_write if found.no_window else lambda: _open(found.study or ""))
+
+
+def _command(name: str, given: list[str]) -> int:
+    about, examples = (RUN, RUN_EXAMPLES) if name == "run" else (REPORT, REPORT_EXAMPLES)
+    parser = _parser(name, about, examples)
+    parser.add_argument("study", metavar="STUDY", help="the study file (.spw)")
+    parser.add_argument("--data", metavar="FILE", help="where the data are, if not beside the study")
+    if name == "run":
+        parser.add_argument("--out", metavar="FOLDER", required=True, help="where to write; made if it is not there")
+    else:
+        parser.add_argument("--out", metavar="FILE", help="the file to write (.html); beside the study if not given")
+        parser.add_argument("--public", action="store_true", help="only what may be shown to anyone")
+    found = parser.parse_args(given)
+
+    def do() -> int:
+        from app import commands
+
+        if name == "run":
+            return commands.run(found.study, found.out, found.data)
+        return commands.report(found.study, found.out, found.data, found.public)
+
+    return _set_up(do)
+
+
+def _set_up(do: Callable[[], int]) -> int:
+    """Set up what is missing, then do it."""
     from app import bootstrap
     from app.setup.stopped import SetupStopped
 
     try:
         bootstrap.ensure()
-        code = _open() if window else _write()
+        code = do()
         sys.stdout.flush()
         return code
     except SetupStopped as stopped:
@@ -70,7 +145,7 @@ def _start(window: bool) -> int:
         return 1
 
 
-def _open() -> int:
+def _open(study: str) -> int:
     from app import bootstrap
     from app.setup import display, libraries, qt_guard
 
@@ -79,6 +154,9 @@ def _open() -> int:
         libraries.require(libraries.wanted())
         # Only a library just installed can tell whether the display lets this person in.
         trouble = display.trouble()
+    if trouble is not None and study:
+        print(trouble + " So no window is opened; the command run works without one.", file=sys.stderr)
+        return 1
     if trouble is not None:
         print(trouble + " So no window is opened.", flush=True)
         return _write()
@@ -90,7 +168,7 @@ def _open() -> int:
             raise
         bootstrap.repair()
         raise
-    return open_window([sys.argv[0]])
+    return open_window([sys.argv[0]], study)
 
 
 def _write() -> int:

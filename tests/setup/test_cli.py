@@ -39,20 +39,42 @@ def test_that_help_shows_examples_and_only_what_there_is(tmp_path: Path) -> None
     told = run(tmp_path, "--help")
     assert (told.returncode, told.stderr) == (0, "")
     assert "examples:\n  python3 -m app\n" in told.stdout
-    for absent in ("privatize", "verify", "report"):
+    assert "exit codes: 0 done" in told.stdout
+    for absent in ("privatize", "verify"):
         assert absent not in told.stdout
+
+
+@pytest.mark.parametrize("command", ["run", "report"])
+def test_that_each_command_has_help_with_examples(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([command, "--help"]) == 0
+    told = capsys.readouterr().out
+    assert f"examples:\n  python3 -m app {command} " in told
+    assert "--data FILE" in told
 
 
 def test_that_the_version_is_that_of_the_science(tmp_path: Path) -> None:
     assert run(tmp_path, "--version").stdout == f"Survey Privacy Workbench {__version__}\n"
 
 
-@pytest.mark.parametrize("option", ["--nonsense", "run", "-x"])
-def test_that_an_unknown_option_is_one_sentence_and_code_2(option: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main([option, "--help"]) == 2
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (["--nonsense"], "unrecognized arguments: --nonsense"),
+        (["rnu"], "rnu is neither a command (run, report) nor a file"),
+        (["run"], "the following arguments are required: STUDY, --out"),
+        (["run", "a.spw", "--out", "b", "--nonsense"], "unrecognized arguments: --nonsense"),
+        (["report"], "the following arguments are required: STUDY"),
+        (["a.spw", "--no-window"], "--no-window takes no study; use the command run"),
+    ],
+)
+def test_that_a_slip_is_one_sentence_and_code_2(
+    given: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(given) == 2
     told = capsys.readouterr()
     assert told.out == ""
-    assert told.err == f"python3 -m app: unknown option {option}; --help lists what there is.\n"
+    assert told.err.endswith(f": {said}; --help lists what there is.\n")
+    assert told.err.count("\n") == 1
 
 
 @pytest.mark.parametrize("settings", [{}, {"DISPLAY": ":4711"}, {"QT_QPA_PLATFORM": "xcb"}])
