@@ -10,7 +10,7 @@ from app.assets import asset
 from app.state.presets import FILE, SAMPLE
 from app.state.workspace import Dataset
 from core.control import Control
-from core.data.clipboard import forget_pasted
+from core.data.kept_files import forget_kept
 from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
 from core.data.text import Dialect
@@ -87,14 +87,14 @@ class SourceShelf:
             found.close()
 
     def close(self) -> None:
-        """The window goes: nothing that was written down stays, pasted tables neither."""
+        """The window goes: nothing that was written down stays, kept files neither."""
         with self._lock:
             self._closed = True
             everything = list(self._open.values())
             self._open.clear()
         for source in everything:
             source.close()
-        forget_pasted()
+        forget_kept()
 
 
 def _same_answers(source: SurveySource, dataset: Dataset) -> bool:

@@ -56,7 +56,11 @@ def needs_rows(dataset: Dataset, book: Codebook) -> bool:
 
 def with_declared(workspace: Workspace, book: Codebook) -> Workspace:
     """Other declarations, where `needs_rows` says no."""
-    dataset = workspace.dataset
+    return with_dataset(workspace, described(workspace.dataset, book))
+
+
+def described(dataset: Dataset, book: Codebook) -> Dataset:
+    """The data set under other declarations, where `needs_rows` says no."""
     known = unchanged_counts(dataset, book)
     counts = [
         known.get(raw.column) or _counted(raw, everyone, book) if _breaks(book, raw.column) else raw
@@ -64,7 +68,7 @@ def with_declared(workspace: Workspace, book: Codebook) -> Workspace:
     ]
     columns = all_questions(dataset.columns[: len(dataset.raw)], book)
     counts.extend(known[block.name] for block in book.blocks)
-    return with_dataset(workspace, replace(dataset, columns=columns, counts=tuple(counts), codebook=book))
+    return replace(dataset, columns=columns, counts=tuple(counts), codebook=book)
 
 
 def with_dataset(workspace: Workspace, dataset: Dataset, *, base: Base | None = None) -> Workspace:
@@ -127,6 +131,7 @@ def renamed(dataset: Dataset, columns: Sequence[Column]) -> Dataset:
         counts=tuple(replace(one, column=names.get(one.column, one.column)) for one in dataset.counts),
         raw=tuple(replace(one, column=names[one.column]) for one in dataset.raw),
         everyone=tuple(replace(one, column=names[one.column]) for one in dataset.everyone),
+        most_rows=tuple((names.get(name, name), most) for name, most in dataset.most_rows),
         codebook=replace(book, variables=variables, blocks=blocks),
         base=replace(dataset.base, conditions=conditions, weight=weight, missing=missing),
     )

@@ -1,28 +1,19 @@
-"""A table from the clipboard as a private text file, which is then read like any other.
-
-The file lives as long as this process: what a crash leaves behind is removed with all other left-over folders.
-"""
+"""A table from the clipboard as a private text file (core.data.kept_files), which is then read like any other."""
 
 from __future__ import annotations
 
-import atexit
 import csv
 import io
-import os
 from html.parser import HTMLParser
 from pathlib import Path
 
 from core.data.encoding import line_ends
-from core.data.head import file_error
-from core.data.private_folder import PrivateFolder
+from core.data.kept_files import keep_file
 from core.errors import DataError
 
 MAX_SPAN = 1_000
 NAME = "pasted.txt"
 _NO_TEXT = frozenset(("style", "script", "title"))
-
-
-_kept: list[PrivateFolder] = []
 
 
 def write_pasted(text: str, html: str, parent: Path) -> Path:
@@ -41,7 +32,7 @@ def write_pasted(text: str, html: str, parent: Path) -> Path:
     except UnicodeEncodeError as error:
         line = line_ends(table[: error.start]) + 1
     else:
-        return _written(content, parent)
+        return keep_file(content, NAME, parent)
     # Half of a pair of codes: no sign, and no text file can hold it.
     raise DataError("data.not_in_encoding", line=line)
 
@@ -62,27 +53,6 @@ def _delimited(rows: list[list[str]]) -> str:
     out = io.StringIO()
     csv.writer(out, delimiter="\t", lineterminator="\n").writerows(rows)
     return out.getvalue()
-
-
-def forget_pasted() -> None:
-    """Remove all pasted files; done at the end of the process in any case."""
-    while _kept:
-        _kept.pop().close()
-
-
-atexit.register(forget_pasted)
-
-
-def _written(content: bytes, parent: Path) -> Path:
-    folder = PrivateFolder(parent)
-    _kept.append(folder)
-    path = folder.path / NAME
-    try:
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(content)
-    except OSError as error:
-        raise file_error(error) from None
-    return path
 
 
 class _Tables(HTMLParser):

@@ -11,15 +11,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.data.clipboard import forget_pasted, table_cells, write_pasted
+from core.data.clipboard import table_cells, write_pasted
 from core.data.dialect import propose
+from core.data.kept_files import forget_kept
 from core.errors import DataError
 
 
 @pytest.fixture(autouse=True)
 def _forgotten() -> Iterator[None]:
     yield
-    forget_pasted()
+    forget_kept()
 
 
 def pasted(folder: Path, text: str, html: str = "") -> list[tuple[str, ...]]:
@@ -83,7 +84,7 @@ def test_that_a_pasted_file_is_private_and_goes_with_the_program(tmp_path: Path)
     if os.name == "posix":
         assert stat.S_IMODE(one.stat().st_mode) == 0o600
         assert stat.S_IMODE(one.parent.stat().st_mode) == 0o700
-    forget_pasted()
+    forget_kept()
     assert list(parent.iterdir()) == []
 
 
@@ -110,5 +111,5 @@ def test_that_any_clipboard_gives_a_file_or_one_sentence(
     except DataError as error:
         code, content = error.code, ""
     finally:
-        forget_pasted()
+        forget_kept()
     assert bool(content) != (code in ("clipboard.empty", "clipboard.one_cell"))

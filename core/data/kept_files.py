@@ -1,0 +1,43 @@
+"""Files that stand nowhere else: tables from the clipboard, data that came inside a study.
+
+Each lies in a private folder as long as this process lives: what a crash leaves behind is removed with all other
+left-over folders.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+from pathlib import Path, PurePath
+
+from core.data.head import file_error
+from core.data.private_folder import PREFIX, PrivateFolder
+
+_kept: list[PrivateFolder] = []
+
+
+def keep_file(content: bytes, name: str, parent: Path) -> Path:
+    """Write a new file (mode 0600) into a private folder inside `parent`; its path. Raises DataError."""
+    folder = PrivateFolder(parent)
+    _kept.append(folder)
+    path = folder.path / PurePath(name).name
+    try:
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(content)
+    except (OSError, ValueError) as error:
+        raise file_error(error) from None
+    return path
+
+
+def is_kept(path: str | Path) -> bool:
+    """Whether the file lies in a private folder, so that it will be gone when the program ends."""
+    return PurePath(path).parent.name.startswith(PREFIX)
+
+
+def forget_kept() -> None:
+    """Remove all kept files; done at the end of the process in any case."""
+    while _kept:
+        _kept.pop().close()
+
+
+atexit.register(forget_kept)
