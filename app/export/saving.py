@@ -2,27 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
+from PySide6.QtCore import QMimeData, QObject, QStandardPaths, Signal
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from app import settings as keys
 from app.export.picture import painted, png_bytes
-from app.messages.speak import say_message
+from app.export.results import results_of
+from app.messages.speak import say, say_message
 from app.settings import Settings
+from core.report.clipboard import clipboard_html, clipboard_text
 from core.report.export import ExportFile, InternalFile, SaveError, csv_file, picture_file, save, svg_file, target_path
 from core.report.figure import CategoryFigure
+from core.report.latex import latex_file
+from core.report.results_json import Results, questionnaire_json_file, results_file
 from core.report.table import Table
+from core.report.xlsx import xlsx_file
+
+if TYPE_CHECKING:
+    from app.jobs.live import Answer
+    from app.main_window import MainWindow
+    from app.state.setting import Setting
+
+TABLES: dict[str, Callable[[Table], ExportFile]] = {"csv": csv_file, "xlsx": xlsx_file, "latex": latex_file}
+"""Kinds that every table can be saved as, with what makes the file; JSON is more than a table."""
+PICTURES: dict[str, Callable[[CategoryFigure], ExportFile]] = {
+    "svg": svg_file,
+    "png": lambda figure: picture_file(figure, png_bytes(figure), "png"),
+}
+RESULTS = "json"
+QUESTIONNAIRES: dict[str, Callable[[Table], ExportFile]] = {**TABLES, RESULTS: questionnaire_json_file}
 
 
 class Source(Protocol):
-    """What can be exported now; None when nothing is drawn."""
+    """What is on screen now; None when nothing is drawn."""
+
+    @property
+    def answer(self) -> Answer | None: ...
+
+    @property
+    def setting(self) -> Setting | None: ...
 
     def make_figure(self, *, keep_axis: bool) -> CategoryFigure | None: ...
-
-    def make_table(self) -> Table | None: ...
 
 
 class Saver(QObject):
@@ -30,31 +54,43 @@ class Saver(QObject):
 
     told = Signal(str, str)
 
-    def __init__(self, window: QWidget, source: Source, settings: Settings) -> None:
+    def __init__(self, window: MainWindow, source: Source, settings: Settings) -> None:
         super().__init__(window)
         self._window, self._source, self._settings = window, source, settings
 
     def export(self, kind: str) -> None:
-        """Ask where to, and write; `kind` is csv, svg or png."""
+        """Ask where to, and write; `kind` is one of TABLES, PICTURES or "json"."""
         file = self._file(kind)
         if file is None:
             self.told.emit("warning", self.tr("There is nothing to export yet: choose a setting that can be drawn."))
             return
-        self._ask(file, kind)
+        self.ask(file)
 
-    def export_table(self, table: Table | None) -> None:
-        """Ask where to, and write a table of another page as CSV."""
+    def export_table(self, table: Table | None, kind: str = "csv") -> None:
+        """Ask where to, and write the questionnaire; `kind` is one of QUESTIONNAIRES."""
         if table is None:
             self.told.emit("warning", self.tr("There is no question to export yet."))
             return
-        self._ask(csv_file(table), "csv")
+        self.ask(QUESTIONNAIRES[kind](table))
 
-    def _ask(self, file: ExportFile, kind: str) -> None:
-        folder = self._settings.get(keys.EXPORT_FOLDER)
-        proposal = str(Path(folder) / file.name) if folder else file.name
-        chosen, _ = QFileDialog.getSaveFileName(self._window, self._question(file), proposal, f"*.{kind}")
+    def ask(self, file: ExportFile) -> None:
+        """Ask where any file goes, and write it."""
+        ending = file.name.rpartition(".")[2]
+        internal = isinstance(file, InternalFile)
+        title = self.tr("Save for internal use") if internal else self.tr("Save")
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._window, title, str(self.folder() / file.name), f"{say(f'saving.kind.{ending}')} (*.{ending})"
+        )
         if chosen and self._may_replace(file, Path(chosen)):
             self.write(file, Path(chosen))
+
+    def folder(self) -> Path:
+        """Where the last export went, while it is there; else the documents of the person."""
+        last = self._settings.get(keys.EXPORT_FOLDER)
+        if last and Path(last).is_dir():
+            return Path(last)
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        return Path(documents) if documents and Path(documents).is_dir() else Path.home()
 
     def _may_replace(self, file: ExportFile, chosen: Path) -> bool:
         """The dialog asked about the name that was typed; the real name may have got its mark or its ending since."""
@@ -66,6 +102,7 @@ class Saver(QObject):
         return QMessageBox.question(self._window, self.tr("Replace the file?"), text, yes | no, no) is yes
 
     def write(self, file: ExportFile, chosen: Path) -> None:
+        """Write where the person chose, and say so."""
         try:
             path = save(file, chosen)
         except SaveError as error:
@@ -73,19 +110,19 @@ class Saver(QObject):
             return
         self._settings.put(keys.EXPORT_FOLDER, str(path.parent))
         if isinstance(file, InternalFile):
-            text = self.tr("Saved as {name}. It was made from private data: for you only, not a release.")
+            text = self.tr("Saved as {name} in {folder}. It is internal: for you and your team, not a release.")
         else:
-            text = self.tr("Saved as {name}.")
-        self.told.emit("note", text.format(name=str(path)))
+            text = self.tr("Saved as {name} in {folder}.")
+        self.told.emit("note", text.format(name=path.name, folder=path.parent))
 
     def copy_table(self) -> None:
-        table, figure = self._source.make_table(), self._source.make_figure(keep_axis=False)
-        if table is not None and figure is not None:
-            about = " · ".join(
-                part for part in (figure.title, figure.watermark or figure.badge, *figure.caption) if part
-            )
-            rows = [(about,), table.headers, *table.rows()]
-            QApplication.clipboard().setText("\n".join("\t".join(row) for row in rows))
+        """As text and as HTML at once: each program takes what it can show."""
+        results = self._results()
+        if results is not None:
+            both = QMimeData()
+            both.setText(clipboard_text(results.table))
+            both.setHtml(clipboard_html(results.table))
+            QApplication.clipboard().setMimeData(both)
             self.told.emit("note", self.tr("The table is on the clipboard."))
 
     def copy_picture(self) -> None:
@@ -95,14 +132,16 @@ class Saver(QObject):
             self.told.emit("note", self.tr("The picture is on the clipboard."))
 
     def _file(self, kind: str) -> ExportFile | None:
-        if kind == "csv":
-            table = self._source.make_table()
-            return None if table is None else csv_file(table)
-        figure = self._source.make_figure(keep_axis=False)
-        if figure is None:
+        if kind in PICTURES:
+            figure = self._source.make_figure(keep_axis=False)
+            return None if figure is None else PICTURES[kind](figure)
+        results = self._results()
+        if results is None:
             return None
-        return svg_file(figure) if kind == "svg" else picture_file(figure, png_bytes(figure), "png")
+        return results_file(results, say) if kind == RESULTS else TABLES[kind](results.table)
 
-    def _question(self, file: ExportFile) -> str:
-        internal = isinstance(file, InternalFile)
-        return self.tr("Save for internal use") if internal else self.tr("Save")
+    def _results(self) -> Results | None:
+        setting, answer = self._source.setting, self._source.answer
+        if setting is None or answer is None:
+            return None
+        return results_of(self._window.store.workspace, setting, answer.result)

@@ -7,7 +7,8 @@ import time
 from PySide6.QtCore import QObject, QTimer
 
 from app.messages.base_words import base_line
-from app.messages.speak import say
+from app.messages.questionnaire_texts import assumption_line, sum_line, total_line
+from app.messages.speak import say, screen_numbers
 from app.state.protections import counted, without_protection
 from app.state.questionnaire import Questionnaire, with_design
 from app.state.store import Store
@@ -88,16 +89,19 @@ class QuestionnairePresenter(QObject):
             return None
         lines = tuple(rows.row(place) for place in range(len(rows)))
         left_out = frozenset(rows.names[place] for place in range(len(rows)) if rows.left_out(place))
-        dataset = self._store.workspace.dataset
+        dataset, total = self._store.workspace.dataset, rows.total()
         return questionnaire_table(
             lines,
             left_out,
-            rows.total(),
+            total,
             title=say("questionnaire.title", {"data": dataset.title}),
             base=base,
             target=rows.target,
             truth=rows.truth,
             origin=dataset.origin,
+            say=say,
+            about=(assumption_line(rows.truth, rows.target), total_line(total), sum_line(total, len(rows))),
+            style=screen_numbers(),
         )
 
     def _apply(self, names: tuple[str, ...], design: str, text: str) -> None:

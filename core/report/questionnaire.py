@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 
 from core.planning.budget import Total, decimal_text
-from core.report.numbers import PLAIN_STYLE
-from core.report.table import Table, TextColumn, harmless, plain_number
+from core.report.columns import Form, Number, NumberColumn, TextColumn, harmless
+from core.report.numbers import PLAIN_STYLE, NumberStyle
+from core.report.table import Table
+from core.report.words import Say
 from core.studies.questionnaire import QuestionRow, Usable
 from core.types import Origin, Target, TrueAnswers
 
@@ -21,37 +23,42 @@ def questionnaire_table(
     target: Target,
     truth: bool,
     origin: Origin,
+    say: Say,
     base: str = "",
+    about: Sequence[str] = (),
+    style: NumberStyle = PLAIN_STYLE,
 ) -> Table:
-    """Codes and plain numbers, so that a file reads the same in every language; cells are blank where nothing is.
+    """What a person reads is in words (`say`: the catalogue of the caller); behind it codes and plain numbers.
 
-    `left_out`: questions that do not count for the total. `base`: who is counted, in words. The bases are true counts,
-    so a file of this table is always internal.
+    `left_out`: questions that do not count for the total. `base`: who is counted, in words. `about`: what else stands
+    around the table (which shares are assumed, the total). The bases are true counts, so a file of this table is
+    always internal.
     """
 
-    def column(key: str, cell: Callable[[QuestionRow], str]) -> TextColumn:
+    def words(key: str, cell: Callable[[QuestionRow], str]) -> TextColumn:
+        return TextColumn(key, say(f"questionnaire.head.{key}", None), tuple(cell(row) for row in rows))
+
+    def numbers(key: str, form: Form, cell: Callable[[QuestionRow], Number | None]) -> NumberColumn:
+        return NumberColumn(key, say(f"questionnaire.head.{key}", None), form, tuple(cell(row) for row in rows))
+
+    def codes(key: str, cell: Callable[[QuestionRow], str]) -> TextColumn:
         return TextColumn(key, key, tuple(cell(row) for row in rows))
 
     return Table(
         title=title,
         columns=(
-            column("question", lambda row: row.name),
-            column("text", lambda row: row.text),
-            column("k", lambda row: "" if row.k is None else str(row.k)),
-            column("base_valid", lambda row: str(row.base)),
-            column("base_effective", lambda row: _number(row.effective)),
-            column("design", lambda row: row.design),
-            column("own_setting", lambda row: _yes(row.own)),
-            column("epsilon", lambda row: _number(row.epsilon)),
-            column("epsilon_charged", lambda row: "" if row.charge is None else decimal_text(row.charge)),
-            column("typical_error", lambda row: _number(row.typical_error)),
-            column("worth_direct_answers", lambda row: _number(row.worth)),
-            column("usable", lambda row: row.usable.value),
-            column("reason", lambda row: "" if row.reason is None else row.reason.code),
-            column("counts", lambda row: _yes(row.usable is not Usable.NO and row.name not in left_out)),
+            words("question", lambda row: row.name),
+            words("text", lambda row: row.text),
+            numbers("k", Form.COUNT, lambda row: row.k),
+            numbers("base_valid", Form.COUNT, lambda row: row.base),
+            words("design_name", lambda row: say(f"design.name.{row.design}", None)),
+            numbers("epsilon", Form.EPSILON, lambda row: row.epsilon),
+            numbers("typical_error", Form.SHARE, lambda row: row.typical_error),
+            numbers("worth_direct_answers", Form.COUNT, lambda row: row.worth),
+            words("reason", lambda row: "" if row.reason is None else say(row.reason.code, row.reason.params)),
         ),
         digits=1,
-        style=PLAIN_STYLE,
+        style=style,
         facts=(
             ("data", harmless(title)),
             ("base", harmless(base)),
@@ -61,13 +68,19 @@ def questionnaire_table(
             ("total_questions", str(total.questions)),
             ("mode", "example" if origin is Origin.EXAMPLE else "internal_preview"),
         ),
-        hidden=(),
+        hidden=(
+            numbers("base_effective", Form.DECIMAL, lambda row: row.effective),
+            numbers("epsilon_charged", Form.EPSILON, lambda row: row.charge),
+            codes("design", lambda row: row.design),
+            codes("own_setting", lambda row: _yes(row.own)),
+            codes("usable", lambda row: row.usable.value),
+            codes("reason_code", lambda row: "" if row.reason is None else row.reason.code),
+            codes("counts", lambda row: _yes(row.usable is not Usable.NO and row.name not in left_out)),
+        ),
         state=TrueAnswers(origin),
+        about=tuple(line for line in (base, *about) if line),
+        mark=say("chart.badge_example" if origin is Origin.EXAMPLE else "chart.watermark", None),
     )
-
-
-def _number(value: float | None) -> str:
-    return "" if value is None else plain_number(value)
 
 
 def _yes(value: bool) -> str:

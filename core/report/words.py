@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
+from typing import Any
+
+# A sentence of the caller's catalogue: its code, and what fills its blanks.
+Say = Callable[[str, Mapping[str, Any] | None], str]
 
 
 @dataclass(frozen=True, slots=True)

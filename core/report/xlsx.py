@@ -14,9 +14,9 @@ from core.report.export import ExportFile, export_file
 from core.report.table import NUMERIC_FACTS, Table
 
 if TYPE_CHECKING:
-    from xlsxwriter.format import Format
-    from xlsxwriter.workbook import Workbook
-    from xlsxwriter.worksheet import Worksheet
+    from xlsxwriter.format import Format  # type: ignore[import-untyped]
+    from xlsxwriter.workbook import Workbook  # type: ignore[import-untyped]
+    from xlsxwriter.worksheet import Worksheet  # type: ignore[import-untyped]
 
 TABLE_SHEET, FACTS_SHEET = "table", "facts"
 _EPOCH = datetime(1980, 1, 1, tzinfo=UTC).replace(tzinfo=None)
@@ -35,7 +35,7 @@ def xlsx_bytes(table: Table) -> bytes:
     and what stands under the chart, then the facts of a CSV file, a row each. Cells that a spreadsheet would take for
     a formula begin with an apostrophe; infinity is the text "\u221e". Nothing touches the disk meanwhile.
     """
-    from xlsxwriter import Workbook
+    from xlsxwriter import Workbook  # type: ignore[import-untyped]
 
     buffer = io.BytesIO()
     book = Workbook(buffer, {"in_memory": True})
@@ -53,7 +53,11 @@ def xlsx_file(table: Table) -> ExportFile:
 
 def _write_table(book: Workbook, sheet: Worksheet, table: Table) -> None:
     head = book.add_format({"bold": True, "text_wrap": True, "valign": "top", "bottom": 1})
-    formats = {form: book.add_format({"num_format": _number_format(form, table.digits)}) for form in Form}
+    formats, finer = (
+        {form: book.add_format({"num_format": _number_format(form, digits)}) for form in Form}
+        for digits in (table.digits, table.digits + 2)
+    )
+    shown = sum(len(column.parts()) for column in table.columns)
     for place, part in enumerate(table.parts()):
         sheet.set_column(place, place, _width(part))
         sheet.write_string(0, place, _cell(part.header or part.key), head)
@@ -61,7 +65,7 @@ def _write_table(book: Workbook, sheet: Worksheet, table: Table) -> None:
             for row, text in enumerate(part.values, start=1):
                 sheet.write_string(row, place, _cell(text))
         else:
-            _write_numbers(sheet, place, part, formats)
+            _write_numbers(sheet, place, part, formats if place < shown else finer)
     sheet.freeze_panes(1, 1)
     _prints_well(sheet, table)
     sheet.repeat_rows(0)

@@ -1,0 +1,39 @@
+"""Results of the preview page as they are saved, from what the store holds and what was drawn. No Qt."""
+
+from __future__ import annotations
+
+from app.messages.base_texts import base_note
+from app.messages.preview_texts import chart_title, screen_words
+from app.messages.speak import say, screen_numbers
+from app.state.setting import Setting
+from app.state.workspace import Workspace
+from core.report.results_json import Results
+from core.report.table import Table, preview_table
+from core.studies.preview import PreviewResult
+
+
+def table_of(workspace: Workspace, setting: Setting, result: PreviewResult) -> Table:
+    """The table twin of the chart: a series that is hidden on screen is not in it."""
+    look, plan = workspace.look, workspace.plan
+    return preview_table(
+        result,
+        setting.counts.labels,
+        screen_words(),
+        look.show_truth,
+        show_noisy=look.show_noisy,
+        style=screen_numbers(),
+        title=chart_title(workspace.dataset, plan.question),
+        base=base_note(workspace.dataset, setting),
+        design_name=say(f"design.name.{plan.design}"),
+    )
+
+
+def results_of(workspace: Workspace, setting: Setting, result: PreviewResult) -> Results:
+    """Table and tiles of one draw of this setting."""
+    return Results(
+        result=result,
+        table=table_of(workspace, setting, result),
+        survey=workspace.dataset.title,
+        question=workspace.plan.question,
+        truth=workspace.look.show_truth,
+    )

@@ -1,0 +1,163 @@
+"""Results for other programs: JSON with all digits, after the schema in assets/schemas/results-1.schema.json."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from core import __version__
+from core.designs.base import Design, ReportKind
+from core.designs.registry import spec
+from core.notices import Notice
+from core.report.columns import Part, TextPart, json_number
+from core.report.export import ExportFile, export_file
+from core.report.table import NUMERIC_FACTS, Table
+from core.report.words import Say
+from core.studies.assumed import Assumed, assumed
+from core.studies.preview import PreviewResult
+
+# Raised whenever a reader of older files would misread a new one.
+SCHEMA = 1
+# A matrix of more answers is left out: p and q of each category say the same in less room.
+MOST_ANSWERS = 100
+PROGRAM = f"Survey Privacy Workbench {__version__}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Results:
+    """What stands on the preview page: the table twin (a series hidden there is not in the file) and the tiles.
+
+    survey    title of the data
+    question  name of the column; its text is the title of the table
+    truth     whether the true shares are shown; without them the tiles are figured at the debiased ones
+    """
+
+    result: PreviewResult
+    table: Table
+    survey: str
+    question: str
+    truth: bool
+
+
+def results_json(results: Results, say: Say) -> bytes:
+    """The preview as JSON (kind "preview"): no seed and no draw number; without the truth nothing that depends on it.
+
+    Category designs carry P[report, answer] row by row up to 100 answers. In every design p and q of category j stand
+    in its row: the chances that a report supports j where j is the true answer, and where another is; a category
+    design has P[j, j] = p_j and P[j, i] = q_j. Infinity is the text "infinite".
+    """
+    result, table = results.result, results.table
+    request, facts = result.request, dict(table.facts)
+    at = assumed(result, truth=results.truth)
+    return _bytes(
+        {
+            **_head("preview", table),
+            "survey": results.survey,
+            "question": {"name": results.question, "text": table.title},
+            "base": {
+                **{name: _fact(f"base_{name}", facts) for name in ("valid", "total", "everyone", "filter", "weight")},
+                "effective": json_number(result.n),
+            },
+            "target": request.target.value,
+            "level": request.level,
+            "interval_method": request.method.value,
+            "postprocess": request.postprocess.value,
+            "design": _design(request.design, say),
+            "figures": _figures(result, at),
+            "categories": _rows(table.parts()),
+            "notices": [_notice(notice, say) for notice in at.notices],
+        }
+    )
+
+
+def results_file(results: Results, say: Say) -> ExportFile:
+    return export_file(results.table.title, "json", results_json(results, say), results.table.state)
+
+
+def questionnaire_json(table: Table) -> bytes:
+    """The table of `questionnaire_table` as JSON (kind "questionnaire"): an object for each question."""
+    facts = dict(table.facts)
+    names = ("base", "target", "assumed_shares", "total_epsilon", "total_questions")
+    return _bytes(
+        {
+            **_head("questionnaire", table),
+            "title": table.title,
+            **{name: _fact(name, facts) for name in names},
+            "questions": _rows(table.parts()),
+        }
+    )
+
+
+def questionnaire_json_file(table: Table) -> ExportFile:
+    return export_file(table.title, "json", questionnaire_json(table), table.state)
+
+
+def _head(kind: str, table: Table) -> dict[str, Any]:
+    return {
+        "schema": SCHEMA,
+        "kind": kind,
+        "program": PROGRAM,
+        "mode": dict(table.facts)["mode"],
+        "mark": table.mark,
+        "about": list(table.about),
+    }
+
+
+def _design(design: Design, say: Say) -> dict[str, Any]:
+    matrix = None
+    if design.report_kind is ReportKind.CATEGORY and design.k <= MOST_ANSWERS:
+        matrix = design.response_matrix().values.tolist()
+    return {
+        "key": design.key,
+        "name": say(f"design.name.{design.key}", None),
+        "epsilon": json_number(design.epsilon),
+        "report": design.report_kind.value,
+        "select_all": design.many,
+        "raw_answers_seen_by": spec(design.key).raw_seen_by,
+        "matrix": matrix,
+    }
+
+
+def _figures(result: PreviewResult, at: Assumed) -> dict[str, Any]:
+    return {
+        "assumed_shares": "true" if at.true else "debiased",
+        "typical_error": json_number(at.expected.typical_error),
+        "bias_if_not_debiased": json_number(at.expected.bias_if_not_debiased),
+        "worth_in_direct_answers": json_number(at.expected.worth),
+        "worth_share": json_number(at.expected.worth_share),
+        "best_guess_rate": json_number(at.best_guess),
+        "best_guess_rate_without_reports": json_number(at.best_guess_without),
+        "odds": json_number(result.odds),
+    }
+
+
+def _rows(parts: Iterable[Part]) -> list[dict[str, Any]]:
+    """An object for each row, by the keys of a CSV file; words as they are, for no spreadsheet reads them."""
+    columns = {
+        part.key: part.values if isinstance(part, TextPart) else tuple(json_number(value) for value in part.values)
+        for part in parts
+    }
+    return [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]
+
+
+def _notice(notice: Notice, say: Say) -> dict[str, str]:
+    return {
+        "code": notice.code,
+        "severity": notice.severity.value,
+        "text": say(notice.code, notice.params),
+    }
+
+
+def _fact(key: str, facts: dict[str, str]) -> float | int | str | None:
+    text = facts[key]
+    if key not in NUMERIC_FACTS:
+        return text
+    return int(text) if text.isdigit() else json_number(float(text))
+
+
+def _bytes(content: dict[str, Any]) -> bytes:
+    text = json.dumps(content, ensure_ascii=False, allow_nan=False, indent=1)
+    # Half a letter of a broken file is no UTF-8.
+    return f"{text}\n".encode("utf-8", "replace")
