@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import secrets
 import tempfile
 import time
 from pathlib import Path
@@ -26,28 +27,70 @@ class SaveError(WorkbenchError):
     """
 
 
-def write_atomically(path: Path, content: bytes) -> None:
+def write_atomically(path: Path, content: bytes, *, backup: bool = False) -> None:
     """Write `content` under `path`, readable by the owner alone (mode 0600). Raises SaveError.
 
     A temporary file in the same folder is written and flushed to the disk, then renamed, then the folder is flushed.
     Where `path` is a link, the file it points to is replaced.
+    backup  keep what stood there as `backup_of(path)`, in place of the backup before; a disk that has no room for it
+            does not stop the saving
     """
     try:
         target = Path(os.path.realpath(path))
         if target.is_dir():
             raise IsADirectoryError(errno.EISDIR, "is a folder")
         _remove_leftovers(target)
+        kept = ""
         handle, temporary = tempfile.mkstemp(prefix=f".{target.name[:40]}.", suffix=".part", dir=target.parent)
         try:
             _fill(handle, content)
+            if backup:
+                kept = _kept(target)
             os.replace(temporary, target)
         except BaseException:
-            with contextlib.suppress(OSError):
-                os.unlink(temporary)
+            for half in filter(None, (temporary, kept)):
+                with contextlib.suppress(OSError):
+                    os.unlink(half)
             raise
+        if kept:
+            # Only now: whatever happens in between, a whole file stands under the name, and the old backup beside it.
+            _renamed(kept, backup_of(target))
         _flush_folder(target.parent)
     except (OSError, ValueError) as error:
         raise _explained(error, path) from error
+
+
+def backup_of(path: Path) -> Path:
+    """Where the version before the last one stands: ".NAME.bak", beside the file itself where `path` is a link."""
+    target = Path(os.path.realpath(path))
+    return target.with_name(f".{target.name}.bak")
+
+
+def _kept(target: Path) -> str:
+    """A second name for what stands under `target`, a copy where the system knows no second names; "" for neither."""
+    name = str(target.with_name(f".{target.name[:40]}.{secrets.token_hex(6)}.part"))
+    try:
+        os.link(target, name)
+    except FileNotFoundError:
+        return ""
+    except OSError:
+        try:
+            with target.open("rb") as old:
+                content = old.read()
+            _fill(os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600), content)
+        except OSError:
+            with contextlib.suppress(OSError):
+                os.unlink(name)
+            return ""
+    return name
+
+
+def _renamed(name: str, to: Path) -> None:
+    try:
+        os.replace(name, to)
+    except OSError:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
 
 
 def _fill(handle: int, content: bytes) -> None:

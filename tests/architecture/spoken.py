@@ -14,6 +14,7 @@ SPEAKERS = {
     "DataError": (0, "keywords"),
     "InputError": (2, "keywords"),
     "DesignError": (2, "keywords"),
+    "StudyError": (0, "keywords"),
     "Notice": (0, "mapping"),
     "Explanation": (0, "mapping"),
     "say": (0, "mapping"),

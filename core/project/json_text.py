@@ -1,0 +1,37 @@
+"""JSON that people can read: what fits on a line stands on a line, everything else is indented by one."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+_WIDTH = 120
+
+
+def json_text(value: Any) -> str:
+    """The text of a JSON value, its objects in their own order; the same value always gives the same text."""
+    return _written(value, 0) + "\n"
+
+
+def _written(value: Any, depth: int) -> str:
+    if type(value) is dict:
+        parts = [f"{_plain(key)}: {_written(one, depth + 1)}" for key, one in value.items()]
+        return _laid("{", parts, "}", depth)
+    if type(value) is list:
+        return _laid("[", [_written(one, depth + 1) for one in value], "]", depth)
+    return _plain(value)
+
+
+def _laid(opening: str, parts: list[str], closing: str, depth: int) -> str:
+    if sum(map(len, parts)) + 2 * len(parts) + depth < _WIDTH and not any("\n" in part for part in parts):
+        return opening + ", ".join(parts) + closing
+    margin = "\n" + " " * (depth + 1)
+    return opening + margin + ("," + margin).join(parts) + "\n" + " " * depth + closing
+
+
+def _plain(value: Any) -> str:
+    """Half of a surrogate pair cannot stand in UTF-8 (a file may be called so), so that text is escaped."""
+    if type(value) is str:
+        escaped = any("\ud800" <= sign <= "\udfff" for sign in value) if not value.isascii() else False
+        return json.dumps(value, ensure_ascii=escaped)
+    return json.dumps(value, allow_nan=False)

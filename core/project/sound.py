@@ -1,0 +1,141 @@
+"""What a study must be besides well-formed: nothing in it may lead out of its folder or stop the program later."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import PurePosixPath, PureWindowsPath
+
+from core.data.base import Base
+from core.data.codebook import Codebook
+from core.data.declare_breaks import checked_bounds, checked_breaks
+from core.data.text import MAX_COLUMNS
+from core.designs.registry import spec
+from core.errors import InputError
+from core.project.plan import Plan, Protection
+from core.project.study import Data, DataFile, DataMadeUp, DataSample, Declared, Study
+
+_HASH = re.compile(r"[0-9a-f]{64}")
+_KEY = re.compile(r"[a-z0-9_]{1,60}")
+_LONGEST_NAME = 255
+_LONGEST_FOLDER = 4_000
+
+
+def inside_its_folder(name: str, folder: str | None) -> bool:
+    """Whether a name is only a name, and a folder only goes down: nothing absolute, no "..", on no system."""
+    return _is_name(name) and (not folder or (len(folder) <= _LONGEST_FOLDER and all(map(_is_name, folder.split("/")))))
+
+
+def _is_name(name: str) -> bool:
+    if not name or len(name) > _LONGEST_NAME or "\0" in name:
+        return False
+    # A backslash parts folders on Windows and is a letter elsewhere; it is refused everywhere, since studies travel.
+    windows = PureWindowsPath(name)
+    return name not in (".", "..") and not windows.drive and windows.name == name and PurePosixPath(name).name == name
+
+
+def first_fault(study: Study) -> str:
+    """The place of the first thing that is unsound, or ""."""
+    seen: set[int] = set()
+    places: list[tuple[str, Declared, Plan]] = [("", study.declared, study.plan)]
+    for side, steps in (("behind", study.behind), ("ahead", study.ahead)):
+        places += [(f"{side}.{place}.", step.declared, step.plan) for place, step in enumerate(steps)]
+    faults: list[str] = [*_data(study.data)]
+    faults += [fault for at, declared, plan in places for fault in _state(at, declared, plan, seen)]
+    if study.pin is not None:
+        faults += [f"pin.{fault}" for fault in _plan(study.pin.plan)]
+        faults += [] if study.pin.seed >= 0 else ["pin.seed"]
+    faults += [f"shown.{name}" for name in ("seed", "draw") if getattr(study.shown, name) < 0]
+    return next(iter(faults), "")
+
+
+def _state(at: str, declared: Declared, plan: Plan, seen: set[int]) -> Iterator[str]:
+    """`seen`: what was looked at already, for steps share most of what they say."""
+    if len(declared.names) > MAX_COLUMNS or _twice(declared.names):
+        yield f"{at}declared.names"
+    if id(declared.codebook) not in seen:
+        seen.add(id(declared.codebook))
+        yield from (f"{at}declared.codebook.{fault}" for fault in _codebook(declared.codebook, seen))
+    yield from (f"{at}declared.base.{fault}" for fault in _base(declared.base))
+    if id(plan) not in seen:
+        seen.add(id(plan))
+        yield from (f"{at}{fault}" for fault in _plan(plan))
+
+
+def _codebook(book: Codebook, seen: set[int]) -> Iterator[str]:
+    if len(book.variables) > MAX_COLUMNS or _twice(one.column for one in book.variables):
+        yield "variables"
+    for place, one in enumerate(book.variables):
+        if id(one) in seen:
+            continue
+        seen.add(id(one))
+        try:
+            checked_bounds(one.bounds)
+            checked_breaks(one.breaks or (0.0,))
+        except InputError:
+            yield f"variables.{place}"
+    if _twice(block.name for block in book.blocks) or not all(block.name.strip() for block in book.blocks):
+        yield "blocks"
+
+
+def _base(base: Base) -> Iterator[str]:
+    ends = [end for one in base.conditions for end in (one.low, one.high) if end is not None]
+    if any(map(math.isnan, ends)):
+        yield "conditions"
+
+
+def _plan(plan: Plan) -> Iterator[str]:
+    """A level is a chance, a design is known, a number is a number, nothing is said twice of one question."""
+    if not 0 < plan.level < 1:
+        yield "plan.level"
+    if _twice(name for name, _ in plan.recodes):
+        yield "plan.recodes"
+    if _twice(name for name, _ in plan.own):
+        yield "plan.own"
+    settings: list[tuple[str, Plan | Protection]] = [
+        ("plan", plan),
+        *((f"plan.own.{place}.1", own) for place, (_, own) in enumerate(plan.own)),
+    ]
+    if plan.common is not None:
+        settings.append(("plan.common", plan.common))
+    for at, one in settings:
+        try:
+            spec(one.design)
+        except InputError:
+            yield f"{at}.design"
+        for name in ("epsilon", "p", "margin", "odds"):
+            if not math.isfinite(getattr(one, name).value):
+                yield f"{at}.{name}"
+
+
+def _data(data: Data) -> Iterator[str]:
+    if isinstance(data, DataFile):
+        yield from _file(data)
+    elif isinstance(data, DataSample):
+        if not _KEY.fullmatch(data.key):
+            yield "data.key"
+    else:
+        yield from _made_up(data)
+
+
+def _file(data: DataFile) -> Iterator[str]:
+    known = data.fingerprint
+    if not _HASH.fullmatch(known.sha256) or known.size < 0:
+        yield "data.fingerprint"
+    elif data.content is not None and (
+        len(data.content) != known.size or hashlib.sha256(data.content).hexdigest() != known.sha256
+    ):
+        yield "data.content"
+
+
+def _made_up(data: DataMadeUp) -> Iterator[str]:
+    numbers = [number for _, number in data.counts]
+    if _twice(answer for answer, _ in data.counts) or min(numbers, default=0) < 0 or sum(numbers) > data.rows:
+        yield "data.counts"
+
+
+def _twice(names: Iterable[str]) -> bool:
+    listed = tuple(names)
+    return len(set(listed)) < len(listed)
