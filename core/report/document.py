@@ -74,6 +74,21 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
+class DocumentWords:
+    """Words that a writer sets around the blocks, in the language of the report.
+
+    contents       heading of the table of contents
+    skip           the link that jumps to the report itself
+    note, warning  what stands before a note of that severity
+    """
+
+    contents: str = ""
+    skip: str = ""
+    note: str = ""
+    warning: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Document:
     """A whole report.
 
@@ -89,3 +104,4 @@ class Document:
     watermark: str
     footer: str
     sections: tuple[Section, ...]
+    words: DocumentWords = DocumentWords()

@@ -19,6 +19,7 @@ from core.report.figure import CategoryFigure
 from core.report.numbers import PLAIN_STYLE, NumberStyle
 from core.report.table import Table
 from core.report.words import ChartWords
+from core.studies.assumed import Assumed
 from core.studies.preview import PreviewResult
 from core.studies.questionnaire import QuestionRow
 from core.types import Origin, Target
@@ -51,13 +52,18 @@ class PlannedQuestion:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PreviewedQuestion:
-    """The same with one simulated set of reports, exactly as it is on screen."""
+    """The same with one simulated set of reports, exactly as it is on screen.
+
+    at  the shares that planned figures assume, and what follows from them; the true ones only while they are shown
+        (nothing else of `result` that depends on the truth is said)
+    """
 
     planned: PlannedQuestion
     result: PreviewResult
     base: BaseNote
     figure: CategoryFigure
     table: Table
+    at: Assumed
 
 
 @dataclass(frozen=True, slots=True, eq=False)

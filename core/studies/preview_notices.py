@@ -37,7 +37,7 @@ def preview_notices(
 ) -> tuple[Notice, ...]:
     """Warnings first, then notes, each at most once. `respondents`: people counted, whatever they weigh."""
     design = estimated.design
-    notices = _about_epsilon(design)
+    notices = epsilon_notices(design)
     notices.extend(_about_size(shares, estimated, expected, interval.level, respondents))
     notices.extend(_about_weights(estimated.n, respondents))
     notices.extend(estimated.notices)
@@ -52,7 +52,8 @@ def preview_notices(
     return tuple(sorted(notices, key=lambda notice: notice.severity is Severity.NOTE))
 
 
-def _about_epsilon(design: Design) -> list[Notice]:
+def epsilon_notices(design: Design) -> list[Notice]:
+    """What epsilon alone gives cause to say: nothing protects, little privacy, or much."""
     epsilon = design.epsilon
     if epsilon == math.inf:
         return [Notice("epsilon.infinite", {"design": design.key}, Severity.WARNING)]

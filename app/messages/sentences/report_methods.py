@@ -1,0 +1,70 @@
+"""English sentences of a report's methods section."""
+
+from __future__ import annotations
+
+SENTENCES: dict[str, str] = {
+    "report.methods.matrix": "Each design is a table P[report, answer] of the chances of each report from each true "
+    "answer (Chaudhuri & Mukerjee 1988). Epsilon is the largest log ratio of two chances in one row (Kairouz, Oh & Viswanath 2016):",
+    "report.methods.debiased": "Shares are moment estimates from the share of reports that support each answer (Warner "
+    "1965; Wang et al. 2017). They are right on average and may fall below 0 or above 1; they are not cut unless it "
+    "is said:",
+    "report.methods.sample": "Intervals for these respondents hold the privacy noise only: the same people, other "
+    "noise.",
+    "report.methods.population": "Intervals for the population hold sampling and privacy noise: other people, other "
+    "noise. They take the respondents for a simple random sample, as far as no weight says otherwise.",
+    "report.methods.score": "Score interval: the shares whose privacy noise explains the estimate at this level "
+    "(after Wilson 1927).",
+    "report.methods.wilson": "Wilson interval of the share of reports, mapped to the answers and cut to 0 to 100% "
+    "(Wilson 1927).",
+    "report.methods.clopper_pearson": "Clopper-Pearson interval of the share of reports, mapped to the answers: it "
+    "covers at least the level (Clopper & Pearson 1934).",
+    "report.methods.wald": "Wald interval: estimate plus and minus z standard errors (Wald 1943). For rare answers it "
+    "covers less than its level.",
+    "report.methods.post": "Post-processing changes the shown shares only. Intervals and errors belong to the raw "
+    "estimates.",
+    "report.methods.weights": "Under weights every share is weighted, and the effective number of respondents takes "
+    "the place of n in every error (Kish 1965):",
+    "report.methods.total": "The epsilons of the questions that one respondent answers add up (Dwork & Roth 2014, "
+    "section 3.5).",
+    "report.methods.draw": "Reports were simulated once from the counts of true answers, exactly in distribution. "
+    "A release draws anew, with noise that nobody can repeat.",
+    "report.methods.sources": "Sources",
+    "report.cite.boruch_1971": "Boruch, R. F. (1971). Assuring confidentiality of responses in social research: a note "
+    "on strategies. The American Sociologist 6(4), 308\u2013311.",
+    "report.cite.chaudhuri_mukerjee_1988": "Chaudhuri, A., & Mukerjee, R. (1988). Randomized Response: Theory and "
+    "Techniques. Marcel Dekker.",
+    "report.cite.clopper_pearson_1934": "Clopper, C. J., & Pearson, E. S. (1934). The use of confidence or fiducial "
+    "limits illustrated in the case of the binomial. Biometrika 26(4), 404\u2013413.",
+    "report.cite.dempster_1977": "Dempster, A. P., Laird, N. M., & Rubin, D. B. (1977). Maximum likelihood from "
+    "incomplete data via the EM algorithm. Journal of the Royal Statistical Society B 39(1), 1\u201338.",
+    "report.cite.duchi_2008": "Duchi, J., Shalev-Shwartz, S., Singer, Y., & Chandra, T. (2008). Efficient projections "
+    "onto the l1-ball for learning in high dimensions. ICML, 272\u2013279.",
+    "report.cite.dwork_roth_2014": "Dwork, C., & Roth, A. (2014). The algorithmic foundations of differential privacy. "
+    "Foundations and Trends in Theoretical Computer Science 9(3\u20134), 211\u2013407.",
+    "report.cite.erlingsson_2014": "Erlingsson, \u00da., Pihur, V., & Korolova, A. (2014). RAPPOR: randomized "
+    "aggregatable privacy-preserving ordinal response. ACM CCS, 1054\u20131067.",
+    "report.cite.fox_tracy_1986": "Fox, J. A., & Tracy, P. E. (1986). Randomized Response: A Method for Sensitive "
+    "Surveys. Sage.",
+    "report.cite.kairouz_bonawitz_ramage_2016": "Kairouz, P., Bonawitz, K., & Ramage, D. (2016). Discrete distribution "
+    "estimation under local privacy. ICML, PMLR 48, 2436\u20132444.",
+    "report.cite.kairouz_oh_viswanath_2016": "Kairouz, P., Oh, S., & Viswanath, P. (2016). Extremal mechanisms for "
+    "local differential privacy. Journal of Machine Learning Research 17(17), 1\u201351.",
+    "report.cite.kay_2016": "Kay, M., Kola, T., Hullman, J. R., & Munson, S. A. (2016). When (ish) is my bus? "
+    "User-centered visualizations of uncertainty in everyday, mobile predictive systems. ACM CHI, 5092\u20135103.",
+    "report.cite.kish_1965": "Kish, L. (1965). Survey Sampling. Wiley.",
+    "report.cite.korn_graubard_1998": "Korn, E. L., & Graubard, B. I. (1998). Confidence intervals for proportions "
+    "with small expected number of positive counts estimated from survey data. Survey Methodology 24(2), "
+    "193\u2013201.",
+    "report.cite.liu_chow_1976": "Liu, P. T., & Chow, L. P. (1976). A new discrete quantitative randomized response "
+    "model. Journal of the American Statistical Association 71(353), 72\u201373.",
+    "report.cite.wald_1943": "Wald, A. (1943). Tests of statistical hypotheses concerning several parameters when the "
+    "number of observations is large. Transactions of the American Mathematical Society 54(3), 426\u2013482.",
+    "report.cite.wang_2017": "Wang, T., Blocki, J., Li, N., & Jha, S. (2017). Locally differentially private protocols "
+    "for frequency estimation. USENIX Security, 729\u2013745.",
+    "report.cite.wang_2020": "Wang, T., Lopuha\u00e4-Zwakenberg, M., Li, Z., \u0160kori\u0107, B., & Li, N. (2020). "
+    "Locally differentially private frequency estimation with consistency. NDSS.",
+    "report.cite.warner_1965": "Warner, S. L. (1965). Randomized response: a survey technique for eliminating evasive "
+    "answer bias. Journal of the American Statistical Association 60(309), 63\u201369.",
+    "report.cite.wilson_1927": "Wilson, E. B. (1927). Probable inference, the law of succession, and statistical "
+    "inference. Journal of the American Statistical Association 22(158), 209\u2013212.",
+}

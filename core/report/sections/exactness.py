@@ -1,0 +1,110 @@
+"""How exact the figures are: target, method, post-processing, errors; and what a careful colleague would say."""
+
+from __future__ import annotations
+
+from core.designs.base import Design
+from core.estimate.expected import ExpectedError
+from core.estimate.intervals import IntervalMethod
+from core.estimate.postprocess import PostProcess
+from core.notices import Notice
+from core.report.category_chart import reads_noisy
+from core.report.document import Block, Facts, Formula, Notes, Paragraph
+from core.report.numbers import count_text, level_text, share_text
+from core.report.sections.figures import PLANNED_RESPONDENTS, planned_error, points
+from core.report.sections.spec import Part, SectionSpec
+from core.studies.preview_notices import epsilon_notices
+from core.types import Target
+
+DEBIASED = "π̂ⱼ = (Cⱼ/n − qⱼ) / (pⱼ − qⱼ)"
+VARIANCE_SAMPLE = "Var(π̂ⱼ) = [ f p (1 − p) + (1 − f) q (1 − q) ] / [ n (p − q)² ]"
+VARIANCE_POPULATION = "Var(π̂ⱼ) = λ (1 − λ) / [ (n − 1) (p − q)² ],   λ = q + (p − q) π"
+INTERVALS = {
+    IntervalMethod.SCORE: "(π̂ − f)² = z² [ f p (1 − p) + (1 − f) q (1 − q) ] / [ n (p − q)² ]",
+    IntervalMethod.WILSON: "(λ̂ − λ)² = z² λ (1 − λ) / n   with   π = (λ − q) / (p − q)",
+    IntervalMethod.CLOPPER_PEARSON: "B(α/2; C, n − C + 1) to B(1 − α/2; C + 1, n − C) =: λ,   π = (λ − q) / (p − q)",
+    IntervalMethod.WALD: "π̂ ± z √Var(π̂)",
+}
+_FOLLOWS_DESIGN = "interval.contradicts"
+"""A simulated report set follows its design, whatever chance does."""
+
+
+def _interval(part: Part) -> tuple[Block, ...]:
+    question, say, style = part.question, part.say, part.style
+    words = part.facts.words
+    post = postprocess_of(part)
+    rows = [
+        (say("report.fact.target", None), say(f"report.target.{question.target.value}", None)),
+        (say("report.fact.level", None), level_text(question.level, style)),
+        (say("report.fact.method", None), say(f"words.method.{question.method.value}", None)),
+        (
+            say("report.fact.post", None),
+            say("report.post_none", None) if post is PostProcess.NONE else words.post(post.value),
+        ),
+        *_errors(part),
+    ]
+    blocks: list[Block] = [Facts(tuple(rows)), Paragraph(_shares(part), "soft"), Formula(DEBIASED)]
+    blocks.append(Formula(VARIANCE_POPULATION if question.target is Target.POPULATION else VARIANCE_SAMPLE))
+    blocks.append(Formula(INTERVALS[question.method]))
+    blocks.append(Paragraph(say("report.letters", None), "soft"))
+    return tuple(blocks)
+
+
+def postprocess_of(part: Part) -> PostProcess:
+    """What was done to the shown shares: a design may not allow what the plan asks for."""
+    return part.question.postprocess if part.previewed is None else part.previewed.result.request.postprocess
+
+
+def _errors(part: Part) -> list[tuple[str, str]]:
+    """The typical error, its two parts where there are two, and what it means."""
+    say, style, question = part.say, part.style, part.question
+    design = question.design
+    expected = planned_error(design, question.target) if part.previewed is None else part.previewed.at.expected
+    rows = [(say(f"report.fact.error_{question.target.value}", None), points(part, expected.typical_error))]
+    if question.target is Target.POPULATION:
+        rows += _anatomy(part, expected)
+    if reads_noisy(design):
+        rows.append((say("report.fact.bias", None), points(part, expected.bias_if_not_debiased)))
+    worth = say(
+        "report.worth", {"worth": _worth(part, expected), "percent": share_text(expected.worth_share, 1, style)}
+    )
+    rows.append((say("report.fact.worth", None), worth))
+    return rows
+
+
+def _worth(part: Part, expected: ExpectedError) -> str:
+    least = count_text(1, part.style)
+    return part.say("words.under", {"share": least}) if expected.worth < 1 else count_text(expected.worth, part.style)
+
+
+def _anatomy(part: Part, expected: ExpectedError) -> list[tuple[str, str]]:
+    """Privacy noise and sampling error apart: their squares add up to that of the typical error."""
+    total = expected.typical_error**2
+    shares = expected.worth_share
+    sampling = (total * shares) ** 0.5
+    noise = (total * (1.0 - shares)) ** 0.5
+    return [
+        (part.say("report.fact.error_noise", None), points(part, noise)),
+        (part.say("report.fact.error_sampling", None), points(part, sampling)),
+    ]
+
+
+def _shares(part: Part) -> str:
+    if part.previewed is None:
+        blanks = {"respondents": count_text(PLANNED_RESPONDENTS, part.style)}
+        return part.say("report.exactness.planned", blanks)
+    shares = part.say("words.shares.true" if part.previewed.at.true else "words.shares.debiased", None)
+    return part.say("report.exactness.previewed", {"shares": shares})
+
+
+def _notices(part: Part) -> tuple[Block, ...]:
+    design: Design = part.question.design
+    found: tuple[Notice, ...] = tuple(epsilon_notices(design))
+    if part.previewed is not None:
+        found = tuple(notice for notice in part.previewed.at.notices if notice.code != _FOLLOWS_DESIGN)
+    return (Notes(tuple((one.severity, part.say(one.code, one.params)) for one in found)),) if found else ()
+
+
+SPECS = (
+    SectionSpec("interval", "preview", True, True, _interval),
+    SectionSpec("notices", "preview", True, True, _notices),
+)

@@ -1,0 +1,55 @@
+"""Figures as a report writes them, and the shares that they assume."""
+
+from __future__ import annotations
+
+import math
+from fractions import Fraction
+
+import numpy as np
+
+from core.designs.base import Design
+from core.estimate.expected import ExpectedError, expected_error
+from core.report.numbers import NumberStyle, count_text, number_text, points_text
+from core.report.sections.spec import Part
+from core.types import FloatArray, Target
+
+PLANNED_RESPONDENTS = 1000
+"""A plan says its errors for so many respondents, whoever will answer."""
+_MOST_DIGITS = 12
+_COUNTABLE = 100.0
+
+
+def chance_text(chance: float, style: NumberStyle, exact: Fraction | None = None) -> str:
+    """A probability to four digits, more where it is small, with its fraction where that is short: "0.75 (3/4)"."""
+    digits = 4 if chance >= 0.001 or chance <= 0.0 else min(_MOST_DIGITS, 3 - math.floor(math.log10(chance)))
+    text = number_text(chance, digits, style)
+    if exact is None or exact.denominator in (1, 10, 100):
+        return text
+    return f"{text} ({style.write(f'{exact.numerator}/{exact.denominator}')})"
+
+
+def times_text(odds: float, style: NumberStyle) -> str:
+    """Odds to three digits: "4.48", "148"."""
+    if odds >= _COUNTABLE:
+        return count_text(odds, style)
+    return number_text(odds, 1 if odds >= 10 else 2, style)
+
+
+def even_shares_of(design: Design) -> FloatArray:
+    """Equal shares, one half for each item of a select-all question: they tell nothing of any answers."""
+    return np.full(design.k, 0.5 if design.many else 1.0 / design.k)
+
+
+def planned_error(design: Design, target: Target) -> ExpectedError:
+    """What 1,000 respondents would give at equal shares."""
+    return expected_error(design, even_shares_of(design), PLANNED_RESPONDENTS, target)
+
+
+def points(part: Part, share: float) -> str:
+    """ "1.2 points"."""
+    return part.say("words.points", {"points": points_text(share, part.style)})
+
+
+def target_words(part: Part, target: Target) -> str:
+    """Whom figures speak about: "these respondents (privacy noise only)"."""
+    return part.say(f"report.target.{target.value}", None)

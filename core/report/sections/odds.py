@@ -1,0 +1,90 @@
+"""What one report gives away, in plain words with counted people."""
+
+from __future__ import annotations
+
+import math
+
+from core.designs.base import Design, ReportKind
+from core.report.document import Block, Facts, Grid, Paragraph
+from core.report.numbers import share_text
+from core.report.sections.figures import even_shares_of, times_text
+from core.report.sections.spec import Part, SectionSpec
+from core.risk.posterior import after_support, best_guess_rate, guess_without
+
+PEOPLE = 100
+
+
+def _build(part: Part) -> tuple[Block, ...]:
+    design, say = part.question.design, part.say
+    if not math.isfinite(design.epsilon):
+        return Paragraph(say("words.direct", None)), Paragraph(say("words.odds_none", None))
+    return (
+        Paragraph(_counted(part, design)),
+        Paragraph(_odds(part, design)),
+        _observer(part, design),
+        Facts(_guess(part, design)),
+        Paragraph(_assumed(part), "soft"),
+    )
+
+
+def _counted(part: Part, design: Design) -> str:
+    """Of 100 people with an answer, how many report it: the answer for which the truth is told least often."""
+    own, other, labels = design.support_own, design.support_other, part.question.labels
+    index = int(own.argmin())
+    marked, others = round(PEOPLE * float(own[index])), round(PEOPLE * float(other[index]))
+    blanks = {"people": PEOPLE, "label": labels[index], "marked": marked, "others": others, "rest": PEOPLE - marked}
+    if design.many:
+        return part.say("words.items", blanks)
+    if design.report_kind is ReportKind.BITS:
+        return part.say("words.bits", blanks)
+    if design.k == 2:
+        return part.say("words.binary", blanks | {"other": labels[1 - index]})
+    return part.say("words.category", blanks)
+
+
+def _odds(part: Part, design: Design) -> str:
+    times = times_text(math.exp(design.epsilon), part.style)
+    if design.many:
+        item = times_text(float(design.support_own[0] / design.support_other[0]), part.style)
+        return part.say("words.odds_items", {"times": times, "item": item})
+    return part.say("words.odds", {"times": times})
+
+
+def _observer(part: Part, design: Design) -> Grid:
+    """How likely each answer is before a report and after one that supports it."""
+    shares = even_shares_of(design) if part.previewed is None else part.previewed.at.shares
+    after = after_support(design, shares)
+    bits = design.report_kind is ReportKind.BITS
+    codes = ("answer", "before", "after_bit" if bits else "after")
+    return Grid(
+        headers=tuple(part.say(f"report.observer.{code}", None) for code in codes),
+        rows=tuple(
+            (label, share_text(before, 1, part.style), share_text(then, 1, part.style))
+            for label, before, then in zip(part.question.labels, shares.tolist(), after.tolist(), strict=True)
+        ),
+        right=(False, True, True),
+        caption=part.say("report.observer.caption", None),
+    )
+
+
+def _guess(part: Part, design: Design) -> tuple[tuple[str, str], ...]:
+    if part.previewed is None:
+        shares = even_shares_of(design)
+        right, without = best_guess_rate(design, shares), guess_without(shares, many=design.many)
+    else:
+        right, without = part.previewed.at.best_guess, part.previewed.at.best_guess_without
+    kind = "item" if design.many else "answer"
+    return (
+        (part.say(f"report.guess.{kind}", None), share_text(right, 1, part.style)),
+        (part.say(f"report.guess.{kind}_without", None), share_text(without, 1, part.style)),
+    )
+
+
+def _assumed(part: Part) -> str:
+    if part.previewed is None:
+        return part.say("report.observer.even", None)
+    shares = part.say("words.shares.true" if part.previewed.at.true else "words.shares.debiased", None)
+    return part.say("report.observer.assumed", {"shares": shares})
+
+
+SPECS = (SectionSpec("odds", "preview", True, True, _build),)

@@ -1,0 +1,86 @@
+"""All questions of the survey, and what one respondent spends over them."""
+
+from __future__ import annotations
+
+from core.errors import WorkbenchError
+from core.notices import Notice, Severity
+from core.planning.budget import decimal_text
+from core.report.document import Block, Facts, Grid, Notes, Paragraph
+from core.report.facts import QuestionnaireFacts
+from core.report.numbers import NO_NUMBER, count_text, epsilon_text
+from core.report.sections.figures import points
+from core.report.sections.spec import Part, SectionSpec
+from core.studies.questionnaire import QuestionRow, Usable
+
+HEADS = ("question", "answers", "base", "design", "epsilon", "error", "usable", "counts")
+
+
+def _build(part: Part) -> tuple[Block, ...]:
+    found, say = part.facts.questionnaire, part.say
+    if found is None:
+        return ()
+    blocks: list[Block] = [Facts(_total(part, found))]
+    notes = _notes(part, found)
+    if notes:
+        blocks.append(Notes(notes))
+    blocks.append(
+        Grid(
+            headers=tuple(say(f"report.head.{code}", None) for code in HEADS),
+            rows=tuple(_row(part, row, found) for row in found.rows),
+            right=(False, True, True, False, True, True, False, False),
+            caption=say("report.questionnaire.caption", None),
+        )
+    )
+    target = part.facts.planned[0].target if part.facts.planned else None
+    if target is not None:
+        who = say(f"questionnaire.who.{target.value}", None)
+        code = "questionnaire.errors.true" if found.truth else "questionnaire.errors.even"
+        blocks.append(Paragraph(say(code, {"who": who}), "soft"))
+    return tuple(blocks)
+
+
+def _total(part: Part, found: QuestionnaireFacts) -> tuple[tuple[str, str], ...]:
+    say, style, total = part.say, part.style, found.total
+    epsilon = say("report.infinite", None) if total.infinite else style.write(decimal_text(total.epsilon))
+    rows = [
+        (say("report.fact.total", None), epsilon),
+        (say("report.fact.total_questions", None), count_text(total.questions, style)),
+    ]
+    if found.rows_per_person > 1:
+        rows.append((say("report.fact.rows_per_person", None), count_text(found.rows_per_person, style)))
+    return tuple(rows)
+
+
+def _notes(part: Part, found: QuestionnaireFacts) -> tuple[tuple[Severity, str], ...]:
+    say, total = part.say, found.total
+    notes = []
+    if total.caution is not None:
+        notes.append((Severity.WARNING, say(total.caution.code, total.caution.params)))
+    if total.infinite:
+        notes.append((Severity.WARNING, say("questionnaire.direct", None)))
+    if found.rows_per_person > 1 and total.questions:
+        blanks = {"rows": count_text(found.rows_per_person, part.style)}
+        notes.append((Severity.WARNING, say("questionnaire.several_rows", blanks)))
+    return tuple(notes)
+
+
+def _row(part: Part, row: QuestionRow, found: QuestionnaireFacts) -> tuple[str, ...]:
+    say, style = part.say, part.style
+    counts = row.usable is not Usable.NO and row.name not in found.left_out
+    return (
+        row.text or row.name,
+        NO_NUMBER if row.k is None else count_text(row.k, style),
+        count_text(row.base, style),
+        say(f"design.name.{row.design}", None),
+        NO_NUMBER if row.epsilon is None else epsilon_text(row.epsilon, style),
+        NO_NUMBER if row.typical_error is None else points(part, row.typical_error),
+        say("questionnaire.yes", None) if row.reason is None else _reason(part, row.reason),
+        say("report.yes" if counts else "report.no", None),
+    )
+
+
+def _reason(part: Part, reason: Notice | WorkbenchError) -> str:
+    return part.say(reason.code, reason.params)
+
+
+SPECS = (SectionSpec("questionnaire", "data", False, False, _build),)

@@ -1,0 +1,61 @@
+"""What a section of a report is: its key, the page it belongs to, and how it is made of the facts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from core.report.document import Block
+from core.report.facts import PlannedQuestion, PreviewedQuestion, ReportFacts
+from core.report.numbers import NumberStyle
+from core.report.words import Say
+from core.types import Origin
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Part:
+    """What a section is made of.
+
+    planned    the question it is about; None in a section about the whole report
+    previewed  the same question with figures; None in a public report of private data
+    number     place of the question in the report, from 1: the number of its figure and of its table
+    """
+
+    facts: ReportFacts
+    say: Say
+    planned: PlannedQuestion | None = None
+    previewed: PreviewedQuestion | None = None
+    number: int = 0
+
+    @property
+    def style(self) -> NumberStyle:
+        return self.facts.style
+
+    @property
+    def question(self) -> PlannedQuestion:
+        """The question of a section that stands under one. Raises ValueError in any other."""
+        if self.planned is None:
+            raise ValueError("this section is about a question")
+        return self.planned
+
+
+@dataclass(frozen=True, slots=True)
+class SectionSpec:
+    """One kind of section; its title is `report.section.KEY`, what it is for `report.hint.KEY`.
+
+    page           the page of the program that it belongs to: "data" or "preview"
+    each_question  whether it is repeated for each question
+    public_plan    whether it says something in a public report of private data (nothing computed from answers)
+    build          its blocks; () leaves the section out
+    """
+
+    key: str
+    page: str
+    each_question: bool
+    public_plan: bool
+    build: Callable[[Part], tuple[Block, ...]]
+
+
+def plan_only(facts: ReportFacts) -> bool:
+    """Whether this is a public report of private data: the plan and nothing computed from answers."""
+    return facts.public and facts.origin is Origin.PRIVATE

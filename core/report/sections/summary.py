@@ -1,0 +1,88 @@
+"""What the report is, and all its questions at a glance."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from core.notices import Severity
+from core.planning.budget import decimal_text, total
+from core.report.document import Block, Facts, Grid, Notes, Paragraph
+from core.report.facts import PlannedQuestion, PreviewedQuestion
+from core.report.numbers import count_text, epsilon_text, number_text
+from core.report.sections.figures import PLANNED_RESPONDENTS, planned_error, points
+from core.report.sections.spec import Part, SectionSpec, plan_only
+from core.types import Origin
+
+
+def _build(part: Part) -> tuple[Block, ...]:
+    facts = part.facts
+    blocks: list[Block] = [Paragraph(part.say(f"report.kind.{kind(part)}", None)), Facts(_facts(part))]
+    if facts.planned:
+        blocks.append(_grid(part))
+        blocks.append(Paragraph(_footnote(part), "soft"))
+    if facts.refused:
+        lines = ((Severity.WARNING, part.say("report.refused", {"title": t, "reason": r})) for t, r in facts.refused)
+        blocks.append(Notes(tuple(lines)))
+    return tuple(blocks)
+
+
+def kind(part: Part) -> str:
+    """ "example", "plan" or "private"."""
+    if part.facts.origin is Origin.EXAMPLE:
+        return "example"
+    return "plan" if plan_only(part.facts) else "private"
+
+
+def _facts(part: Part) -> tuple[tuple[str, str], ...]:
+    say, facts, style = part.say, part.facts, part.style
+    rows = []
+    if facts.survey is not None:
+        rows.append((say("report.fact.data", None), facts.survey.title))
+        rows.append((say("report.fact.respondents", None), count_text(facts.survey.rows, style)))
+    rows.append((say("report.fact.questions", None), count_text(len(facts.planned), style)))
+    spent = [one.charge if one.charge is not None else Decimal("Infinity") for one in facts.planned]
+    if spent:
+        epsilon = total(spent)
+        text = say("report.infinite", None) if epsilon.infinite else style.write(decimal_text(epsilon.epsilon))
+        rows.append((say("report.fact.epsilon_sum", None), text))
+    if facts.made:
+        rows.append((say("report.fact.made", None), facts.made))
+    return tuple(rows)
+
+
+def _grid(part: Part) -> Grid:
+    say, facts = part.say, part.facts
+    found = {one.planned.name: one for one in facts.previewed}
+    codes = ("question", "answers", "design", "epsilon", "error")
+    return Grid(
+        headers=tuple(say(f"report.head.{code}", None) for code in codes),
+        rows=tuple(_row(part, one, found.get(one.name)) for one in facts.planned),
+        right=(False, True, False, True, True),
+        caption=say("report.summary.caption", None),
+    )
+
+
+def _row(part: Part, planned: PlannedQuestion, previewed: PreviewedQuestion | None) -> tuple[str, ...]:
+    design, style = planned.design, part.style
+    expected = planned_error(design, planned.target) if previewed is None else previewed.at.expected
+    return (
+        planned.title,
+        number_text(design.k, 0, style),
+        part.say(f"design.name.{design.key}", None),
+        epsilon_text(design.epsilon, style),
+        points(part, expected.typical_error),
+    )
+
+
+def _footnote(part: Part) -> str:
+    """What the typical error is: whom it speaks about and which shares it assumes."""
+    target = part.facts.planned[0].target
+    who = part.say(f"report.target.{target.value}", None)
+    if not part.facts.previewed:
+        blanks = {"target": who, "respondents": count_text(PLANNED_RESPONDENTS, part.style)}
+        return part.say("report.error.planned", blanks)
+    shares = "true" if part.facts.previewed[0].at.true else "debiased"
+    return part.say("report.error.previewed", {"target": who, "shares": part.say(f"words.shares.{shares}", None)})
+
+
+SPECS = (SectionSpec("summary", "preview", False, True, _build),)
