@@ -1,0 +1,70 @@
+"""A script over the core, put together: what it says of itself, what it imports, what it does."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from core.data.base import Base, Condition
+from core.data.codebook import Codebook, Item, MissingRule, SelectAll, Variable
+from core.data.count_survey import CountedSurvey, answers, count_survey
+from core.data.grouped import grouped
+from core.data.reading import FileKind, Reading, SheetChoice
+from core.data.recode import tally
+from core.data.text import Dialect
+from core.data.variable import ColumnCounts, WeightSums
+from core.designs.chosen import chosen_design
+from core.estimate.intervals import IntervalMethod
+from core.estimate.postprocess import PostProcess
+from core.notices import Notice, Severity
+from core.planning.budget import total
+from core.report.base_note import BaseNote
+from core.report.category_chart import build_category_figure
+from core.report.export import save, svg_file
+from core.report.python_text import WIDTH, comment
+from core.report.questionnaire import questionnaire_table
+from core.report.table import csv_text, preview_table
+from core.studies.asked import Asked, asked_row
+from core.studies.assumed import assumed
+from core.studies.questionnaire import QuestionRow, Usable
+from core.studies.reported import preview_of_reports
+from core.types import Origin, Target
+
+_THINGS: tuple[Any, ...] = (
+    Asked, Base, BaseNote, Codebook, ColumnCounts, Condition, CountedSurvey, Dialect, FileKind, IntervalMethod, Item,
+    MissingRule, Notice, Origin, PostProcess, QuestionRow, Reading, SelectAll, Severity, SheetChoice, Target, Usable,
+    Variable, WeightSums, answers, asked_row, assumed, build_category_figure, chosen_design, count_survey, csv_text, grouped,
+    preview_of_reports, preview_table, questionnaire_table, save, svg_file, tally, total,
+)  # fmt: skip
+_STANDARD = {"Path": "pathlib", "Fraction": "fractions"}
+
+
+def script_text(about: Sequence[str], parts: Sequence[str], others: Iterable[Any] = ()) -> str:
+    """The whole script.
+
+    about   sentences that stand on top, a comment each. The first two lines of a file may name its encoding, so the
+            first sentence must be the caller's own, nothing that a person or a file says.
+    parts   pieces of Python, with a blank line between them
+    others  functions and classes beside those of the core that the parts use
+
+    What the parts use is imported, and nothing else. Raises SyntaxError when a part is no Python.
+    """
+    body = "\n\n".join(parts)
+    used = {node.id for node in ast.walk(ast.parse(body)) if isinstance(node, ast.Name)}
+    homes = _STANDARD | {thing.__name__: thing.__module__ for thing in (*_THINGS, *others)}
+    by_home: dict[str, list[str]] = {}
+    for name in sorted(used & homes.keys(), key=lambda name: (not name[0].isupper(), name)):
+        by_home.setdefault(homes[name], []).append(name)
+    standard = [_import(home, names) for home, names in sorted(by_home.items()) if home in _STANDARD.values()]
+    own = [_import(home, names) for home, names in sorted(by_home.items()) if home not in _STANDARD.values()]
+    head = "\n#\n".join(comment(sentence) for sentence in about)
+    blocks = ("\n".join(lines) for lines in ([head], standard, own) if lines)
+    return "\n\n".join((*blocks, body)) + "\n"
+
+
+def _import(home: str, names: Sequence[str]) -> str:
+    line = f"from {home} import {', '.join(names)}"
+    if len(line) <= WIDTH:
+        return line
+    return f"from {home} import (\n" + "".join(f"    {name},\n" for name in names) + ")"
