@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -29,6 +30,7 @@ from core.notices import Notice
 
 SEEN_ROWS = 50
 COUNTED_IDS = 1_000_000
+SMALL_FILE = 64_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,9 @@ def count_file(
             source.close()
             raise
         shelf.put(source)
+        if os.path.getsize(path) <= SMALL_FILE:
+            # So that a study can be saved after the file is gone or changed.
+            shelf.fingerprint(dataset, control.quiet())
         return OpenedFile(dataset, question, source.odd, source.notices)
 
     return work
@@ -102,16 +107,15 @@ def _dataset(source: SurveySource, path: str, before: Dataset | None, control: C
         codebook = _guessed(source, everyone, control)
         base = EVERYONE
     dataset = file_dataset(path, source.columns, everyone, source.rows, source.odd.total)
-    most = _most_rows(source, codebook, control)
+    most = most_rows(source, frozenset(codebook.columns_with(Role.PERSON_ID)), control)
     dataset = replace(dataset, reading=source.reading, raw=everyone, everyone=everyone, most_rows=most)
     return counted(dataset, source, codebook, base, control)
 
 
-def _most_rows(source: SurveySource, codebook: Codebook, control: Control) -> tuple[tuple[str, int], ...]:
+def most_rows(source: SurveySource, ids: frozenset[str], control: Control) -> tuple[tuple[str, int], ...]:
     """Whether a person has several rows, where the ids are too many to be counted one by one."""
     if source.rows > COUNTED_IDS:
         return ()
-    ids = frozenset(codebook.columns_with(Role.PERSON_ID))
     large = [one.column for one in source.column_counts(control) if one.column in ids and not one.complete]
     return tuple((name, source.most_rows(name, control.quiet())) for name in large)
 

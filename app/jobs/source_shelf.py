@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
+from collections.abc import Sequence
 from pathlib import Path
 
 from app.assets import asset
@@ -14,9 +15,13 @@ from core.data.kept_files import forget_kept
 from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
 from core.data.text import Dialect
+from core.data.variable import ColumnCounts
 from core.errors import DataError
+from core.project.fingerprint import fingerprint
+from core.project.study import Fingerprint
 
 KEPT = 3
+KNOWN = 20
 _SAMPLE_READING = Reading(FileKind.TEXT, Dialect(",", True))
 
 Key = tuple[str, Reading]
@@ -28,6 +33,7 @@ class SourceShelf:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._open: OrderedDict[Key, SurveySource] = OrderedDict()
+        self._known: list[tuple[Dataset, Fingerprint]] = []
         self._lock = threading.RLock()
         self._closed = False
 
@@ -50,6 +56,8 @@ class SourceShelf:
                 key = (str(source.path), source.reading)
                 before = self._open.pop(key, None)
                 old = [before] if before is not None else []
+                # It may be another file by now, though it has the same counts.
+                self._known = [known for known in self._known if known[0].path != str(source.path)]
                 self._open[key] = source
                 while len(self._open) > KEPT:
                     old.append(self._open.popitem(last=False)[1])
@@ -76,6 +84,27 @@ class SourceShelf:
         self.put(source)
         return _named(source, dataset)
 
+    def fingerprint(self, dataset: Dataset, control: Control) -> Fingerprint:
+        """By which the file of a data set is known again, as it was when it was counted; a second call is free.
+
+        Raises DataError: it is gone, or it changed before it was asked for the first time.
+        """
+        with self._lock:
+            for known, found in self._known:
+                if known.path == dataset.path and _alike(known.everyone, dataset.everyone):
+                    return found
+        source = self.take(dataset, control)
+        found = fingerprint(source.path, control)
+        # Asking for no rows asks whether the file is still the one that was opened.
+        source.page(0, 0, control)
+        self.know(dataset, found)
+        return found
+
+    def know(self, dataset: Dataset, found: Fingerprint) -> None:
+        """The file of the data set has this fingerprint: it was opened by it."""
+        with self._lock:
+            self._known = [(dataset, found), *self._known][:KNOWN]
+
     def forget(self, dataset: Dataset) -> None:
         """The file changed: what is open shows rows that are no longer there."""
         key = self.key_of(dataset)
@@ -101,10 +130,14 @@ def _same_answers(source: SurveySource, dataset: Dataset) -> bool:
     """Whether these are the rows that were counted: the file may have changed since, and been read again."""
     if source.rows != dataset.rows or dataset.key.startswith(SAMPLE):
         return source.rows == dataset.rows
-    counted = source.column_counts()
-    if len(counted) != len(dataset.everyone):
+    return _alike(source.column_counts(), dataset.everyone)
+
+
+def _alike(counted: Sequence[ColumnCounts], before: Sequence[ColumnCounts]) -> bool:
+    """Whatever the columns are called."""
+    if len(counted) != len(before):
         return False
-    pairs = zip(counted, dataset.everyone, strict=True)
+    pairs = zip(counted, before, strict=True)
     return all((one.values, one.missing) == (other.values, other.missing) for one, other in pairs)
 
 

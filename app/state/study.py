@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from app.state.undo import Step
 from app.state.workspace import Dataset, Look, Page, Pin, Workspace
-from core.designs.registry import SPECS
 from core.project import study as file
 from core.project.errors import StudyError
 from core.project.plan import Plan
@@ -67,16 +66,11 @@ def same_data(one: Dataset, other: Dataset) -> bool:
 def workspace_of(study: Study, dataset: Dataset) -> Workspace:
     """The workspace of a study over its counted data.
 
-    Raises StudyError `study.plan_misfit` (the data have no such question, or not all its answers were counted) and
-    `study.design_unknown`.
+    Raises StudyError `study.plan_misfit`: the data have no such question, or not all its answers were counted.
     """
     shown, pin = study.shown, study.pin
     if not fits(study.plan, dataset):
         raise StudyError("study.plan_misfit", question=study.plan.question)
-    for plan in (study.plan,) if pin is None else (study.plan, pin.plan):
-        unknown = _unknown_design(plan)
-        if unknown:
-            raise StudyError("study.design_unknown", design=unknown)
     look = Look(
         # A later version may have pages that this one does not.
         page=Page(shown.page) if shown.page in tuple(Page) else Page.PREVIEW,
@@ -99,17 +93,9 @@ def fits(plan: Plan, dataset: Dataset) -> bool:
 
 def step_of(step: file.Step, dataset: Dataset) -> Step | None:
     """A step of the file over its counted data; None where the two do not fit."""
-    if not fits(step.plan, dataset) or _unknown_design(step.plan):
+    if not fits(step.plan, dataset):
         return None
     return Step(dataset, step.plan, step.label, step.note)
-
-
-def _unknown_design(plan: Plan) -> str:
-    """A design of the plan that there is none of; "" when all are known."""
-    known = {one.key for one in SPECS}
-    others = [protection.design for _, protection in plan.own]
-    used = (plan.design, *others, *(() if plan.common is None else (plan.common.design,)))
-    return next((key for key in used if key not in known), "")
 
 
 def _kept(dataset: Dataset, steps: Sequence[Step], declared: _Sharing) -> tuple[file.Step, ...]:

@@ -1,0 +1,156 @@
+"""The data of a study, counted under what it declares and under what was declared before, for undo."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from app.jobs.open_file import counted, most_rows
+from app.jobs.source_shelf import SourceShelf
+from app.state.declared import described, needs_rows, renamed
+from app.state.presets import MADE_UP, file_dataset, sample_dataset
+from app.state.study import step_of
+from app.state.undo import Step
+from app.state.workspace import Dataset
+from core.control import Control
+from core.data.base import Base, with_rules
+from core.data.samples import SAMPLE_KEYS
+from core.data.source import SurveySource
+from core.data.variable import Column, ColumnCounts, Role
+from core.errors import Cancelled, WorkbenchError
+from core.project import study as file
+from core.project.errors import StudyError
+from core.project.study import DataMadeUp, DataSample, Declared, Study
+from core.types import Origin
+
+HISTORY_SECONDS = 2.0
+
+Rows = Callable[[Control], SurveySource]
+"""The open rows of the data; asked for only where they are needed."""
+
+
+def sample_plain(data: DataSample, shelf: SourceShelf, read: Callable[[str], str]) -> tuple[Dataset, Rows]:
+    """An invented survey as it comes, and its rows. Raises StudyError `study.sample_unknown`."""
+    if data.key not in SAMPLE_KEYS:
+        raise StudyError("study.sample_unknown")
+    dataset, _ = sample_dataset(data.key, read)
+    return dataset, lambda control: shelf.take(dataset, control)
+
+
+def made_up_plain(data: DataMadeUp, shelf: SourceShelf) -> tuple[Dataset, Rows]:
+    """Answers of one question that were made up; they have no rows."""
+    given = sum(number for _, number in data.counts)
+    counts = ColumnCounts(data.question, data.counts, data.rows - given, data.rows, len(data.counts))
+    columns = (Column(data.question, data.question, 0),)
+    recodes = ((data.question, data.recode),)
+    dataset = Dataset(MADE_UP + data.key, data.title, Origin.EXAMPLE, data.rows, columns, (counts,), recodes)
+    return dataset, lambda control: shelf.take(dataset, control)
+
+
+def file_plain(source: SurveySource, study: Study, title: str, control: Control) -> Dataset:
+    """A file with everybody counted and nothing declared; ids of all steps are looked at."""
+    everyone = source.column_counts(control)
+    plain = file_dataset(str(source.path), source.columns, everyone, source.rows, source.odd.total)
+    ids = {
+        column.name
+        for declared in (study.declared, *(step.declared for step in (*study.behind, *study.ahead)))
+        for name, column in zip(declared.names, source.columns, strict=False)
+        if name in declared.codebook.columns_with(Role.PERSON_ID)
+    }
+    most = most_rows(source, frozenset(ids), control)
+    return replace(plain, title=title, reading=source.reading, raw=everyone, everyone=everyone, most_rows=most)
+
+
+class StudyCounts:
+    """Data sets by what is declared of them; what was counted once is not counted again."""
+
+    def __init__(self, plain: Dataset, rows: Rows) -> None:
+        self._plain = plain
+        self._rows = rows
+        self._made: dict[Declared, Dataset] = {}
+
+    def under(self, declared: Declared, control: Control) -> Dataset:
+        """The data under these declarations.
+
+        Raises StudyError `study.declared_misfit` where they speak of other columns, DataError and Cancelled.
+        """
+        found = self._made.get(declared)
+        if found is None:
+            found = self._made[declared] = self._counted(declared, control)
+        return found
+
+    def _counted(self, declared: Declared, control: Control) -> Dataset:
+        plain, book = self._plain, declared.codebook
+        if not plain.everyone:
+            if book.variables or book.blocks or declared.base != Base(name=declared.base.name):
+                raise StudyError("study.declared_misfit")
+            return replace(plain, codebook=book, base=declared.base)
+        _need_columns(declared, len(plain.everyone))
+        start = self._nearest(declared)
+        base = with_rules(declared.base, book)
+        if _nameless(base) == _nameless(start.base) and not needs_rows(start, book):
+            return replace(described(start, book), base=base)
+        source = self._rows(control)
+        source.rename(declared.names)
+        return counted(start, source, book, base, control)
+
+    def _nearest(self, declared: Declared) -> Dataset:
+        """The data set from which there is least to count: one with the same columns and base, if there is any."""
+        base = with_rules(declared.base, declared.codebook)
+        for known, dataset in reversed(self._made.items()):
+            comma = known.codebook.decimal_comma == declared.codebook.decimal_comma
+            if comma and known.names == declared.names and _nameless(dataset.base) == _nameless(base):
+                return dataset
+        plain = self._plain
+        columns = plain.columns[: len(plain.everyone)]
+        return renamed(plain, [_called(one, name) for one, name in zip(columns, declared.names, strict=True)])
+
+
+def counted_steps(
+    counts: StudyCounts, steps: Sequence[file.Step], seconds: float, control: Control
+) -> tuple[tuple[Step, ...], int]:
+    """Steps of undo or redo over their data, and how many of the oldest had to be left out.
+
+    Left out is what is not counted after `seconds`, and what does not fit the data. Raises Cancelled.
+    """
+    brief = control.quiet()
+    clock = threading.Timer(max(0.0, seconds), brief.cancel)
+    clock.start()
+    kept: list[Step] = []
+    try:
+        for step in reversed(steps):
+            control.checkpoint()
+            found = step_of(step, counts.under(step.declared, brief))
+            if found is None:
+                break
+            kept.append(found)
+    except (Cancelled, WorkbenchError):
+        control.checkpoint()
+    finally:
+        clock.cancel()
+        clock.join()
+    return tuple(reversed(kept)), len(steps) - len(kept)
+
+
+def _need_columns(declared: Declared, width: int) -> None:
+    """What is declared speaks of the columns of the data and of no others, each by a name of its own."""
+    names, book = set(declared.names), declared.codebook
+    blocks = {block.name for block in book.blocks}
+    spoken = {one.column for one in book.variables} | {name for block in book.blocks for name in block.columns}
+    spoken |= {one.column for one in declared.base.conditions}
+    spoken |= {declared.base.weight} if declared.base.weight else set()
+    unique = len(names) == len(declared.names) == width and len(blocks) == len(book.blocks) and not names & blocks
+    if not unique or not spoken <= names or not all(name.strip() for name in names | blocks):
+        raise StudyError("study.declared_misfit")
+
+
+def _called(column: Column, name: str) -> Column:
+    """A column under another name; one without a header got both from a codebook."""
+    if column.name == name:
+        return column
+    return replace(column, name=name, header=column.header if column.header.strip() else name)
+
+
+def _nameless(base: Base) -> Base:
+    return replace(base, name="")
