@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QMenuBar, QSizePolicy, QToolButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton
 
 from app.menus import COPIES, PICTURES, TABLES
 from app.widgets.basics import ElidedLabel, label
+from app.widgets.menu_bar import MenuBar
 
 
 class TopBar(QFrame):
@@ -22,7 +23,7 @@ class TopBar(QFrame):
         row.setSpacing(6)
         self.name = label(self.tr("Survey Privacy Workbench"), bold=True, factor=1.05)
         row.addWidget(self.name)
-        self.menus = QMenuBar()
+        self.menus = MenuBar()
         self.menus.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
         row.addWidget(self.menus, 0, Qt.AlignmentFlag.AlignVCenter)
         self.what = ElidedLabel()

@@ -1,0 +1,95 @@
+"""English sentences of the guided tour: a title and two sentences for each step."""
+
+from __future__ import annotations
+
+SENTENCES: dict[str, str] = {
+    "tour.pending": "Use the file that you are looking at, or cancel it; then take the tour.",
+    # First steps
+    "tour.title.survey": "A survey is open",
+    "tour.text.survey": "All its answers are invented, so you may try everything. Choose a question here; below it "
+    "stands who is counted.",
+    "tour.title.epsilon": "Set the privacy",
+    "tour.text.epsilon": "Drag the slider now: towards strong privacy people are better protected, towards little "
+    "privacy you learn more. The picture follows at once.",
+    "tour.title.chart": "What an analyst sees",
+    "tour.text.chart": "Orange is what people report, pulled together by chance. Blue is worked back from it, with its "
+    "uncertainty; the dashed line is the truth.",
+    "tour.title.redraw": "How much was luck?",
+    "tour.text.redraw": "Redraw lets everybody report once more, and Play keeps on doing so. Pin keeps this setting as "
+    "a ghost, to compare with the next one.",
+    "tour.title.tiles": "What it costs",
+    "tour.text.tiles": "How far off an estimate typically is, and how many direct answers yours are worth. Point at a "
+    "tile to read how it is reckoned.",
+    "tour.title.words": "In plain words",
+    "tour.text.words": "The same setting, as one respondent would live it. Click a category in the chart to hear about "
+    "its people.",
+    "tour.title.export": "Hand it over",
+    "tour.text.export": "Save pictures, tables and a whole report. What is made from your own file is marked as "
+    "internal.",
+    "tour.title.own": "Your own data",
+    "tour.text.own": "Choose a file, or drop it anywhere on the window. It is only read, and nothing leaves this "
+    "computer.",
+    "tour.title.help": "There is help for everything",
+    "tour.text.help": "Press F1 to read about the control that you are at. The Help menu has the manual, and a tour of "
+    "each page.",
+    # Preview page
+    "tour.title.question": "The question",
+    "tour.text.question": "Choose what is asked. Below it stands the base: how many respondents count, and why the "
+    "others do not.",
+    "tour.title.categories": "Its answers",
+    "tour.text.categories": "Take answers in or out, merge, order and name them. Below you read where the list comes "
+    "from: one taken from the data is not private.",
+    "tour.title.design": "The design",
+    "tour.text.design": "The rule by which an answer becomes a report, such as coins, a die or a list of categories. "
+    "What does not fit this question is grey, and says why.",
+    "tour.title.doors": "Four ways to say how strongly",
+    "tour.text.doors": "Hold epsilon, a probability, a margin of error or the odds. The other three follow.",
+    "tour.title.curve": "What more privacy would cost",
+    "tour.text.curve": "The typical error for every epsilon. The dot is where you are.",
+    "tour.title.draws": "Draw again",
+    "tour.text.draws": "Every press draws other simulated reports. What stays the same from draw to draw is what you "
+    "can rely on.",
+    "tour.title.target": "Whom it speaks about",
+    "tour.text.target": "Intervals for these respondents hold the privacy noise alone. Those for the population hold "
+    "chance in the sample as well, so they are wider.",
+    "tour.title.legend": "Hide the truth",
+    "tour.text.legend": "Take the true or the noisy shares off the picture, and bring them back. What is hidden is in "
+    "no saved file either.",
+    "tour.title.choices": "How it is shown",
+    "tour.text.choices": "Method and level of the intervals, whiskers or dots. The last list says what is done to "
+    "shares before they are shown.",
+    "tour.title.table": "The same in figures",
+    "tour.text.table": "Every number of the chart, with the bounds of its interval. Ctrl+Shift+C copies the table.",
+    "tour.title.observer": "What an observer learns",
+    "tour.text.observer": "Choose a report, and see how much more likely it makes an answer. The last line says who "
+    "could see the raw answer.",
+    "tour.title.ask": "Ask one person",
+    "tour.text.ask": "Pick a true answer and press Ask. One simulated person answers by the design, and you see the "
+    "report.",
+    # Data page
+    "tour.title.open": "Open a file",
+    "tour.text.open": "Text, Excel, SPSS, Stata or Parquet. You see how it would be read, and nothing is taken before "
+    "you say so.",
+    "tour.title.samples": "Surveys to try",
+    "tour.text.samples": "Three invented surveys come along, with refusals, blanks and weights as real ones have. One "
+    "click opens one.",
+    "tour.title.generator": "No data yet?",
+    "tour.text.generator": "Make up answers from a shape, or from the shares that you expect. Plan with them until the "
+    "real ones are there.",
+    "tour.title.columns": "The columns",
+    "tour.text.columns": "Each column with its question, its role and its most frequent answers. Select one and press "
+    "Look at this question.",
+    "tour.title.inspector": "What a column is",
+    "tour.text.inspector": "Its role, its question text, labels and missing codes. Each is a proposal; you decide, and "
+    "can undo it.",
+    "tour.title.base": "Who is counted",
+    "tour.text.base": "Count only some respondents, or give them weights. Whatever you choose is named on all figures.",
+    "tour.title.codebook": "Codebooks",
+    "tour.text.codebook": "Load what somebody has written down about the columns. Save what you have declared.",
+    "tour.title.questionnaire": "All questions at once",
+    "tour.text.questionnaire": "What each question costs, how exact it would be, and whether it can be used. Below "
+    "stands what all of them together cost one respondent.",
+    "tour.title.about": "Who may see it",
+    "tour.text.about": "Where these data come from, and whether they are private. That decides what may leave this "
+    "computer.",
+}

@@ -1,0 +1,149 @@
+"""The guided tours as tables: which page, which part of the window is lit, and what has to be shown for it.
+
+The words of a step are the sentences "tour.title.KEY" and "tour.text.KEY".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from app.state.workspace import Page
+from app.widgets.columns import FOLD_BELOW, ThreeColumns
+
+if TYPE_CHECKING:
+    from app.main_window import MainWindow
+
+FIRST = "first"
+"""The tour of the whole program; the others bear the key of their page."""
+
+Undo = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One stop of a tour.
+
+    parts    finds what is lit, in the window with this page on screen
+    prepare  shows what would be hidden, and gives back what hides it again
+    """
+
+    key: str
+    page: Page
+    parts: Callable[[MainWindow], tuple[QWidget, ...]]
+    prepare: Callable[[MainWindow], Undo] | None = None
+
+
+def _unfold(columns: ThreeColumns) -> Undo:
+    """Have the right column shown; afterwards it is as the person or the width of the window had it."""
+    if columns.right_shown:
+        return lambda: None
+    columns.want_right(True)
+    by_width = columns.width() < FOLD_BELOW
+    return lambda: columns.want_right(None if by_width else False)
+
+
+def _words(window: MainWindow) -> Undo:
+    return _unfold(window.preview.columns)
+
+
+def _columns_part(window: MainWindow) -> Undo:
+    return _part(window, "columns")
+
+
+def _questions_part(window: MainWindow) -> Undo:
+    return _part(window, "questions")
+
+
+def _about(window: MainWindow) -> Undo:
+    return _unfold(window.data.columns)
+
+
+def _inspector(window: MainWindow) -> Undo:
+    """The columns with the first of them selected, where none is, and what is declared about it."""
+    data = window.data
+    back, fold = _columns_part(window), _unfold(data.columns)
+    if not data.column_list.selected:
+        data.column_list.table.selectRow(0)
+
+    def undo() -> None:
+        fold()
+        back()
+
+    return undo
+
+
+def _part(window: MainWindow, wanted: str) -> Undo:
+    """One of the three views of the data page; afterwards the one that was shown before."""
+    data = window.data
+    before = next(key for key in ("columns", "questions", "rows") if data.tabs.button(key).isChecked())
+    if before == wanted:
+        return lambda: None
+    data.show_part(wanted)
+    return lambda: data.show_part(before)
+
+
+PREVIEW_STEPS = (
+    Step("question", Page.PREVIEW, lambda w: (w.preview.question, w.preview.base)),
+    Step("categories", Page.PREVIEW, lambda w: (w.preview.categories,)),
+    Step("design", Page.PREVIEW, lambda w: (w.preview.privacy.design,)),
+    Step("doors", Page.PREVIEW, lambda w: (w.preview.privacy.doors, w.preview.privacy.value)),
+    Step("curve", Page.PREVIEW, lambda w: (w.preview.privacy.curve,)),
+    Step("draws", Page.PREVIEW, lambda w: (w.preview.buttons,)),
+    Step("target", Page.PREVIEW, lambda w: (w.preview.result.target,)),
+    Step("legend", Page.PREVIEW, lambda w: (w.preview.result.legend,)),
+    Step(
+        "choices",
+        Page.PREVIEW,
+        lambda w: (
+            w.preview.result.method,
+            w.preview.result.level,
+            w.preview.result.uncertainty,
+            w.preview.result.post,
+        ),
+    ),
+    Step("table", Page.PREVIEW, lambda w: (w.preview.result.table_view,)),
+    Step("observer", Page.PREVIEW, lambda w: (w.preview.words.report, w.preview.words.raw), _words),
+    Step("ask", Page.PREVIEW, lambda w: (w.preview.words.person, w.preview.words.ask, w.preview.words.answer), _words),
+)
+
+DATA_STEPS = (
+    Step("open", Page.DATA, lambda w: (w.data.open_card,)),
+    Step("samples", Page.DATA, lambda w: (w.data.samples,)),
+    Step("generator", Page.DATA, lambda w: (w.data.generator,)),
+    Step("columns", Page.DATA, lambda w: (w.data.column_list,), _columns_part),
+    Step("inspector", Page.DATA, lambda w: (w.data.inspector,), _inspector),
+    Step("base", Page.DATA, lambda w: (w.data.base_card,)),
+    Step("codebook", Page.DATA, lambda w: (w.data.codebook_card,)),
+    Step("questionnaire", Page.DATA, lambda w: (w.data.questionnaire,), _questions_part),
+    Step("about", Page.DATA, lambda w: (w.data.about,), _about),
+)
+
+FIRST_STEPS = (
+    Step("survey", Page.PREVIEW, lambda w: (w.preview.question, w.preview.base)),
+    Step(
+        "epsilon",
+        Page.PREVIEW,
+        lambda w: (w.preview.privacy.doors, w.preview.privacy.value, w.preview.privacy.slider),
+    ),
+    Step("chart", Page.PREVIEW, lambda w: (w.preview.result.legend, w.preview.result.chart)),
+    Step("redraw", Page.PREVIEW, lambda w: (w.preview.buttons,)),
+    Step(
+        "tiles",
+        Page.PREVIEW,
+        lambda w: (w.preview.result.error, w.preview.result.bias, w.preview.result.worth, w.preview.result.guess),
+    ),
+    Step("words", Page.PREVIEW, lambda w: (w.preview.words.sentence, w.preview.words.icons), _words),
+    Step("export", Page.PREVIEW, lambda w: (w.top.export,)),
+    Step("own", Page.DATA, lambda w: (w.data.open_card,)),
+    Step("help", Page.PREVIEW, lambda w: (w.top.menus,)),
+)
+
+TOURS: Mapping[str, tuple[Step, ...]] = {
+    FIRST: FIRST_STEPS,
+    Page.PREVIEW.value: PREVIEW_STEPS,
+    Page.DATA.value: DATA_STEPS,
+}
