@@ -4,7 +4,8 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "report.methods.matrix": "Each design is a table P[report, answer] of the chances of each report from each true "
-    "answer (Chaudhuri & Mukerjee 1988). Epsilon is the largest log ratio of two chances in one row (Kairouz, Oh & Viswanath 2016):",
+    "answer (Chaudhuri & Mukerjee 1988). Epsilon is the largest log ratio of two chances in "
+    "one row (Kairouz, Oh & Viswanath 2016):",
     "report.methods.debiased": "Shares are moment estimates from the share of reports that support each answer (Warner "
     "1965; Wang et al. 2017). They are right on average and may fall below 0 or above 1; they are not cut unless it "
     "is said:",

@@ -1,0 +1,89 @@
+"""A document as one HTML file: charts inline as SVG, no scripts, nothing fetched from anywhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from core.report.document import Document, Figure, Section
+from core.report.print_theme import PRINT
+from core.report.svg import svg_text
+from core.report.text_layout import clean
+
+CHART_WIDTH = 760
+RIGHT_TO_LEFT = frozenset({"ar", "dv", "fa", "he", "ps", "ur", "yi"})
+_TOKEN = re.compile(r'(?<=[ "])(title|desc)-([0-9a-f]{8})(?=[ "])')
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A section of level 1 with the sections of level 2 under it; `anchor` is where the contents lead."""
+
+    anchor: str
+    section: Section
+    below: tuple[Section, ...]
+
+
+def html_text(document: Document, template: str) -> str:
+    """The page, by the caller's Jinja2 template; all texts are escaped, whatever they hold.
+
+    The template is given `document`, `parts` (list of Part), `words` (severity -> word), `direction`, `paint` (the
+    print theme) and the functions `kind_of`, `svg_of` and `css` (a text inside a CSS string).
+    """
+    from jinja2 import Environment, StrictUndefined
+
+    environment = Environment(
+        autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=StrictUndefined, finalize=_visible
+    )
+    page = environment.from_string(template).render(
+        document=document,
+        parts=parts_of(document.sections),
+        words={"note": document.words.note, "warning": document.words.warning},
+        direction="rtl" if document.language.split("-")[0] in RIGHT_TO_LEFT else "ltr",
+        paint=PRINT,
+        kind_of=lambda block: type(block).__name__,
+        svg_of=_numbered_svg(),
+        css=_css,
+    )
+    return page.strip() + "\n"
+
+
+def parts_of(sections: Sequence[Section]) -> tuple[Part, ...]:
+    """Sections of level 2 under the one of level 1 before them; one without a parent becomes a part itself."""
+    found: list[tuple[Section, list[Section]]] = []
+    for section in sections:
+        if section.level > 1 and found:
+            found[-1][1].append(section)
+        else:
+            found.append((section, []))
+    return tuple(Part(f"part-{place}", one, tuple(below)) for place, (one, below) in enumerate(found, 1))
+
+
+def _numbered_svg() -> Callable[[Figure], Any]:
+    """Pictures whose ids are their own also where two charts have the same title."""
+    from markupsafe import Markup
+
+    drawn = 0
+
+    def svg_of(figure: Figure) -> Markup:
+        nonlocal drawn
+        drawn += 1
+        head, end, rest = svg_text(figure.figure, CHART_WIDTH).partition("</desc>")
+        return Markup(_TOKEN.sub(rf"\1-\2-{drawn}", head) + end + rest)  # svg_text escapes every text
+
+    return svg_of
+
+
+def _visible(value: Any) -> Any:
+    """Plain texts without the signs that no page can show."""
+    return clean(value) if type(value) is str else value
+
+
+def _css(text: str) -> Any:
+    """A text inside a CSS string: every sign that could end it, or the style sheet, is written by its number."""
+    from markupsafe import Markup
+
+    escaped = "".join(sign if sign.isalnum() or sign in " .,·" else f"\\{ord(sign):x} " for sign in clean(text))
+    return Markup(escaped)  # nothing in it can end the string

@@ -1,0 +1,27 @@
+"""A finished report as a file: what it was made of decides whether it may be shown to anyone."""
+
+from __future__ import annotations
+
+from core.report.document import Document
+from core.report.export import ExportFile, export_file, is_public
+from core.report.facts import ReportFacts
+from core.types import ColumnState, Origin, Planned
+
+
+def report_file(document: Document, content: bytes, ending: str, facts: ReportFacts) -> ExportFile:
+    """The bytes of a document made of these facts ("html", "pdf"), under a name made of its title.
+
+    Public only when every figure in it came from example data, or when nothing in it was computed from answers.
+    """
+    return export_file(document.title, ending, content, None if document.watermark else report_state(facts))
+
+
+def report_state(facts: ReportFacts) -> ColumnState | None:
+    """What a report was made from: Planned() or a simulation from example data may be public, None may not."""
+    states: list[ColumnState] = [one.result.state for one in facts.previewed]
+    states += [one.figure.state for one in facts.previewed if one.figure.state is not None]
+    if facts.origin is Origin.PRIVATE:
+        bare = not states and facts.survey is None and facts.questionnaire is None
+        return Planned() if facts.public and bare else None
+    private = [state for state in states if not is_public(state)]
+    return private[0] if private else states[0] if states else Planned()
