@@ -56,6 +56,9 @@ PROGRAM = "Survey Privacy Workbench"
 class MainWindow(QMainWindow):
     """The one window. Everything it shows comes from the store."""
 
+    preview: PreviewPage
+    top: TopBar
+
     def __init__(self, store: Store, runner: Runner, settings: Settings) -> None:
         super().__init__()
         self.store, self.runner, self.settings = store, runner, settings
@@ -71,9 +74,9 @@ class MainWindow(QMainWindow):
         self.files = DataFiles(self)
         self.study = StudyDesk(self)
         self.hand_over = HandOver(self)
-        self.guide = Guide(self)
         self.recent = RecentMenu(settings.recent_studies, settings.recent_files)
         self.help = HelpDesk(lambda: store.workspace.look.page.value)
+        self.guide = Guide(self)
         self._painted = False
         self._build()
         fill_menus(self.top.menus, self.actions_by_key, self._show_example, self.recent)
@@ -92,6 +95,7 @@ class MainWindow(QMainWindow):
         middle = QVBoxLayout()
         middle.setContentsMargins(0, 0, 0, 0)
         middle.setSpacing(0)
+        middle.addWidget(self.guide.card)
         middle.addWidget(self.banner)
         middle.addWidget(self.pages, 1)
         body = QHBoxLayout()

@@ -19,7 +19,7 @@ PICTURES = ("export_svg", "export_png", "export_pdf")
 COPIES = ("copy_table", "copy_picture", "copy_script")
 DRAWS = ("redraw", "play", "step", "pin", "ask")
 SHOWS = ("truth", "noisy", "words", "reduce_motion")
-HELPS = ("help", "manual", "tour", "glossary", "about")
+HELPS = ("help", "manual", "tour", "tour_page", "glossary", "about")
 
 
 def fill_menus(

@@ -32,6 +32,7 @@ P = Remembered("plan/p", "3/4")
 DOOR = Remembered("plan/door", "epsilon")
 LEVEL = Remembered("plan/level", "0.95")
 PAGE = Remembered("look/page", "preview")
+WELCOMED = Remembered("look/welcomed", "no")
 UNCERTAINTY = Remembered("look/uncertainty", "whiskers")
 REDUCE_MOTION = Remembered("look/reduce_motion", "no")
 

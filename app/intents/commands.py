@@ -41,7 +41,8 @@ def connect_commands(window: MainWindow) -> None:
         "page_preview": lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)),
         "help": window.help.open_here,
         "manual": lambda: window.help.open("manual"),
-        "tour": lambda: window.guide.start(),
+        "tour": window.guide.first_steps,
+        "tour_page": window.guide.this_page,
         "glossary": lambda: window.help.open("glossary"),
         "about": lambda: window.help.open("about"),
     }

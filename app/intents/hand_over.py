@@ -26,7 +26,8 @@ class HandOver(QObject):
 
     def copy_script(self) -> None:
         """The page on screen as a Python script, on the clipboard."""
-        from app.state.scripts import preview_script, questionnaire_script
+        from app.state.questionnaire_script import questionnaire_script
+        from app.state.scripts import preview_script
 
         window = self._window
         workspace = window.store.workspace

@@ -55,6 +55,11 @@ class Opening(QObject):
         places = [place for place, one in enumerate(found) if one == wanted]
         return self._taken[places[-1]].odd if places else None
 
+    def took(self, found: OpenedFile) -> None:
+        """A study brought its own file: what was looked at is given up, its odd rows are known."""
+        self.drop()
+        self._taken.append(found)
+
     def open_file(self, path: str) -> None:
         """Look at the beginning of the file and show what it would give; nothing is taken yet."""
         self.drop()

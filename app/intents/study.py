@@ -113,6 +113,7 @@ class StudyDesk(QObject):
 
         job.succeeded.connect(done)
         job.failed.connect(lambda problem: self._window.show_message("error", say_message(problem)))
+        job.cancelled.connect(lambda: self._window.show_message("note", say("study.save_stopped")))
         job.ended.connect(self._saved)
 
     def _saved(self) -> None:
@@ -145,7 +146,7 @@ class StudyDesk(QObject):
         self._opening = job
         job.succeeded.connect(lambda found: self._take(path, found) if job is self._opening else None)
         job.failed.connect(lambda problem: self._failed(path, problem) if job is self._opening else None)
-        job.cancelled.connect(lambda: window.show_message("note", say("page.stopped")))
+        job.cancelled.connect(lambda: window.show_message("note", say("study.open_stopped")))
         job.ended.connect(lambda: self._opened(job))
 
     def _opened(self, job: Job) -> None:
@@ -157,6 +158,8 @@ class StudyDesk(QObject):
         self.documents = self.documents.opened(
             Document(found.workspace, kept(found.workspace), str(path), found.study, found.read_only, found.included)
         )
+        if found.file is not None:
+            window.data.opening.took(found.file)
         self._store.open(found.workspace, found.behind, found.ahead)
         self._remember(str(path))
         lines = [say_message(notice) for notice in found.notices]
