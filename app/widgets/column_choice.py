@@ -101,7 +101,7 @@ class _Cells(QStyledItemDelegate):
         painter.restore()
 
 
-class _Search(QLineEdit):
+class Search(QLineEdit):
     """The down key goes on into the list."""
 
     down = Signal()
@@ -122,7 +122,7 @@ class ColumnChoice(QWidget):
         super().__init__()
         self._all: tuple[Named, ...] = ()
         self._name = ""
-        self.search = _Search()
+        self.search = Search()
         self.search.setPlaceholderText(self.tr("Search columns"))
         self.search.setAccessibleName(self.tr("Search columns"))
         self.search.setClearButtonEnabled(True)

@@ -1,0 +1,40 @@
+"""A text broken into lines of a width, the last one elided."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QFontMetrics, QTextLayout, QTextOption
+
+
+def lines_of(text: str, font: QFont, width: int, most: int) -> tuple[str, ...]:
+    """At most `most` lines; words longer than a line are broken."""
+    one = " ".join(text.split())
+    return _lines(one, font.toString(), width, most) if one else ()
+
+
+@lru_cache(maxsize=4096)
+def _lines(text: str, font_key: str, width: int, most: int) -> tuple[str, ...]:
+    font = QFont()
+    font.fromString(font_key)
+    layout = QTextLayout(text, font)
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    starts: list[tuple[int, int]] = []
+    while len(starts) < most:
+        line = layout.createLine()
+        if not line.isValid():
+            break
+        line.setLineWidth(width)
+        starts.append((line.textStart(), line.textLength()))
+    layout.endLayout()
+    # Qt counts UTF-16 units, Python counts characters.
+    units = text.encode("utf-16-le")
+    lines = [units[2 * start : 2 * (start + length)].decode("utf-16-le").strip() for start, length in starts]
+    if starts and 2 * sum(starts[-1]) < len(units):
+        rest = units[2 * starts[-1][0] :].decode("utf-16-le")
+        lines[-1] = QFontMetrics(font).elidedText(rest, Qt.TextElideMode.ElideRight, width)
+    return tuple(lines)
