@@ -25,8 +25,10 @@ _ABOVE_HEADING = {1: 24.0, 2: 15.0}
 _BELOW_HEADING = {1: 5.0, 2: 3.0}
 _GAP = 6.0
 _TERM = 0.3
-_PIXEL = 0.75
+PIXEL = 0.75
 """Points to a pixel of a picture."""
+_TALL = 380.0
+"""Pixels of a chart of bars."""
 _MOST_ROWS = 34
 """Categories of one picture: more would not fit on a page in readable letters."""
 
@@ -60,7 +62,7 @@ def block_pieces(block: Block, ruler: Ruler, width: float, room: float) -> list[
 
 def placed(line: Line, style: Style, ruler: Ruler, left: float, width: float, top: float = 0.0) -> Mark:
     """A line at the side from which it is read."""
-    return ruler.words(line, style, left + width - line.width if line.rtl else left, top)
+    return ruler.words(line, style, ruler.start(line, left, width), top)
 
 
 def _text(text: str, style: Style, ruler: Ruler, width: float, gap: float, indent: float = 0.0) -> list[Piece]:
@@ -109,7 +111,7 @@ def _fact(term: str, value: str, ruler: Ruler, width: float) -> list[Piece]:
 def _bullet(item: str, ruler: Ruler, width: float) -> list[Piece]:
     indent = 13.0 * UNIT
     pieces = _text(item, BODY, ruler, width, 3.0 * UNIT, indent)
-    sign = placed(ruler.lines("\u2022", BODY, indent)[0], BODY, ruler, 3.0 * UNIT, indent)
+    sign = ruler.words(ruler.lines("\u2022", BODY, indent)[0], BODY, 3.0 * UNIT, 0.0)
     pieces[0] = replace(pieces[0], marks=(sign, *pieces[0].marks))
     return pieces
 
@@ -134,11 +136,12 @@ def _figure(block: Figure, ruler: Ruler, width: float, room: float) -> Iterator[
     theme = replace(PRINT, family=FAMILY, margin=6.0)
     caption = _text(block.caption, CAPTION, ruler, width, 3.0 * UNIT) if block.caption else []
     below = sum(piece.gap + piece.height for piece in caption)
-    scale = _PIXEL * UNIT
+    scale = PIXEL * UNIT
+    height = None if block.figure.orientation == "rows" else _TALL
     parts = in_parts(replace(block.figure, watermark=""), _MOST_ROWS)
     for number, figure in enumerate(parts, 1):
-        svg, height = _svg_of_height(svg_text(figure, width / scale, theme=theme))
-        tall = height * scale
+        svg, pixels = _svg_of_height(svg_text(figure, width / scale, height, theme))
+        tall = pixels * scale
         fit = min(1.0, (room - below) / tall)
         picture = Picture((1 - fit) * width / 2, 0, width * fit, tall * fit, svg)
         last = number == len(parts)

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QSizeF
-from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
 
-from app.export.pdf_marks import UNIT
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSizeF
+from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtSvg import QSvgRenderer
+
+from app.export.pdf_blocks import PIXEL
+from app.export.pdf_finish import finished
+from app.export.pdf_marks import UNIT, paint_svg
 from app.export.pdf_pages import ReportPages
+from app.export.pdf_text import radicals
+from app.theme.style import FAMILY
 from core.control import Control
 from core.report.document import Document
+from core.report.figure import CategoryFigure
+from core.report.print_theme import PRINT
+from core.report.svg import svg_text
 
 CREATOR = "Survey Privacy Workbench"
 _LAID_OUT = 0.5
@@ -34,11 +45,51 @@ def pages_pdf(pages: ReportPages, control: Control | None = None) -> bytes:
                 writer.newPage()
             painter.save()
             painter.scale(UNIT, UNIT)
-            pages.paint(painter, page)
+            pages.paint(painter, page, watermark=False)
             painter.restore()
     finally:
         painter.end()
-    return bytes(buffer.data().data())
+    control.checkpoint()
+    document = pages.document
+    raw = bytes(buffer.data().data())
+    return finished(
+        raw,
+        document.language,
+        pages.page_size.height(),
+        headings=pages.headings(),
+        written=radicals(all_text(document)),
+        overlay=pages.overlay(),
+    )
+
+
+def figure_pdf(figure: CategoryFigure, width: float = 900, height: float | None = None) -> bytes:
+    """One picture, with its watermark, on a page of its own size; `width` and `height` in pixels of 1/96 inch."""
+    svg = svg_text(figure, width, height, replace(PRINT, family=FAMILY)).encode("utf-8")
+    size = QSizeF(QSvgRenderer(QByteArray(svg)).defaultSize()) * PIXEL
+    buffer, writer = _writer(size, figure.title)
+    painter = QPainter(writer)
+    try:
+        paint_svg(painter, svg, QRectF(0, 0, size.width() * UNIT, size.height() * UNIT))
+    finally:
+        painter.end()
+    signs = "".join((figure.title, *figure.caption, *figure.labels, *figure.notes))
+    return finished(bytes(buffer.data().data()), "", size.height(), written=radicals(signs))
+
+
+def all_text(document: Document) -> str:
+    """Every sign that can stand in the report, for the letters of its fonts."""
+    return "".join({sign for part in _strings(document) for sign in part})
+
+
+def _strings(part: object) -> Iterator[str]:
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, tuple | list):
+        for inner in part:
+            yield from _strings(inner)
+    elif is_dataclass(part):
+        for field in fields(part):
+            yield from _strings(getattr(part, field.name))
 
 
 def _writer(size: QSizeF, title: str) -> tuple[QBuffer, QPdfWriter]:

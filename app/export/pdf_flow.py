@@ -29,8 +29,8 @@ class Piece:
 Page = tuple[tuple[float, Piece], ...]
 
 
-def fill_pages(pieces: Sequence[Piece], room: float, first_room: float) -> tuple[Page, ...]:
-    """Pieces with their distance from the top of the room; the first page has `first_room`, the others `room`.
+def fill_pages(pieces: Sequence[Piece], room: float) -> tuple[Page, ...]:
+    """Pieces with their distance from the top of the room of a page.
 
     There is always a page. A run of kept pieces that is higher than a page is broken where it must be.
     """
@@ -41,13 +41,11 @@ def fill_pages(pieces: Sequence[Piece], room: float, first_room: float) -> tuple
         while pieces[end].keep and end + 1 < len(pieces):
             end += 1
         run = pieces[start : end + 1]
-        left = (room if len(pages) > 1 else first_room) - used
-        needed = _height(run, at_top=not pages[-1])
-        if needed > left and pages[-1] and _height(run, at_top=True) <= room:
+        if used + _height(run, at_top=not pages[-1]) > room and pages[-1] and _height(run, at_top=True) <= room:
             pages.append([])
             used = 0.0
         for piece in run:
-            used = _place(piece, pages, used, room if len(pages) > 1 else first_room)
+            used = _place(piece, pages, used, room)
         start = end + 1
     return tuple(tuple(page) for page in pages)
 

@@ -18,6 +18,7 @@ _PAD = 3.0 * UNIT
 _BETWEEN = 12.0 * UNIT
 _HAIRLINE = 0.5 * UNIT
 _WIDEST_WORD = 0.34
+_WORDS_WEIGH = 2.0
 _GAP = 9.0 * UNIT
 
 
@@ -26,7 +27,8 @@ def grid_pieces(grid: Grid, ruler: Ruler, width: float) -> list[Piece]:
     least, natural = _needs(grid, ruler, width)
     pieces: list[Piece] = []
     for columns in column_groups(least, width):
-        widths = shared_out([least[c] for c in columns], [natural[c] for c in columns], width)
+        weights = [1.0 if grid.right[c] else _WORDS_WEIGH for c in columns]
+        widths = shared_out([least[c] for c in columns], [natural[c] for c in columns], width, weights)
         part = Grid(
             tuple(grid.headers[c] for c in columns),
             tuple(tuple(row[c] for c in columns) for row in grid.rows),
@@ -51,15 +53,26 @@ def column_groups(least: Sequence[float], width: float) -> list[list[int]]:
     return [*groups, current]
 
 
-def shared_out(least: Sequence[float], natural: Sequence[float], width: float) -> list[float]:
-    """Column widths: natural where there is room, else each its least and a share of the rest by what it lacks."""
+def shared_out(
+    least: Sequence[float], natural: Sequence[float], width: float, weights: Sequence[float] | None = None
+) -> list[float]:
+    """Column widths: natural where there is room; else narrow columns stay whole and wide ones wrap.
+
+    Each is max(least, min(natural, level * weight)) with the highest level at which all fit.
+    """
     room = width - _BETWEEN * (len(least) - 1)
     if sum(natural) <= room:
         return list(natural)
-    lacking = [max(0.0, n - low) for n, low in zip(natural, least, strict=True)]
-    rest = max(0.0, room - sum(least))
-    total = sum(lacking) or 1.0
-    return [low + rest * lack / total for low, lack in zip(least, lacking, strict=True)]
+    weights = weights or [1.0] * len(least)
+
+    def at(level: float) -> list[float]:
+        return [max(low, min(n, level * w)) for low, n, w in zip(least, natural, weights, strict=True)]
+
+    low, high = 0.0, room
+    for _ in range(30):
+        level = (low + high) / 2
+        low, high = (level, high) if sum(at(level)) <= room else (low, level)
+    return at(low)
 
 
 def _needs(grid: Grid, ruler: Ruler, width: float) -> tuple[list[float], list[float]]:
@@ -78,8 +91,11 @@ def _part(grid: Grid, widths: list[float], ruler: Ruler, width: float) -> list[P
     head = _head(grid, widths, ruler, full)
     pieces: list[Piece] = []
     for index, line in enumerate(ruler.lines(grid.caption, TITLE, width) if grid.caption else ()):
-        x = width - line.width if line.rtl else 0.0
-        pieces.append(Piece(TITLE.line, (ruler.words(line, TITLE, x, 0),), 0 if index else _GAP, keep=True))
+        pieces.append(
+            Piece(
+                TITLE.line, (ruler.words(line, TITLE, ruler.start(line, 0, width), 0),), 0 if index else _GAP, keep=True
+            )
+        )
     pieces.append(replace(head, gap=2.0 * UNIT if pieces else _GAP, keep=True))
     for row in grid.rows:
         pieces += [replace(piece, repeat=head) for piece in _row(row, grid.right, widths, ruler, full)]
@@ -122,5 +138,7 @@ def _row(row: tuple[str, ...], right: tuple[bool, ...], widths: list[float], rul
 
 def _cell(line: Line, style: Style, ruler: Ruler, widths: list[float], column: int, right: bool, top: float) -> Mark:
     left = sum(widths[:column]) + column * _BETWEEN
-    x = left + widths[column] - line.width if right or line.rtl else left
-    return ruler.words(line, style, x, top)
+    if right:
+        # Figures stand one under the other by their last digit, on mirrored pages too.
+        return ruler.words(line, style, left if ruler.from_right else left + widths[column] - line.width, top)
+    return ruler.words(line, style, ruler.start(line, left, widths[column]), top)

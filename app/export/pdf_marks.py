@@ -86,9 +86,21 @@ def font_of(style: Style) -> QFont:
     font.setPixelSize(round(style.size * UNIT))
     font.setWeight(WEIGHTS[style.weight])
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    # Contextual forms (raised brackets, "->" as an arrow) stand for no sign that could be searched for or copied.
+    font.setFeature(QFont.Tag("calt"), 0)
     if style.tabular:
         font.setFeature(QFont.Tag("tnum"), 1)
     return font
+
+
+def paint_svg(painter: QPainter, svg: bytes, area: QRectF) -> None:
+    """The picture in `area`. Qt's reader takes what an SVG leaves open, as the weight of letters, from the painter."""
+    painter.save()
+    painter.setFont(font_of(Style(9)))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    QSvgRenderer(QByteArray(svg)).render(painter, area)
+    painter.restore()
 
 
 class Brush:
@@ -100,23 +112,20 @@ class Brush:
 
     def paint(self, mark: Mark, x: float, y: float) -> None:
         if isinstance(mark, Words):
-            self.write(mark, x, y)
+            self._write(mark, x, y)
         elif isinstance(mark, Box):
             self._fill(mark, x, y)
         else:
-            renderer = QSvgRenderer(QByteArray(mark.svg))
-            renderer.render(self._painter, QRectF(x + mark.x, y + mark.y, mark.width, mark.height))
+            paint_svg(self._painter, mark.svg, QRectF(x + mark.x, y + mark.y, mark.width, mark.height))
 
-    def write(self, words: Words, x: float, y: float, opacity: float = 1.0) -> None:
+    def _write(self, words: Words, x: float, y: float) -> None:
         style, painter = words.style, self._painter
         if style not in self._fonts:
             self._fonts[style] = font_of(style)
-        colour = QColor(getattr(LIGHT, style.colour))
-        colour.setAlphaF(opacity)
         right, left = Qt.LayoutDirection.RightToLeft, Qt.LayoutDirection.LeftToRight
         painter.setLayoutDirection(right if words.rtl else left)
         painter.setFont(self._fonts[style])
-        painter.setPen(colour)
+        painter.setPen(QColor(getattr(LIGHT, style.colour)))
         painter.drawText(QPointF(x + words.x, y + words.y), words.text)
 
     def _fill(self, box: Box, x: float, y: float) -> None:

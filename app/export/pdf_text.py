@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextOption
 from app.export.pdf_marks import Style, Words, font_of
 from core.report.text_layout import clean, reads_right_to_left
 
-_ENDLESS = 1e9
+_ENDLESS = 1e6
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +21,19 @@ class Line:
 
 
 class Ruler:
-    """For one lay-out on one thread. `missing`: signs that no font of this computer has."""
+    """For one lay-out on one thread.
 
-    def __init__(self) -> None:
+    from_right  whether the pages are read from the right: they are laid out as if not, and mirrored when painted
+    missing     signs that no font of this computer has
+    """
+
+    def __init__(self, *, from_right: bool = False) -> None:
+        self.from_right = from_right
         self._fonts: dict[Style, tuple[QFont, QFontMetricsF, float]] = {}
         self.missing: set[str] = set()
 
     def width(self, text: str, style: Style) -> float:
-        return float(self._font(style)[1].horizontalAdvance(text))
+        return max(line.width for line in self.lines(text, style, _ENDLESS))
 
     def lines(self, text: str, style: Style, width: float) -> list[Line]:
         """At least one line; breaks between words, inside a word only where it is wider than the whole line."""
@@ -36,6 +41,10 @@ class Ruler:
         for paragraph in text.splitlines() or [""]:
             found += self._broken(clean(paragraph), style, width)
         return found
+
+    def start(self, line: Line, left: float, width: float) -> float:
+        """Where a line begins in a column: at the side from which it is read."""
+        return left if line.rtl is self.from_right else left + width - line.width
 
     def words(self, line: Line, style: Style, x: float, top: float) -> Words:
         """The line with its left end at `x`, in a row of the style's line height that begins at `top`."""
@@ -45,7 +54,7 @@ class Ruler:
         """One line, with an ellipsis where it is too long."""
         metrics = self._font(style)[1]
         shown = metrics.elidedText(clean(text), Qt.TextElideMode.ElideRight, width)
-        return Line(shown, float(metrics.horizontalAdvance(shown)), reads_right_to_left(shown))
+        return Line(shown, self.width(shown, style), reads_right_to_left(shown))
 
     def _broken(self, text: str, style: Style, width: float) -> list[Line]:
         rtl = reads_right_to_left(text)
@@ -89,3 +98,23 @@ class Ruler:
             base = (style.line - metrics.ascent() - metrics.descent()) / 2 + metrics.ascent()
             self._fonts[style] = (font, metrics, float(base))
         return self._fonts[style]
+
+
+def radicals(text: str) -> dict[int, str]:
+    """For each radical (U+2E80 to 2FDF) that a font draws with the same glyph as a sign of `text`: that sign."""
+    signs = "".join(sorted({sign for sign in text if "\u3400" <= sign <= "\u9fff"}))
+    if not signs:
+        return {}
+    layout = QTextLayout(signs, font_of(Style(9)))
+    layout.beginLayout()
+    layout.createLine()
+    layout.endLayout()
+    alike: dict[int, str] = {}
+    for run in layout.glyphRuns():
+        font = run.rawFont()
+        of_sign = {glyph: sign for sign in signs if (glyph := (font.glyphIndexesForString(sign) or [0])[0])}
+        for code in range(0x2E80, 0x2FE0):
+            glyphs = font.glyphIndexesForString(chr(code))
+            if glyphs and glyphs[0] in of_sign:
+                alike[code] = of_sign[glyphs[0]]
+    return alike
