@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 TOPICS = (
+    "manual",
     "welcome",
     "data",
     "columns",
@@ -18,6 +19,11 @@ TOPICS = (
     "coverage",
     "examples",
     "files",
+    "studies",
+    "reports",
+    "results",
+    "scripts",
+    "command-line",
     "keys",
     "glossary",
     "about",

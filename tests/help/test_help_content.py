@@ -67,6 +67,7 @@ SCREEN_WORDS = (
     "design effect",
     "effective respondents",
     "encoding",
+    "fingerprint",
     "filter",
     "from the data",
     "item",
@@ -75,9 +76,13 @@ SCREEN_WORDS = (
     "person id",
     "questionnaire",
     "role",
+    "safety copy",
+    "section",
     "select-all question",
+    "study",
     "total epsilon",
     "value label",
+    "watermark",
     "weight",
 )
 PREVIEW_ANCHORS = (

@@ -83,7 +83,7 @@ def test_that_every_heading_of_every_topic_is_found_in_the_shown_text(window: He
 
 def test_that_an_unknown_topic_shows_the_first_page(window: HelpWindow) -> None:
     window.open_topic("nowhere", "x")
-    assert window.place == ("welcome", "")
+    assert window.place == ("manual", "")
 
 
 def test_that_the_keys_of_the_window_stand_in_the_help(window: HelpWindow) -> None:
