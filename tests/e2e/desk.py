@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QLineEdi
 from pytestqt.qtbot import QtBot
 
 from app.application import make_window
+from app.dialogs.study_questions import Answer
 from app.main_window import MainWindow
 from app.pages.preview import PreviewPage
 from app.settings import Settings
@@ -67,6 +68,7 @@ class Desk:
 
     def leave(self) -> None:
         """Close the window and let go of it, so that nothing is left for the next test."""
+        self.window.study.questions.save_changes = lambda _name: Answer.DISCARD
         self.window.close()
         self.window.deleteLater()
         del self.window
