@@ -68,6 +68,8 @@ def study_bytes(study: Study) -> bytes:
     Raises StudyError "study.path", "study.damaged" for a study that could not be read back, and "study.too_large".
     """
     _need_sound(study)
+    if max(len(study.behind), len(study.ahead)) > MAX_STEPS:
+        raise StudyError("study.too_large", limit=MAX_BYTES // 1_000_000)
     present = shape(Study).write(replace(study, behind=(), ahead=()), NO_BASE)
     sides = {"behind": _steps_out(study.behind, study), "ahead": _steps_out(study.ahead, study)}
     head = {"format": FORMAT, "version": VERSION, "readable_from": READABLE_FROM}

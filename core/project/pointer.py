@@ -1,0 +1,49 @@
+"""How a study finds its data: beside it or below it by name, else where they were last seen on this computer."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+from core.project.sound import inside_its_folder
+from core.project.study import DataFile
+
+_NOT_IN_NAMES = re.compile(r'[\x00-\x1f/\\:*?"<>|]')
+
+
+def name_of(data_path: Path) -> str:
+    """The name of a data file as a study may hold it: signs that no name may have on some system become "_"."""
+    name = _NOT_IN_NAMES.sub("_", data_path.name)
+    return name if inside_its_folder(name, None) else "data"
+
+
+def folder_of(study_path: Path, data_path: Path) -> str | None:
+    """The folder of the data as seen from the study, "" beside it; None when they lie elsewhere.
+
+    Links are looked through only where the paths as they are written do not lie below each other.
+    """
+    folder = _below(os.path.abspath(study_path), os.path.abspath(data_path))
+    if folder is None:
+        folder = _below(os.path.realpath(study_path), os.path.realpath(data_path))
+    return folder
+
+
+def _below(study: str, data: str) -> str | None:
+    try:
+        found = os.path.relpath(os.path.dirname(data), os.path.dirname(study))
+    except ValueError:
+        # Another drive.
+        return None
+    folder = "" if found == os.curdir else found.replace(os.sep, "/")
+    return folder if inside_its_folder("data", folder) else None
+
+
+def candidates(study_path: Path, data: DataFile, remembered: Path | None = None) -> tuple[Path, ...]:
+    """Where the data may lie, the likeliest first, each place once; whether they do, their fingerprint tells."""
+    beside = Path(os.path.abspath(study_path)).parent
+    places = [beside / data.folder / data.name] if data.folder is not None else []
+    places.append(beside / data.name)
+    if remembered is not None:
+        places.append(remembered)
+    return tuple(dict.fromkeys(places))
