@@ -13,7 +13,7 @@ from app.state.workspace import Dataset
 from core.data.base import EVERYONE
 from core.data.codebook import NOTHING_MISSING, Codebook, Variable
 from core.data.count_survey import answers
-from core.data.private_folder import PREFIX
+from core.data.kept_files import is_kept
 from core.data.reading import Reading
 from core.data.recode import Recode
 from core.data.variable import ColumnCounts, DeclaredBy, MissingPolicy
@@ -36,8 +36,7 @@ class DataScript:
 
 def from_file(dataset: Dataset) -> bool:
     """Whether there is a file to open: pasted tables and those kept in a study vanish with the program."""
-    private = any(part.startswith(PREFIX) for part in Path(dataset.path).parts)
-    return dataset.key.startswith(FILE) and dataset.reading is not None and not private
+    return dataset.key.startswith(FILE) and dataset.reading is not None and not is_kept(dataset.path)
 
 
 def data_script(dataset: Dataset, questions: Sequence[str]) -> DataScript:

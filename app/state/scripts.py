@@ -74,7 +74,7 @@ def _count_part(workspace: Workspace, setting: Setting, data: DataScript) -> str
     recode = Call("grouped", (Name("CATEGORIES"),), no_answer(setting.recode))
     lines = [data.count, python_text(Call("tally", (Name("survey.questions[QUESTION]"), recode)), "counts = ")]
     if from_file(workspace.dataset):
-        lines.append(f"if counts.base != {setting.counts.base}:")
+        lines.append(f"if (survey.rows, counts.base) != ({workspace.dataset.rows}, {setting.counts.base}):")
         lines.append(f"    raise SystemExit({quoted(say('script.changed'))})")
     return said("script.count", *lines)
 

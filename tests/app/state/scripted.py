@@ -1,0 +1,158 @@
+"""Scripts run in a fresh interpreter, beside what the preview page shows of the same workspace."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from app.jobs.open_file import count_file
+from app.jobs.source_shelf import SourceShelf
+from app.messages.base_texts import base_note
+from app.messages.preview_texts import chart_title, screen_words, warnings
+from app.messages.speak import say
+from app.state.presets import file_dataset
+from app.state.scripts import preview_script
+from app.state.setting import Setting, preview_request, resolve
+from app.state.transitions import edit_look, open_dataset
+from app.state.workspace import Workspace
+from core.control import Control
+from core.data.readers.registry import propose
+from core.data.reading import Reading
+from core.project.plan import Plan
+from core.report.category_chart import build_category_figure
+from core.report.export import svg_file
+from core.report.table import csv_text, preview_table
+from core.studies.assumed import assumed
+from core.studies.preview import PreviewResult, run
+from tests.conftest import TOP
+
+EXACT = 1e-12
+_DUMP = """
+import json
+found = {
+    "shares": result.estimate.shares, "errors": result.estimate.standard_errors, "presented": result.presented,
+    "low": result.interval.low, "high": result.interval.high, "true": result.true_shares, "noisy": result.noisy_shares,
+    "own": design.support_own, "other": design.support_other, "expected": result.expected.standard_errors,
+}
+Path("found.json").write_text(json.dumps({name: array.tolist() for name, array in found.items()}))
+"""
+_RUN_EACH = """
+import contextlib, os, runpy, sys
+for place in sys.argv[1:]:
+    os.chdir(place)
+    with open("printed", "w", encoding="utf-8", newline="") as printed, contextlib.redirect_stdout(printed):
+        runpy.run_path("script.py", run_name="__main__")
+"""
+
+
+@dataclass(frozen=True)
+class Screen:
+    """A workspace with the draw that is shown of it."""
+
+    workspace: Workspace
+    setting: Setting
+    result: PreviewResult
+
+    @classmethod
+    def of(cls, workspace: Workspace) -> Screen:
+        setting = resolve(workspace)
+        assert setting.problem is None, setting.problem
+        request = preview_request(workspace, setting)
+        assert request is not None
+        return cls(workspace, setting, run(request))
+
+    @property
+    def script(self) -> str:
+        return preview_script(self.workspace, self.setting, self.result)
+
+    def table(self) -> str:
+        """As app.pages.preview makes it."""
+        table = preview_table(
+            self.result,
+            self.setting.counts.labels,
+            screen_words(),
+            self.workspace.look.show_truth,
+            show_noisy=self.workspace.look.show_noisy,
+            title=chart_title(self.workspace.dataset, self.workspace.plan.question),
+            base=base_note(self.workspace.dataset, self.setting),
+        )
+        return csv_text(table)
+
+    def figure(self) -> bytes:
+        """As app.pages.preview makes it for a file, without a pinned setting."""
+        look, plan = self.workspace.look, self.workspace.plan
+        figure = build_category_figure(
+            self.result,
+            screen_words(),
+            labels=self.setting.counts.labels,
+            show_truth=look.show_truth,
+            show_noisy=look.show_noisy,
+            uncertainty=look.uncertainty.value,
+            title=chart_title(self.workspace.dataset, plan.question),
+            base=base_note(self.workspace.dataset, self.setting),
+            design_name=say(f"design.name.{plan.design}"),
+            remarks=warnings(assumed(self.result, truth=look.show_truth)),
+        )
+        return svg_file(figure).content
+
+    def numbers(self) -> dict[str, Any]:
+        result, design = self.result, self.result.request.design
+        return {
+            "shares": result.estimate.shares, "errors": result.estimate.standard_errors,
+            "presented": result.presented, "low": result.interval.low, "high": result.interval.high,
+            "true": result.true_shares, "noisy": result.noisy_shares, "own": design.support_own,
+            "other": design.support_other, "expected": result.expected.standard_errors,
+        }  # fmt: skip
+
+
+def run_script(script: str, folder: Path) -> subprocess.CompletedProcess[bytes]:
+    """The script as a file, run by a fresh interpreter inside the folder."""
+    path = folder / "script.py"
+    path.write_text(script, encoding="utf-8")
+    return _python(folder, str(path))
+
+
+def assert_same(screens: Sequence[Screen], folder: Path, script: str | None = None) -> None:
+    """What each script prints and writes is what its screen shows, its numbers to 1e-12.
+
+    One fresh interpreter runs them all, each in a folder of its own. `script`: another one for the only screen.
+    """
+    places = [folder / str(place) for place in range(len(screens))]
+    for screen, place in zip(screens, places, strict=True):
+        place.mkdir()
+        (place / "script.py").write_text((script or screen.script) + _DUMP, encoding="utf-8")
+    ran = _python(folder, "-c", _RUN_EACH, *map(str, places))
+    assert ran.returncode == 0, ran.stderr.decode()
+    for screen, place in zip(screens, places, strict=True):
+        assert (place / "printed").read_bytes().decode() == screen.table()
+        found = json.loads((place / "found.json").read_text())
+        for name, expected in screen.numbers().items():
+            assert np.abs(np.array(found[name]) - expected).max() <= EXACT, name
+        name = "figure.internal.svg" if screen.workspace.dataset.path else "figure.svg"
+        assert (place / name).read_bytes() == screen.figure()
+
+
+def _python(folder: Path, *arguments: str) -> subprocess.CompletedProcess[bytes]:
+    places = {"PYTHONPATH": str(TOP), "PYTHONUTF8": "1", "PYTHONWARNINGS": "error"}
+    return subprocess.run(
+        [sys.executable, *arguments], cwd=folder, capture_output=True, check=False, env=os.environ | places
+    )
+
+
+def opened_file(
+    path: Path, shelf: SourceShelf, question: str, reading: Reading | None = None, **plan: Any
+) -> Workspace:
+    """The file as it is when a person took it as proposed and looks at a question."""
+    proposed = propose(path, temp_folder=shelf.folder).reading if reading is None else reading
+    dataset = count_file(str(path), proposed, shelf)(Control()).dataset
+    empty = Workspace(file_dataset("", (), (), 0, 0), Plan("", **plan))
+    opened = open_dataset(empty, dataset, question)
+    return edit_look(opened, seed=7)
