@@ -122,12 +122,14 @@ def swatch(role: Role, rows: bool, x: float, y: float, theme: PrintTheme, with_b
 
 
 def noisy_boxes(boxes: Sequence[Segment], theme: PrintTheme, opacity: float = 1.0) -> str:
-    """Hatched bars: a light ground, rising lines, an outline just inside."""
+    """Hatched bars: a light ground, rising lines, an outline just inside.
+
+    Each part has the opacity of its own: Qt draws a pale group as a bitmap, into a PDF too.
+    """
     lines = [line for box in boxes for line in hatch(box)]
     outlines = [(a + 0.5, b + 0.5, c - 0.5, d - 0.5) for a, b, c, d in boxes]
-    parts = (
-        tag("path", d=path_of_boxes(boxes), fill=theme.noisy_fill)
-        + stroked(lines, theme.noisy, 1.4)
-        + tag("path", d=path_of_boxes(outlines), stroke=theme.noisy, stroke_width=1, fill="none")
+    outline = tag(
+        "path", d=path_of_boxes(outlines), stroke=theme.noisy, stroke_width=1, stroke_opacity=opacity, fill="none"
     )
-    return parts if opacity == 1.0 else tag("g", parts, opacity=opacity)
+    ground = tag("path", d=path_of_boxes(boxes), fill=theme.noisy_fill, fill_opacity=opacity)
+    return ground + stroked(lines, theme.noisy, 1.4, opacity) + outline
