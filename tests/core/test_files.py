@@ -21,9 +21,9 @@ import pytest
 
 from app.messages.catalogue import english
 from core import files as atomic
-from core.files import SaveError, write_atomically
+from core.files import SaveError, backup_of, write_atomically
 
-TOP = Path(__file__).resolve().parents[3]
+TOP = Path(__file__).resolve().parents[2]
 NOBODY = 65534
 
 
@@ -217,6 +217,89 @@ def test_that_old_leftovers_of_the_same_name_are_removed_and_fresh_or_foreign_on
             os.utime(tmp_path / name, (long_ago, long_ago))
     write_atomically(tmp_path / "a.csv", b"new")
     assert names(tmp_path) == [".a.csv.x2.part", ".b.csv.x3.part", "a.csv", "a.csv.part"]
+
+
+def test_that_what_stood_there_before_is_kept_beside_it_where_it_is_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "a.spw"
+    write_atomically(path, b"one", backup=True)
+    assert names(tmp_path) == ["a.spw"]
+    write_atomically(path, b"two", backup=True)
+    assert (path.read_bytes(), backup_of(path).read_bytes()) == (b"two", b"one")
+    write_atomically(path, b"three", backup=True)
+    assert (path.read_bytes(), backup_of(path).read_bytes()) == (b"three", b"two")
+    assert names(tmp_path) == [".a.spw.bak", "a.spw"]
+    assert backup_of(path).stat().st_mode & 0o777 == 0o600
+    write_atomically(path, b"four")
+    assert backup_of(path).read_bytes() == b"two"
+
+
+def test_that_the_backup_of_a_link_lies_beside_the_file_itself(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "link.spw").symlink_to(tmp_path / "real" / "a.spw")
+    for content in (b"one", b"two"):
+        write_atomically(tmp_path / "link.spw", content, backup=True)
+    assert names(tmp_path / "real") == [".a.spw.bak", "a.spw"]
+    assert backup_of(tmp_path / "link.spw").read_bytes() == b"one"
+
+
+def test_that_the_backup_is_a_copy_where_a_disk_knows_no_second_names(tmp_path: Path, monkeypatch) -> None:
+    def refused_link(*_: object, **__: object) -> None:
+        raise OSError(errno.EPERM, "injected")
+
+    monkeypatch.setattr(os, "link", refused_link)
+    path = tmp_path / "a.spw"
+    for content in (b"one", b"two"):
+        write_atomically(path, content, backup=True)
+    assert (path.read_bytes(), backup_of(path).read_bytes()) == (b"two", b"one")
+    assert backup_of(path).stat().st_mode & 0o777 == 0o600
+    assert names(tmp_path) == [".a.spw.bak", "a.spw"]
+
+
+def test_that_no_backup_stops_the_saving(tmp_path: Path, monkeypatch) -> None:
+    """Neither a disk without room for a copy, nor a folder in its place, nor a name that leaves no room for it."""
+    path = tmp_path / "a.spw"
+    write_atomically(path, b"one", backup=True)
+    backup_of(path).mkdir()
+    write_atomically(path, b"two", backup=True)
+    assert path.read_bytes() == b"two"
+    assert names(tmp_path) == [".a.spw.bak", "a.spw"]
+    long = tmp_path / ("n" * 254)
+    for content in (b"one", b"two"):
+        write_atomically(long, content, backup=True)
+    assert long.read_bytes() == b"two"
+    fill, calls = atomic._fill, []
+
+    def full(handle: int, content: bytes) -> None:
+        calls.append(content)
+        if len(calls) == 2:
+            os.close(handle)
+            raise OSError(errno.ENOSPC, "injected")
+        fill(handle, content)
+
+    def refused_link(*_: object) -> None:
+        raise OSError(errno.EPERM, "injected")
+
+    monkeypatch.setattr(os, "link", refused_link)
+    monkeypatch.setattr(atomic, "_fill", full)
+    write_atomically(path, b"three", backup=True)
+    assert calls == [b"three", b"two"]
+    assert path.read_bytes() == b"three"
+    assert names(tmp_path) == [".a.spw.bak", "a.spw", "n" * 254]
+
+
+def test_that_a_saving_that_fails_leaves_file_backup_and_folder_as_they_were(tmp_path: Path, monkeypatch) -> None:
+    path = tmp_path / "a.spw"
+    for content in (b"one", b"two"):
+        write_atomically(path, content, backup=True)
+
+    def broken(*_: object) -> None:
+        raise OSError(errno.EIO, "injected")
+
+    monkeypatch.setattr(os, "replace", broken)
+    with pytest.raises(SaveError):
+        write_atomically(path, b"three", backup=True)
+    assert (path.read_bytes(), backup_of(path).read_bytes()) == (b"two", b"one")
+    assert names(tmp_path) == [".a.spw.bak", "a.spw"]
 
 
 WRITER = """
