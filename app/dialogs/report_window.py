@@ -23,6 +23,7 @@ from app.widgets.pages_pane import PagesPane
 from core.errors import WorkbenchError
 from core.project.study import ReportPlan
 
+EDGE = 12
 AT_ONCE_MS = 60
 AFTER_WORK_MS = 500
 """Edits on a page of the program come many at a time."""
@@ -70,7 +71,7 @@ class ReportWindow(QWidget):
         for button in (self.pdf, self.html, self.copy):
             buttons.addWidget(button)
         left = QVBoxLayout()
-        left.setContentsMargins(12, 12, 0, 12)
+        left.setContentsMargins(0, 12, 0, 12)
         left.setSpacing(10)
         left.addWidget(self.column, 1)
         left.addWidget(foot)
@@ -83,6 +84,8 @@ class ReportWindow(QWidget):
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(6)
+        # Spacing, unlike margins, changes sides where text runs from right to left.
+        whole.addSpacing(EDGE)
         whole.addLayout(left)
         whole.addLayout(right, 1)
 

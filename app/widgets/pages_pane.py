@@ -95,6 +95,7 @@ class PagesPane(QWidget):
         self.veil = Veil(self.view.viewport())
         self.note = PageNote(self.view)
         self._working = False
+        self._text, self._done = "", 0.0
         self._outline: list[Heading] = []
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
@@ -141,15 +142,17 @@ class PagesPane(QWidget):
 
     def show_working(self, text: str, *, dim: bool = True) -> None:
         """The last pages stay, dimmed where they are out of date, and after a moment the work is named."""
-        self._working = True
+        self._working, self._done = True, 0.0
         self.veil.setVisible(dim and bool(self.view.count))
-        if self.note.isVisible() or not self.view.count:
-            self._reveal_as(text)
+        self._text = text
+        if self.note.isVisible():
+            self._reveal()
         else:
-            self._text = text
             self._patience.start()
 
     def show_progress(self, done: float) -> None:
+        """How much of the work is done, from 0 to 1."""
+        self._done = done
         self.note.bar.setValue(round(done * 1000))
 
     def show_problem(self, text: str, button: str, *, tone: str = "") -> None:
@@ -158,14 +161,9 @@ class PagesPane(QWidget):
         self.veil.setVisible(bool(self.view.count))
         self.note.show_note(text, button, working=False, tone=tone)
 
-    _text = ""
-
     def _reveal(self) -> None:
-        self._reveal_as(self._text)
-
-    def _reveal_as(self, text: str) -> None:
-        self.note.bar.setValue(0)
-        self.note.show_note(text, self.tr("Stop"), working=True)
+        self.note.bar.setValue(round(self._done * 1000))
+        self.note.show_note(self._text, self.tr("Stop"), working=True)
 
     def settle(self) -> None:
         """Nothing is going on: the pages are what they should be."""

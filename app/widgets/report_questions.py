@@ -48,7 +48,7 @@ class ReportQuestions(Card):
         self.list.rewrapped.connect(self.fit)
         self.list.rows.tick_wanted.connect(self._tick)
         self.all.clicked.connect(self._tick_all)
-        self.one.clicked.connect(lambda: self.chosen.emit(frozenset(first.key for first in self._rows[:1])))
+        self.one.clicked.connect(self._only_present)
 
     def show_rows(self, rows: tuple[TickRow, ...], line: str, *, warning: bool = False) -> None:
         """`rows`: all questions, the present one first; `line`: how many are in the report, or what cannot be."""
@@ -87,6 +87,9 @@ class ReportQuestions(Card):
 
     def _tick_all(self) -> None:
         self.chosen.emit(self._ticked() | {row.key for row in self.list.rows.rows if not row.why_not})
+
+    def _only_present(self) -> None:
+        self.chosen.emit(frozenset(row.key for row in self._rows[:1]))
 
     def _into_list(self) -> None:
         if self.list.rows.rows:

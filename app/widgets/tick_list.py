@@ -87,11 +87,12 @@ class TickCells(QStyledItemDelegate):
     @staticmethod
     def _paint_box(painter: QPainter, box: QRectF, row: TickRow) -> None:
         box = box.adjusted(0.5, 0.5, -0.5, -0.5)
-        full = "border_strong" if row.why_not else "accent"
-        painter.setPen(
-            QPen(theme().colour(full if row.ticked else ("border_strong" if row.why_not else "text_faint")), 1.2)
-        )
-        painter.setBrush(theme().colour(full if row.ticked else ("window" if row.why_not else "control")))
+        lost = bool(row.why_not)
+        edge, inside = ("border_strong",) * 2 if lost else ("accent",) * 2
+        if not row.ticked:
+            edge, inside = ("border_strong", "window") if lost else ("text_faint", "control")
+        painter.setPen(QPen(theme().colour(edge), 1.2))
+        painter.setBrush(theme().colour(inside))
         painter.drawRoundedRect(box, 3, 3)
         if row.ticked:
             pen = QPen(theme().colour("on_accent"), 1.8)
