@@ -9,6 +9,7 @@ from app.export.pdf_flow import Piece
 from app.export.pdf_grid import grid_pieces
 from app.export.pdf_marks import UNIT, Box, Mark, Picture, Style
 from app.export.pdf_text import Line, Ruler
+from app.export.picture import size_of
 from app.theme.style import FAMILY
 from core.notices import Severity
 from core.report.document import Block, Bullets, Facts, Figure, Formula, Grid, Notes, Paragraph, Section
@@ -140,16 +141,11 @@ def _figure(block: Figure, ruler: Ruler, width: float, room: float) -> Iterator[
     height = None if block.figure.orientation == "rows" else _TALL
     parts = in_parts(replace(block.figure, watermark=""), _MOST_ROWS)
     for number, figure in enumerate(parts, 1):
-        svg, pixels = _svg_of_height(svg_text(figure, width / scale, height, theme))
-        tall = pixels * scale
+        svg = svg_text(figure, width / scale, height, theme).encode("utf-8")
+        tall = size_of(svg)[1] * scale
         fit = min(1.0, (room - below) / tall)
         picture = Picture((1 - fit) * width / 2, 0, width * fit, tall * fit, svg)
         last = number == len(parts)
         yield Piece(tall * fit, (picture,), 8.0 * UNIT, keep=last and bool(caption))
     yield from (replace(piece, keep=True) for piece in caption[:-1])
     yield from caption[-1:]
-
-
-def _svg_of_height(svg: str) -> tuple[bytes, float]:
-    """The bytes and the height in pixels, which stands in the first line."""
-    return svg.encode("utf-8"), float(svg.split(' height="', 1)[1].split('"', 1)[0])

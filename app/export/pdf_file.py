@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSizeF
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
-from PySide6.QtSvg import QSvgRenderer
 
 from app.export.pdf_blocks import PIXEL
 from app.export.pdf_finish import finished
 from app.export.pdf_marks import UNIT, paint_svg
 from app.export.pdf_pages import ReportPages
 from app.export.pdf_text import radicals
-from app.theme.style import FAMILY
+from app.export.picture import picture_svg, size_of
 from core.control import Control
 from core.report.document import Document
 from core.report.figure import CategoryFigure
-from core.report.print_theme import PRINT
-from core.report.svg import svg_text
 
 CREATOR = "Survey Privacy Workbench"
 _LAID_OUT = 0.5
@@ -62,10 +59,12 @@ def pages_pdf(pages: ReportPages, control: Control | None = None) -> bytes:
     )
 
 
-def figure_pdf(figure: CategoryFigure, width: float = 900, height: float | None = None) -> bytes:
+def figure_pdf(
+    figure: CategoryFigure, width: float = 900, height: float | None = None, *, transparent: bool = False
+) -> bytes:
     """One picture, with its watermark, on a page of its own size; `width` and `height` in pixels of 1/96 inch."""
-    svg = svg_text(figure, width, height, replace(PRINT, family=FAMILY)).encode("utf-8")
-    size = QSizeF(QSvgRenderer(QByteArray(svg)).defaultSize()) * PIXEL
+    svg = picture_svg(figure, width, height, transparent=transparent)
+    size = QSizeF(*size_of(svg)) * PIXEL
     buffer, writer = _writer(size, figure.title)
     painter = QPainter(writer)
     try:

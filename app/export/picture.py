@@ -4,41 +4,80 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
+from PySide6.QtCore import QBuffer, QIODevice, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtSvg import QSvgRenderer
 
+from app.export.pdf_marks import paint_svg
 from app.theme.style import FAMILY
 from core.report.figure import CategoryFigure
-from core.report.print_theme import PRINT
+from core.report.print_theme import CLEAR, PRINT
 from core.report.svg import svg_text
 
+WIDTH = 900.0
 SCALE = 2.0
 TALLEST = 30_000
 """Pixels; beyond about 32,767 Qt paints nothing."""
-DOTS_PER_METRE = round(96 * SCALE / 0.0254)
+_DOTS_PER_METRE = 96 / 0.0254
 
 
-def painted(figure: CategoryFigure) -> QImage:
-    """The figure on white at twice its size."""
-    # Qt's reader takes a list of families for one name; the bundled font falls back by itself.
-    one_family = replace(PRINT, family=FAMILY)
-    renderer = QSvgRenderer(QByteArray(svg_text(figure, theme=one_family).encode("utf-8")))
-    natural = renderer.defaultSize()
-    size = natural * min(SCALE, TALLEST / max(1, natural.height()))
-    image = QImage(size, QImage.Format.Format_ARGB32)
-    image.setDotsPerMeterX(DOTS_PER_METRE)
-    image.setDotsPerMeterY(DOTS_PER_METRE)
-    image.fill(Qt.GlobalColor.white)
+def picture_svg(
+    figure: CategoryFigure, width: float = WIDTH, height: float | None = None, *, transparent: bool = False
+) -> bytes:
+    """The SVG that Qt paints. Its reader takes a list of families for one name; the bundled font falls back itself."""
+    theme = replace(CLEAR if transparent else PRINT, family=FAMILY)
+    return svg_text(figure, width, height, theme).encode("utf-8")
+
+
+def size_of(svg: bytes) -> tuple[float, float]:
+    """Width and height in pixels, as they stand at the head of one of our pictures."""
+    head = svg[: svg.index(b">")].decode("utf-8")
+    width, height = (float(head.split(f' {name}="', 1)[1].split('"', 1)[0]) for name in ("width", "height"))
+    return width, height
+
+
+def pixels_of(svg: bytes, scale: float) -> tuple[int, int]:
+    """Width and height of the PNG; less than `scale` times the picture where that would be higher than Qt can paint."""
+    width, height = size_of(svg)
+    used = min(scale, TALLEST / max(1.0, height, width))
+    return round(width * used), round(height * used)
+
+
+def painted(
+    figure: CategoryFigure,
+    *,
+    width: float = WIDTH,
+    height: float | None = None,
+    scale: float = SCALE,
+    transparent: bool = False,
+) -> QImage:
+    """The figure `scale` times as large as its SVG, on white or on nothing; any thread will do."""
+    svg = picture_svg(figure, width, height, transparent=transparent)
+    across, down = pixels_of(svg, scale)
+    image = QImage(across, down, QImage.Format.Format_ARGB32)
+    dots = round(_DOTS_PER_METRE * across / size_of(svg)[0])
+    image.setDotsPerMeterX(dots)
+    image.setDotsPerMeterY(dots)
+    image.fill(Qt.GlobalColor.transparent if transparent else Qt.GlobalColor.white)
     painter = QPainter(image)
-    renderer.render(painter)
-    painter.end()
+    try:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_svg(painter, svg, QRectF(0, 0, across, down))
+    finally:
+        painter.end()
     return image
 
 
-def png_bytes(figure: CategoryFigure) -> bytes:
+def png_bytes(
+    figure: CategoryFigure,
+    *,
+    width: float = WIDTH,
+    height: float | None = None,
+    scale: float = SCALE,
+    transparent: bool = False,
+) -> bytes:
     """The picture as a PNG file, without any text chunk."""
+    image = painted(figure, width=width, height=height, scale=scale, transparent=transparent)
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    painted(figure).save(buffer, "PNG")  # type: ignore[call-overload]
+    image.save(buffer, "PNG")  # type: ignore[call-overload]
     return bytes(buffer.data().data())

@@ -9,9 +9,14 @@ from core.report.figure import Role
 
 @dataclass(frozen=True, slots=True)
 class PrintTheme:
-    """Colours as #rrggbb, sizes in pixels (1 px = 1/96 inch)."""
+    """Colours as #rrggbb, sizes in pixels (1 px = 1/96 inch).
+
+    paper   what marks are set off with from each other
+    ground  what lies under the whole picture; "" for nothing
+    """
 
     paper: str = "#ffffff"
+    ground: str = "#ffffff"
     text: str = "#161d2a"
     text_soft: str = "#566072"
     hairline: str = "#e7e9ef"
@@ -48,3 +53,5 @@ class PrintTheme:
 
 
 PRINT = PrintTheme()
+CLEAR = PrintTheme(ground="")
+"""For pictures that are laid over something else."""

@@ -43,7 +43,7 @@ def svg_text(figure: CategoryFigure, width: float = 900, height: float | None = 
     inside = (
         tag("title", escape(clean(figure.title)), id=f"title-{mark}"),
         tag("desc", escape(clean(" ".join((figure.summary, *figure.notes)))), id=f"desc-{mark}"),
-        tag("rect", width=width, height=full, fill=theme.paper),
+        tag("rect", width=width, height=full, fill=theme.ground) if theme.ground else "",
         *head.parts,
         *body,
         *foot.parts,
