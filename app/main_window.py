@@ -74,7 +74,7 @@ class MainWindow(QMainWindow):
         self.files = DataFiles(self)
         self.study = StudyDesk(self)
         self.hand_over = HandOver(self)
-        self.recent = RecentMenu(settings.recent_studies, settings.recent_files)
+        self.recent = RecentMenu(self, settings.recent_studies, settings.recent_files)
         self.help = HelpDesk(lambda: store.workspace.look.page.value)
         self.guide = Guide(self)
         self._painted = False

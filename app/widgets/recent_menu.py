@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import PurePath
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 
 Paths = Callable[[], tuple[str, ...]]
 
@@ -19,8 +19,8 @@ class RecentMenu(QMenu):
     data_wanted = Signal(str)
     emptied = Signal()
 
-    def __init__(self, studies: Paths, files: Paths) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget, studies: Paths, files: Paths) -> None:
+        super().__init__(parent)
         self.setTitle(self.tr("Open again"))
         self.setToolTipsVisible(True)
         self._studies, self._files = studies, files

@@ -1,0 +1,325 @@
+"""A person saves a study, opens it again, moves its data, and is asked before anything is lost."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QApplication
+
+from app.dialogs.study_questions import Answer
+from app.state import transitions
+from app.state.document import Documents
+from core.data.base import Base, Condition
+from core.project.plan import Typed
+from core.project.study import ReportPlan
+from tests.e2e.data_desk import DataDesk
+
+ANSWERS = "sex,age,smokes\n" + "".join(
+    f"{'mf'[i % 2]},{20 + i % 50},{('never', 'daily', 'often')[i % 3]}\n" for i in range(300)
+)
+
+
+@pytest.fixture
+def survey(tmp_path: Path) -> Path:
+    path = tmp_path / "house.csv"
+    path.write_text(ANSWERS)
+    return path
+
+
+@pytest.fixture
+def study_desk(data_desk: DataDesk) -> Iterator[DataDesk]:
+    """Nothing is asked that the test did not expect."""
+    questions = data_desk.window.study.questions
+
+    def unexpected(*_: object) -> Answer:
+        raise AssertionError("a question that nobody expected")
+
+    for name in ("where_to_save", "which_study", "where_are_the_data", "save_changes", "keep_pasted"):
+        setattr(questions, name, unexpected)
+    data_desk.window.study.documents = Documents.of(data_desk.workspace)
+    yield data_desk
+    questions.save_changes = lambda _name: Answer.DISCARD
+
+
+def save(desk: DataDesk, path: Path) -> None:
+    desk.window.study.questions.where_to_save = lambda _proposal: path  # type: ignore[method-assign]
+    desk.trigger("study_save")
+    desk.until(lambda: not desk.window.study.document.modified and desk.window.study.document.path == str(path))
+    desk.idle()
+
+
+def reopen(desk: DataDesk, path: Path) -> None:
+    desk.window.study.questions.which_study = lambda _folder: path  # type: ignore[method-assign]
+    desk.trigger("study_open")
+    desk.idle()
+
+
+def leave_for_the_sample(desk: DataDesk) -> None:
+    desk.data.open_sample("adults")
+    desk.settle()
+
+
+def epsilon(desk: DataDesk, value: float) -> None:
+    desk.window.store.seal()
+    desk.window.store.edit(transitions.set_epsilon(desk.workspace, Typed(f"{value:g}", value)), "epsilon")
+
+
+def test_that_a_study_comes_back_as_it_was_with_its_undo(study_desk: DataDesk, survey: Path) -> None:
+    desk = study_desk
+    desk.open(survey)
+    desk.data.describing.count_only(Base((Condition("sex", ("m",)),), "men"))
+    desk.idle()
+    epsilon(desk, 2.5)
+    epsilon(desk, 0.7)
+    before = desk.workspace
+    save(desk, survey.with_name("house.spw"))
+    leave_for_the_sample(desk)
+    reopen(desk, survey.with_name("house.spw"))
+    assert (desk.workspace.plan, desk.workspace.look.seed) == (before.plan, before.look.seed)
+    assert desk.dataset == before.dataset
+    desk.trigger("undo")
+    assert desk.plan.epsilon.value == 2.5
+    desk.trigger("undo")
+    desk.trigger("undo")
+    assert desk.dataset.base.conditions == ()
+    assert desk.counts("smokes") == {"never": 100, "daily": 100, "often": 100}
+    desk.trigger("redo")
+    assert desk.counts("smokes") == {"never": 50, "daily": 50, "often": 50}
+
+
+def test_that_the_top_bar_names_the_study_and_a_star_says_it_is_not_saved(study_desk: DataDesk, survey: Path) -> None:
+    desk = study_desk
+    desk.open(survey)
+    save(desk, survey.with_name("house.spw"))
+    shown = desk.window.top.what
+    assert shown.text().startswith("house.spw · house.csv")
+    assert desk.window.windowTitle().startswith("house.spw[*]")
+    assert not desk.window.isWindowModified()
+    epsilon(desk, 3.0)
+    assert shown.text().startswith("house.spw* · house.csv")
+    assert desk.window.isWindowModified()
+    desk.trigger("undo")
+    assert shown.text().startswith("house.spw · ")
+
+
+def test_that_a_study_without_its_data_asks_for_them_and_takes_only_the_right_file(
+    study_desk: DataDesk, survey: Path
+) -> None:
+    desk = study_desk
+    study = survey.with_name("house.spw")
+    desk.open(survey)
+    save(desk, study)
+    leave_for_the_sample(desk)
+    elsewhere = survey.parent / "attic" / "old.csv"
+    elsewhere.parent.mkdir()
+    shutil.move(survey, elsewhere)
+    survey.with_name("wrong.csv").write_text(ANSWERS.replace("never", "nevel"))
+    reopen(desk, study)
+    assert "“house.csv” of this study was not found" in desk.window.banner.text
+    assert desk.dataset.title != "house.csv"
+    answers = iter((survey.with_name("wrong.csv"), elsewhere))
+    desk.window.study.questions.where_are_the_data = lambda _folder: next(answers)  # type: ignore[method-assign]
+    desk.window.banner.acted.emit()
+    desk.idle()
+    assert "“wrong.csv” is not the data file" in desk.window.banner.text
+    desk.window.banner.acted.emit()
+    desk.idle()
+    assert desk.dataset.title == "old.csv"
+    assert not desk.window.banner.isVisible()
+    # Once shown, it is found by itself.
+    leave_for_the_sample(desk)
+    reopen(desk, study)
+    assert desk.dataset.path == str(elsewhere)
+
+
+def test_that_a_study_that_cannot_be_written_opens_read_only_and_is_saved_elsewhere(
+    study_desk: DataDesk, survey: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = study_desk
+    study = survey.with_name("house.spw")
+    desk.open(survey)
+    save(desk, study)
+    newer = json.loads(study.read_bytes())
+    newer["version"] += 1
+    study.write_text(json.dumps(newer))
+    reopen(desk, study)
+    assert "later version" in desk.window.banner.text
+    assert "house.spw (read-only)" in desk.window.top.what.text()
+    bytes_before = study.read_bytes()
+    epsilon(desk, 4.0)
+    save(desk, survey.with_name("mine.spw"))
+    assert study.read_bytes() == bytes_before
+    assert desk.window.study.document.path.endswith("mine.spw")
+
+
+def test_that_closing_asks_about_unsaved_work_and_stays_when_told_to(study_desk: DataDesk, survey: Path) -> None:
+    desk = study_desk
+    desk.open(survey)
+    epsilon(desk, 3.3)
+    asked: list[str] = []
+
+    def cancel(name: str) -> Answer:
+        asked.append(name)
+        return Answer.CANCEL
+
+    desk.window.study.questions.save_changes = cancel  # type: ignore[method-assign]
+    assert desk.window.close() is False
+    assert asked == ["house.csv"]
+    assert desk.window.isVisible()
+    study = survey.with_name("kept.spw")
+    desk.window.study.questions.save_changes = lambda _name: Answer.SAVE  # type: ignore[method-assign]
+    desk.window.study.questions.where_to_save = lambda _proposal: study  # type: ignore[method-assign]
+    assert desk.window.study.may_leave()
+    assert json.loads(study.read_bytes())["plan"]["epsilon"]["text"] == "3.3"
+    assert desk.window.study.documents.to_ask == ()
+
+
+def test_that_work_on_data_that_were_left_is_asked_about_too(study_desk: DataDesk, survey: Path) -> None:
+    desk = study_desk
+    desk.open(survey)
+    epsilon(desk, 2.9)
+    leave_for_the_sample(desk)
+    asked: list[str] = []
+    desk.window.study.questions.save_changes = lambda name: asked.append(name) or Answer.DISCARD  # type: ignore[func-returns-value, method-assign]
+    assert desk.window.study.may_leave()
+    assert asked == ["house.csv"]
+
+
+def test_that_a_failed_save_says_why_once_and_loses_nothing(study_desk: DataDesk, survey: Path) -> None:
+    desk = study_desk
+    study = survey.with_name("house.spw")
+    desk.open(survey)
+    save(desk, study)
+    good = study.read_bytes()
+    epsilon(desk, 5.0)
+    shutil.rmtree(survey.parent / "gone", ignore_errors=True)
+    desk.window.study.questions.where_to_save = lambda _proposal: survey.parent / "gone" / "x.spw"  # type: ignore[method-assign]
+    desk.trigger("study_save_as")
+    desk.idle()
+    assert "gone" in desk.window.banner.text
+    assert study.read_bytes() == good
+    assert desk.window.study.document.modified
+    assert desk.plan.epsilon.value == 5.0
+    save(desk, study)
+    assert study.read_bytes() != good
+
+
+def test_that_a_pasted_table_travels_inside_the_study(study_desk: DataDesk, tmp_path: Path) -> None:
+    desk = study_desk
+    QApplication.clipboard().setText("q\tage\n" + "".join(f"{'yn'[i % 2]}\t{20 + i}\n" for i in range(40)))
+    desk.window.files.paste()
+    desk.until(lambda: desk.data.has_pending_import)
+    desk.use()
+    desk.window.study.questions.keep_pasted = lambda: True  # type: ignore[method-assign]
+    study = tmp_path / "pasted.spw"
+    save(desk, study)
+    counts = desk.counts("q")
+    leave_for_the_sample(desk)
+    reopen(desk, study)
+    assert desk.counts("q") == counts == {"y": 20, "n": 20}
+    assert desk.dataset.title == "Pasted table"
+
+
+def test_that_a_table_that_may_not_be_kept_is_not_saved(study_desk: DataDesk, tmp_path: Path) -> None:
+    desk = study_desk
+    QApplication.clipboard().setText("q\nyes\nno\nyes\n")
+    desk.window.files.paste()
+    desk.until(lambda: desk.data.has_pending_import)
+    desk.use()
+    desk.window.study.questions.keep_pasted = lambda: False  # type: ignore[method-assign]
+    desk.window.study.questions.where_to_save = lambda _proposal: tmp_path / "not.spw"  # type: ignore[method-assign]
+    desk.trigger("study_save")
+    desk.idle()
+    assert not (tmp_path / "not.spw").exists()
+
+
+def test_that_the_data_go_into_the_study_only_when_asked(study_desk: DataDesk, survey: Path) -> None:
+    desk = study_desk
+    desk.open(survey)
+    study = survey.with_name("house.spw")
+    save(desk, study)
+    assert json.loads(study.read_bytes())["data"]["content"] is None
+    desk.window.actions_by_key["study_include"].trigger()
+    desk.trigger("study_save")
+    desk.until(lambda: json.loads(study.read_bytes())["data"]["content"] is not None)
+    desk.idle()
+    survey.unlink()
+    leave_for_the_sample(desk)
+    reopen(desk, study)
+    assert desk.counts("smokes") == {"never": 100, "daily": 100, "often": 100}
+    assert desk.window.actions_by_key["study_include"].isChecked()
+
+
+def test_that_a_dropped_study_and_one_from_the_recent_files_open(study_desk: DataDesk, survey: Path) -> None:
+    desk = study_desk
+    desk.open(survey)
+    study = survey.with_name("house.spw")
+    save(desk, study)
+    leave_for_the_sample(desk)
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(study))])
+    desk.window.dropEvent(
+        QDropEvent(
+            QPointF(50, 50), Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        )
+    )
+    desk.idle()
+    assert desk.dataset.title == "house.csv"
+    leave_for_the_sample(desk)
+    desk.window.recent.fill()
+    entry = next(action for action in desk.window.recent.actions() if action.text().startswith("house.spw"))
+    entry.trigger()
+    desk.idle()
+    assert desk.dataset.title == "house.csv"
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [(b"", "no study of this program"), (b"PK\x03\x04", "no study of this program"), (b'{"format": 1', "no study")],
+)
+def test_that_what_is_no_study_is_refused_in_one_sentence(
+    study_desk: DataDesk, tmp_path: Path, content: bytes, said: str
+) -> None:
+    desk = study_desk
+    before = desk.workspace
+    path = tmp_path / "broken.spw"
+    path.write_bytes(content)
+    reopen(desk, path)
+    assert said in desk.window.banner.text
+    assert desk.workspace == before
+
+
+def test_that_a_damaged_study_comes_back_from_the_copy_before(study_desk: DataDesk, survey: Path) -> None:
+    desk = study_desk
+    desk.open(survey)
+    study = survey.with_name("house.spw")
+    save(desk, study)
+    epsilon(desk, 2.2)
+    save(desk, study)
+    study.write_bytes(study.read_bytes()[:1000])
+    leave_for_the_sample(desk)
+    reopen(desk, study)
+    assert "copy from before" in desk.window.banner.text
+    assert desk.dataset.title == "house.csv"
+    assert desk.plan.epsilon.value != 2.2
+
+
+def test_that_the_report_plan_is_saved_and_examples_can_be_studies(study_desk: DataDesk, tmp_path: Path) -> None:
+    desk = study_desk
+    store = desk.window.store
+    plan = ReportPlan(title="For the board", questions=("Q7",))
+    store.show(replace(store.workspace, report=plan))
+    save(desk, tmp_path / "youth.spw")
+    leave_for_the_sample(desk)
+    reopen(desk, tmp_path / "youth.spw")
+    assert desk.workspace.report == plan
+    assert desk.dataset.key == "sample:youth_health"
+    assert os.stat(tmp_path / "youth.spw").st_mode & 0o777 == 0o600
