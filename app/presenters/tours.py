@@ -118,7 +118,12 @@ DATA_STEPS = (
     Step("inspector", Page.DATA, lambda w: (w.data.inspector,), _inspector),
     Step("base", Page.DATA, lambda w: (w.data.base_card,)),
     Step("codebook", Page.DATA, lambda w: (w.data.codebook_card,)),
-    Step("questionnaire", Page.DATA, lambda w: (w.data.questionnaire,), _questions_part),
+    Step(
+        "questionnaire",
+        Page.DATA,
+        lambda w: (w.data.questionnaire.title, w.data.questionnaire.table, w.data.questionnaire.total),
+        _questions_part,
+    ),
     Step("about", Page.DATA, lambda w: (w.data.about,), _about),
 )
 

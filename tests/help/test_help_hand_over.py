@@ -62,7 +62,7 @@ def test_that_the_options_of_each_command_stand_in_the_help(command: str, capsys
     assert main([command, "--help"]) == 0
     usage = capsys.readouterr().out.split("options:")[1].split("examples:")[0]
     assert options(section("command-line", command)) == options(usage) - {"--help"}
-    line = re.search(rf"^python3 -m app {command} .*$", page("command-line"), re.MULTILINE)
+    line = re.search(rf"^\| `python3 -m app {command} .*?`", page("command-line"), re.MULTILINE)
     assert line is not None
     assert options(line[0]) == options(usage) - {"--help"}
 
