@@ -21,12 +21,12 @@ SENTENCES: dict[str, str] = {
     "covers at least the level (Clopper & Pearson 1934).",
     "report.methods.wald": "Wald interval: estimate plus and minus z standard errors (Wald 1943). For rare answers it "
     "covers less than its level.",
-    "report.methods.post": "Post-processing changes the shown shares only. Intervals and errors belong to the raw "
-    "estimates.",
+    "report.methods.post": "Post-processing changes the shown shares only: {names}. Intervals and errors belong to the "
+    "raw estimates.",
     "report.methods.weights": "Under weights every share is weighted, and the effective number of respondents takes "
     "the place of n in every error (Kish 1965):",
-    "report.methods.total": "The epsilons of the questions that one respondent answers add up (Dwork & Roth 2014, "
-    "section 3.5).",
+    "report.methods.total": "The epsilons of all questions that one respondent answers add up, and so do repeated "
+    "answers (Dwork & Roth 2014, section 3.5).",
     "report.methods.draw": "Reports were simulated once from the counts of true answers, exactly in distribution. "
     "A release draws anew, with noise that nobody can repeat.",
     "report.methods.sources": "Sources",
@@ -36,8 +36,6 @@ SENTENCES: dict[str, str] = {
     "Techniques. Marcel Dekker.",
     "report.cite.clopper_pearson_1934": "Clopper, C. J., & Pearson, E. S. (1934). The use of confidence or fiducial "
     "limits illustrated in the case of the binomial. Biometrika 26(4), 404\u2013413.",
-    "report.cite.dempster_1977": "Dempster, A. P., Laird, N. M., & Rubin, D. B. (1977). Maximum likelihood from "
-    "incomplete data via the EM algorithm. Journal of the Royal Statistical Society B 39(1), 1\u201338.",
     "report.cite.duchi_2008": "Duchi, J., Shalev-Shwartz, S., Singer, Y., & Chandra, T. (2008). Efficient projections "
     "onto the l1-ball for learning in high dimensions. ICML, 272\u2013279.",
     "report.cite.dwork_roth_2014": "Dwork, C., & Roth, A. (2014). The algorithmic foundations of differential privacy. "

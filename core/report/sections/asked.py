@@ -13,9 +13,7 @@ MOST_LISTED = 200
 
 def _asked(part: Part) -> tuple[Block, ...]:
     question, say, style = part.question, part.say, part.style
-    rows = [(say("report.fact.question", None), question.title)]
-    if question.name != question.title:
-        rows.append((say("report.fact.name", None), question.name))
+    rows = [(say("report.fact.name", None), question.name)] if question.name != question.title else []
     kind = "many" if question.many else "one"
     blanks = {"answers": count_text(len(question.labels), style)}
     rows.append((say("report.fact.answers", None), say(f"report.answers.{kind}", blanks)))
@@ -36,6 +34,7 @@ def _base(part: Part) -> tuple[Block, ...]:
     base, say, style = part.previewed.base, part.say, part.style
     rows = [
         (say("report.base.valid", None), count_text(base.answered, style)),
+        (say("report.base.left_out", None), count_text(base.respondents - base.answered, style)),
         (say("report.base.respondents", None), count_text(base.respondents, style)),
         (say("report.base.everyone", None), count_text(base.everyone, style)),
         (say("report.fact.filter", None), base.filter_text or say("report.no_filter", None)),

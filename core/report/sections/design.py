@@ -6,6 +6,7 @@ import math
 from typing import Any
 
 from core.designs.base import Design, ReportKind
+from core.designs.forced import ForcedResponse
 from core.planning.budget import decimal_text
 from core.report.document import Block, Facts, Formula, Grid, Paragraph
 from core.report.numbers import epsilon_text
@@ -19,7 +20,7 @@ FORMULAS = {
     "grr": ("p = e^ε / (e^ε + k − 1),   q = 1 / (e^ε + k − 1)", "ε = ln(p / q)"),
     "sue": ("p = e^(ε/2) / (e^(ε/2) + 1),   q = 1 − p", "ε = ln[ p (1 − q) / ((1 − p) q) ]"),
     "oue": ("p = 1/2,   q = 1 / (e^ε + 1)", "ε = ln[ p (1 − q) / ((1 − p) q) ]"),
-    "forced": ("pⱼ = t + fⱼ,   qⱼ = fⱼ,   t = 1 − Σ fⱼ", "ε = ln(1 + t / min fⱼ)"),
+    "forced": ("pⱼ = t + rⱼ,   qⱼ = rⱼ,   t = 1 − Σ rⱼ", "ε = ln(1 + t / min rⱼ)"),
     "warner": ("q = 1 − p", "ε = |ln(p / (1 − p))|"),
     "two_coins": ("p = 1/2 + 1/4 = 3/4,   q = 1/4", "ε = ln(p / q) = ln 3"),
     "each_item": ("p = e^(ε/k) / (e^(ε/k) + 1),   q = 1 − p", "ε = k ln(p / q)"),
@@ -37,12 +38,17 @@ def _build(part: Part) -> tuple[Block, ...]:
 
 
 def _in_words(part: Part, design: Design) -> str:
-    return f"{part.say(f'design.hint.{design.key}', None)} {_explained(part, design)}"
+    """What the respondent does, and with which chances."""
+    said = _explained(part, design)
+    return said if design.many else f"{part.say(f'design.hint.{design.key}', None)} {said}"
 
 
 def _explained(part: Part, design: Design) -> str:
     explained = design.explain()
     exact = explained.params
+    if isinstance(design, ForcedResponse):
+        truth = chance_text(design.truth, part.style, exact.get("p_exact"))
+        return part.say("report.explained.forced", {"truth": truth})
     blanks: dict[str, Any] = {
         name: chance_text(exact[name], part.style, exact.get(f"{name}_exact")) for name in ("p", "q") if name in exact
     }
@@ -56,7 +62,7 @@ def _facts(part: Part, design: Design) -> tuple[tuple[str, str], ...]:
     exact = design.explain().params
     rows = [(say("report.fact.design", None), say(f"design.name.{design.key}", None))]
     if same:
-        p = chance_text(float(own[0]), style, exact.get("p_exact") if design.key != "forced" else None)
+        p = chance_text(float(own[0]), style, None if isinstance(design, ForcedResponse) else exact.get("p_exact"))
         rows.append((say(f"report.fact.p.{_kind(design)}", None), p))
         q = chance_text(float(other[0]), style, exact.get("q_exact"))
         rows.append((say(f"report.fact.q.{_kind(design)}", None), q))

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from core.designs.base import Design
 from core.estimate.expected import ExpectedError
-from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
 from core.notices import Notice
 from core.report.category_chart import reads_noisy
-from core.report.document import Block, Facts, Formula, Notes, Paragraph
+from core.report.document import Block, Facts, Notes, Paragraph
 from core.report.numbers import count_text, level_text, share_text
 from core.report.sections.figures import PLANNED_RESPONDENTS, planned_error, points
 from core.report.sections.spec import Part, SectionSpec
 from core.studies.preview_notices import epsilon_notices
 from core.types import Target
 
-DEBIASED = "π̂ⱼ = (Cⱼ/n − qⱼ) / (pⱼ − qⱼ)"
-VARIANCE_SAMPLE = "Var(π̂ⱼ) = [ f p (1 − p) + (1 − f) q (1 − q) ] / [ n (p − q)² ]"
-VARIANCE_POPULATION = "Var(π̂ⱼ) = λ (1 − λ) / [ (n − 1) (p − q)² ],   λ = q + (p − q) π"
-INTERVALS = {
-    IntervalMethod.SCORE: "(π̂ − f)² = z² [ f p (1 − p) + (1 − f) q (1 − q) ] / [ n (p − q)² ]",
-    IntervalMethod.WILSON: "(λ̂ − λ)² = z² λ (1 − λ) / n   with   π = (λ − q) / (p − q)",
-    IntervalMethod.CLOPPER_PEARSON: "B(α/2; C, n − C + 1) to B(1 − α/2; C + 1, n − C) =: λ,   π = (λ − q) / (p − q)",
-    IntervalMethod.WALD: "π̂ ± z √Var(π̂)",
-}
 _FOLLOWS_DESIGN = "interval.contradicts"
 """A simulated report set follows its design, whatever chance does."""
 
@@ -42,11 +32,7 @@ def _interval(part: Part) -> tuple[Block, ...]:
         ),
         *_errors(part),
     ]
-    blocks: list[Block] = [Facts(tuple(rows)), Paragraph(_shares(part), "soft"), Formula(DEBIASED)]
-    blocks.append(Formula(VARIANCE_POPULATION if question.target is Target.POPULATION else VARIANCE_SAMPLE))
-    blocks.append(Formula(INTERVALS[question.method]))
-    blocks.append(Paragraph(say("report.letters", None), "soft"))
-    return tuple(blocks)
+    return Facts(tuple(rows)), Paragraph(_shares(part), "soft")
 
 
 def postprocess_of(part: Part) -> PostProcess:
@@ -62,7 +48,8 @@ def _errors(part: Part) -> list[tuple[str, str]]:
     rows = [(say(f"report.fact.error_{question.target.value}", None), points(part, expected.typical_error))]
     if question.target is Target.POPULATION:
         rows += _anatomy(part, expected)
-    if reads_noisy(design):
+    if reads_noisy(design) and part.previewed is not None:
+        # At the equal shares of a plan the bias of a symmetric design is 0, which says nothing.
         rows.append((say("report.fact.bias", None), points(part, expected.bias_if_not_debiased)))
     worth = say(
         "report.worth", {"worth": _worth(part, expected), "percent": share_text(expected.worth_share, 1, style)}

@@ -9,6 +9,7 @@ import numpy as np
 
 from core.designs.base import Design
 from core.estimate.expected import ExpectedError, expected_error
+from core.planning.budget import Total, decimal_text
 from core.report.numbers import NumberStyle, count_text, number_text, points_text
 from core.report.sections.spec import Part
 from core.types import FloatArray, Target
@@ -53,3 +54,8 @@ def points(part: Part, share: float) -> str:
 def target_words(part: Part, target: Target) -> str:
     """Whom figures speak about: "these respondents (privacy noise only)"."""
     return part.say(f"report.target.{target.value}", None)
+
+
+def total_text(part: Part, total: Total) -> str:
+    """What a respondent spends in all, to the last digit."""
+    return part.say("report.infinite", None) if total.infinite else part.style.write(decimal_text(total.epsilon))

@@ -54,13 +54,16 @@ def _observer(part: Part, design: Design) -> Grid:
     """How likely each answer is before a report and after one that supports it."""
     shares = even_shares_of(design) if part.previewed is None else part.previewed.at.shares
     after = after_support(design, shares)
+    names = part.question.labels
+    if part.previewed is None and bool((after == after[0]).all()):
+        names, shares, after = (part.say("report.matrix.any", None),), shares[:1], after[:1]
     bits = design.report_kind is ReportKind.BITS
     codes = ("answer", "before", "after_bit" if bits else "after")
     return Grid(
         headers=tuple(part.say(f"report.observer.{code}", None) for code in codes),
         rows=tuple(
             (label, share_text(before, 1, part.style), share_text(then, 1, part.style))
-            for label, before, then in zip(part.question.labels, shares.tolist(), after.tolist(), strict=True)
+            for label, before, then in zip(names, shares.tolist(), after.tolist(), strict=True)
         ),
         right=(False, True, True),
         caption=part.say("report.observer.caption", None),

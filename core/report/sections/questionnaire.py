@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from core.errors import WorkbenchError
 from core.notices import Notice, Severity
-from core.planning.budget import decimal_text
 from core.report.document import Block, Facts, Grid, Notes, Paragraph
 from core.report.facts import QuestionnaireFacts
 from core.report.numbers import NO_NUMBER, count_text, epsilon_text
-from core.report.sections.figures import points
+from core.report.sections.figures import points, total_text
 from core.report.sections.spec import Part, SectionSpec
 from core.studies.questionnaire import QuestionRow, Usable
 
@@ -41,9 +40,8 @@ def _build(part: Part) -> tuple[Block, ...]:
 
 def _total(part: Part, found: QuestionnaireFacts) -> tuple[tuple[str, str], ...]:
     say, style, total = part.say, part.style, found.total
-    epsilon = say("report.infinite", None) if total.infinite else style.write(decimal_text(total.epsilon))
     rows = [
-        (say("report.fact.total", None), epsilon),
+        (say("report.fact.total", None), total_text(part, total)),
         (say("report.fact.total_questions", None), count_text(total.questions, style)),
     ]
     if found.rows_per_person > 1:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from decimal import Decimal
 
 from core.notices import Severity
-from core.planning.budget import decimal_text, total
+from core.planning.budget import total
 from core.report.document import Block, Facts, Grid, Notes, Paragraph
 from core.report.facts import PlannedQuestion, PreviewedQuestion
 from core.report.numbers import count_text, epsilon_text, number_text
-from core.report.sections.figures import PLANNED_RESPONDENTS, planned_error, points
+from core.report.sections.figures import PLANNED_RESPONDENTS, planned_error, points, total_text
 from core.report.sections.spec import Part, SectionSpec, plan_only
 from core.types import Origin
 
@@ -42,9 +42,12 @@ def _facts(part: Part) -> tuple[tuple[str, str], ...]:
     rows.append((say("report.fact.questions", None), count_text(len(facts.planned), style)))
     spent = [one.charge if one.charge is not None else Decimal("Infinity") for one in facts.planned]
     if spent:
-        epsilon = total(spent)
-        text = say("report.infinite", None) if epsilon.infinite else style.write(decimal_text(epsilon.epsilon))
-        rows.append((say("report.fact.epsilon_sum", None), text))
+        rows.append((say("report.fact.epsilon_sum", None), total_text(part, total(spent))))
+    if facts.questionnaire is not None:
+        rows.append((say("report.fact.epsilon_all", None), total_text(part, facts.questionnaire.total)))
+        if facts.questionnaire.rows_per_person > 1:
+            most = count_text(facts.questionnaire.rows_per_person, style)
+            rows.append((say("report.fact.rows_per_person", None), most))
     if facts.made:
         rows.append((say("report.fact.made", None), facts.made))
     return tuple(rows)

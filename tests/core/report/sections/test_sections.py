@@ -1,0 +1,225 @@
+"""What the sections say: exact figures, each with its name, and only the sources of what was used."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import replace
+from decimal import Decimal
+
+import numpy as np
+import pytest
+
+from app.messages.catalogue import all_sentences
+from app.messages.speak import say
+from core.data.recode import Weighted
+from core.designs.direct import Direct
+from core.designs.each_item import DirectItems, EachItem
+from core.designs.forced import ForcedResponse
+from core.designs.grr import GRR
+from core.designs.two_coins import TwoCoins
+from core.designs.unary import OUE, SUE
+from core.designs.warner import Warner
+from core.estimate.expected import expected_error
+from core.estimate.intervals import IntervalMethod, methods_for
+from core.estimate.postprocess import PostProcess
+from core.planning.budget import total
+from core.report.document import Bullets, Facts, Formula, Grid, Notes, Paragraph
+from core.report.facts import QuestionnaireFacts
+from core.report.sections.figures import chance_text, times_text
+from core.report.sections.methods import sources
+from core.report.sections.spec import Part
+from core.studies.questionnaire import QuestionRow, Usable
+from core.types import Origin, Target
+from tests.core.report.reports import COUNTS, document, planned, previewed, public_plan, report
+
+DESIGNS = (
+    GRR(4, 1.5),
+    GRR(9, 1.5),
+    SUE(4, 1.0),
+    OUE(4, 1.0),
+    ForcedResponse((0.1, 0.2, 0.1)),
+    ForcedResponse((0.02,) * 11 + (0.03,)),
+    Warner(0.75),
+    TwoCoins(),
+    EachItem(4, 2.0),
+    DirectItems(4),
+    Direct(4),
+)
+
+
+def blocks(facts, key: str, kind: type) -> list:
+    return [
+        block
+        for section in document(facts, (key,)).sections
+        for block in section.blocks
+        if isinstance(block, kind)
+    ]  # fmt: skip
+
+
+def terms(facts, key: str) -> dict[str, str]:
+    return {term: text for block in blocks(facts, key, Facts) for term, text in block.rows}
+
+
+@pytest.mark.parametrize("design", DESIGNS, ids=lambda design: f"{design.key}-{design.k}")
+@pytest.mark.parametrize("target", list(Target))
+def test_that_every_design_gives_whole_sections_without_open_blanks(design, target: Target) -> None:
+    question = planned(design, target=target)
+    for facts in (report(question), public_plan(question)):
+        for section in document(facts).sections:
+            for block in section.blocks:
+                if isinstance(block, Grid):
+                    assert {len(block.headers)} == {len(block.right), *(len(row) for row in block.rows)}
+                texts = re.findall(r"'((?:[^'\\]|\\.)*)'", repr(block)) if not hasattr(block, "figure") else []
+                assert not [text for text in texts if re.search(r"\{\w+\}|nan|None", text)]
+
+
+def test_that_the_matrix_in_the_report_is_that_of_the_design() -> None:
+    for design in (GRR(4, 1.5), ForcedResponse((0.1, 0.2, 0.1)), Warner(0.75)):
+        (grid,) = blocks(report(planned(design)), "design", Grid)
+        shown = np.array([[float(cell) for cell in row[1:]] for row in grid.rows])
+        assert np.abs(shown - design.response_matrix().values).max() < 5.1e-5
+
+
+def test_that_a_large_matrix_is_given_by_its_kinds_of_cell() -> None:
+    (alike,) = blocks(report(planned(GRR(9, 1.5))), "design", Grid)
+    assert len(alike.rows) == 1
+    design = ForcedResponse((0.02,) * 11 + (0.03,))
+    (each,) = blocks(report(planned(design)), "design", Grid)
+    shown = np.array([[float(cell) for cell in row[1:]] for row in each.rows])
+    assert np.abs(shown - np.stack([design.support_own, design.support_other], axis=1)).max() < 5.1e-5
+
+
+def test_that_reports_of_bits_are_described_by_one_bit() -> None:
+    for design in (SUE(4, 1.0), OUE(4, 1.0), EachItem(4, 2.0)):
+        (grid,) = blocks(report(planned(design)), "design", Grid)
+        shown = np.array([[float(cell) for cell in row[1:]] for row in grid.rows])
+        assert np.abs(shown - [[design.p, design.q], [1 - design.p, 1 - design.q]]).max() < 5.1e-5
+        assert shown.sum(axis=0) == pytest.approx([1, 1], abs=1e-4)
+
+
+def test_that_the_design_says_epsilon_its_charge_and_who_sees_raw_answers() -> None:
+    said = terms(report(planned(TwoCoins()), origin=Origin.PRIVATE), "design")
+    assert said[say("report.fact.epsilon")] == "1.099"
+    assert said[say("report.fact.charge")] == "1.098613"
+    assert "3 times" in said[say("report.fact.odds")].replace("3.00", "3")
+    assert said[say("report.fact.raw_seen")] == say("report.raw_seen.respondent")
+    assert said[say("report.fact.raw_now")] == say("report.raw_now.private")
+    direct = terms(report(planned(Direct(4))), "design")
+    assert direct[say("report.fact.epsilon")] == "∞"
+    assert say("report.fact.charge") not in direct
+
+
+def test_that_short_fractions_are_written_out() -> None:
+    said = terms(report(planned(TwoCoins())), "design")
+    assert said[say("report.fact.p.report")] == "0.7500 (3/4)"
+
+
+def test_that_chances_keep_four_digits_however_small() -> None:
+    from core.report.numbers import PLAIN_STYLE
+
+    assert chance_text(2.0611e-9, PLAIN_STYLE) == "0.000000002061"
+    assert chance_text(0.25, PLAIN_STYLE) == "0.2500"
+    assert chance_text(0.0, PLAIN_STYLE) == "0.0000"
+    assert [times_text(odds, PLAIN_STYLE) for odds in (4.4817, 12.34, 485165195.4)] == ["4.48", "12.3", "485,165,195"]
+
+
+def test_that_the_typical_error_splits_into_noise_and_sampling() -> None:
+    question = planned(GRR(4, 1.5), target=Target.POPULATION)
+    said = terms(report(question), "interval")
+    shares = np.array(COUNTS) / sum(COUNTS)
+    noise = expected_error(question.design, shares, sum(COUNTS), Target.SAMPLE).typical_error
+    sampling = math.sqrt((shares * (1 - shares)).mean() / sum(COUNTS))
+    assert said[say("report.fact.error_noise")] == f"{100 * noise:.1f} points"
+    assert said[say("report.fact.error_sampling")] == f"{100 * sampling:.1f} points"
+    assert said[say("report.fact.target")] == say("report.target.population")
+
+
+def test_that_a_plan_says_its_errors_for_1000_respondents_at_equal_shares() -> None:
+    question = planned(GRR(4, 1.5))
+    planned_error = expected_error(question.design, np.full(4, 0.25), 1000, Target.SAMPLE).typical_error
+    facts = public_plan(question)
+    assert terms(facts, "interval")[say("report.fact.error_sample")] == f"{100 * planned_error:.1f} points"
+    assert say("report.fact.bias") not in terms(facts, "interval")
+    assert "1,000 respondents" in blocks(facts, "interval", Paragraph)[0].text
+
+
+def test_that_a_hidden_truth_is_replaced_by_the_debiased_shares() -> None:
+    shown, hidden = (report(truth=truth) for truth in (True, False))
+    for key in ("summary", "interval", "odds"):
+        texts = [" ".join(block.text for block in blocks(facts, key, Paragraph)) for facts in (shown, hidden)]
+        assert "true shares" in texts[0]
+        assert "true shares" not in texts[1]
+        assert "debiased shares" in texts[1]
+
+
+def test_that_the_observer_is_told_of_every_answer() -> None:
+    (grid,) = blocks(report(planned(GRR(4, 1.5))), "odds", Grid)
+    assert [row[1] for row in grid.rows] == ["46.3%", "26.8%", "15.9%", "11.0%"]
+    (plan,) = blocks(public_plan(planned(GRR(4, 1.5))), "odds", Grid)
+    assert len(plan.rows) == 1
+
+
+def test_that_cautions_about_epsilon_are_said_in_a_plan_too() -> None:
+    facts = public_plan(planned(GRR(4, 6.0)))
+    (notes,) = blocks(facts, "notices", Notes)
+    assert "403 times" in notes.items[0][1]
+
+
+def test_that_the_questionnaire_says_total_reason_and_rows_of_one_person() -> None:
+    rows = (
+        QuestionRow("Q1", "Age", 6, 6385, "grr", False, Usable.YES, None, None, 1.5, Decimal("1.5"), 0.012),
+        QuestionRow("Q2", "Income", None, 6300, "grr", False, Usable.NO),
+    )  # fmt: skip
+    found = QuestionnaireFacts(rows, frozenset({"Q1"}), total([Decimal("12.5")], 4), 4, True)
+    facts = report(questionnaire=found)
+    said = terms(facts, "questionnaire")
+    assert said[say("report.fact.total")] == "12.5"
+    assert said[say("report.fact.rows_per_person")] == "4"
+    (notes,) = blocks(facts, "questionnaire", Notes)
+    assert len(notes.items) == 2
+    (grid,) = blocks(facts, "questionnaire", Grid)
+    assert grid.rows[0] == ("Age", "6", "6,385", say("design.name.grr"), "1.5", "1.2 points", "Yes", "no")
+    assert grid.rows[1][1] == grid.rows[1][4] == "–"
+    assert terms(facts, "summary")[say("report.fact.epsilon_all")] == "12.5"
+
+
+def test_that_the_methods_cite_what_was_used_and_nothing_else() -> None:
+    def cited(question, **changes) -> set[str]:
+        return sources(Part(report(question, **changes), say))
+
+    assert "erlingsson_2014" in cited(planned(SUE(4, 1.0)))
+    assert "erlingsson_2014" not in cited(planned(OUE(4, 1.0)))
+    assert "wang_2020" in cited(planned(post=PostProcess.NORM_SUB)) - cited(planned())
+    assert "clopper_pearson_1934" not in cited(planned(target=Target.POPULATION))
+    exact = replace(planned(target=Target.POPULATION), method=IntervalMethod.CLOPPER_PEARSON)
+    assert {"clopper_pearson_1934", "wilson_1927"} <= cited(exact)
+    weights = Weighted(tuple(count / sum(COUNTS) for count in COUNTS), 3000.0)
+    heavy = report(exact, previewed=(previewed(exact, weighted=weights),))
+    assert {"kish_1965", "korn_graubard_1998"} <= sources(Part(heavy, say))
+    assert "kish_1965" not in cited(exact)
+
+
+@pytest.mark.parametrize("target", list(Target))
+def test_that_every_citation_in_the_text_is_among_the_sources(target: Target) -> None:
+    """And every method has its formula."""
+    for method in methods_for(target):
+        facts = report(*(replace(planned(design, target=target), method=method) for design in DESIGNS))
+        (listed,) = blocks(facts, "methods", Bullets)
+        text = " ".join(block.text for block in blocks(facts, "methods", Paragraph))
+        cited = re.findall(r"([A-Z][a-z]+)[^()\d]*?(\d{4})", " ".join(re.findall(r"\(([^()]*\d{4}[^()]*)\)", text)))
+        assert len(cited) >= 5
+        for author, year in cited:
+            assert [one for one in listed.items if author in one.split("(")[0] and f"({year})" in one], (author, year)
+        assert len(blocks(facts, "methods", Formula)) == 4
+
+
+def test_that_every_source_in_the_catalogue_can_be_cited() -> None:
+    from core.report.sections import methods
+
+    tables = (methods.DESIGN_SOURCES, methods.INTERVAL_SOURCES, methods.POST_SOURCES)
+    known = {key for table in tables for keys in table.values() for key in keys}
+    known |= {"chaudhuri_mukerjee_1988", "kairouz_oh_viswanath_2016", "warner_1965", "wang_2017", "wang_2020"}
+    known |= {"kish_1965", "korn_graubard_1998", "kay_2016", "dwork_roth_2014"}
+    named = {code.removeprefix("report.cite.") for code in all_sentences() if code.startswith("report.cite.")}
+    assert named == known

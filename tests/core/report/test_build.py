@@ -1,0 +1,84 @@
+"""From facts to a document: which sections, in which order, for which question."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from app.messages.catalogue import all_sentences
+from app.messages.speak import say
+from core.designs.direct import Direct
+from core.designs.grr import GRR
+from core.report.build import build_document
+from core.report.export import NotPublicError
+from core.report.sections.registry import SECTIONS, USUAL
+from core.types import Origin
+from tests.core.report.reports import document, planned, public_plan, report
+
+TWO = (planned(name="Q7"), planned(GRR(3, 1.0), name="Q8", title="Vaping, past 30 days"))
+
+
+def keys(made) -> list[str]:
+    return [section.key for section in made.sections]
+
+
+def test_that_every_section_has_a_title_and_says_what_it_is_for() -> None:
+    assert len(set(USUAL)) == len(SECTIONS)
+    for spec in SECTIONS:
+        assert all_sentences()[f"report.section.{spec.key}"].strip()
+        assert all_sentences()[f"report.hint.{spec.key}"].endswith(".")
+
+
+def test_that_sections_about_a_question_are_repeated_question_by_question() -> None:
+    made = document(report(*TWO), ("summary", "asked", "chart", "versions"))
+    assert keys(made) == ["summary", "question", "asked", "chart", "question", "asked", "chart", "versions"]
+    assert [section.level for section in made.sections] == [1, 1, 2, 2, 1, 2, 2, 1]
+    assert [one.title for one in made.sections if one.key == "question"] == [one.title for one in TWO]
+
+
+def test_that_sections_stand_in_the_chosen_order() -> None:
+    made = document(report(*TWO), ("versions", "table", "summary", "design"))
+    assert keys(made) == ["versions", *("question", "table") * 2, "summary", *("question", "design") * 2]
+
+
+def test_that_figure_and_table_carry_the_number_of_their_question() -> None:
+    made = document(report(*TWO), ("chart", "table"))
+    captions = [section.blocks[0].caption for section in made.sections if section.level == 2]
+    assert [caption.split(".")[0] for caption in captions] == ["Figure 1", "Table 1", "Figure 2", "Table 2"]
+
+
+def test_that_a_section_of_a_later_version_is_passed_over() -> None:
+    assert keys(document(report(), ("releases", "versions"))) == ["versions"]
+
+
+def test_that_a_section_with_nothing_to_say_is_left_out() -> None:
+    calm, direct = planned(GRR(4, 1.5)), planned(Direct(4))
+    for question, said in ((calm, False), (direct, True)):
+        assert ("notices" in keys(document(report(question), ("notices",)))) is said
+
+
+def test_that_a_public_plan_has_the_sections_without_answers_only() -> None:
+    made = document(public_plan(*TWO))
+    assert set(keys(made)) == {"question", *(spec.key for spec in SECTIONS if spec.public_plan)} - {"notices"}
+    assert (made.watermark, made.badge) == ("", say("report.badge.plan"))
+
+
+@pytest.mark.parametrize("part", ["previewed", "survey", "questionnaire"])
+def test_that_a_public_plan_with_anything_computed_from_answers_is_refused(part: str) -> None:
+    full = report()
+    facts = replace(public_plan(), **{part: getattr(full, part)})
+    with pytest.raises(NotPublicError):
+        build_document(facts, USUAL, say)
+
+
+def test_that_only_a_report_of_private_data_has_a_watermark() -> None:
+    assert document(report(origin=Origin.PRIVATE)).watermark
+    assert not document(report(origin=Origin.EXAMPLE)).watermark
+
+
+def test_that_refused_questions_are_named_with_their_reason() -> None:
+    facts = report(refused=(("Income", "Too many answers."),))
+    notes = [block for block in document(facts, ("summary",)).sections[0].blocks if hasattr(block, "items")]
+    assert "Income" in notes[0].items[0][1]
+    assert "Too many answers." in notes[0].items[0][1]
