@@ -54,6 +54,7 @@ _SIGNS = {
     "\u201c": "``",
     "\u201d": "''",
 }
+_BLANKS = re.compile(r"[ \t\r\n\v\f\x1c-\x1f\x85\u2028\u2029]+")
 _LIGATURES = re.compile("([-',])(?=\\1)")
 _ENDED = (".", "?", "!", "\u3002", "\uff1f", "\uff01", "\u061f")
 
@@ -81,7 +82,7 @@ def latex_file(table: Table) -> ExportFile:
 
 def latex_escaped(text: str) -> str:
     """Text that LaTeX prints as it is: nothing in it is a command, an option or a ligature. One line."""
-    one_line = " ".join(text.split())
+    one_line = _BLANKS.sub(" ", text).strip(" ")
     kept = "".join(sign for sign in one_line if sign in _JOINERS or unicodedata.category(sign)[0] != "C")
     return "".join(_SIGNS.get(sign, sign) for sign in _LIGATURES.sub("\\1\u2060", kept)).replace("\u2060", "{}")
 
