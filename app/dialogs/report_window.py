@@ -224,6 +224,7 @@ class ReportWindow(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._pictures.rest(False)
         workspace, shown = self._workspace, self._shown
         if workspace is not None and (shown is None or self.made is None or not same_report(shown, workspace)):
             self._make(0)
@@ -234,6 +235,7 @@ class ReportWindow(QWidget):
         if self._maker.busy:
             self._shown = None
         self._maker.close()
+        self._pictures.rest(True)
         super().closeEvent(event)
 
 

@@ -34,6 +34,12 @@ class PagePictures(QObject):
         self._pages: Pages | None = None
         self._wanted: list[tuple[int, int]] = []
         self._job: Job | None = None
+        self._resting = False
+
+    def rest(self, resting: bool) -> None:
+        """While nobody looks nothing more is painted; what was wanted meanwhile comes afterwards."""
+        self._resting = resting
+        self._next()
 
     def show_pages(self, pages: Pages | None) -> None:
         """From now on pictures of these; what was wanted of others is forgotten."""
@@ -47,7 +53,7 @@ class PagePictures(QObject):
 
     def _next(self) -> None:
         pages = self._pages
-        if self._job is not None or not self._wanted or pages is None:
+        if self._resting or self._job is not None or not self._wanted or pages is None:
             return
         page, width = self._wanted.pop(0)
         job = self._job = self._runner.run("", lambda control: picture_of(pages, page, width, control), quiet=True)

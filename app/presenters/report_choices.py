@@ -1,4 +1,4 @@
-"""Rows and sentences of the report window. No Qt."""
+"""Rows and sentences of the report window."""
 
 from __future__ import annotations
 

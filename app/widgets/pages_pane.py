@@ -83,6 +83,7 @@ class PagesPane(QWidget):
         self.back.setAccessibleName(self.tr("Page before"))
         self.on.setAccessibleName(self.tr("Next page"))
         self.where = label("", tone="soft")
+        self.where.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.contents = flat(self.tr("Contents"), tip=self.tr("Go to a heading (Ctrl+G)"))
         self.smaller = flat("−", tip=self.tr("Smaller (Ctrl+−)"))
         self.larger = flat("+", tip=self.tr("Larger (Ctrl++)"))
@@ -188,11 +189,16 @@ class PagesPane(QWidget):
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(self.contents.mapToGlobal(QPoint(0, self.contents.height())))
 
+    def _place_text(self, page: int) -> str:
+        blanks = {"page": local_count(page), "count": local_count(self.view.count)}
+        return self.tr("Page {page} of {count}").format(**blanks)
+
     def _show_place(self) -> None:
         view = self.view
         some = bool(view.count)
-        blanks = {"page": local_count(view.page + 1), "count": local_count(view.count)}
-        self.where.setText(self.tr("Page {page} of {count}").format(**blanks) if some else self.tr("No page"))
+        self.where.setText(self._place_text(view.page + 1) if some else "")
+        # As wide as the last page needs, so that the buttons stay where they are while pages are turned.
+        self.where.setMinimumWidth(self.where.fontMetrics().horizontalAdvance(self._place_text(view.count)) + 2)
         self.percent.setText(f"{local_count(round(view.scale * 100))}\u00a0%" if some else "")
         self.back.setEnabled(some and view.page > 0)
         self.on.setEnabled(some and view.page + 1 < view.count)
