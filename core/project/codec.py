@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import json
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -21,7 +20,7 @@ from typing import Any
 
 from core.files import backup_of, write_atomically
 from core.project.errors import StudyError
-from core.project.json_text import json_text
+from core.project.json_text import json_text, parsed
 from core.project.migrations import READABLE_FROM, VERSION, migrated
 from core.project.plain_shapes import NO_BASE, Terms, Wrong
 from core.project.shapes import shape
@@ -67,14 +66,8 @@ def study_bytes(study: Study) -> bytes:
 
     Raises StudyError "study.path", "study.damaged" for a study that could not be read back, and "study.too_large".
     """
-    _need_sound(study)
-    if max(len(study.behind), len(study.ahead)) > MAX_STEPS:
-        raise StudyError("study.too_large", limit=MAX_BYTES // 1_000_000)
-    present = shape(Study).write(replace(study, behind=(), ahead=()), NO_BASE)
-    sides = {"behind": _steps_out(study.behind, study), "ahead": _steps_out(study.ahead, study)}
-    head = {"format": FORMAT, "version": VERSION, "readable_from": READABLE_FROM}
-    content = json_text({**head, **present, **sides}).encode("utf-8")
-    _need_small(content)
+    content = json_text(study_json(study)).encode("utf-8")
+    need_small(content)
     return content
 
 
@@ -87,8 +80,27 @@ def read_study(content: bytes) -> ReadStudy:
     "study.path"         its pointer to the data leads out of the folder of the study
     "study.too_large"    `limit` in MB
     """
-    _need_small(content)
-    found = _parsed(content)
+    need_small(content)
+    found = parsed(content)
+    if found is None or found.get("format") != FORMAT:
+        # A file of ours that was cut off begins as ours do.
+        ours = FORMAT.encode() in content[:200]
+        raise StudyError("study.damaged", place="study") if ours else StudyError("study.not_a_study")
+    return study_in(found)
+
+
+def study_json(study: Study) -> dict[str, Any]:
+    """The study file as a JSON object. Raises StudyError as study_bytes does."""
+    _need_sound(study)
+    if max(len(study.behind), len(study.ahead)) > MAX_STEPS:
+        raise StudyError("study.too_large", limit=MAX_BYTES // 1_000_000)
+    present = shape(Study).write(replace(study, behind=(), ahead=()), NO_BASE)
+    sides = {"behind": _steps_out(study.behind, study), "ahead": _steps_out(study.ahead, study)}
+    return {"format": FORMAT, "version": VERSION, "readable_from": READABLE_FROM, **present, **sides}
+
+
+def study_in(found: dict[str, Any]) -> ReadStudy:
+    """The study of such an object, of any version. Raises StudyError as read_study does."""
     version, readable_from = found.get("version"), found.get("readable_from")
     if type(version) is not int or type(readable_from) is not int or not 1 <= readable_from <= version:
         raise StudyError("study.damaged", place="version")
@@ -147,32 +159,6 @@ def _content(path: Path) -> bytes:
     except OSError as error:
         failure = StudyError("study.unreadable", number=error.errno or 0)
     raise failure
-
-
-def _parsed(content: bytes) -> dict[str, Any]:
-    found: Any = None
-    with contextlib.suppress(ValueError, RecursionError, _Twice):
-        found = json.loads(content.decode("utf-8-sig"), object_pairs_hook=_once, parse_constant=_refused)
-    if type(found) is not dict or found.get("format") != FORMAT:
-        # A file of ours that was cut off begins as ours do.
-        ours = FORMAT.encode() in content[:200]
-        raise StudyError("study.damaged", place="study") if ours else StudyError("study.not_a_study")
-    return found
-
-
-class _Twice(Exception):
-    """An object says one thing twice."""
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        raise _Twice
-    return found
-
-
-def _refused(word: str) -> None:
-    raise ValueError
 
 
 def _present(found: dict[str, Any], version: int) -> dict[str, Any]:
@@ -239,6 +225,7 @@ def _need_sound(study: Study) -> None:
         raise StudyError("study.damaged", place=fault)
 
 
-def _need_small(content: bytes) -> None:
+def need_small(content: bytes) -> None:
+    """Raises StudyError "study.too_large" before anything is made of the bytes."""
     if len(content) > MAX_BYTES or sum(map(content.count, (b",", b"[", b"{"))) > MAX_SIGNS:
         raise StudyError("study.too_large", limit=MAX_BYTES // 1_000_000)
