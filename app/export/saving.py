@@ -6,16 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QMimeData, QObject, QStandardPaths, Signal
+from PySide6.QtCore import QMimeData, QObject, QStandardPaths, Qt, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from app import settings as keys
-from app.export.picture import painted, png_bytes
+from app.export.picture import painted
+from app.export.picture_choice import KINDS, PictureChoice, chosen_file
 from app.export.results import results_of
 from app.messages.speak import say, say_message
-from app.settings import Settings
+from app.settings import Remembered, Settings
 from core.report.clipboard import clipboard_html, clipboard_text
-from core.report.export import ExportFile, InternalFile, SaveError, csv_file, picture_file, save, svg_file, target_path
+from core.report.export import ExportFile, InternalFile, SaveError, csv_file, save, target_path
 from core.report.figure import CategoryFigure
 from core.report.latex import latex_file
 from core.report.results_json import Results, questionnaire_json_file, results_file
@@ -29,12 +30,10 @@ if TYPE_CHECKING:
 
 TABLES: dict[str, Callable[[Table], ExportFile]] = {"csv": csv_file, "xlsx": xlsx_file, "latex": latex_file}
 """Kinds that every table can be saved as, with what makes the file; JSON is more than a table."""
-PICTURES: dict[str, Callable[[CategoryFigure], ExportFile]] = {
-    "svg": svg_file,
-    "png": lambda figure: picture_file(figure, png_bytes(figure), "png"),
-}
 RESULTS = "json"
 QUESTIONNAIRES: dict[str, Callable[[Table], ExportFile]] = {**TABLES, RESULTS: questionnaire_json_file}
+PICTURE = Remembered("look/picture", "")
+"""How the last picture was saved: size, scale, ground."""
 
 
 class Source(Protocol):
@@ -59,12 +58,36 @@ class Saver(QObject):
         self._window, self._source, self._settings = window, source, settings
 
     def export(self, kind: str) -> None:
-        """Ask where to, and write; `kind` is one of TABLES, PICTURES or "json"."""
-        file = self._file(kind)
-        if file is None:
-            self.told.emit("warning", self.tr("There is nothing to export yet: choose a setting that can be drawn."))
+        """Ask how and where to, and write; `kind` is one of TABLES, "json", or a picture: "svg", "png", "pdf"."""
+        if kind in KINDS:
+            self._ask_for_picture(kind)
             return
-        self.ask(file)
+        results = self._results()
+        if results is None:
+            self._nothing()
+            return
+        self.ask(results_file(results, say) if kind == RESULTS else TABLES[kind](results.table))
+
+    def _ask_for_picture(self, kind: str) -> None:
+        """The figure is the one on screen now, whatever is drawn while the dialog stands."""
+        figure = self._source.make_figure(keep_axis=False)
+        if figure is None:
+            self._nothing()
+            return
+        from app.dialogs.picture_export import PictureDialog
+
+        choice = PictureChoice.of(self._settings.get(PICTURE)).as_kind(kind)
+        dialog = PictureDialog(figure, choice, self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.accepted.connect(lambda: self._picture_chosen(figure, dialog.choice))
+        dialog.open()
+
+    def _picture_chosen(self, figure: CategoryFigure, choice: PictureChoice) -> None:
+        self._settings.put(PICTURE, choice.text())
+        self.ask(chosen_file(figure, choice))
+
+    def _nothing(self) -> None:
+        self.told.emit("warning", self.tr("There is nothing to export yet: choose a setting that can be drawn."))
 
     def export_table(self, table: Table | None, kind: str = "csv") -> None:
         """Ask where to, and write the questionnaire; `kind` is one of QUESTIONNAIRES."""
@@ -130,15 +153,6 @@ class Saver(QObject):
         if figure is not None:
             QApplication.clipboard().setImage(painted(figure))
             self.told.emit("note", self.tr("The picture is on the clipboard."))
-
-    def _file(self, kind: str) -> ExportFile | None:
-        if kind in PICTURES:
-            figure = self._source.make_figure(keep_axis=False)
-            return None if figure is None else PICTURES[kind](figure)
-        results = self._results()
-        if results is None:
-            return None
-        return results_file(results, say) if kind == RESULTS else TABLES[kind](results.table)
 
     def _results(self) -> Results | None:
         setting, answer = self._source.setting, self._source.answer

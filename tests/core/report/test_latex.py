@@ -77,7 +77,7 @@ def test_that_a_table_is_a_booktabs_table_with_the_cells_on_screen() -> None:
     assert r"\begin{tabular}{lrrrrr}" in lines
     assert r"Category & True & Noisy & Debiased & 95\% interval & Est. answers \\" in lines
     assert r"Never & 41.2\% & 25.2\% & 39.9\% & 37.3 to 42.6\% & 2,540 \\" in lines
-    assert [lines.index(rf"\{rule}rule") for rule in ("top", "mid", "bottom")] == [7, 9, 16]
+    assert [lines.index(rf"\{rule}rule") for rule in ("top", "mid", "bottom")] == [6, 8, 15]
     assert r"\label{tab:cannabis-use-past-year}" in lines
 
 
