@@ -82,8 +82,9 @@ def with_dataset(workspace: Workspace, dataset: Dataset, *, base: Base | None = 
         if _declared_alike(before, dataset, name)
     )
     question = plan.question
-    names = {column.name for column in dataset.columns}
-    if question not in names or not is_asked(dataset, question):
+    # A number without its breaks may have too many answers to be a question any longer.
+    countable = {one.column for one in dataset.counts if one.complete}
+    if question not in countable or not is_asked(dataset, question):
         question = opening_question(dataset)
     if question != plan.question:
         plan = asking(plan, question)

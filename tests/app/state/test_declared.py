@@ -87,6 +87,16 @@ def test_that_a_question_that_is_none_any_more_gives_way_to_another(dataset: Dat
     assert after.plan.question == "drinks"
 
 
+def test_that_a_number_that_is_not_cut_any_more_gives_way_to_another_question(dataset: Dataset) -> None:
+    book = with_breaks(BOOK, ("income",), (1000,))
+    cut = ColumnCounts("income", (("below 1000", 80), ("1000 and over", 40)), 0, 120, 2)
+    given = replace(dataset, codebook=book, counts=(*COUNTS[:-1], cut))
+    assert resolve(workspace(given, "income")).problem is None
+    after = with_declared(workspace(given, "income"), BOOK)
+    assert after.plan.question == "smokes"
+    assert resolve(after).problem is None
+
+
 def test_that_the_last_question_cannot_be_taken_away(dataset: Dataset) -> None:
     with pytest.raises(DataError) as caught:
         with_declared(workspace(dataset), with_role(BOOK, ("smokes", "drinks", "age"), Role.IGNORE))
@@ -105,6 +115,7 @@ def test_that_new_names_reach_counts_codebook_blocks_base_and_weight(dataset: Da
         dataset,
         codebook=replace(BOOK, blocks=(BLOCK,)),
         base=Base((Condition("age", low=20),), weight="income"),
+        most_rows=(("income", 4),),
         counts=(*COUNTS, TICKED),
         columns=(*dataset.columns, Column("use", "use", 4)),
     )
@@ -114,6 +125,7 @@ def test_that_new_names_reach_counts_codebook_blocks_base_and_weight(dataset: Da
     assert [one.column for one in found.everyone] == [column.name for column in new]
     assert found.codebook.blocks[0].columns == ("SMOKES", "DRINKS")
     assert (found.base.conditions[0].column, found.base.weight) == ("AGE", "INCOME")
+    assert found.most_rows == (("INCOME", 4),)
     assert renamed(dataset, dataset.columns) is dataset
 
 
