@@ -24,7 +24,8 @@ class Pdf:
     """Follows the chain of cross-reference tables, newest first; every offset is checked on the way."""
 
     def __init__(self, content: bytes) -> None:
-        assert content.startswith(b"%PDF-1.") and content.rstrip().endswith(b"%%EOF")
+        assert content.startswith(b"%PDF-1.")
+        assert content.rstrip().endswith(b"%%EOF")
         self.content = content
         self._places: dict[int, int] = {}
         start: int | None = int(content[content.rindex(b"startxref") + 9 :].split()[0])

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QLocale, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
 from app.export.pdf_marks import paint_svg
 from app.export.picture import pixels_of, size_of
 from app.export.picture_choice import HIGHEST, LOWEST, NARROWEST, SCALES, WIDEST, PictureChoice
 from app.theme.manager import theme
+from app.theme.tokens import LIGHT
 from app.widgets.basics import Segmented, heading, label, push
 from core.report.figure import CategoryFigure
 
@@ -19,10 +20,14 @@ _SQUARE = 8
 _CENTIMETRES = 2.54 / 96
 _LATER = 60
 _STEP = 50
+_LEAST_FIT = 0.6
 
 
 class PictureLook(QFrame):
-    """The picture as it will be, as large as fits; squares show through where it has no ground."""
+    """The picture as it will be, as large as fits; squares show through where it has no ground.
+
+    Of one that is very high only the top is shown, so that its letters can be seen.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,11 +46,13 @@ class PictureLook(QFrame):
 
     @property
     def area(self) -> QRect:
-        """Where the picture lies: its shape kept, in the middle, never enlarged."""
+        """Where the picture lies: its shape kept, in the middle or from the top, never enlarged."""
         width, height = size_of(self._svg)
-        fit = min(1.0, (self.width() - 2) / width, (self.height() - 2) / height)
+        across, down = (self.width() - 2) / width, (self.height() - 2) / height
+        fit = min(1.0, max(min(across, down), _LEAST_FIT * across))
         box = QRect(0, 0, max(1, round(width * fit)), max(1, round(height * fit)))
         box.moveCenter(self.rect().center())
+        box.moveTop(max(1, box.top()))
         return box
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -55,10 +62,11 @@ class PictureLook(QFrame):
         area = self.area
         painter.fillRect(area, Qt.GlobalColor.white)
         if self._clear:
-            for row in range(-(-area.height() // _SQUARE)):
-                for column in range(row % 2, -(-area.width() // _SQUARE), 2):
-                    square = QRect(area.x() + column * _SQUARE, area.y() + row * _SQUARE, _SQUARE, _SQUARE)
-                    painter.fillRect(square & area, Qt.GlobalColor.lightGray)
+            seen = area & self.rect()
+            for row in range(-(-seen.height() // _SQUARE)):
+                for column in range(row % 2, -(-seen.width() // _SQUARE), 2):
+                    square = QRect(seen.x() + column * _SQUARE, seen.y() + row * _SQUARE, _SQUARE, _SQUARE)
+                    painter.fillRect(square & seen, QColor(LIGHT.hairline))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_svg(painter, self._svg, QRectF(area))
         painter.setPen(theme().colour("border"))
@@ -108,7 +116,7 @@ class PictureDialog(QDialog):
                 width=locale.toString(across), height=locale.toString(down)
             )
             if across < round(width * self.choice.scale):
-                text += " " + self.tr("That is as large as a picture of this many rows can be.")
+                text += " " + self.tr("A larger one would not fit into memory.")
         else:
             cm = (locale.toString(side * _CENTIMETRES, "f", 1) for side in (width, height))
             text = self.tr("{width} × {height} cm on paper, sharp at every size.").format(
@@ -180,6 +188,7 @@ class PictureDialog(QDialog):
         whole.addLayout(buttons)
         self.save.setDefault(True)
         self.resize(860, 520)
+        self.kinds.button(self.choice.kind).setFocus()
 
     def _connect(self) -> None:
         self.kinds.chosen.connect(lambda kind: self._choose(kind=kind))

@@ -12,7 +12,8 @@ from app.export.pdf_text import Line, Ruler
 from app.export.picture import size_of
 from app.theme.style import FAMILY
 from core.notices import Severity
-from core.report.document import Block, Bullets, Facts, Figure, Formula, Grid, Notes, Paragraph, Section
+from core.report.document import Block, Bullets, Facts, Formula, Grid, Notes, Paragraph, Section
+from core.report.figure import CategoryFigure
 from core.report.figure_parts import in_parts
 from core.report.print_theme import PRINT
 from core.report.svg import svg_text
@@ -44,8 +45,8 @@ def heading_pieces(section: Section, ruler: Ruler, width: float) -> list[Piece]:
     return pieces
 
 
-def block_pieces(block: Block, ruler: Ruler, width: float, room: float) -> list[Piece]:
-    """`width` and `room` (the height of a page) in units."""
+def block_pieces(block: Block, ruler: Ruler, width: float, room: float, *, marked: bool = False) -> list[Piece]:
+    """`width` and `room` (the height of a page) in units; `marked`: the pages bear a watermark, again and again."""
     if isinstance(block, Paragraph):
         return _text(block.text, SOFT if block.tone == "soft" else BODY, ruler, width, _GAP * UNIT)
     if isinstance(block, Formula):
@@ -58,7 +59,8 @@ def block_pieces(block: Block, ruler: Ruler, width: float, room: float) -> list[
         return [piece for severity, item in block.items for piece in _note(severity, item, ruler, width)]
     if isinstance(block, Grid):
         return grid_pieces(block, ruler, width)
-    return list(_figure(block, ruler, width, room))
+    figure = replace(block.figure, watermark="") if marked else block.figure
+    return list(_figure(figure, block.caption, ruler, width, room))
 
 
 def placed(line: Line, style: Style, ruler: Ruler, left: float, width: float, top: float = 0.0) -> Mark:
@@ -131,15 +133,15 @@ def _note(severity: Severity, item: str, ruler: Ruler, width: float) -> list[Pie
     return [Piece(height, tuple(marks), 5.0 * UNIT)]
 
 
-def _figure(block: Figure, ruler: Ruler, width: float, room: float) -> Iterator[Piece]:
+def _figure(whole: CategoryFigure, words: str, ruler: Ruler, width: float, room: float) -> Iterator[Piece]:
     """Each picture whole, with its caption; a long list of categories in several, each with its own axis."""
-    # Qt's reader takes a list of families for one name; the page bears the watermark, again and again.
+    # Qt's reader takes a list of families for one name.
     theme = replace(PRINT, family=FAMILY, margin=6.0)
-    caption = _text(block.caption, CAPTION, ruler, width, 3.0 * UNIT) if block.caption else []
+    caption = _text(words, CAPTION, ruler, width, 3.0 * UNIT) if words else []
     below = sum(piece.gap + piece.height for piece in caption)
     scale = PIXEL * UNIT
-    height = None if block.figure.orientation == "rows" else _TALL
-    parts = in_parts(replace(block.figure, watermark=""), _MOST_ROWS)
+    height = None if whole.orientation == "rows" else _TALL
+    parts = in_parts(whole, _MOST_ROWS)
     for number, figure in enumerate(parts, 1):
         svg = svg_text(figure, width / scale, height, theme).encode("utf-8")
         tall = size_of(svg)[1] * scale

@@ -99,7 +99,7 @@ class ReportPages:
                 pieces += heading_pieces(section, ruler, self._width)
             for block in section.blocks:
                 control.checkpoint()
-                pieces += block_pieces(block, ruler, self._width, self._room)
+                pieces += block_pieces(block, ruler, self._width, self._room, marked=bool(document.watermark))
         if ruler.missing:
             note = QCoreApplication.translate(
                 "ReportPages",

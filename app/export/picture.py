@@ -17,6 +17,8 @@ WIDTH = 900.0
 SCALE = 2.0
 TALLEST = 30_000
 """Pixels; beyond about 32,767 Qt paints nothing."""
+MOST = 80_000_000
+"""Pixels in all: 320 MB while it is painted."""
 _DOTS_PER_METRE = 96 / 0.0254
 
 
@@ -36,9 +38,9 @@ def size_of(svg: bytes) -> tuple[float, float]:
 
 
 def pixels_of(svg: bytes, scale: float) -> tuple[int, int]:
-    """Width and height of the PNG; less than `scale` times the picture where that would be higher than Qt can paint."""
+    """Width and height of the PNG; less than `scale` times the picture where Qt or memory could not hold that."""
     width, height = size_of(svg)
-    used = min(scale, TALLEST / max(1.0, height, width))
+    used = min(scale, TALLEST / max(width, height), (MOST / (width * height)) ** 0.5)
     return round(width * used), round(height * used)
 
 

@@ -17,6 +17,7 @@ from core.report.document import (
     Paragraph,
     Section,
 )
+from core.report.figure import CategoryFigure
 from core.types import Origin
 from tests.core.report.examples import LABELS, figure, preview, with_shares
 
@@ -85,6 +86,10 @@ def report(questions: int = 3, *, labels: tuple[str, ...] = LABELS, private: boo
         given["footer"],
         tuple(sections),
     )
+
+
+def figure_of_private_data() -> CategoryFigure:
+    return figure(preview(origin=Origin.PRIVATE))
 
 
 def of_blocks(*blocks: Block, **more: str) -> Document:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 from xml.etree import ElementTree
 
@@ -10,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.report.figure import Role
-from core.report.print_theme import PRINT
+from core.report.figure import Bars, Role
+from core.report.print_theme import CLEAR, PRINT
 from core.report.svg import svg_text
 from core.report.svg_parts import dashed, hatch, number, path_of_boxes
 from core.types import Origin, Target
@@ -214,3 +215,18 @@ def test_that_the_same_figure_gives_the_same_bytes() -> None:
 def test_that_numbers_are_short_and_boxes_without_size_are_left_out() -> None:
     assert [number(value) for value in (1.0, 0.125, -0.001, 1234.5)] == ["1", "0.12", "0", "1234.5"]
     assert path_of_boxes([(1, 1, 1, 5), (1, 2, 3, 4)]) == "M1 2H3V4H1Z"
+
+
+def test_that_no_group_is_pale_as_a_whole_since_qt_would_draw_it_as_a_bitmap() -> None:
+    below = figure(with_shares((-0.2, 0.5, 0.7), seed=3))
+    bars = [replace(bar, base=bar.base - 0.05) if isinstance(bar, Bars) else bar for bar in below.layers]
+    for fig in (*every_kind_of_figure(), below, replace(below, layers=tuple(bars))):
+        assert all(node.get("opacity") is None for node in parsed(svg_text(fig)).iter())
+
+
+def test_that_a_clear_picture_has_no_ground_and_the_same_marks() -> None:
+    fig = figure(preview())
+    white, clear = svg_text(fig), svg_text(fig, theme=CLEAR)
+    lines = white.splitlines()
+    (ground,) = [line for line in lines if line.startswith('<rect width="900"')]
+    assert clear.splitlines() == [line for line in lines if line != ground]
