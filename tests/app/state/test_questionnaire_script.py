@@ -13,6 +13,7 @@ from app.jobs.open_file import recounted
 from app.jobs.source_shelf import SourceShelf
 from app.messages.base_words import base_phrase
 from app.messages.speak import say
+from app.state import questionnaire
 from app.state.declared import with_dataset
 from app.state.presets import opening_workspace
 from app.state.protections import counted, with_protections
@@ -27,6 +28,7 @@ from core.data.declare import with_block, with_breaks, with_missing
 from core.data.reading import FileKind, Reading
 from core.data.text import Dialect
 from core.data.variable import MissingPolicy
+from core.errors import Cancelled
 from core.project.plan import Door, Protection, Typed
 from core.report.questionnaire import questionnaire_table
 from core.report.table import csv_text
@@ -136,3 +138,17 @@ def test_that_forced_odds_of_the_present_question_are_its_own(mixed: Workspace, 
     script = questionnaire_script(workspace)
     assert script.count("forced=") == 1
     assert printed(script, tmp_path) == table_on_screen(workspace)
+
+
+def test_that_known_rows_are_not_computed_again_and_stop_is_heard(
+    mixed: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = Questionnaire(mixed)
+    expected = questionnaire_script(mixed)
+    known.total()
+    stopped = Control()
+    stopped.cancel()
+    with pytest.raises(Cancelled):
+        questionnaire_script(mixed, known, stopped)
+    monkeypatch.setattr(questionnaire, "_row", lambda *_: pytest.fail("computed again"))
+    assert questionnaire_script(mixed, known) == expected
