@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.report.document import Document, Figure, Section
+from core.report.figure_parts import in_parts
 from core.report.print_theme import PRINT
 from core.report.svg import svg_text
 from core.report.text_layout import clean
 
 CHART_WIDTH = 760
+MOST_ROWS = 36
+"""So many rows of a chart fit on a printed page."""
 RIGHT_TO_LEFT = frozenset({"ar", "dv", "fa", "he", "ps", "ur", "yi"})
 _TOKEN = re.compile(r'(?<=[ "])(title|desc)-([0-9a-f]{8})(?=[ "])')
 
@@ -30,7 +33,7 @@ def html_text(document: Document, template: str) -> str:
     """The page, by the caller's Jinja2 template; all texts are escaped, whatever they hold.
 
     The template is given `document`, `parts` (list of Part), `words` (severity -> word), `direction`, `paint` (the
-    print theme) and the functions `kind_of`, `svg_of` and `css` (a text inside a CSS string).
+    print theme) and the functions `kind_of`, `charts_of` and `css` (a text inside a CSS string).
     """
     from jinja2 import Environment, StrictUndefined
 
@@ -44,7 +47,7 @@ def html_text(document: Document, template: str) -> str:
         direction="rtl" if document.language.split("-")[0] in RIGHT_TO_LEFT else "ltr",
         paint=PRINT,
         kind_of=lambda block: type(block).__name__,
-        svg_of=_numbered_svg(),
+        charts_of=_numbered_charts(),
         css=_css,
     )
     return page.strip() + "\n"
@@ -61,19 +64,24 @@ def parts_of(sections: Sequence[Section]) -> tuple[Part, ...]:
     return tuple(Part(f"part-{place}", one, tuple(below)) for place, (one, below) in enumerate(found, 1))
 
 
-def _numbered_svg() -> Callable[[Figure], Any]:
+def _numbered_charts() -> Callable[[Figure], list[Any]]:
     """Pictures whose ids are their own also where two charts have the same title."""
     from markupsafe import Markup
 
     drawn = 0
 
-    def svg_of(figure: Figure) -> Markup:
+    def charts_of(block: Figure) -> list[Markup]:
+        """The chart; in parts that fit on a page each where there are very many categories."""
         nonlocal drawn
-        drawn += 1
-        head, end, rest = svg_text(figure.figure, CHART_WIDTH).partition("</desc>")
-        return Markup(_TOKEN.sub(rf"\1-\2-{drawn}", head) + end + rest)  # svg_text escapes every text
+        charts = []
+        for figure in in_parts(block.figure, MOST_ROWS):
+            drawn += 1
+            head, end, rest = svg_text(figure, CHART_WIDTH).partition("</desc>")
+            # svg_text has escaped every text in it.
+            charts.append(Markup(_TOKEN.sub(rf"\1-\2-{drawn}", head) + end + rest))
+        return charts
 
-    return svg_of
+    return charts_of
 
 
 def _visible(value: Any) -> Any:
@@ -86,4 +94,4 @@ def _css(text: str) -> Any:
     from markupsafe import Markup
 
     escaped = "".join(sign if sign.isalnum() or sign in " .,·" else f"\\{ord(sign):x} " for sign in clean(text))
-    return Markup(escaped)  # nothing in it can end the string
+    return Markup(escaped)

@@ -179,6 +179,8 @@ SENTENCES: dict[str, str] = {
     "report.matrix.note_bits": "Another answer changes two bits, so epsilon adds up over two of them.",
     "report.matrix.note_items": "Two respondents may differ in all items, so epsilon adds up over all of them.",
     "report.observer.caption": "What somebody who knows the shares learns from one report.",
+    "report.observer.caption_most": "What somebody who knows the shares learns from one report: the {count} of {all} "
+    "answers that are most likely after a report.",
     "report.observer.answer": "Answer",
     "report.observer.before": "Likely before the report",
     "report.observer.after": "Likely after a report of this answer",

@@ -51,16 +51,18 @@ def _errors(part: Part) -> list[tuple[str, str]]:
     if reads_noisy(design) and part.previewed is not None:
         # At the equal shares of a plan the bias of a symmetric design is 0, which says nothing.
         rows.append((say("report.fact.bias", None), points(part, expected.bias_if_not_debiased)))
-    worth = say(
-        "report.worth", {"worth": _worth(part, expected), "percent": share_text(expected.worth_share, 1, style)}
-    )
-    rows.append((say("report.fact.worth", None), worth))
+    rows.append((say("report.fact.worth", None), _worth(part, expected)))
     return rows
 
 
 def _worth(part: Part, expected: ExpectedError) -> str:
-    least = count_text(1, part.style)
-    return part.say("words.under", {"share": least}) if expected.worth < 1 else count_text(expected.worth, part.style)
+    """How many answers asked directly would tell as much."""
+    say, style = part.say, part.style
+    if part.previewed is not None and not (part.previewed.at.shares * (1 - part.previewed.at.shares)).any():
+        return say("words.tile.worth_none", None)
+    least = say("words.under", {"share": count_text(1, style)})
+    worth = least if expected.worth < 1 else count_text(expected.worth, style)
+    return say("report.worth", {"worth": worth, "percent": share_text(expected.worth_share, 1, style)})
 
 
 def _anatomy(part: Part, expected: ExpectedError) -> list[tuple[str, str]]:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from core.designs.base import Design, ReportKind
 from core.report.document import Block, Facts, Grid, Paragraph
-from core.report.numbers import share_text
+from core.report.numbers import count_text, share_text
 from core.report.sections.figures import even_shares_of, times_text
 from core.report.sections.spec import Part, SectionSpec
 from core.risk.posterior import after_support, best_guess_rate, guess_without
 
 PEOPLE = 100
+MOST_OBSERVED = 20
+"""With more answers only those of which a report tells most are listed."""
 
 
 def _build(part: Part) -> tuple[Block, ...]:
@@ -55,8 +59,14 @@ def _observer(part: Part, design: Design) -> Grid:
     shares = even_shares_of(design) if part.previewed is None else part.previewed.at.shares
     after = after_support(design, shares)
     names = part.question.labels
+    caption = part.say("report.observer.caption", None)
     if part.previewed is None and bool((after == after[0]).all()):
         names, shares, after = (part.say("report.matrix.any", None),), shares[:1], after[:1]
+    elif len(names) > MOST_OBSERVED:
+        kept = np.sort(np.argsort(-after, kind="stable")[:MOST_OBSERVED])
+        blanks = {"count": count_text(MOST_OBSERVED, part.style), "all": count_text(design.k, part.style)}
+        caption = part.say("report.observer.caption_most", blanks)
+        names, shares, after = tuple(names[place] for place in kept), shares[kept], after[kept]
     bits = design.report_kind is ReportKind.BITS
     codes = ("answer", "before", "after_bit" if bits else "after")
     return Grid(
@@ -66,7 +76,7 @@ def _observer(part: Part, design: Design) -> Grid:
             for label, before, then in zip(names, shares.tolist(), after.tolist(), strict=True)
         ),
         right=(False, True, True),
-        caption=part.say("report.observer.caption", None),
+        caption=caption,
     )
 
 

@@ -61,7 +61,7 @@ def previewed(
     question: PlannedQuestion, *, origin: Origin = Origin.EXAMPLE, truth: bool = True, weighted: Any = None
 ) -> PreviewedQuestion:
     k = question.design.k
-    counts = tuple(2000 - 150 * i for i in range(k)) if k != len(COUNTS) else COUNTS
+    counts = tuple(2000 - 15 * i for i in range(k)) if k != len(COUNTS) else COUNTS
     request = PreviewRequest(
         counts, question.design, question.target, question.method, question.level, question.postprocess, SEED, origin,
         respondents=sum(counts), weighted=weighted,

@@ -199,3 +199,13 @@ def test_that_every_section_finds_its_place(levels: tuple[int, ...]) -> None:
     sections = tuple(Section("x", str(i), (), level) for i, level in enumerate(levels))
     found = parts_of(sections)
     assert [one.title for part in found for one in (part.section, *part.below)] == [one.title for one in sections]
+
+
+def test_that_a_chart_of_very_many_rows_comes_in_parts_that_fit_on_a_page() -> None:
+    text = html_text(document(report(planned(GRR(90, 3.0)))), TEMPLATE)
+    charts = re.findall(r"<svg.*?</svg>", text, re.S)
+    assert len(charts) == 3
+    assert all(float(str(ElementTree.fromstring(chart).get("height"))) < 1100 for chart in charts)
+    assert page(document(report(planned(GRR(90, 3.0))))).faults == []
+    ids = page(document(report(planned(GRR(90, 3.0))))).values("id")
+    assert len(set(ids)) == len(ids)

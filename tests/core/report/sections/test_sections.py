@@ -223,3 +223,22 @@ def test_that_every_source_in_the_catalogue_can_be_cited() -> None:
     known |= {"kish_1965", "korn_graubard_1998", "kay_2016", "dwork_roth_2014"}
     named = {code.removeprefix("report.cite.") for code in all_sentences() if code.startswith("report.cite.")}
     assert named == known
+
+
+def test_that_of_many_answers_those_are_listed_of_which_a_report_tells_most() -> None:
+    (grid,) = blocks(report(planned(GRR(13, 1.5))), "odds", Grid)
+    assert len(grid.rows) == 13
+    (grid,) = blocks(report(planned(GRR(24, 1.5), labels=tuple(f"Answer {i}" for i in range(24)))), "odds", Grid)
+    assert len(grid.rows) == 20
+    assert "20 of 24" in grid.caption
+
+
+def test_that_answers_are_worth_what_direct_ones_would_tell_or_nothing_can_be_said() -> None:
+    question = planned(GRR(4, 1.5), target=Target.POPULATION)
+    expected = expected_error(question.design, np.array(COUNTS) / sum(COUNTS), sum(COUNTS), Target.POPULATION)
+    said = terms(report(question), "interval")[say("report.fact.worth")]
+    assert said.startswith(f"{expected.worth:,.0f} ({100 * expected.worth_share:.1f}%)")
+    shown = previewed(question)
+    alike = replace(shown, at=replace(shown.at, shares=np.array([1.0, 0.0, 0.0, 0.0])))
+    same = terms(report(question, previewed=(alike,)), "interval")[say("report.fact.worth")]
+    assert same == say("words.tile.worth_none")
