@@ -80,7 +80,7 @@ class Session:
 
     def save(self, path: Path, *, include: bool = False) -> Study:
         behind, ahead = self.history.steps()
-        return saving(path, self.workspace, behind, ahead, self.shelf, include=include)(Control())
+        return saving(path, self.workspace, behind, ahead, self.shelf, include=include)(Control()).study
 
     @property
     def own_steps(self) -> tuple[Step, ...]:
