@@ -42,7 +42,7 @@ def postprocess_of(part: Part) -> PostProcess:
 
 def _errors(part: Part) -> list[tuple[str, str]]:
     """The typical error, its two parts where there are two, and what it means."""
-    say, style, question = part.say, part.style, part.question
+    say, question = part.say, part.question
     design = question.design
     expected = planned_error(design, question.target) if part.previewed is None else part.previewed.at.expected
     rows = [(say(f"report.fact.error_{question.target.value}", None), points(part, expected.typical_error))]
