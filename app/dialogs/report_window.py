@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.dialogs.report_column import WIDTH, ReportColumn
 from app.export.report_copy import Clip, clip
+from app.export.to_clipboard import put_on_clipboard
 from app.jobs.page_pictures import PagePictures
 from app.jobs.report_maker import MadeReport, ReportMaker
 from app.jobs.runner import Job, Runner
@@ -157,10 +158,7 @@ class ReportWindow(QWidget):
             self.follow(job)
 
     def _put_on_clipboard(self, parts: Clip) -> None:
-        data = QMimeData()
-        data.setText(parts.text)
-        data.setHtml(parts.html)
-        QApplication.clipboard().setMimeData(data)
+        put_on_clipboard(parts.text, parts.html)
         self.show_message("note", self.tr("The report is on the clipboard."))
 
     def _edit(self, plan: ReportPlan) -> None:

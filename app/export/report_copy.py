@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
 
-from app.export.picture import png_bytes
+from PySide6.QtCore import QBuffer, QIODevice
+from PySide6.QtGui import QImage
+
+from app.export.picture import painted
 from core.control import Control
 from core.notices import Severity
 from core.report.document import (
@@ -23,6 +26,9 @@ from core.report.document import (
     Paragraph,
     Section,
 )
+
+SCALE = 1.5
+QUALITY = 70
 
 Told = Paragraph | Formula | Facts | Bullets | Grid | Figure
 
@@ -129,7 +135,16 @@ def _cell(tag: str, text: str, side: str) -> str:
 
 
 def _picture(block: Figure) -> str:
-    picture = b64encode(png_bytes(block.figure)).decode("ascii")
+    picture = b64encode(_png(block)).decode("ascii")
     shown = escape(block.figure.summary or block.caption)
     image = f'<img width="640" alt="{shown}" src="data:image/png;base64,{picture}">'
     return f'<p>{image}</p><p dir="auto">{escape(block.caption)}</p>'
+
+
+def _png(block: Figure) -> bytes:
+    """The chart, sharp enough for a page; strong compression would hold the window up longer than the painting."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    plain = painted(block.figure, scale=SCALE).convertToFormat(QImage.Format.Format_RGB888)
+    plain.save(buffer, "PNG", QUALITY)  # type: ignore[call-overload]
+    return bytes(buffer.data().data())
