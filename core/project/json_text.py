@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
+from json.encoder import encode_basestring
 from typing import Any
 
 _WIDTH = 120
+_HALVES = re.compile("[\ud800-\udfff]")
+_WORDS = {True: "true", False: "false", None: "null"}
 
 
 def json_text(value: Any) -> str:
@@ -50,8 +54,12 @@ def _laid(opening: str, parts: list[str], closing: str, depth: int) -> str:
 
 
 def _plain(value: Any) -> str:
-    """Half of a surrogate pair cannot stand in UTF-8 (a file may be called so), so that text is escaped."""
-    if type(value) is str:
-        escaped = any("\ud800" <= sign <= "\udfff" for sign in value) if not value.isascii() else False
-        return json.dumps(value, ensure_ascii=escaped)
-    return json.dumps(value, allow_nan=False)
+    kind = type(value)
+    if kind is str:
+        # Half of a surrogate pair cannot stand in UTF-8 (a file may be called so), so such a text is escaped.
+        return encode_basestring(value) if value.isascii() or not _HALVES.search(value) else json.dumps(value)
+    if kind is bool or value is None:
+        return _WORDS[value]
+    if kind is int or kind is float:
+        return repr(value)
+    raise TypeError(kind)

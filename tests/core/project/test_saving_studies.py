@@ -12,6 +12,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -148,52 +150,78 @@ def test_that_a_study_that_cannot_be_written_leaves_the_file_alone(tmp_path: Pat
 
 
 SAVER = """
-import sys
+import os, sys
 from dataclasses import replace
 from pathlib import Path
-from core.files import write_atomically
 from core.project.codec import read_study, save_study, study_bytes
-study = read_study(Path(sys.argv[1]).read_bytes()).study
-path, number = Path(sys.argv[2]), int(sys.argv[3])
-print("ready", flush=True)
-while True:
-    number += 1
-    made = replace(study, shown=replace(study.shown, draw=number))
-    if sys.argv[4] == "safe":
-        save_study(path, made)
-    else:
-        path.write_bytes(study_bytes(made))
-    print(number, flush=True)
+study, path = read_study(Path(sys.argv[1]).read_bytes()).study, Path(sys.argv[2])
+for line in sys.stdin:
+    number, writer = int(line), os.fork()
+    if not writer:
+        for number in range(number + 1, number + 5_000):
+            made = replace(study, shown=replace(study.shown, draw=number))
+            if sys.argv[3] == "safe":
+                save_study(path, made)
+            else:
+                path.write_bytes(study_bytes(made))
+            os.write(1, f"saved {number}\\n".encode())
+        os._exit(0)
+    os.write(1, f"writer {writer}\\n".encode())
+    os.waitpid(writer, 0)
+    os.write(1, b"killed 0\\n")
 """
+
+
+@contextmanager
+def writers(source: Path, path: Path, kind: str) -> Iterator[subprocess.Popen[str]]:
+    """A process that makes a writer for each number it is told, so that none has to start Python again."""
+    command = [sys.executable, "-c", SAVER, str(source), str(path), kind]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=TOP, stdin=pipe, stdout=pipe, text=True, bufsize=1) as parent:
+        try:
+            yield parent
+        finally:
+            assert parent.stdin is not None
+            parent.stdin.close()
+
+
+def killed_writer(parent: subprocess.Popen[str], number: int, seconds: float) -> int:
+    """The number of the last saving that ended before the writer was killed."""
+    assert parent.stdin is not None
+    assert parent.stdout is not None
+    parent.stdin.write(f"{number}\n")
+    for line in parent.stdout:
+        word, said = line.split()
+        if word == "writer":
+            time.sleep(seconds)
+            os.kill(int(said), signal.SIGKILL)
+        elif word == "killed":
+            return number
+        else:
+            number = int(said)
+    raise AssertionError("the parent of the writers ended")
 
 
 def broken_after_kills(folder: Path, kind: str, kills: int) -> int:
     """How often, after a kill at a random moment, neither the file nor its backup gave the last good study or the next.
 
-    The writer says a number after each saving that ended, so what it was at is that number plus one.
+    Each writer says what it saved when the saving has ended, so it was killed at the number after that.
     """
     source, path = folder / "source.spw", folder / "a.spw"
     source.write_bytes(study_bytes(STUDY))
     save_study(path, numbered(0))
     chance, broken, last = random.Random(5), 0, 0
-    for _ in range(kills):
-        command = [sys.executable, "-c", SAVER, str(source), str(path), str(last), kind]
-        with subprocess.Popen(command, cwd=TOP, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True) as writer:
-            assert writer.stdout is not None
-            writer.stdout.readline()
-            time.sleep(chance.random() * 0.03)
-            writer.send_signal(signal.SIGKILL)
-            said = [int(line) for line in writer.stdout.read().splitlines() if line]
-        ended = said[-1] if said else last
-        try:
-            found = seen(path)
-        except StudyError:
-            found = -1
-        broken += found not in (ended, ended + 1)
-        if found not in (ended, ended + 1):
-            save_study(path, numbered(ended))
-            found = ended
-        last = found
+    with writers(source, path, kind) as parent:
+        for _ in range(kills):
+            ended = killed_writer(parent, last, chance.random() * 0.05)
+            try:
+                last = seen(path)
+            except StudyError:
+                last = -1
+            if last not in (ended, ended + 1):
+                broken += 1
+                last = ended
+                save_study(path, numbered(last))
     assert last > kills / 4, "the kills hit no saving"
     return broken
 
