@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from app.export.pdf_flow import Piece
+from app.export.pdf_flow import Piece, joined
 from app.export.pdf_grid import grid_pieces
 from app.export.pdf_marks import UNIT, Box, Mark, Picture, Style
 from app.export.pdf_text import Line, Ruler
@@ -26,7 +26,10 @@ HEADINGS = {1: Style(15, "bold", leading=1.25), 2: Style(11, "bold", leading=1.3
 _ABOVE_HEADING = {1: 24.0, 2: 15.0}
 _BELOW_HEADING = {1: 5.0, 2: 3.0}
 _GAP = 6.0
-_TERM = 0.3
+_TERM = replace(BODY, colour="text_soft")
+_WIDEST_TERM = 0.44
+_WHOLE = 5
+"""Facts or bullets that are not broken."""
 PIXEL = 0.75
 """Points to a pixel of a picture."""
 _TALL = 380.0
@@ -52,9 +55,9 @@ def block_pieces(block: Block, ruler: Ruler, width: float, room: float, *, marke
     if isinstance(block, Formula):
         return _formula(block, ruler, width)
     if isinstance(block, Facts):
-        return [piece for row in block.rows for piece in _fact(*row, ruler, width)]
+        return _facts(block, ruler, width)
     if isinstance(block, Bullets):
-        return [piece for item in block.items for piece in _bullet(item, ruler, width)]
+        return joined([_bullet(item, ruler, width) for item in block.items], _WHOLE)
     if isinstance(block, Notes):
         return [piece for severity, item in block.items for piece in _note(severity, item, ruler, width)]
     if isinstance(block, Grid):
@@ -93,18 +96,24 @@ def _formula(block: Formula, ruler: Ruler, width: float) -> list[Piece]:
     return [Piece(height, tuple(marks), _GAP * UNIT)]
 
 
-def _fact(term: str, value: str, ruler: Ruler, width: float) -> list[Piece]:
+def _facts(block: Facts, ruler: Ruler, width: float) -> list[Piece]:
+    """The terms in a column as wide as they need, up to `_WIDEST_TERM` of the page."""
+    natural = max((ruler.width(term, _TERM) for term, _ in block.rows), default=0.0)
+    left = min(natural + 1, _WIDEST_TERM * width) + 14 * UNIT
+    pieces = joined([_fact(term, value, ruler, left, width) for term, value in block.rows], _WHOLE)
+    return [replace(pieces[0], gap=_GAP * UNIT), *pieces[1:]] if pieces else []
+
+
+def _fact(term: str, value: str, ruler: Ruler, left: float, width: float) -> list[Piece]:
     """The term at the left, what holds for it beside it."""
-    left = _TERM * width
-    soft = replace(BODY, colour="text_soft")
-    terms = ruler.lines(term, soft, left - 12 * UNIT)
+    terms = ruler.lines(term, _TERM, left - 14 * UNIT)
     values = ruler.lines(value, BODY, width - left)
     count = max(len(terms), len(values))
     pieces = []
     for index in range(count):
         marks = []
         if index < len(terms):
-            marks.append(placed(terms[index], soft, ruler, 0, left - 12 * UNIT))
+            marks.append(placed(terms[index], _TERM, ruler, 0, left - 14 * UNIT))
         if index < len(values):
             marks.append(placed(values[index], BODY, ruler, left, width - left))
         pieces.append(Piece(BODY.line, tuple(marks), 3.0 * UNIT if index == 0 else 0.0, keep=index < count - 1))

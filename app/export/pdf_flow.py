@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.export.pdf_marks import Mark
 
@@ -27,6 +27,19 @@ class Piece:
 
 
 Page = tuple[tuple[float, Piece], ...]
+
+
+def joined(items: Sequence[Sequence[Piece]], whole: int) -> list[Piece]:
+    """The pieces of a list or table: neither its first nor its last item stands alone on a page.
+
+    A list of at most `whole` items stays on one page. The last piece keeps what it was.
+    """
+    last = len(items) - 1
+    pieces: list[Piece] = []
+    for index, item in enumerate(items):
+        close = index < last and (index in (0, last - 1) or len(items) <= whole)
+        pieces += [*item[:-1], replace(item[-1], keep=True) if close else item[-1]]
+    return pieces
 
 
 def fill_pages(pieces: Sequence[Piece], room: float) -> tuple[Page, ...]:

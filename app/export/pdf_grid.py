@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from app.export.pdf_flow import Piece
+from app.export.pdf_flow import Piece, joined
 from app.export.pdf_marks import UNIT, Box, Mark, Style
 from app.export.pdf_text import Line, Ruler
 from core.report.document import Grid
@@ -20,6 +20,8 @@ _HAIRLINE = 0.5 * UNIT
 _WIDEST_WORD = 0.34
 _WORDS_WEIGH = 2.0
 _GAP = 9.0 * UNIT
+_WHOLE = 12
+"""Rows of a table that is not broken."""
 
 
 def grid_pieces(grid: Grid, ruler: Ruler, width: float) -> list[Piece]:
@@ -97,9 +99,8 @@ def _part(grid: Grid, widths: list[float], ruler: Ruler, width: float) -> list[P
             )
         )
     pieces.append(replace(head, gap=2.0 * UNIT if pieces else _GAP, keep=True))
-    for row in grid.rows:
-        pieces += [replace(piece, repeat=head) for piece in _row(row, grid.right, widths, ruler, full)]
-    return pieces
+    rows = [[replace(piece, repeat=head) for piece in _row(row, grid.right, widths, ruler, full)] for row in grid.rows]
+    return [*pieces, *joined(rows, _WHOLE)]
 
 
 def _head(grid: Grid, widths: list[float], ruler: Ruler, full: float) -> Piece:

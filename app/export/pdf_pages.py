@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QCoreApplication, QSizeF
 from PySide6.QtGui import QPainter
 
@@ -21,7 +23,7 @@ from app.export.pdf_frame import (
 from app.export.pdf_marks import UNIT, Brush, Mark, Words, mirrored
 from app.export.pdf_text import Ruler
 from core.control import Control
-from core.report.document import Document, Paragraph
+from core.report.document import Block, Document, Formula, Paragraph
 
 A4 = (595.0, 842.0)
 LETTER = (612.0, 792.0)
@@ -97,8 +99,10 @@ class ReportPages:
             control.progress(done / len(document.sections))
             if section.title:
                 pieces += heading_pieces(section, ruler, self._width)
-            for block in section.blocks:
+            for number, block in enumerate(section.blocks):
                 control.checkpoint()
+                if number and _belongs_to(block, section.blocks[number - 1]):
+                    pieces[-1] = replace(pieces[-1], keep=True)
                 pieces += block_pieces(block, ruler, self._width, self._room, marked=bool(document.watermark))
         if ruler.missing:
             note = QCoreApplication.translate(
@@ -108,3 +112,9 @@ class ReportPages:
             pieces += block_pieces(Paragraph(note, "soft"), ruler, self._width, self._room)
         control.progress(1.0)
         return pieces
+
+
+def _belongs_to(block: Block, before: Block) -> bool:
+    """A remark stands under what it remarks on, and what a sentence announces under the sentence."""
+    announced = isinstance(before, Paragraph) and (isinstance(block, Formula) or before.text.endswith(":"))
+    return announced or (isinstance(block, Paragraph) and block.tone == "soft")

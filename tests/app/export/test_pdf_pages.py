@@ -16,7 +16,7 @@ from app.export.pdf_marks import Box, Picture, Words, mirrored
 from app.export.pdf_pages import LETTER, ReportPages
 from core.control import Control
 from core.errors import Cancelled
-from core.report.document import Figure, Paragraph
+from core.report.document import Bullets, Figure, Formula, Grid, Paragraph
 from tests.app.export import documents
 
 
@@ -173,3 +173,23 @@ def test_that_stop_is_heard_and_progress_goes_from_nothing_to_all() -> None:
 def test_that_an_empty_report_is_one_page() -> None:
     empty = replace(documents.of_blocks(), sections=())
     assert ReportPages(empty).count == 1
+
+
+def test_that_a_remark_and_a_formula_stand_on_the_page_of_what_they_belong_to() -> None:
+    for room in range(30, 44):
+        blocks = [*[Paragraph("x")] * room, Paragraph("as in:"), Formula("p = q"), Paragraph("where", "soft")]
+        pages = ReportPages(documents.of_blocks(*blocks))
+        last = [page for page in range(pages.count) if "as in:" in pages.words(page)]
+        assert {"p = q", "where"} <= set(pages.words(last[0])), room
+    assert pages.count == 2, "the end of the page was passed"
+
+
+def test_that_a_short_table_or_list_is_not_broken_and_no_item_of_a_long_one_stands_alone() -> None:
+    for room in range(20, 40):
+        filler = [Paragraph("x")] * room
+        table = Grid(("Head", "Share"), tuple((f"row {n}", "1") for n in range(12)), (False, True))
+        pages = ReportPages(documents.of_blocks(*filler, table))
+        assert [sum(f"row {n}" in pages.words(page) for n in range(12)) for page in range(pages.count)][-1] == 12
+        pages = ReportPages(documents.of_blocks(*filler, Bullets(tuple(f"item {n}" for n in range(9)))))
+        counts = [sum(f"item {n}" in pages.words(page) for n in range(9)) for page in range(pages.count)]
+        assert 1 not in counts, counts
