@@ -198,6 +198,15 @@ def test_that_work_can_be_saved_though_the_file_changed_or_is_gone(
     assert reopened(tmp_path / "work.spw", fresh).workspace == session.workspace
 
 
+def test_that_a_study_that_was_opened_can_be_saved_though_its_data_are_gone(
+    survey: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
+) -> None:
+    study = Session.with_file(shelf, survey).save(tmp_path / "work.spw")
+    found = reopened(tmp_path / "work.spw", fresh)
+    survey.unlink()
+    assert Session(fresh, found.workspace).save(tmp_path / "again.spw").data == study.data
+
+
 def test_that_a_file_that_was_read_again_is_known_by_its_new_contents(
     survey: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
 ) -> None:
