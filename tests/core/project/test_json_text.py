@@ -34,8 +34,8 @@ def test_that_short_things_stand_on_a_line_and_long_ones_are_indented_by_one() -
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"[1]", b"1", b'{"a": NaN}', b'{"a": Infinity}', b'{"a": 1, "a": 2}', b'{"b": {"a": 1, "a": 2}}', b'{"a": 1}x',
-     b"{'a': 1}", b'\xff{"a": 1}', b"[" * 100_000, b'{"a": ' + b"9" * 10_000 + b"}"],
+    [b"", b"[1]", b"1", b'{"a": NaN}', b'{"a": Infinity}', b'{"a": 1, "a": 2}', b'{"b": {"a": 1, "a": 2}}',
+     b'{"a": 1}x', b"{'a': 1}", b'\xff{"a": 1}', b"[" * 100_000, b'{"a": ' + b"9" * 10_000 + b"}"],
 )  # fmt: skip
 def test_that_what_is_no_object_or_no_strict_json_is_nothing(content: bytes) -> None:
     assert parsed(content) is None

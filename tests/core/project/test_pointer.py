@@ -16,14 +16,14 @@ from core.project.study import DataFile, Fingerprint
 @pytest.mark.parametrize(
     ("study", "data", "folder"),
     [
-        ("/work/s.spw", "/work/a.csv", ""),
-        ("/work/s.spw", "/work/data/2024/a.csv", "data/2024"),
-        ("/work/x/s.spw", "/work/a.csv", None),
-        ("/work/s.spw", "/other/a.csv", None),
+        ("/surveys/s.spw", "/surveys/a.csv", ""),
+        ("/surveys/s.spw", "/surveys/data/2024/a.csv", "data/2024"),
+        ("/surveys/x/s.spw", "/surveys/a.csv", None),
+        ("/surveys/s.spw", "/other/a.csv", None),
         ("/s.spw", "/a.csv", ""),
-        ("/work/./s.spw", "/work/x/../a.csv", ""),
-        ("/work/s.spw", "/work/..odd/a.csv", "..odd"),
-        ("/work/s.spw", "/work/back\\slash/a.csv", None),
+        ("/surveys/./s.spw", "/surveys/x/../a.csv", ""),
+        ("/surveys/s.spw", "/surveys/..odd/a.csv", "..odd"),
+        ("/surveys/s.spw", "/surveys/back\\slash/a.csv", None),
     ],
 )
 def test_that_the_folder_goes_down_from_the_study_or_there_is_none(study: str, data: str, folder: str | None) -> None:

@@ -32,7 +32,7 @@ RICH = rich_study()
 
 
 def copy_of(study: Study) -> SafetyCopy:
-    return SafetyCopy("/work/a.spw", "/work/data/2024/wave 1.csv", study, "ab" * 32, 1_700_000_000.5)
+    return SafetyCopy("/surveys/a.spw", "/surveys/data/2024/wave 1.csv", study, "ab" * 32, 1_700_000_000.5)
 
 
 def counted(**values: tuple[str, ...]) -> list[ColumnCounts]:
@@ -254,7 +254,7 @@ def test_that_made_up_answers_are_public_and_come_back_and_samples_keep_what_the
 def test_that_the_pointer_is_read_before_the_words_are_known() -> None:
     content = safety_bytes(copy_of(RICH), known_words(RICH, ()))
     found = safety_pointer(content)
-    assert (found.study_path, found.data_path) == ("/work/a.spw", "/work/data/2024/wave 1.csv")
+    assert (found.study_path, found.data_path) == ("/surveys/a.spw", "/surveys/data/2024/wave 1.csv")
     assert (found.saved_sha256, found.time) == ("ab" * 32, 1_700_000_000.5)
     assert isinstance(found.data, DataFile)
     assert isinstance(RICH.data, DataFile)
