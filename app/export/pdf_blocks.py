@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
+from app.export.pdf_figure import figure_pieces
 from app.export.pdf_flow import Piece, joined
 from app.export.pdf_grid import grid_pieces
-from app.export.pdf_marks import UNIT, Box, Mark, Picture, Style
+from app.export.pdf_marks import UNIT, Box, Mark, Style
 from app.export.pdf_text import Line, Ruler
-from app.export.picture import size_of
-from app.theme.style import FAMILY
 from core.notices import Severity
 from core.report.document import Block, Bullets, Facts, Formula, Grid, Notes, Paragraph, Section
-from core.report.figure import CategoryFigure
-from core.report.figure_parts import in_parts
-from core.report.print_theme import PRINT
-from core.report.svg import svg_text
 
 BODY = Style(9.5)
 SOFT = Style(8.5, colour="text_soft")
@@ -30,12 +24,6 @@ _TERM = replace(BODY, colour="text_soft")
 _WIDEST_TERM = 0.44
 _WHOLE = 5
 """Facts or bullets that are not broken."""
-PIXEL = 0.75
-"""Points to a pixel of a picture."""
-_TALL = 380.0
-"""Pixels of a chart of bars."""
-_MOST_ROWS = 34
-"""Categories of one picture: more would not fit on a page in readable letters."""
 
 
 def heading_pieces(section: Section, ruler: Ruler, width: float) -> list[Piece]:
@@ -63,7 +51,8 @@ def block_pieces(block: Block, ruler: Ruler, width: float, room: float, *, marke
     if isinstance(block, Grid):
         return grid_pieces(block, ruler, width)
     figure = replace(block.figure, watermark="") if marked else block.figure
-    return list(_figure(figure, block.caption, ruler, width, room))
+    caption = _text(block.caption, CAPTION, ruler, width, 3.0 * UNIT) if block.caption else []
+    return figure_pieces(figure, caption, width, room)
 
 
 def placed(line: Line, style: Style, ruler: Ruler, left: float, width: float, top: float = 0.0) -> Mark:
@@ -140,23 +129,3 @@ def _note(severity: Severity, item: str, ruler: Ruler, width: float) -> list[Pie
     for index, line in enumerate(lines):
         marks.append(placed(line, style, ruler, indent, width - 2 * indent, pad + index * BODY.line))
     return [Piece(height, tuple(marks), 5.0 * UNIT)]
-
-
-def _figure(whole: CategoryFigure, words: str, ruler: Ruler, width: float, room: float) -> Iterator[Piece]:
-    """Each picture whole, with its caption; a long list of categories in several, each with its own axis."""
-    # Qt's reader takes a list of families for one name.
-    theme = replace(PRINT, family=FAMILY, margin=6.0)
-    caption = _text(words, CAPTION, ruler, width, 3.0 * UNIT) if words else []
-    below = sum(piece.gap + piece.height for piece in caption)
-    scale = PIXEL * UNIT
-    height = None if whole.orientation == "rows" else _TALL
-    parts = in_parts(whole, _MOST_ROWS)
-    for number, figure in enumerate(parts, 1):
-        svg = svg_text(figure, width / scale, height, theme).encode("utf-8")
-        tall = size_of(svg)[1] * scale
-        fit = min(1.0, (room - below) / tall)
-        picture = Picture((1 - fit) * width / 2, 0, width * fit, tall * fit, svg)
-        last = number == len(parts)
-        yield Piece(tall * fit, (picture,), 8.0 * UNIT, keep=last and bool(caption))
-    yield from (replace(piece, keep=True) for piece in caption[:-1])
-    yield from caption[-1:]

@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
 
-from app.export.pdf_blocks import PIXEL
+from app.export.pdf_figure import PIXEL
 from app.export.pdf_finish import finished
 from app.export.pdf_marks import UNIT, paint_svg
 from app.export.pdf_pages import ReportPages

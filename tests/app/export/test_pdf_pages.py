@@ -14,10 +14,12 @@ from PySide6.QtWidgets import QApplication
 from app.export.pdf_blocks import BODY
 from app.export.pdf_marks import Box, Picture, Words, mirrored
 from app.export.pdf_pages import LETTER, ReportPages
+from app.export.picture import size_of
 from core.control import Control
 from core.errors import Cancelled
 from core.report.document import Bullets, Figure, Formula, Grid, Paragraph
 from tests.app.export import documents
+from tests.core.report.examples import figure, with_shares
 
 
 def picture_of(pages: ReportPages, page: int, scale: float = 1.0) -> QImage:
@@ -193,3 +195,14 @@ def test_that_a_short_table_or_list_is_not_broken_and_no_item_of_a_long_one_stan
         pages = ReportPages(documents.of_blocks(*filler, Bullets(tuple(f"item {n}" for n in range(9)))))
         counts = [sum(f"item {n}" in pages.words(page) for n in range(9)) for page in range(pages.count)]
         assert 1 not in counts, counts
+
+
+@pytest.mark.parametrize("labels", [documents.ARABIC, documents.LONG])
+def test_that_long_labels_make_more_parts_and_not_smaller_letters(labels: tuple[str, ...]) -> None:
+    many = tuple(f"{number} {labels[number % 6]} {labels[1]}" for number in range(80))
+    drawn = figure(with_shares((0.0125,) * 80), labels=many, title="Long labels")
+    pages = ReportPages(documents.of_blocks(Figure(drawn, "Figure 1. " + documents.LOREM)))
+    parts = pictures(pages)
+    assert len(parts) >= 3
+    assert {part.x for part in parts} == {0.0}
+    assert {round(part.width / size_of(part.svg)[0], 3) for part in parts} == {15.0}, "every picture in its own size"
