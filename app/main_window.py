@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import settings as keys
 from app.actions import make_actions
 from app.assets import asset
 from app.dialogs.help_desk import HelpDesk
@@ -25,10 +24,12 @@ from app.intents.commands import connect_commands
 from app.intents.files import DataFiles
 from app.intents.guide import Guide
 from app.intents.hand_over import HandOver
+from app.intents.looks import Looks
+from app.intents.safety import SafetyDesk
 from app.intents.study import StudyDesk
 from app.jobs.live import Answer, LivePreview
 from app.jobs.runner import Runner
-from app.menus import THEMES, fill_menus
+from app.menus import COPIES, PICTURES, TABLES, fill_menus
 from app.messages.speak import local_count, say
 from app.pages.preview import PreviewPage
 from app.remembering import remember
@@ -37,7 +38,6 @@ from app.state import transitions
 from app.state.examples import Example, workspace_for
 from app.state.store import Store
 from app.state.workspace import Page, Workspace
-from app.theme.manager import ThemeChoice, theme
 from app.widgets.banner import Banner
 from app.widgets.rail import Rail
 from app.widgets.recent_menu import RecentMenu
@@ -48,9 +48,6 @@ from core.types import Origin
 if TYPE_CHECKING:
     from app.export.saving import Saver
     from app.pages.data import DataPage
-
-
-PROGRAM = "Survey Privacy Workbench"
 
 
 class MainWindow(QMainWindow):
@@ -73,6 +70,8 @@ class MainWindow(QMainWindow):
         self._saver: Saver | None = None
         self.files = DataFiles(self)
         self.study = StudyDesk(self)
+        self.safety = SafetyDesk(self)
+        self.looks = Looks(self)
         self.hand_over = HandOver(self)
         self.recent = RecentMenu(self, settings.recent_studies, settings.recent_files)
         self.help = HelpDesk(lambda: store.workspace.look.page.value)
@@ -136,10 +135,7 @@ class MainWindow(QMainWindow):
         geometry = self.settings.geometry()
         if geometry is None or not self.restoreGeometry(geometry):
             self.resize(QSize(1440, 900).boundedTo(self.screen().availableSize()))
-        calm = self.settings.get(keys.REDUCE_MOTION) == "yes"
-        self.actions_by_key["reduce_motion"].setChecked(calm)
-        self.preview.buttons.reduce_motion(calm)
-        self._show_theme_choice()
+        self.looks.present()
         self._show_history()
         workspace = self.store.workspace
         self._show_workspace(workspace)
@@ -184,7 +180,11 @@ class MainWindow(QMainWindow):
         super().paintEvent(event)
         if not self._painted:
             self._painted = True
-            QTimer.singleShot(0, self.live.warm_up)
+            QTimer.singleShot(0, self._painted_first)
+
+    def _painted_first(self) -> None:
+        self.live.warm_up()
+        self.safety.offer()
 
     def _show_workspace(self, workspace: Workspace) -> None:
         look, dataset = workspace.look, workspace.dataset
@@ -212,7 +212,8 @@ class MainWindow(QMainWindow):
             name = self.tr("{name} (read-only)").format(name=name)
         star = "*" if name and document.modified else ""
         self.top.what.show_text(f"{name}{star} · {self._about}" if name else self._about)
-        self.setWindowTitle(f"{name}[*] — {PROGRAM}" if name else f"{PROGRAM}[*]")
+        program = self.tr("Survey Privacy Workbench")
+        self.setWindowTitle(f"{name}[*] — {program}" if name else f"{program}[*]")
         self.setWindowModified(document.worth_asking)
         self.actions_by_key["study_include"].setChecked(document.include)
 
@@ -259,32 +260,22 @@ class MainWindow(QMainWindow):
 
     def _chart_menu(self, where: QPoint) -> None:
         menu = QMenu(self)
-        for key in ("copy_picture", "copy_table", "export_svg", "export_png", "export_csv"):
-            menu.addAction(self.actions_by_key[key])
+        for group in (COPIES, PICTURES, TABLES):
+            menu.addActions([self.actions_by_key[key] for key in group])
+            menu.addSeparator()
         menu.exec(where)
-
-    def reduce_motion(self, on: bool) -> None:
-        self.settings.put(keys.REDUCE_MOTION, "yes" if on else "no")
-        self.preview.buttons.reduce_motion(on)
-
-    def choose_theme(self, choice: ThemeChoice) -> None:
-        theme().choose(choice)
-        self.settings.put(keys.THEME, choice.value)
-        self._show_theme_choice()
-
-    def _show_theme_choice(self) -> None:
-        for key, choice in THEMES.items():
-            self.actions_by_key[key].setChecked(theme().choice is choice)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask about unsaved work; remember looks and last choices; stop what is running."""
         if not self.study.may_leave():
             event.ignore()
             return
+        self.safety.close()
         self.preview.buttons.stop()
         workspace = self.store.workspace
         self.settings.put_geometry(self.saveGeometry())
         remember(workspace, self.settings)
+        self.hand_over.close()
         self.help.close()
         self.live.close()
         self.runner.close()

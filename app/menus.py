@@ -14,8 +14,10 @@ from app.state.examples import EXAMPLES, Example
 from app.theme.manager import ThemeChoice
 
 THEMES = {"theme_system": ThemeChoice.SYSTEM, "theme_light": ThemeChoice.LIGHT, "theme_dark": ThemeChoice.DARK}
-TABLES = ("export_csv", "export_xlsx", "export_latex", "export_json")
-PICTURES = ("export_svg", "export_png", "export_pdf")
+TABLE_KINDS = ("csv", "xlsx", "latex", "json")
+TABLES = tuple(f"export_{kind}" for kind in TABLE_KINDS)
+PICTURE_KINDS = ("svg", "png", "pdf")
+PICTURES = tuple(f"export_{kind}" for kind in PICTURE_KINDS)
 COPIES = ("copy_table", "copy_picture", "copy_script")
 DRAWS = ("redraw", "play", "step", "pin", "ask")
 SHOWS = ("truth", "noisy", "words", "reduce_motion")

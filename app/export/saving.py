@@ -6,15 +6,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QMimeData, QObject, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from app import settings as keys
 from app.export.picture import painted
 from app.export.picture_choice import KINDS, PictureChoice, chosen_file
-from app.export.results import results_of
+from app.export.to_clipboard import put_on_clipboard
 from app.messages.speak import say, say_message
-from app.settings import Remembered, Settings
+from app.settings import Settings
+from app.state.results import results_of
 from core.report.clipboard import clipboard_html, clipboard_text
 from core.report.export import ExportFile, InternalFile, SaveError, csv_file, save, target_path
 from core.report.figure import CategoryFigure
@@ -32,7 +33,6 @@ TABLES: dict[str, Callable[[Table], ExportFile]] = {"csv": csv_file, "xlsx": xls
 """Kinds that every table can be saved as, with what makes the file; JSON is more than a table."""
 RESULTS = "json"
 QUESTIONNAIRES: dict[str, Callable[[Table], ExportFile]] = {**TABLES, RESULTS: questionnaire_json_file}
-PICTURE = Remembered("look/picture", "")
 """How the last picture was saved: size, scale, ground."""
 
 
@@ -76,14 +76,14 @@ class Saver(QObject):
             return
         from app.dialogs.picture_export import PictureDialog
 
-        choice = PictureChoice.of(self._settings.get(PICTURE)).as_kind(kind)
+        choice = PictureChoice.of(self._settings.get(keys.PICTURE)).as_kind(kind)
         dialog = PictureDialog(figure, choice, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.accepted.connect(lambda: self._picture_chosen(figure, dialog.choice))
         dialog.open()
 
     def _picture_chosen(self, figure: CategoryFigure, choice: PictureChoice) -> None:
-        self._settings.put(PICTURE, choice.text())
+        self._settings.put(keys.PICTURE, choice.text())
         self.ask(chosen_file(figure, choice))
 
     def _nothing(self) -> None:
@@ -98,14 +98,19 @@ class Saver(QObject):
 
     def ask(self, file: ExportFile) -> None:
         """Ask where any file goes, and write it."""
+        chosen = self.choose(file)
+        if chosen is not None:
+            self.write(file, chosen)
+
+    def choose(self, file: ExportFile) -> Path | None:
+        """Ask where a file goes, whatever is in it; None where the person thought better of it."""
         ending = file.name.rpartition(".")[2]
         internal = isinstance(file, InternalFile)
         title = self.tr("Save for internal use") if internal else self.tr("Save")
         chosen, _ = QFileDialog.getSaveFileName(
             self._window, title, str(self.folder() / file.name), f"{say(f'saving.kind.{ending}')} (*.{ending})"
         )
-        if chosen and self._may_replace(file, Path(chosen)):
-            self.write(file, Path(chosen))
+        return Path(chosen) if chosen and self._may_replace(file, Path(chosen)) else None
 
     def folder(self) -> Path:
         """Where the last export went, while it is there; else the documents of the person."""
@@ -126,26 +131,27 @@ class Saver(QObject):
 
     def write(self, file: ExportFile, chosen: Path) -> None:
         """Write where the person chose, and say so."""
+        self.told.emit(*self.written(file, chosen))
+
+    def written(self, file: ExportFile, chosen: Path) -> tuple[str, str]:
+        """Write where the person chose: severity and sentence of what came of it."""
         try:
             path = save(file, chosen)
         except SaveError as error:
-            self.told.emit("error", say_message(error))
-            return
+            return "error", say_message(error)
         self._settings.put(keys.EXPORT_FOLDER, str(path.parent))
         if isinstance(file, InternalFile):
             text = self.tr("Saved as {name} in {folder}. It is internal: for you and your team, not a release.")
         else:
             text = self.tr("Saved as {name} in {folder}.")
-        self.told.emit("note", text.format(name=path.name, folder=path.parent))
+        return "note", text.format(name=path.name, folder=path.parent)
 
-    def copy_table(self) -> None:
-        """As text and as HTML at once: each program takes what it can show."""
-        results = self._results()
-        if results is not None:
-            both = QMimeData()
-            both.setText(clipboard_text(results.table))
-            both.setHtml(clipboard_html(results.table))
-            QApplication.clipboard().setMimeData(both)
+    def copy_table(self, table: Table | None = None) -> None:
+        """As text and as HTML at once: each program takes what it can show. Without a table, that of the chart."""
+        results = self._results() if table is None else None
+        table = table if results is None else results.table
+        if table is not None:
+            put_on_clipboard(clipboard_text(table), clipboard_html(table))
             self.told.emit("note", self.tr("The table is on the clipboard."))
 
     def copy_picture(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from app.menus import THEMES
+from app.menus import PICTURE_KINDS, TABLE_KINDS, THEMES
 from app.state import transitions
 from app.state.workspace import Page
 
@@ -34,7 +34,7 @@ def connect_commands(window: MainWindow) -> None:
         "step": buttons.step.click,
         "pin": buttons.pin.click,
         "ask": window.preview.words.ask.click,
-        "copy_table": lambda: window.saver.copy_table(),
+        "copy_table": lambda: window.hand_over.copy_table(),
         "copy_picture": lambda: window.saver.copy_picture(),
         "copy_script": lambda: window.hand_over.copy_script(),
         "page_data": lambda: store.show(transitions.go_to(store.workspace, Page.DATA)),
@@ -48,12 +48,12 @@ def connect_commands(window: MainWindow) -> None:
     }
     for key, slot in triggers.items():
         actions[key].triggered.connect(lambda _=False, do=slot: do())
-    for kind in ("csv", "xlsx", "latex", "json", "svg", "png", "pdf"):
-        actions[f"export_{kind}"].triggered.connect(lambda _=False, what=kind: window.saver.export(what))
+    for kind in (*TABLE_KINDS, *PICTURE_KINDS):
+        actions[f"export_{kind}"].triggered.connect(lambda _=False, what=kind: window.hand_over.export(what))
     actions["truth"].triggered.connect(lambda on: store.show(transitions.edit_look(store.workspace, show_truth=on)))
     actions["noisy"].triggered.connect(lambda on: store.show(transitions.edit_look(store.workspace, show_noisy=on)))
     actions["words"].triggered.connect(window.preview.columns.want_right)
     actions["study_include"].triggered.connect(lambda on: window.study.include(on))
-    actions["reduce_motion"].triggered.connect(window.reduce_motion)
+    actions["reduce_motion"].triggered.connect(lambda on: window.looks.reduce_motion(on))
     for key, choice in THEMES.items():
-        actions[key].triggered.connect(lambda _=False, chosen=choice: window.choose_theme(chosen))
+        actions[key].triggered.connect(lambda _=False, chosen=choice: window.looks.choose_theme(chosen))

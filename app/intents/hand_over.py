@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
+from app.menus import PICTURE_KINDS
 from app.messages.speak import say
 from app.state.workspace import Page
+from core.types import Origin
 
 if TYPE_CHECKING:
+    from app.dialogs.report_window import ReportWindow
     from app.main_window import MainWindow
 
 
@@ -20,24 +24,92 @@ class HandOver(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
+        self._report: ReportWindow | None = None
 
     def show_report(self) -> None:
-        """The window in which a report is put together."""
+        """The window in which a report is put together; it stays open beside the work."""
+        window = self.report_window()
+        window.show_report(self._window.store.workspace)
+        window.show()
+        window.raise_()
+        window.activateWindow()
+
+    def report_window(self) -> ReportWindow:
+        """Made when it is first wanted."""
+        if self._report is None:
+            from app.dialogs.report_window import ReportWindow
+
+            store = self._window.store
+            self._report = ReportWindow(self._window.runner)
+            self._report.plan_changed.connect(lambda plan: store.show(replace(store.workspace, report=plan)))
+            self._report.save_wanted.connect(self._save_report)
+            self._report.help_wanted.connect(self._window.help.open)
+            store.changed.connect(self._report.show_report)
+        return self._report
+
+    def _save_report(self, kind: str) -> None:
+        """Ask where to, write it off the window's thread, and say so above its pages."""
+        from app.jobs.report_files import report_bytes
+        from core.report.report_file import report_file
+
+        window = self.report_window()
+        made = window.made
+        if made is None:
+            return
+        empty = report_file(made.document, b"", kind, made.facts)
+        chosen = self._window.saver.choose(empty)
+        if chosen is None:
+            return
+        name = self.tr("Writing {name}").format(name=chosen.name)
+        job = self._window.runner.run(name, report_bytes(made, kind), quiet=True)
+        window.follow(job)
+
+        def write(content: bytes) -> None:
+            window.show_message(*self._window.saver.written(replace(empty, content=content), chosen))
+
+        job.succeeded.connect(write)
+
+    def close(self) -> None:
+        if self._report is not None:
+            self._report.close()
+
+    def export(self, kind: str) -> None:
+        """Save the page on screen: the questionnaire on the data page, else question, chart and results."""
+        window = self._window
+        if self._on_data_page and kind not in PICTURE_KINDS:
+            window.saver.export_table(window.data.questionnaire_as_table(), kind)
+        else:
+            window.saver.export(kind)
+
+    def copy_table(self) -> None:
+        window = self._window
+        window.saver.copy_table(window.data.questionnaire_as_table() if self._on_data_page else None)
+
+    @property
+    def _on_data_page(self) -> bool:
+        return self._window.store.workspace.look.page is Page.DATA
 
     def copy_script(self) -> None:
         """The page on screen as a Python script, on the clipboard."""
-        from app.state.questionnaire_script import questionnaire_script
-        from app.state.scripts import preview_script
-
         window = self._window
         workspace = window.store.workspace
-        if workspace.look.page is Page.DATA:
-            text = questionnaire_script(workspace)
-        else:
-            setting, answer = window.preview.setting, window.preview.answer
-            if setting is None or answer is None:
-                window.show_message("warning", say("script.nothing"))
-                return
-            text = preview_script(workspace, setting, answer.result)
+        if self._on_data_page:
+            from app.state.questionnaire_script import questionnaire_script
+
+            known = window.data.asking.rows
+            name = self.tr("Writing the script")
+            job = window.runner.run(name, lambda control: questionnaire_script(workspace, known, control))
+            job.succeeded.connect(self._copied)
+            return
+        from app.state.scripts import preview_script
+
+        setting, answer = window.preview.setting, window.preview.answer
+        if setting is None or answer is None or not setting.drew(answer.result.request):
+            window.show_message("warning", say("script.nothing"))
+            return
+        self._copied(preview_script(workspace, setting, answer.result))
+
+    def _copied(self, text: str) -> None:
         QApplication.clipboard().setText(text)
-        window.show_message("note", say("script.copied"))
+        private = self._window.store.workspace.dataset.origin is Origin.PRIVATE
+        self._window.show_message("note", say("script.copied_internal" if private else "script.copied"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,14 +13,18 @@ from app import settings as keys
 from app.dialogs.study_questions import ENDING, Answer, StudyQuestions
 from app.jobs.runner import Job
 from app.messages.speak import say, say_message
-from app.state.document import Document, Documents, kept
+from app.state.document import Document, Documents, Kept, kept
 from app.state.workspace import Workspace
 from core.control import Control
 from core.errors import WorkbenchError
+from core.project.plan import Plan
+from core.project.study import ReportPlan
 from core.report.file_names import file_stem
 
 if TYPE_CHECKING:
     from app.jobs.open_study import OpenedStudy
+    from app.jobs.safety import Recovered
+    from app.jobs.save_study import SavedStudy
     from app.main_window import MainWindow
 
 
@@ -103,8 +108,16 @@ class StudyDesk(QObject):
         self._saving = job
         clean = kept(document.latest)
 
-        def done(study: object) -> None:
-            self._put(document, path=str(path), saved=study, read_only=False, include=include, clean=clean)
+        def done(found: SavedStudy) -> None:
+            self._put(
+                document,
+                path=str(path),
+                saved=found.study,
+                sha256=found.sha256,
+                read_only=False,
+                include=include,
+                clean=clean,
+            )
             self._remember(str(path))
             self._window.show_message("note", say("study.saved", {"name": path.name}))
             self.settled.emit(self.document)
@@ -156,7 +169,15 @@ class StudyDesk(QObject):
     def _take(self, path: Path, found: OpenedStudy) -> None:
         window = self._window
         self.documents = self.documents.opened(
-            Document(found.workspace, kept(found.workspace), str(path), found.study, found.read_only, found.included)
+            Document(
+                found.workspace,
+                kept(found.workspace),
+                str(path),
+                found.study,
+                found.sha256,
+                found.read_only,
+                found.included,
+            )
         )
         if found.file is not None:
             window.data.opening.took(found.file)
@@ -175,7 +196,15 @@ class StudyDesk(QObject):
         if problem.code not in MISSING:
             window.show_message("error", say_message(problem))
             return
-        window.banner.tell("error", say_message(problem), self.tr("Choose the data file…"), lambda: self._relink(path))
+        other = str(problem.params.get("path", ""))
+        window.banner.tell(
+            "error",
+            say_message(problem),
+            self.tr("Choose the data file…"),
+            lambda: self._relink(path),
+            self.tr("Open it as new data") if other else "",
+            lambda: window.files.open(other),
+        )
 
     def _relink(self, path: Path) -> None:
         chosen = self.questions.where_are_the_data(str(path.parent))
@@ -186,6 +215,21 @@ class StudyDesk(QObject):
         settings = self._window.settings
         settings.put(keys.STUDY_FOLDER, str(Path(path).parent))
         settings.add_recent_study(path)
+
+    def adopt(self, found: Recovered) -> None:
+        """Go on with work that was not saved when the program ended."""
+        opened, before, saved = found.opened, found.before, found.saved
+        plan = Plan("") if saved is None else saved.study.plan
+        unsaved = Kept(before.names, before.codebook, before.base, plan, None, ReportPlan())
+        document = Document(opened.workspace, unsaved if saved is None else kept(saved.workspace), found.study_path)
+        if saved is not None:
+            document = replace(document, saved=saved.study, sha256=saved.sha256, read_only=saved.read_only,
+                               include=saved.included)  # fmt: skip
+        if opened.file is not None:
+            self._window.data.opening.took(opened.file)
+        self.documents = self.documents.opened(document)
+        self._store.open(opened.workspace)
+        self.changed.emit()
 
     def leave(self, then: Callable[[], None]) -> None:
         """Go on with `then` once nothing would be lost."""
@@ -211,10 +255,18 @@ class StudyDesk(QObject):
         include = document.include or self._is_pasted(document)
         behind, ahead = self._store.history if document is self.document else ((), ())
         try:
-            study = saving(path, document.latest, behind, ahead, self._window.data.shelf, include=include)(Control())
+            found = saving(path, document.latest, behind, ahead, self._window.data.shelf, include=include)(Control())
         except WorkbenchError as problem:
             self._window.show_message("error", say_message(problem))
             return False
-        self._put(document, path=str(path), saved=study, read_only=False, include=include, clean=kept(document.latest))
+        self._put(
+            document,
+            path=str(path),
+            saved=found.study,
+            sha256=found.sha256,
+            read_only=False,
+            include=include,
+            clean=kept(document.latest),
+        )
         self._remember(str(path))
         return True

@@ -47,6 +47,7 @@ class OpenedStudy:
     from_backup    the file itself is damaged; this is the copy from before it was saved last
     notices        what the person must know about the study; those about the data are in `file`
     file           the data file with its odd rows and notices; None for samples and made-up answers
+    sha256         of the bytes of the study file
     """
 
     workspace: Workspace
@@ -59,6 +60,7 @@ class OpenedStudy:
     from_backup: bool = False
     notices: tuple[Notice, ...] = ()
     file: OpenedFile | None = None
+    sha256: str = ""
 
     @property
     def included(self) -> bool:
@@ -93,6 +95,7 @@ def open_study(
             newer=loaded.newer,
             read_only=loaded.newer or not loaded.writable,
             from_backup=loaded.from_backup,
+            sha256=loaded.sha256,
             notices=tuple(notices),
         )
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from app.jobs.open_study import data_of
@@ -11,8 +13,16 @@ from app.state.study import study_of
 from app.state.undo import Step
 from app.state.workspace import Workspace
 from core.control import Control
-from core.project.codec import save_study
+from core.project.codec import save_study, study_bytes
 from core.project.study import Study
+
+
+@dataclass(frozen=True, slots=True)
+class SavedStudy:
+    """What the file holds now, and the SHA-256 of its bytes."""
+
+    study: Study
+    sha256: str
 
 
 def saving(
@@ -23,13 +33,13 @@ def saving(
     shelf: SourceShelf,
     *,
     include: bool,
-) -> Callable[[Control], Study]:
-    """Work that writes the workspace, its history and a pointer to its data; the study as it stands in the file."""
+) -> Callable[[Control], SavedStudy]:
+    """Work that writes the workspace, its history and a pointer to its data."""
 
-    def work(control: Control) -> Study:
+    def work(control: Control) -> SavedStudy:
         data = data_of(workspace, path, shelf, control, include=include)
         study = study_of(workspace, data, behind, ahead)
         save_study(path, study)
-        return study
+        return SavedStudy(study, hashlib.sha256(study_bytes(study)).hexdigest())
 
     return work

@@ -14,17 +14,17 @@ class ScreenVoice:
         return QCoreApplication.translate("sentences", text)
 
     def number(self, value: float) -> str:
-        return _locale().toString(value, "g", 4)
+        return screen_locale().toString(value, "g", 4)
 
     def count(self, value: int) -> str:
-        return _locale().toString(value)
+        return screen_locale().toString(value)
 
     def style(self) -> NumberStyle:
-        locale = _locale()
+        locale = screen_locale()
         return NumberStyle(decimal=locale.decimalPoint(), group=locale.groupSeparator())
 
 
-def _locale() -> QLocale:
+def screen_locale() -> QLocale:
     """The locale on screen; a system without one gets plain English numbers."""
     locale = QLocale()
     return QLocale(QLocale.Language.English) if locale.language() is QLocale.Language.C else locale

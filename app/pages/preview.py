@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from app.intents.preview import PreviewIntents
 from app.jobs.live import Answer, LivePreview
 from app.messages import preview_texts as texts
-from app.messages.base_texts import base_note
-from app.messages.speak import local_number, say, say_message, screen_numbers
+from app.messages.speak import local_number, say, say_message
 from app.presenters.preview_help import name_help
 from app.presenters.words import WordsPresenter
 from app.state import transitions
+from app.state.results import figure_of, table_of
 from app.state.setting import Setting, finite_epsilon, forced_weights, pin_request, preview_request, resolve
 from app.state.store import Store
 from app.state.workspace import LEVELS, Workspace
@@ -31,9 +31,8 @@ from app.widgets.words_panel import WordsPanel
 from core.estimate.expected import error_curve
 from core.estimate.intervals import methods_for
 from core.estimate.postprocess import available
-from core.report.category_chart import build_category_figure
 from core.report.figure import CategoryFigure, Role
-from core.report.table import Table, preview_table
+from core.report.table import Table
 from core.studies.assumed import Assumed, assumed
 from core.studies.preview import PreviewResult
 from core.types import FloatArray
@@ -178,20 +177,12 @@ class PreviewPage(QWidget):
         """The figure of what is on screen; exported ones do not keep the axis."""
         if self._setting is None or self._answer is None:
             return None
-        workspace, setting, answer = self._store.workspace, self._setting, self._answer
-        look = workspace.look
-        return build_category_figure(
+        answer, look = self._answer, self._store.workspace.look
+        return figure_of(
+            self._store.workspace,
+            self._setting,
             answer.result,
-            texts.screen_words(),
-            labels=setting.counts.labels,
-            show_truth=look.show_truth,
-            show_noisy=look.show_noisy,
-            pinned=answer.pinned,
-            uncertainty=look.uncertainty.value,
-            style=screen_numbers(),
-            title=texts.chart_title(workspace.dataset, workspace.plan.question),
-            base=base_note(workspace.dataset, setting),
-            design_name=say(f"design.name.{workspace.plan.design}"),
+            answer.pinned,
             axis=self.figure.axis if keep_axis and self.figure is not None else None,
             remarks=() if keep_axis else texts.warnings(assumed(answer.result, truth=look.show_truth)),
         )
@@ -225,17 +216,7 @@ class PreviewPage(QWidget):
         """The table twin of the chart: on screen, on the clipboard and in the exported file."""
         if self._setting is None or self._answer is None:
             return None
-        workspace, counts = self._store.workspace, self._setting.counts
-        return preview_table(
-            self._answer.result,
-            counts.labels,
-            texts.screen_words(),
-            workspace.look.show_truth,
-            show_noisy=workspace.look.show_noisy,
-            style=screen_numbers(),
-            title=texts.chart_title(workspace.dataset, workspace.plan.question),
-            base=base_note(workspace.dataset, self._setting),
-        )
+        return table_of(self._store.workspace, self._setting, self._answer.result)
 
     def _show_table(self) -> None:
         table = self.make_table()

@@ -42,6 +42,7 @@ class Document:
     clean      what was saved, or what stood there when the data were opened
     path       of the study file; "" before it was saved for the first time
     saved      what the file holds; None before
+    sha256     of the bytes of the file; "" before
     read_only  the file cannot be written, or a later version of the program wrote it
     include    whether the data are kept inside the study file
     """
@@ -50,6 +51,7 @@ class Document:
     clean: Kept
     path: str = ""
     saved: Study | None = None
+    sha256: str = ""
     read_only: bool = False
     include: bool = False
 

@@ -13,13 +13,13 @@ from app.messages.speak import say, say_message, screen_numbers
 from app.state.protections import asking
 from app.state.public_plan import planned, public_question
 from app.state.questionnaire import Questionnaire, questions
+from app.state.results import figure_of, table_of
 from app.state.setting import pin_request, preview_request, resolve
 from app.state.workspace import Dataset, Workspace
 from core import __version__
 from core.control import Control
 from core.errors import WorkbenchError
 from core.project.study import ReportPlan
-from core.report.category_chart import build_category_figure
 from core.report.facts import (
     PlannedQuestion,
     PreviewedQuestion,
@@ -27,7 +27,6 @@ from core.report.facts import (
     ReportFacts,
     SurveyFacts,
 )
-from core.report.table import preview_table
 from core.studies.assumed import assumed
 from core.studies.preview import run
 from core.types import Origin
@@ -103,30 +102,13 @@ def previewed(workspace: Workspace, name: str, control: Control | None = None) -
         return title, say_message(error)
     if setting.design is None or (request := preview_request(asked, setting)) is None:
         return title, "" if setting.problem is None else say_message(setting.problem.reason)
-    look, words, style = workspace.look, screen_words(), screen_numbers()
     pinned_request = pin_request(asked)
     result = run(request, control)
     pinned = None if pinned_request is None else run(pinned_request, control)
-    at, base = assumed(result, truth=look.show_truth), base_note(dataset, setting)
-    labels = setting.counts.labels
-    figure = build_category_figure(
-        result,
-        words,
-        labels=labels,
-        show_truth=look.show_truth,
-        show_noisy=look.show_noisy,
-        pinned=pinned,
-        uncertainty=look.uncertainty.value,
-        style=style,
-        title=title,
-        base=base,
-        design_name=say(f"design.name.{asked.plan.design}"),
-        remarks=warnings(at),
-    )
-    table = preview_table(
-        result, labels, words, look.show_truth, show_noisy=look.show_noisy, style=style, title=title, base=base
-    )
-    question = planned(title, labels, setting.recode, asked.plan, setting.design)
+    at, base = assumed(result, truth=workspace.look.show_truth), base_note(dataset, setting)
+    figure = figure_of(asked, setting, result, pinned, remarks=warnings(at))
+    table = table_of(asked, setting, result)
+    question = planned(title, setting.counts.labels, setting.recode, asked.plan, setting.design)
     return PreviewedQuestion(question, result, base, figure, table, at)
 
 

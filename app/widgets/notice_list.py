@@ -12,6 +12,7 @@ class NoticeBox(QFrame):
     """One sentence, in the tone of its severity, perhaps with a button that does what it suggests."""
 
     acted = Signal()
+    declined = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -22,16 +23,21 @@ class NoticeBox(QFrame):
         self._button = flat("")
         self._button.clicked.connect(self.acted)
         self._button.hide()
+        self._other = flat("")
+        self._other.clicked.connect(self.declined)
+        self._other.hide()
         row.addWidget(self._button)
+        row.addWidget(self._other)
 
-    def show_notice(self, severity: str, text: str, action: str = "") -> None:
+    def show_notice(self, severity: str, text: str, action: str = "", other: str = "") -> None:
         retone(self, "notice", severity)
         if self._text.text() != text:
             self._text.setText(text)
         self.setAccessibleName(text)
-        self._button.setText(action)
-        self._button.setAccessibleName(action)
-        self._button.setVisible(bool(action))
+        for button, words in ((self._button, action), (self._other, other)):
+            button.setText(words)
+            button.setAccessibleName(words)
+            button.setVisible(bool(words))
 
     @property
     def text(self) -> str:

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "script.nothing": "There is nothing to copy yet: choose a setting that can be drawn.",
-    "script.copied": "The script is on the clipboard. Paste it into a notebook or a file, and run it with this "
-    "program's Python.",
+    "script.copied": "The script is on the clipboard. Paste it into a file and run it; Help says how.",
+    "script.copied_internal": "The script is on the clipboard. It was made from private data, so it is internal: for "
+    "you and your team, not a release.",
     "study.saved": "Saved as {name}.",
+    "study.left_unsaved": "The program ended before {name} was saved. The last safety copy is of {when}.",
+    "study.names_lost": "Names that you typed since the last save are not in a safety copy (gone: {count}). Check the "
+    "names of your categories.",
+    "study.brought_back": "Your unsaved work is back. Save it to keep it.",
+    "study.saved_since": "{name} was saved again after this safety copy was made. Check which one you want before you "
+    "save.",
+    "study.no_safety": "No safety copy of unsaved work can be kept: there is no room, or the folder cannot be written. "
+    "Save often.",
     "study.open_stopped": "Stopped. Nothing was opened, and what you had is still here.",
     "study.save_stopped": "Stopped. The study was not saved; what you had is still here.",
 }

@@ -17,12 +17,12 @@ from pytestqt.qtbot import QtBot
 
 from app import settings as keys
 from app.dialogs.picture_export import PictureDialog
-from app.export.results import results_of, table_of
 from app.export.saving import PICTURE, QUESTIONNAIRES, Saver
 from app.jobs.first_draw import first_result, read_sample
 from app.messages.speak import say
 from app.settings import Settings
 from app.state.presets import opening_workspace
+from app.state.results import results_of, table_of
 from app.state.setting import preview_request, resolve
 from app.state.transitions import edit_look
 from core.report.export import csv_file

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.messages.base_texts import base_note
 from app.messages.preview_texts import chart_title, screen_words
 from app.messages.speak import say, screen_numbers
 from app.state.setting import Setting
 from app.state.workspace import Workspace
+from core.report.category_chart import build_category_figure
+from core.report.figure import CategoryFigure, ShareAxis
 from core.report.results_json import Results
 from core.report.table import Table, preview_table
 from core.studies.preview import PreviewResult
@@ -25,6 +29,34 @@ def table_of(workspace: Workspace, setting: Setting, result: PreviewResult) -> T
         title=chart_title(workspace.dataset, plan.question),
         base=base_note(workspace.dataset, setting),
         design_name=say(f"design.name.{plan.design}"),
+    )
+
+
+def figure_of(
+    workspace: Workspace,
+    setting: Setting,
+    result: PreviewResult,
+    pinned: PreviewResult | None = None,
+    *,
+    axis: ShareAxis | None = None,
+    remarks: Sequence[str] = (),
+) -> CategoryFigure:
+    """The chart of one draw; `axis` is the one on screen, which exported figures do not keep."""
+    look, plan = workspace.look, workspace.plan
+    return build_category_figure(
+        result,
+        screen_words(),
+        labels=setting.counts.labels,
+        show_truth=look.show_truth,
+        show_noisy=look.show_noisy,
+        pinned=pinned,
+        uncertainty=look.uncertainty.value,
+        style=screen_numbers(),
+        title=chart_title(workspace.dataset, plan.question),
+        base=base_note(workspace.dataset, setting),
+        design_name=say(f"design.name.{plan.design}"),
+        axis=axis,
+        remarks=remarks,
     )
 
 
