@@ -13,6 +13,7 @@ from app.messages.screen_voice import screen_locale
 from app.messages.speak import say, say_message
 from app.places import data_folder
 from app.state.document import Document
+from app.state.workspace import Workspace
 from core.errors import WorkbenchError
 from core.files import SaveError
 
@@ -39,8 +40,12 @@ class SafetyDesk(QObject):
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE_MS)
         self._pause.timeout.connect(self.write)
-        window.store.changed.connect(lambda _workspace: self._follow())
+        # A bound method, since the store would hold a lambda, and with it the window, for ever.
+        window.store.changed.connect(self._follow_workspace)
         window.study.changed.connect(self._follow)
+
+    def _follow_workspace(self, _workspace: Workspace) -> None:
+        self._follow()
 
     def _follow(self) -> None:
         """Something was edited, saved or undone."""
