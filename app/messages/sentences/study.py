@@ -15,9 +15,9 @@ SENTENCES: dict[str, str] = {
     "study.not_allowed": "You may not read this study. Ask its owner for permission, or copy it to a folder of your "
     "own.",
     "study.is_folder": "This is a folder. Open the study inside it.",
-    "study.safety_damaged": "The copy of your unsaved work is damaged, so it cannot be brought back. Open the study as it "
-    "was last saved.",
-    "study.safety_other": "The study or its data have changed since the copy of your unsaved work was made, so the copy "
-    "cannot be brought back. Open the study as it was last saved.",
+    "study.safety_damaged": "The copy of your unsaved work is damaged, so it cannot be brought back. Open the study as "
+    "it was last saved.",
+    "study.safety_other": "The study or its data have changed since the copy of your unsaved work was made, so the "
+    "copy cannot be brought back. Open the study as it was last saved.",
     "study.unreadable": "The study could not be read (error {number}). Copy it to this computer and try again.",
 }
