@@ -17,7 +17,7 @@ from app.messages.speak import say, say_message
 from app.settings import Settings
 from app.state.results import results_of
 from core.report.clipboard import clipboard_html, clipboard_text
-from core.report.export import ExportFile, InternalFile, SaveError, csv_file, save, target_path
+from core.report.export import ExportFile, InternalFile, SaveError, csv_file, picture_file, save, target_path
 from core.report.figure import CategoryFigure
 from core.report.latex import latex_file
 from core.report.results_json import Results, questionnaire_json_file, results_file
@@ -83,8 +83,13 @@ class Saver(QObject):
         dialog.open()
 
     def _picture_chosen(self, figure: CategoryFigure, choice: PictureChoice) -> None:
+        """Large pictures take a moment to paint, so that is done off the window's thread."""
         self._settings.put(keys.PICTURE, choice.text())
-        self.ask(chosen_file(figure, choice))
+        chosen = self.choose(picture_file(figure, b"", choice.kind))
+        if chosen is not None:
+            name = self.tr("Writing {name}").format(name=chosen.name)
+            job = self._window.runner.run(name, lambda _control: chosen_file(figure, choice))
+            job.succeeded.connect(lambda file: self.write(file, chosen))
 
     def _nothing(self) -> None:
         self.told.emit("warning", self.tr("There is nothing to export yet: choose a setting that can be drawn."))

@@ -21,6 +21,7 @@ from core.report.numbers import (
     share_digits,
     share_text,
 )
+from core.report.text_layout import isolated
 from core.report.words import ChartWords
 from core.studies.preview import PreviewResult
 from core.types import Origin, Target
@@ -126,7 +127,7 @@ def notes(wording: Wording) -> tuple[str, ...]:
     if outside.size == 1:
         where = int(outside[0])
         share = wording.share(float(presented[where]))
-        lines.append(words.note_impossible_one.format(label=wording.labels[where], share=share))
+        lines.append(words.note_impossible_one.format(label=isolated(wording.labels[where]), share=share))
     elif outside.size:
         lines.append(words.note_impossible_many.format(count=count_text(outside.size, wording.style)))
     if wording.result.request.postprocess is not PostProcess.NONE:
@@ -143,10 +144,10 @@ def summary(wording: Wording, *, truth: bool, pinned: PreviewResult | None) -> s
             title=wording.title,
             count=count_text(len(wording.labels), wording.style),
             level=wording.level,
-            largest=wording.labels[largest],
+            largest=isolated(wording.labels[largest]),
             largest_share=wording.share(float(result.presented[largest])),
             largest_interval=wording.interval(largest),
-            smallest=wording.labels[smallest],
+            smallest=isolated(wording.labels[smallest]),
             smallest_share=wording.share(float(result.presented[smallest])),
             smallest_interval=wording.interval(smallest),
             base=wording.base(),
@@ -157,7 +158,7 @@ def summary(wording: Wording, *, truth: bool, pinned: PreviewResult | None) -> s
         parts.append(
             words.summary_pinned.format(
                 epsilon=epsilon_text(pinned.request.design.epsilon, wording.style),
-                largest=wording.labels[largest],
+                largest=isolated(wording.labels[largest]),
                 share=wording.share(float(pinned.presented[largest])),
             )
         )

@@ -21,7 +21,15 @@ _NOT_AT_END = "（「『【〈《〔［｛([{"
 _BREAK_AFTER = "-/\u2013\u2014"
 _FEWEST_LEFT = 3
 _JOINERS = "\u200d"
-_STEERING = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}
+_STEERING = {*range(0x202A, 0x202F), 0x2066, 0x2067}
+"""Signs that turn the text after them around; what only sets a piece apart (U+2068, U+2069) does no harm."""
+_APART, _END = "\u2068", "\u2069"
+
+
+def isolated(text: str) -> str:
+    """A label inside a sentence, set apart where right-to-left letters would pull the signs around it along."""
+    plain = text.replace(_APART, "").replace(_END, "")
+    return f"{_APART}{plain}{_END}" if reads_right_to_left(plain) else plain
 
 
 def clean(text: str) -> str:

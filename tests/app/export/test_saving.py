@@ -17,10 +17,11 @@ from pytestqt.qtbot import QtBot
 
 from app import settings as keys
 from app.dialogs.picture_export import PictureDialog
-from app.export.saving import PICTURE, QUESTIONNAIRES, Saver
+from app.export.saving import QUESTIONNAIRES, Saver
 from app.jobs.first_draw import first_result, read_sample
+from app.jobs.runner import Runner
 from app.messages.speak import say
-from app.settings import Settings
+from app.settings import PICTURE, Settings
 from app.state.presets import opening_workspace
 from app.state.results import results_of, table_of
 from app.state.setting import preview_request, resolve
@@ -37,6 +38,7 @@ class Window(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.store = SimpleNamespace(workspace=opening_workspace(read_sample))
+        self.runner = Runner()
 
 
 class Page:
@@ -105,7 +107,9 @@ class Desk:
 @pytest.fixture
 def desk(qtbot: QtBot, tmp_path: Path, dialogs: Dialogs) -> Iterator[Desk]:
     settings = Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
-    return Desk(qtbot, settings)
+    desk = Desk(qtbot, settings)
+    yield desk
+    desk.window.runner.close()
 
 
 @pytest.mark.parametrize(
@@ -222,6 +226,7 @@ def test_that_a_picture_is_asked_for_its_size_first_and_remembers_it(
     dialog.width_field.setValue(700)
     desk.bot.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
     name = f"cannabis-use-past-year.internal.{kind}"
+    desk.bot.waitUntil(lambda: bool(desk.told))
     assert start in (dialogs.folder / name).read_bytes()[:200]
     assert dialogs.asked[0][0] == "Save for internal use"
     assert desk.settings.get(PICTURE).startswith(f"{kind} 700 ")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.report.text_layout import ELLIPSIS, clean, elided, reads_right_to_left, text_width, wrapped
+from core.report.text_layout import ELLIPSIS, clean, elided, isolated, reads_right_to_left, text_width, wrapped
 
 ARABIC = "أفضل عدم الإجابة عن هذا السؤال الحساس"
 CHINESE = "每天都使用（包括医用处方），过去一年内。"
@@ -95,3 +95,10 @@ def test_that_cleaned_text_can_stand_in_xml_on_one_line(text: str) -> None:
     cleaned.encode("utf-8")
     assert not any(unicodedata.category(sign) in ("Cc", "Cs") for sign in cleaned)
     assert not {"\u202e", "\u202d", "\u2066", "\ufffe", "\uffff", "\n"} & set(cleaned)
+
+
+def test_that_a_right_to_left_label_is_set_apart_inside_a_sentence_and_no_other_is() -> None:
+    assert isolated("Weekly") == "Weekly"
+    assert clean(f"{isolated('أبداً')} 5%") == "\u2068أبداً\u2069 5%"
+    assert isolated("أب\u2069\u2068داً").count("\u2069") == 1
+    assert clean("a\u202eb\u2067c") == "abc"
