@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -14,11 +14,12 @@ from app.jobs.open_study import OpenedStudy, open_study
 from app.jobs.source_shelf import SourceShelf
 from app.messages.catalogue import english
 from app.messages.speak import say
+from app.places import private_parent
 from app.state.report_choice import sections_of
 from app.state.report_facts import gather
 from app.state.workspace import Workspace
 from core.control import Control
-from core.errors import WorkbenchError
+from core.errors import DataError, WorkbenchError
 from core.project.study import ReportPlan
 from core.report.build import build_document
 from core.report.export import ExportFile, csv_file, save, svg_file
@@ -29,27 +30,25 @@ from core.report.report_file import report_file
 from core.report.results_json import Results, results_file
 from core.report.sections.registry import USUAL
 
-DATA_TROUBLE = ("study.data_missing", "study.data_differs")
-
 
 def run(study: str, out: str, data: str | None) -> int:
     """Write figure, table and results of each question of the report, and the report; 0, 1 or 3."""
 
     def write(opened: OpenedStudy) -> list[Path]:
-        facts = gather(opened.workspace, opened.workspace.report, Control(), made=_today())
-        folder = Path(out)
-        folder.mkdir(parents=True, exist_ok=True)
-        files = [file for question in facts.previewed for file in _files(facts, question, opened.workspace)]
-        files.append(_named(_report(facts, opened.workspace.report), study))
-        for title, reason in facts.refused:
-            print(say("command.refused", {"question": title, "reason": reason}), file=sys.stderr)
+        workspace, plan = opened.workspace, opened.workspace.report
+        facts = _gathered(workspace, plan)
+        # A report for anyone holds no figure of private answers; those beside it are marked as internal.
+        shown = _gathered(workspace, replace(plan, public=False)) if plan.public and not facts.previewed else facts
+        files = [*_figures(shown, workspace), _report(facts, plan, study)]
+        _tell_refused(shown.refused + facts.refused)
+        folder = _made(out)
         return [save(file, folder / file.name) for file in files]
 
     return _with_study(study, data, write)
 
 
 def report(study: str, out: str | None, data: str | None, public: bool) -> int:
-    """Write the report as one HTML file; 0, 1 or 3."""
+    """Write the report as one HTML file; 0, 1, 2 (a PDF is asked for) or 3."""
     if out is not None and Path(out).suffix.lower() == ".pdf":
         print(say("command.pdf"), file=sys.stderr)
         return 2
@@ -57,53 +56,115 @@ def report(study: str, out: str | None, data: str | None, public: bool) -> int:
     def write(opened: OpenedStudy) -> list[Path]:
         plan = opened.workspace.report
         if public:
-            plan = ReportPlan(plan.title, plan.sections, plan.questions, public=True)
-        file = _named(_report(gather(opened.workspace, plan, Control(), made=_today()), plan), study)
-        return [save(file, Path(out) if out is not None else Path(study).with_name(file.name))]
+            plan = replace(plan, public=True)
+        facts = _gathered(opened.workspace, plan)
+        file = _report(facts, plan, study)
+        _tell_refused(facts.refused)
+        if out is None:
+            return [save(file, Path(study).with_name(file.name))]
+        return [save(file, Path(out) / file.name if Path(out).is_dir() else Path(out))]
 
     return _with_study(study, data, write)
 
 
-def _files(facts: ReportFacts, question: PreviewedQuestion, workspace: Workspace) -> list[ExportFile]:
-    """Figure, table and results of one question, named after its column and its text: no two are named alike."""
-    name, title = question.planned.name, question.planned.title
-    stem = file_stem(name if title == name else f"{name} {title}")
-    results = Results(question.result, question.table, workspace.dataset.title, name, workspace.look.show_truth)
-    files = (svg_file(question.figure), csv_file(question.table), results_file(results, say))
-    return [replace(file, name=f"{stem}.{file.name.rpartition('.')[2]}") for file in files]
+def _gathered(workspace: Workspace, plan: ReportPlan) -> ReportFacts:
+    return gather(workspace, plan, Control(), made=_today())
 
 
-def _report(facts: ReportFacts, plan: ReportPlan) -> ExportFile:
+def _figures(facts: ReportFacts, workspace: Workspace) -> Iterator[ExportFile]:
+    """Figure, table and results of each question, named after its column and its text; no two are named alike."""
+    taken: set[str] = set()
+    for question in facts.previewed:
+        name, title = question.planned.name, question.planned.title
+        stem = wanted = file_stem(name if title == name else f"{name} {title}")
+        number = 1
+        while stem in taken:
+            number += 1
+            stem = f"{wanted}-{number}"
+        taken.add(stem)
+        for file in _files(question, workspace):
+            yield replace(file, name=f"{stem}.{file.name.rpartition('.')[2]}")
+
+
+def _files(question: PreviewedQuestion, workspace: Workspace) -> tuple[ExportFile, ...]:
+    truth = workspace.look.show_truth
+    results = Results(question.result, question.table, workspace.dataset.title, question.planned.name, truth)
+    return svg_file(question.figure), csv_file(question.table), results_file(results, say)
+
+
+def _report(facts: ReportFacts, plan: ReportPlan, study: str) -> ExportFile:
+    """It is called after its study."""
     document = build_document(facts, sections_of(plan, USUAL), say)
     template = asset("templates", "report.html").read_text(encoding="utf-8")
-    return report_file(document, html_text(document, template).encode("utf-8"), "html", facts)
-
-
-def _named(file: ExportFile, study: str) -> ExportFile:
-    """A report is called after its study."""
+    file = report_file(document, html_text(document, template).encode("utf-8"), "html", facts)
     return replace(file, name=f"{Path(study).stem}.html")
+
+
+def _tell_refused(refused: tuple[tuple[str, str], ...]) -> None:
+    """One line for each question that is left out."""
+    for title, reason in dict.fromkeys(refused):
+        told = say("command.refused", {"question": " ".join(title.split()), "reason": reason})
+        print(told, file=sys.stderr)
+
+
+def _made(out: str) -> Path:
+    folder = Path(out)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        raise WorkbenchError("command.folder", folder=out) from None
+    return folder
 
 
 def _with_study(study: str, data: str | None, write: Callable[[OpenedStudy], list[Path]]) -> int:
     """Open the study, write, print the paths; one sentence on standard error where that cannot be."""
-    with tempfile.TemporaryDirectory(prefix="survey-", ignore_cleanup_errors=True) as folder:
-        shelf = SourceShelf(Path(folder))
-        try:
-            opened = open_study(Path(study), shelf, data_path=None if data is None else Path(data))(Control())
-            for notice in opened.notices:
-                print(english(notice), file=sys.stderr)
-            paths = write(opened)
-        except WorkbenchError as problem:
-            print(english(problem), file=sys.stderr)
-            return 3 if problem.code in DATA_TROUBLE else 1
-        except OSError as problem:
-            print(say("command.folder", {"folder": str(problem.filename or "")}), file=sys.stderr)
-            return 1
-        finally:
-            shelf.close()
+    shelf = SourceShelf(_private_folder())
+    try:
+        opened = open_study(Path(study), shelf, data_path=None if data is None else Path(data))(Control())
+        for notice in opened.notices:
+            print(english(notice), file=sys.stderr)
+        paths = write(opened)
+    except WorkbenchError as problem:
+        return _failed(problem, data)
+    finally:
+        shelf.close()
+    _print_paths(paths)
+    return 0
+
+
+def _failed(problem: WorkbenchError, data: str | None) -> int:
+    """Say it; 3 where the data are not there or are other data, else 1."""
+    if problem.code == "study.data_missing":
+        print(say("command.data_missing", problem.params), file=sys.stderr)
+    elif problem.code == "study.data_differs":
+        print(say("command.data_differs", problem.params), file=sys.stderr)
+    elif isinstance(problem, DataError) and problem.code == "data.missing" and data is not None:
+        print(say("command.no_such_data", {"path": data}), file=sys.stderr)
+    else:
+        print(english(problem), file=sys.stderr)
+        return 1
+    return 3
+
+
+def _private_folder() -> Path:
+    """That of the window: whoever comes next removes what a killed program left there."""
+    folder = private_parent()
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError:
+        # A service may have no home; the folders made here are as private.
+        return Path(tempfile.gettempdir())
+
+
+def _print_paths(paths: list[Path]) -> None:
+    """As the bytes that they are on the disk; a terminal of another encoding gets what it can show."""
+    if hasattr(sys.stdout, "reconfigure"):
+        same = sys.stdout.encoding.lower() == sys.getfilesystemencoding().lower()
+        sys.stdout.reconfigure(errors="surrogateescape" if same else "backslashreplace")
     for path in paths:
         print(path)
-    return 0
 
 
 def _today() -> str:

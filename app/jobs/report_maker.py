@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDate, QLocale, QObject, QTimer, Signal
 
 from app.jobs.runner import Job, Runner
+from app.messages.screen_voice import screen_locale
 from app.state.workspace import Workspace
 from core.control import Control
 from core.errors import WorkbenchError
@@ -98,7 +99,7 @@ class ReportMaker(QObject):
 
 def today() -> str:
     """The day, as the reader writes it."""
-    return QLocale().toString(QDate.currentDate(), QLocale.FormatType.LongFormat)
+    return screen_locale().toString(QDate.currentDate(), QLocale.FormatType.LongFormat)
 
 
 def making(workspace: Workspace, day: str) -> Work:

@@ -1,0 +1,27 @@
+"""What the commands are tried on: studies that a person saved, and a home of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.jobs.source_shelf import SourceShelf
+from app.messages import speak
+from tests.app.commands_desk import Desk
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[Desk]:
+    """Nothing of it outlives the test; nothing that a command writes down is left anywhere else."""
+    for variable, folder in (("XDG_DATA_HOME", "lasting"), ("XDG_CACHE_HOME", "cache"), ("TMPDIR", "temporary")):
+        (tmp_path / folder).mkdir()
+        monkeypatch.setenv(variable, str(tmp_path / folder))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "temporary"))
+    monkeypatch.setattr(speak, "_voice", [speak.English()])
+    shelf = SourceShelf(tmp_path / "private")
+    made = Desk(tmp_path, shelf, capsys)
+    yield made
+    shelf.close()
+    assert made.left_behind() == []
