@@ -32,6 +32,7 @@ from app.jobs.runner import Runner
 from app.menus import COPIES, PICTURES, TABLES, fill_menus
 from app.messages.speak import local_count, say
 from app.pages.preview import PreviewPage
+from app.presenters.frame_help import name_frame_help
 from app.remembering import remember
 from app.settings import Settings
 from app.state import transitions
@@ -129,6 +130,7 @@ class MainWindow(QMainWindow):
         self.recent.emptied.connect(self.settings.forget_recent)
         self.preview.columns.folded.connect(lambda folded: actions["words"].setChecked(not folded))
         connect_commands(self)
+        name_frame_help(self)
 
     def present(self) -> None:
         """Fill everything from the store and the remembered looks; then import what draws need, in the background."""
@@ -148,6 +150,7 @@ class MainWindow(QMainWindow):
 
             self._saver = Saver(self, self.preview, self.settings)
             self._saver.told.connect(self.show_message)
+            self._saver.help_wanted.connect(self.help.open)
         return self._saver
 
     @property

@@ -4,53 +4,107 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+
+    from app.main_window import MainWindow
 
 SIZE = (1440, 900)
+PAGE_WIDTH = 900
+PATIENCE_MS = 30_000
 
 
 def make(folder: Path) -> list[Path]:
-    """Preview page in light and dark, columns and questionnaire of the data page in light; returns what was written."""
+    """Both pages, the report window, and a page of the report as it is printed; returns what was written."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtCore import QEventLoop, QSettings, QTimer
-    from PySide6.QtGui import QImage
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch:
+        # Whatever this computer remembers of other sessions is not in the pictures, and nothing is added to it.
+        os.environ["XDG_DATA_HOME"] = scratch
+        window = _window(Path(scratch))
+        written = [_save(folder, name, picture) for name, picture in _pictures(window).items()]
+        window.close()
+    return written
+
+
+def _window(scratch: Path) -> MainWindow:
+    """A window as at the first start, but for the card that greets newcomers."""
+    from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QApplication
 
+    from app import settings as keys
     from app.application import make_window
     from app.settings import Settings
+
+    application = QApplication.instance() or QApplication(["pictures"])
+    assert isinstance(application, QApplication)
+    settings = Settings(QSettings(str(scratch / "settings.ini"), QSettings.Format.IniFormat))
+    settings.put(keys.WELCOMED, "yes")
+    window = make_window(application, settings)
+    window.resize(*SIZE)
+    window.show()
+    return window
+
+
+def _pictures(window: MainWindow) -> dict[str, QImage]:
+    """Every picture by its name."""
+    from app.jobs.page_pictures import picture_of
+    from app.messages.speak import say
     from app.state import transitions
     from app.state.workspace import Page
     from app.theme.manager import ThemeChoice, theme
 
-    def settle() -> None:
-        loop = QEventLoop()
-        QTimer.singleShot(700, loop.quit)
-        loop.exec()
+    def page(choice: ThemeChoice, shown: Page, part: str = "") -> QImage:
+        theme().choose(choice)
+        window.store.show(transitions.go_to(window.store.workspace, shown))
+        if part:
+            window.data.show_part(part)
+        _wait(700)
+        window.banner.hide()
+        return window.grab().toImage()
 
-    application = QApplication.instance() or QApplication(["pictures"])
-    assert isinstance(application, QApplication)
-    folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    with tempfile.TemporaryDirectory() as scratch:
-        window = make_window(application, Settings(QSettings(f"{scratch}/settings.ini", QSettings.Format.IniFormat)))
-        window.resize(*SIZE)
-        window.show()
-        for name, choice, page in (
-            ("preview-light", ThemeChoice.LIGHT, Page.PREVIEW),
-            ("preview-dark", ThemeChoice.DARK, Page.PREVIEW),
-            ("data-light", ThemeChoice.LIGHT, Page.DATA),
-            ("questionnaire-light", ThemeChoice.LIGHT, Page.DATA),
-        ):
-            theme().choose(choice)
-            window.store.show(transitions.go_to(window.store.workspace, page))
-            if name.startswith("questionnaire"):
-                window.data.show_part("questions")
-            settle()
-            path = folder / f"{name}.png"
-            window.grab().toImage().convertToFormat(QImage.Format.Format_RGB888).save(str(path), "PNG", 0)
-            written.append(path)
-        window.close()
-    return written
+    found = {
+        "preview-light": page(ThemeChoice.LIGHT, Page.PREVIEW),
+        "preview-dark": page(ThemeChoice.DARK, Page.PREVIEW),
+        "data-light": page(ThemeChoice.LIGHT, Page.DATA),
+        "questionnaire-light": page(ThemeChoice.LIGHT, Page.DATA, "questions"),
+    }
+    window.hand_over.show_report()
+    report = window.hand_over.report_window()
+    _wait(PATIENCE_MS, lambda: report.made is not None)
+    _wait(1500)
+    made = report.made
+    assert made is not None
+    found["report-window-light"] = report.grab().toImage()
+    title = say("report.section.chart")
+    chart = next(heading.page for heading in made.pages.headings() if heading.title == title)
+    found["report-page"] = picture_of(made.pages, chart, PAGE_WIDTH)
+    return found
+
+
+def _wait(milliseconds: int, until: Callable[[], bool] | None = None) -> None:
+    """Let the window work for so long, or until something holds."""
+    from PySide6.QtCore import QEventLoop, QTimer
+
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    if until is not None:
+        often = QTimer(loop)
+        often.timeout.connect(lambda: loop.quit() if until() else None)
+        often.start(20)
+    loop.exec()
+
+
+def _save(folder: Path, name: str, picture: QImage) -> Path:
+    from PySide6.QtGui import QImage
+
+    path = folder / f"{name}.png"
+    assert picture.convertToFormat(QImage.Format.Format_RGB888).save(str(path), "PNG", 0)  # type: ignore[call-overload]
+    return path
 
 
 if __name__ == "__main__":

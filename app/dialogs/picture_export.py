@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QLocale, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QLocale, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
+from app.dialogs.help_place import topic_for
 from app.export.pdf_marks import paint_svg
 from app.export.picture import pixels_of, size_of
 from app.export.picture_choice import HIGHEST, LOWEST, NARROWEST, SCALES, WIDEST, PictureChoice
+from app.presenters.frame_help import name_picture_help
 from app.theme.manager import theme
 from app.theme.tokens import LIGHT
 from app.widgets.basics import Segmented, heading, label, push
@@ -75,7 +77,12 @@ class PictureLook(QFrame):
 
 
 class PictureDialog(QDialog):
-    """Begins with the choice that is handed in; after `accepted`, `choice` is what to save."""
+    """Begins with the choice that is handed in; after `accepted`, `choice` is what to save.
+
+    help_wanted(topic, anchor)  F1
+    """
+
+    help_wanted = Signal(str, str)
 
     def __init__(self, figure: CategoryFigure, choice: PictureChoice, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -199,6 +206,8 @@ class PictureDialog(QDialog):
         self._later.timeout.connect(self.redraw)
         self.save.clicked.connect(self._accept)
         self.cancel.clicked.connect(self.reject)
+        name_picture_help(self)
+        QShortcut(QKeySequence("F1"), self).activated.connect(lambda: self.help_wanted.emit(*topic_for(self)))
 
     def _choose(self, **changes: object) -> None:
         self.choice = replace(self.choice, **changes)  # type: ignore[arg-type]

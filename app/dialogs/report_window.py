@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
+from app.dialogs.help_place import topic_for
 from app.dialogs.report_column import WIDTH, ReportColumn
 from app.export.report_copy import Clip, clip
 from app.export.to_clipboard import put_on_clipboard
@@ -16,6 +17,7 @@ from app.jobs.report_maker import MadeReport, ReportMaker
 from app.jobs.runner import Job, Runner
 from app.messages.speak import say, say_message
 from app.presenters import report_choices as choices
+from app.presenters.frame_help import name_report_help
 from app.state.workspace import Workspace
 from app.widgets.banner import Banner
 from app.widgets.basics import push
@@ -35,12 +37,12 @@ class ReportWindow(QWidget):
 
     plan_changed(ReportPlan)  the person wants another report; the window goes on with it by itself
     save_wanted(kind)         "html" or "pdf": `made` is what shall be saved
-    help_wanted(topic)        F1
+    help_wanted(topic, anchor)  F1
     """
 
     plan_changed = Signal(object)
     save_wanted = Signal(str)
-    help_wanted = Signal(str)
+    help_wanted = Signal(str, str)
 
     def __init__(self, runner: Runner, maker: ReportMaker | None = None) -> None:
         super().__init__(None, Qt.WindowType.Window)
@@ -54,7 +56,6 @@ class ReportWindow(QWidget):
         self._followed: Job | None = None
         self.made: MadeReport | None = None
         self.setWindowTitle(self.tr("Report"))
-        self.setProperty("helpTopic", "reports")
         self.column = ReportColumn()
         self.pdf = push(self.tr("Save as PDF…"), main=True, tip=self.tr("Pages to print or to send"))
         self.html = push(self.tr("Save as HTML…"), tip=self.tr("One file that every browser shows, without scripts"))
@@ -63,6 +64,7 @@ class ReportWindow(QWidget):
         self.pane = PagesPane()
         self._lay_out()
         self._connect()
+        name_report_help(self)
         self.setMinimumSize(900, 600)
         self.resize(1180, 820)
 
@@ -115,7 +117,7 @@ class ReportWindow(QWidget):
             ("Ctrl+-", lambda: self.pane.view.zoom(-1)),
             ("Ctrl+0", self.pane.view.fit),
             ("Ctrl+G", self.pane.show_contents),
-            ("F1", lambda: self.help_wanted.emit("reports")),
+            ("F1", self._help),
         )
         for key, slot in keys:
             QShortcut(QKeySequence(key), self).activated.connect(slot)
@@ -194,6 +196,10 @@ class ReportWindow(QWidget):
     def _show_problem(self, text: str, *, tone: str = "error") -> None:
         self.pane.show_problem(text, self.tr("Try again") if tone else self.tr("Write it"), tone=tone)
         self._announce(text)
+
+    def _help(self) -> None:
+        topic, anchor = topic_for(QApplication.focusWidget())
+        self.help_wanted.emit(topic or "reports", anchor)
 
     def _announce(self, text: str) -> None:
         """For those who do not see the pages change."""

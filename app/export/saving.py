@@ -33,7 +33,7 @@ TABLES: dict[str, Callable[[Table], ExportFile]] = {"csv": csv_file, "xlsx": xls
 """Kinds that every table can be saved as, with what makes the file; JSON is more than a table."""
 RESULTS = "json"
 QUESTIONNAIRES: dict[str, Callable[[Table], ExportFile]] = {**TABLES, RESULTS: questionnaire_json_file}
-"""How the last picture was saved: size, scale, ground."""
+"""The same for the questionnaire, whose results are its table."""
 
 
 class Source(Protocol):
@@ -49,9 +49,10 @@ class Source(Protocol):
 
 
 class Saver(QObject):
-    """`told(severity, sentence)`: what was written where, or why not."""
+    """`told(severity, sentence)`: what was written where, or why not; `help_wanted(topic, anchor)`: F1 in a dialog."""
 
     told = Signal(str, str)
+    help_wanted = Signal(str, str)
 
     def __init__(self, window: MainWindow, source: Source, settings: Settings) -> None:
         super().__init__(window)
@@ -79,6 +80,7 @@ class Saver(QObject):
         choice = PictureChoice.of(self._settings.get(keys.PICTURE)).as_kind(kind)
         dialog = PictureDialog(figure, choice, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.help_wanted.connect(self.help_wanted)
         dialog.accepted.connect(lambda: self._picture_chosen(figure, dialog.choice))
         dialog.open()
 

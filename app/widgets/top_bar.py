@@ -32,10 +32,12 @@ class TopBar(QFrame):
         row.addWidget(self.what, 1)
         for key, sign in (("undo", "↶ "), ("redo", "↷ ")):
             row.addWidget(self._button(actions[key], sign, flat=True))
-        row.addWidget(self._button(actions["open"], "", flat=False))
+        self.open = self._button(actions["open"], "", flat=False)
+        row.addWidget(self.open)
         self.export = QToolButton()
         self.export.setText(self.tr("Export") + " ▾")
         self.export.setAccessibleName(self.tr("Export"))
+        self.export.setToolTip(self.tr("Report, pictures, tables and results, as files or to the clipboard"))
         self.export.setProperty("flat", False)
         self.export.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.export.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -184,6 +184,8 @@ def test_that_enter_in_the_table_of_columns_opens_the_question(desk: Desk) -> No
         ("table", "preview", "table"),
         ("list", "preview", "categories"),
         ("ask", "preview", "ask"),
+        ("export", "files", "export"),
+        ("card", "manual", "tour"),
     ],
 )
 def test_that_f1_opens_the_page_about_what_has_the_focus(desk: Desk, where: str, topic: str, anchor: str) -> None:
@@ -196,6 +198,8 @@ def test_that_f1_opens_the_page_about_what_has_the_focus(desk: Desk, where: str,
         "table": page.result.table_view,
         "list": page.categories.list,
         "ask": page.words.ask,
+        "export": desk.window.top.export,
+        "card": desk.window.guide.card.tour,
     }[where]
     widget.setFocus()
     press(desk, Key.Key_F1)

@@ -377,9 +377,12 @@ def test_that_pages_turn_and_zoom_by_keys_from_anywhere(window: ReportWindow, qt
     assert window.pane.view.fits
     with qtbot.waitSignal(window.help_wanted) as told:
         QTest.keyClick(window, Qt.Key.Key_F1)
-    assert told.args == ["reports"]
+    assert told.args == ["reports", "kinds"]
     QTest.keyClick(window, Qt.Key.Key_F, control)
     assert window.column.questions.search.hasFocus()
+    with qtbot.waitSignal(window.help_wanted) as told:
+        QTest.keyClick(window, Qt.Key.Key_F1)
+    assert told.args == ["reports", "questions"]
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert not window.isVisible()
 
