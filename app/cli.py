@@ -131,7 +131,9 @@ def _set_up(do: Callable[[], int]) -> int:
     try:
         bootstrap.ensure()
         code = do()
-        return code if _printed() else 1
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
     except SetupStopped as stopped:
         print(str(stopped), file=sys.stderr)
         return 1
@@ -140,28 +142,8 @@ def _set_up(do: Callable[[], int]) -> int:
         return 130
     except BrokenPipeError:
         # Whoever read our lines has read enough; the rest, and Python's own flush at the end, go nowhere.
-        _mute()
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
-
-
-def _printed() -> bool:
-    """Whether all lines went out; said where they could not, on a full disk say."""
-    if sys.stdout is None:
-        return True
-    try:
-        sys.stdout.flush()
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        _mute()
-        print("The lines could not be printed: " + os.strerror(error.errno or 0) + ".", file=sys.stderr)
-        return False
-    return True
-
-
-def _mute() -> None:
-    """What was not printed yet goes nowhere."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _open(study: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -128,8 +129,7 @@ def _with_study(study: str, data: str | None, write: Callable[[OpenedStudy], lis
         return _failed(problem, data)
     finally:
         shelf.close()
-    _print_paths(paths)
-    return 0
+    return _print_paths(paths)
 
 
 def _failed(problem: WorkbenchError, data: str | None) -> int:
@@ -158,13 +158,24 @@ def _private_folder() -> Path:
         return Path(tempfile.gettempdir())
 
 
-def _print_paths(paths: list[Path]) -> None:
-    """As the bytes that they are on the disk; a terminal of another encoding gets what it can show."""
+def _print_paths(paths: list[Path]) -> int:
+    """As the bytes that they are on the disk; a terminal of another encoding gets what it can show. 0, or 1."""
     if hasattr(sys.stdout, "reconfigure"):
         same = sys.stdout.encoding.lower() == sys.getfilesystemencoding().lower()
         sys.stdout.reconfigure(errors="surrogateescape" if same else "backslashreplace")
-    for path in paths:
-        print(path)
+    try:
+        for path in paths:
+            print(path)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        # What is left of them would fail once more when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print(say("command.not_printed", {"number": error.errno or 0}), file=sys.stderr)
+        return 1
+    return 0
 
 
 def _today() -> str:

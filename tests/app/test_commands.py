@@ -81,9 +81,8 @@ def test_that_filter_weight_breaks_merged_categories_and_select_all_are_counted_
         next(path for path in told.paths if path.name == "smokes-do-you-smoke.internal.json").read_text()
     )
     assert [one["category"] for one in found["categories"]] == ["Smoker or not", "Sometimes"]
-    base = " ".join(found["about"])
-    assert "young" in base
-    assert "weighted by weight" in base
+    assert found["base"]["filter"] == "young"
+    assert found["base"]["weight"] == "weight"
 
 
 def test_that_questions_of_the_same_name_but_for_signs_and_case_do_not_overwrite_each_other(desk: Desk) -> None:

@@ -111,13 +111,14 @@ def test_that_picture_table_and_figures_tell_the_same_story(written: dict[str, P
             assert float(row[key]) == pytest.approx(one[key], abs=1e-9)
         assert one["interval_low"] < one["debiased_share"] < one["interval_high"]
     assert {"Never", "Daily", "20%"} <= set(texts)
-    assert figures["base_valid"] == total
-    assert figures["base_total"] == 6407
+    assert figures["base"]["valid"] == total
+    assert figures["base"]["total"] == 6407
 
 
 def test_that_the_files_are_marked_as_an_example_and_carry_no_seed(written: dict[str, Path]) -> None:
     figures = json.loads(written[".json"].read_text(encoding="utf-8"))
-    assert figures["mode"].startswith("EXAMPLE")
+    assert figures["mode"] == "example"
+    assert figures["mark"].startswith("EXAMPLE")
     assert not {"seed", "draw"} & set(figures)
     assert "EXAMPLE" in written[".svg"].read_text(encoding="utf-8")
 

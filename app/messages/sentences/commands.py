@@ -11,5 +11,6 @@ SENTENCES: dict[str, str] = {
     "command.data_differs": "\u201c{found}\u201d is not the data file that this study was made with: its contents "
     "differ from those of \u201c{name}\u201d at that time. Give the right one: --data FILE.",
     "command.no_such_data": "There is no data file {path}. Check what stands after --data.",
+    "command.not_printed": "The files were written, but their paths could not be printed (error {number}).",
     "command.refused": "Left out: {question}. {reason}",
 }
