@@ -1,0 +1,281 @@
+"""Every figure that leaves the program, figured again from the formulas of the methods page by other means."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import math
+from dataclasses import dataclass, replace
+from html.parser import HTMLParser
+from typing import Any
+
+import numpy as np
+import pytest
+
+from app.assets import asset
+from app.messages.sentences.chart import ENGLISH
+from app.messages.speak import say
+from core.data.recode import Weighted
+from core.designs.chosen import chosen_design
+from core.designs.forced import ForcedResponse
+from core.designs.warner import Warner
+from core.estimate.intervals import IntervalMethod, methods_for
+from core.estimate.postprocess import PostProcess, available
+from core.report.base_note import BaseNote
+from core.report.facts import PreviewedQuestion, ReportFacts
+from core.report.html import html_text
+from core.report.latex import latex_text
+from core.report.results_json import Results, results_json
+from core.report.table import csv_text
+from core.studies.assumed import assumed
+from core.studies.preview import PreviewRequest, PreviewResult, run
+from core.types import Origin, Target
+from tests.core.report import by_hand
+from tests.core.report.examples import figure, table
+from tests.core.report.reports import document, planned, public_plan, report
+from tests.json_schema import faults
+
+SCHEMA = json.loads(asset("schemas", "results-1.schema.json").read_text(encoding="utf-8"))
+TEMPLATE = asset("templates", "report.html").read_text(encoding="utf-8")
+WEIGHTS = 0.61
+"""Effective respondents for each of the weighted cases, as a part of all."""
+
+
+@dataclass(frozen=True)
+class Case:
+    key: str
+    strength: Any
+    counts: tuple[int, ...]
+    respondents: int = 0
+
+    @property
+    def n(self) -> int:
+        return self.respondents or sum(self.counts)
+
+    @property
+    def kind(self) -> str:
+        return {"sue": "bits", "oue": "bits", "each_item": "items"}.get(self.key, "category")
+
+    def design(self) -> Any:
+        if self.key == "forced":
+            return ForcedResponse(self.strength)
+        if self.key == "warner":
+            return Warner(self.strength)
+        return chosen_design(self.key, len(self.counts), epsilon=self.strength, many=self.kind == "items")
+
+
+FOUR, SIX = (2622, 1515, 897, 20), (311, 90, 55, 30, 11, 3)
+FORTY = tuple(400 - 9 * j for j in range(40))
+CASES = {
+    "grr 2": Case("grr", 0.5, (130, 870)),
+    "grr 4": Case("grr", 1.5, FOUR),
+    "grr 6 strong": Case("grr", 0.3, SIX),
+    "grr 40": Case("grr", 2.0, FORTY),
+    "sue": Case("sue", 1.0, SIX),
+    "oue": Case("oue", 1.0, FOUR),
+    "oue 2": Case("oue", 1.0, (60, 940)),
+    "forced own odds": Case("forced", (0.1, 0.25, 0.05, 0.1), FOUR),
+    "forced 2": Case("forced", (1 / 6, 1 / 12), (30, 770)),
+    "warner": Case("warner", 0.7, (220, 780)),
+    "warner turned": Case("warner", 0.2, (220, 780)),
+    "two coins": Case("two_coins", 1.0, (420, 580)),
+    "each item": Case("each_item", 2.0, (700, 30, 512), 1000),
+    "direct": Case("direct", 1.0, FOUR),
+}
+NUMBERS = (
+    "true_share", "debiased_share", "interval_low", "interval_high", "standard_error", "estimated_answers",
+    "p_report_own_answer", "q_report_other_answer",
+)  # fmt: skip
+SETTINGS = [(target, method) for target in Target for method in methods_for(target)]
+
+
+def drawn(case: Case, target: Target, method: IntervalMethod, post: PostProcess, weighted: bool) -> PreviewResult:
+    n = case.n
+    weights = None
+    if weighted:
+        shares = np.array(case.counts[::-1]) / n
+        weights = Weighted(tuple(shares.tolist()), WEIGHTS * n)
+    request = PreviewRequest(
+        case.counts, case.design(), target, method, 0.9, post, 20, Origin.PRIVATE, case.respondents or None, weights
+    )  # fmt: skip
+    return run(request)
+
+
+def facts_of(result: PreviewResult, truth: bool) -> ReportFacts:
+    """The report of one question as the program makes it."""
+    request = result.request
+    question = replace(
+        planned(request.design, target=request.target, post=request.postprocess),
+        method=request.method,
+        level=request.level,
+    )
+    cells = table(result, truth, labels=question.labels, title=question.title)
+    name = say(f"design.name.{request.design.key}")
+    chart = figure(result, labels=question.labels, show_truth=truth, title=question.title, design_name=name)
+    shown = PreviewedQuestion(question, result, BaseNote.of(result), chart, cells, assumed(result, truth=truth))
+    return report(question, origin=Origin.PRIVATE, previewed=(shown,), words=ENGLISH)
+
+
+class Cells(HTMLParser):
+    """Rows of cells and (term, text) pairs of a report page."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.rows: list[list[str]] = []
+        self.terms: list[str] = []
+        self.texts: list[str] = []
+        self._into: list[str] | None = None
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        if tag == "tr":
+            self.rows.append([])
+        target = {"td": self.rows[-1] if self.rows else [], "th": self.rows[-1] if self.rows else []}
+        target |= {"dt": self.terms, "dd": self.texts}
+        if tag in target:
+            self._into = target[tag]
+            self._into.append("")
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in ("td", "th", "dt", "dd"):
+            self._into = None
+
+    def handle_data(self, data: str) -> None:
+        if self._into is not None:
+            self._into[-1] += data
+
+    @property
+    def facts(self) -> dict[str, str]:
+        return {term.strip(): text.strip() for term, text in zip(self.terms, self.texts, strict=True)}
+
+
+def percent(share: float, digits: int) -> str:
+    text = f"{100 * share:.{digits}f}"
+    return ("−" + text[1:] if text.startswith("-") and float(text) else text.lstrip("-")) + "%"
+
+
+def points(share: float) -> str:
+    value = 100 * share
+    return (
+        f"{value:.1f} points"
+        if value >= 0.1
+        else f"{value:.{-math.floor(math.log10(value))}f} points"
+        if value
+        else "0 points"
+    )
+
+
+def close(found: list[float], wanted: Any, tolerance: float = 1e-9) -> None:
+    assert np.allclose(found, wanted, rtol=tolerance, atol=tolerance), (found, wanted)
+
+
+@pytest.mark.parametrize("weighted", [False, True], ids=["plain", "weighted"])
+@pytest.mark.parametrize(("target", "method"), SETTINGS, ids=lambda one: one.value)
+@pytest.mark.parametrize("name", CASES)
+def test_that_every_figure_of_files_and_reports_follows_from_the_reports(
+    name: str, target: Target, method: IntervalMethod, weighted: bool
+) -> None:
+    case = CASES[name]
+    result = drawn(case, target, method, PostProcess.NONE, weighted)
+    p, q, epsilon = by_hand.chances(case.key, len(case.counts), case.strength)
+    n = case.n * (WEIGHTS if weighted else 1)
+    noisy = np.array(result.support_counts) / n
+    shares = (noisy - q) / (p - q)
+    error = by_hand.errors(noisy, n, p, q, target.value)
+    low, high = by_hand.interval(method.value, noisy, n, p, q, target.value, 0.9)
+    truth = np.array(case.counts[::-1] if weighted else case.counts) / case.n
+
+    cells = table(result, True)
+    found = json.loads(results_json(Results(result, cells, "Survey", "Q1", True), say))
+    assert faults(SCHEMA, found) == []
+    for rows in (found["categories"], [*csv.DictReader(io.StringIO(csv_text(cells)))]):
+        column = {key: [float(row[key]) for row in rows] for key in NUMBERS}
+        close(column["true_share"], truth)
+        close(column["debiased_share"], shares)
+        close(column["interval_low"], low, 1e-7)
+        close(column["interval_high"], high, 1e-7)
+        close(column["standard_error"], error)
+        close(column["estimated_answers"], shares * case.n)
+        close(column["p_report_own_answer"], p)
+        close(column["q_report_other_answer"], q)
+    assert found["design"]["epsilon"] == ("infinite" if math.isinf(epsilon) else pytest.approx(epsilon))
+    if case.kind == "category":
+        close(found["design"]["matrix"], by_hand.table_of(p, q))
+    close([found["base"]["effective"]], [n])
+
+    planned_figures = by_hand.planned(truth, n, p, q, target.value)
+    for key in ("typical_error", "bias_if_not_debiased", "worth_in_direct_answers", "worth_share"):
+        close([found["figures"][key]], [planned_figures[key]])
+    if len(truth) <= 6 or case.kind == "category":
+        right, without = by_hand.best_guess(truth, p, q, case.kind)
+        close([found["figures"]["best_guess_rate"]], [right])
+        close([found["figures"]["best_guess_rate_without_reports"]], [without])
+
+    page = Cells(html_text(document(facts_of(result, True)), TEMPLATE))
+    spread = 100 * math.sqrt((error**2).mean())
+    digits = 1 if spread == 0 or 0.1 <= spread < 10 else 0 if spread >= 10 else -math.floor(math.log10(spread))
+    for j in range(len(truth)):
+        wanted = [f"Answer {j}", percent(truth[j], digits)]
+        wanted += [percent(noisy[j], digits)] if case.key != "direct" else []
+        ends = f"{percent(low[j], digits)[:-1]} to {percent(high[j], digits)}"
+        wanted += [percent(shares[j], digits), ends, f"{shares[j] * case.n:,.0f}".replace("-", "−")]
+        assert wanted in page.rows, (wanted, page.rows)
+    assert page.facts[say(f"report.fact.error_{target.value}")] == points(planned_figures["typical_error"])
+    if target is Target.POPULATION:
+        assert page.facts[say("report.fact.error_noise")] == points(planned_figures["noise"])
+        assert page.facts[say("report.fact.error_sampling")] == points(planned_figures["sampling"])
+    if math.isfinite(epsilon):
+        learnt = by_hand.after(truth, p, q)
+        order = np.argsort(-learnt, kind="stable")[:20]
+        for j in order:
+            assert [f"Answer {j}", percent(truth[j], 1), percent(learnt[j], 1)] in page.rows
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_that_every_post_processing_is_what_it_is_called(name: str) -> None:
+    case = CASES[name]
+    p, q, _ = by_hand.chances(case.key, len(case.counts), case.strength)
+    for post in available(case.design()):
+        if name == "warner turned" and post is PostProcess.MLE:
+            continue
+        result = drawn(case, Target.SAMPLE, IntervalMethod.SCORE, post, False)
+        noisy = np.array(result.support_counts) / case.n
+        shares = (noisy - q) / (p - q)
+        found = json.loads(results_json(Results(result, table(result, True), "Survey", "Q1", True), say))
+        rows = found["categories"]
+        close([row["debiased_share"] for row in rows], shares)
+        if post is not PostProcess.NONE:
+            wanted = by_hand.presented(post.value, shares, noisy, p, q)
+            close([row["presented_share"] for row in rows], wanted, 1e-6 if post is PostProcess.MLE else 1e-9)
+        assert ("presented_share" in rows[0]) == (post is not PostProcess.NONE)
+
+
+@pytest.mark.parametrize("target", list(Target))
+@pytest.mark.parametrize("name", CASES)
+def test_that_a_plan_says_the_errors_of_1000_respondents_at_equal_shares(name: str, target: Target) -> None:
+    case = CASES[name]
+    k = len(case.counts)
+    p, q, epsilon = by_hand.chances(case.key, k, case.strength)
+    even = np.full(k, 0.5 if case.kind == "items" else 1 / k)
+    page = Cells(html_text(document(public_plan(planned(case.design(), target=target))), TEMPLATE))
+    wanted = by_hand.planned(even, 1000, p, q, target.value)
+    assert page.facts[say(f"report.fact.error_{target.value}")] == points(wanted["typical_error"])
+    share = f"({100 * wanted['worth_share']:.1f}%), for the population"
+    assert page.facts[say("report.fact.worth")] == f"{wanted['worth_in_direct_answers']:,.0f} {share}"
+    summary = next(row for row in page.rows if row and row[0].startswith("Cannabis") and len(row) == 5)
+    assert summary[4] == points(wanted["typical_error"])
+    if math.isfinite(epsilon) and k <= 6:
+        right, without = by_hand.best_guess(even, p, q, case.kind)
+        kind = "item" if case.kind == "items" else "answer"
+        assert page.facts[say(f"report.guess.{kind}")] == percent(right, 1)
+        assert page.facts[say(f"report.guess.{kind}_without")] == percent(without, 1)
+
+
+def test_that_a_latex_table_has_the_cells_of_the_screen() -> None:
+    for name in ("grr 4", "oue", "each item"):
+        result = drawn(CASES[name], Target.POPULATION, IntervalMethod.WILSON, PostProcess.CLIP, False)
+        cells = table(result, True)
+        text = latex_text(cells).replace(r"\%", "%").replace(r"\textminus{}", "−").replace("$-$", "−")
+        for row in cells.rows():
+            assert " & ".join(row) in text
