@@ -167,7 +167,7 @@ class MainWindow(QMainWindow):
             page.open_dialog_wanted.connect(self.files.choose)
             page.codebook_wanted.connect(self.files.codebook)
             page.help_wanted.connect(self.help.open)
-            page.questionnaire_wanted.connect(lambda: self.saver.export_table(page.questionnaire_as_table()))
+            page.questionnaire_wanted.connect(self.hand_over.choose_kind)
             page.file_opened.connect(self.files.opened)
             self.pages.addWidget(page)
             self._data = page

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtWidgets import QApplication, QMenu
 
-from app.menus import PICTURE_KINDS
+from app.menus import PICTURE_KINDS, TABLES
 from app.messages.speak import say
 from app.state.workspace import Page
 from core.types import Origin
@@ -82,8 +82,21 @@ class HandOver(QObject):
             window.saver.export(kind)
 
     def copy_table(self) -> None:
+        """The table of the page on screen."""
         window = self._window
-        window.saver.copy_table(window.data.questionnaire_as_table() if self._on_data_page else None)
+        if not self._on_data_page:
+            window.saver.copy_table()
+        elif (table := window.data.questionnaire_as_table()) is not None:
+            window.saver.copy_table(table)
+
+    def choose_kind(self) -> None:
+        """The kinds that the questionnaire can be saved as, below the button that asks for them."""
+        window = self._window
+        button = window.data.questionnaire.export
+        menu = QMenu(button)
+        menu.addActions([window.actions_by_key[key] for key in TABLES])
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
     @property
     def _on_data_page(self) -> bool:

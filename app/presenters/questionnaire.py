@@ -83,9 +83,12 @@ class QuestionnairePresenter(QObject):
         self._table.show_total(rows.total())
 
     def as_table(self, base: str = "") -> Table | None:
-        """The table as it can be saved: all questions, whatever is searched for. `base`: who is counted, in words."""
-        rows = self.rows
-        if rows is None or not len(rows):
+        """The table as it can be saved: all questions, whatever is searched for. `base`: who is counted, in words.
+
+        Of the data and settings as they are now: the rows on screen rest while nobody looks at them.
+        """
+        rows = Questionnaire(self._store.workspace, self.rows)
+        if not len(rows):
             return None
         lines = tuple(rows.row(place) for place in range(len(rows)))
         left_out = frozenset(rows.names[place] for place in range(len(rows)) if rows.left_out(place))

@@ -40,7 +40,7 @@ class QuestionnaireTable(Card):
         self.search.setClearButtonEnabled(True)
         self.search.setMaximumWidth(260)
         self.search.textChanged.connect(lambda _text: self._filter())
-        self.export = push(self.tr("Export…"), tip=self.tr("Save the table as a CSV file"))
+        self.export = push(self.tr("Export…"), tip=self.tr("Save the table as CSV, Excel workbook, LaTeX or JSON"))
         self.export.clicked.connect(self.export_wanted)
         top = QHBoxLayout()
         top.setSpacing(10)

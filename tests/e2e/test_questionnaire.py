@@ -5,12 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QMenu
 
+from app.export.saving import QUESTIONNAIRES
+from app.presenters.samples import read_sample
+from app.state.presets import opening_workspace
 from app.state.questionnaire import Questionnaire
-from app.state.transitions import set_target
+from app.state.transitions import set_epsilon, set_target
 from core.data.variable import Role
+from core.project.plan import Typed
+from core.report.table import Table
 from core.studies.questionnaire import Usable
-from core.types import Target
+from core.types import Origin, Target
 from tests.e2e.data_desk import DataDesk, hand_over
 from tests.e2e.desk import Button
 
@@ -135,3 +141,33 @@ def test_that_nothing_in_the_table_knows_the_truth_while_it_is_hidden(survey: Da
         tables.append((hidden, rows(survey).row(0).typical_error))
     assert tables[0] == tables[1]
     assert errors[0] != errors[1]
+
+
+def test_that_the_table_is_saved_as_it_is_now_though_it_is_not_on_screen(survey: DataDesk, tmp_path: Path) -> None:
+    """Rows on screen rest while nobody looks: of private data none may go out under the name of an example."""
+    survey.questionnaire()
+    survey.show_part("columns")
+    survey.window.store.edit(set_epsilon(survey.workspace, Typed("3", 3.0)), "epsilon")
+    now = survey.data.questionnaire_as_table()
+    assert now is not None
+    assert set(column_of(now, "epsilon")[:10]) == {3.0}
+    survey.window.store.edit(opening_workspace(read_sample), "example")
+    assert survey.dataset.origin is Origin.EXAMPLE
+    other = survey.data.questionnaire_as_table()
+    assert other is not None
+    assert not set(TEN) & set(column_of(other, "question"))
+
+
+def column_of(table: Table, key: str) -> list[object]:
+    column = next(one for one in table.columns if one.key == key)
+    return list(column.values)
+
+
+def test_that_the_button_offers_every_kind_that_the_table_can_be_saved_as(survey: DataDesk) -> None:
+    survey.questionnaire()
+    button = survey.data.questionnaire.export
+    survey.bot.mouseClick(button, Button.LeftButton)
+    (menu,) = button.findChildren(QMenu)
+    assert [action.objectName() for action in menu.actions()] == [f"action_export_{kind}" for kind in QUESTIONNAIRES]
+    menu.close()
+    survey.until(lambda: not button.findChildren(QMenu))
