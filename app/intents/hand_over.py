@@ -70,8 +70,11 @@ class HandOver(QObject):
         job.succeeded.connect(write)
 
     def close(self) -> None:
+        """The report window goes with the main window: nobody else would let go of it."""
         if self._report is not None:
             self._report.close()
+            self._report.deleteLater()
+            self._report = None
 
     def export(self, kind: str) -> None:
         """Save the page on screen: the questionnaire on the data page, else question, chart and results."""
