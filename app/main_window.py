@@ -25,6 +25,7 @@ from app.intents.files import DataFiles
 from app.intents.guide import Guide
 from app.intents.hand_over import HandOver
 from app.intents.looks import Looks
+from app.intents.recovery import RecoveryDesk
 from app.intents.safety import SafetyDesk
 from app.intents.study import StudyDesk
 from app.jobs.live import Answer, LivePreview
@@ -50,6 +51,9 @@ if TYPE_CHECKING:
     from app.export.saving import Saver
     from app.pages.data import DataPage
 
+FRAME = QSize(16, 48)
+"""What a desktop draws around the window: the first window lies on the screen with its title and its last line."""
+
 
 class MainWindow(QMainWindow):
     """The one window. Everything it shows comes from the store."""
@@ -72,6 +76,7 @@ class MainWindow(QMainWindow):
         self.files = DataFiles(self)
         self.study = StudyDesk(self)
         self.safety = SafetyDesk(self)
+        self.recovery = RecoveryDesk(self)
         self.looks = Looks(self)
         self.hand_over = HandOver(self)
         self.recent = RecentMenu(self, settings.recent_studies, settings.recent_files)
@@ -136,7 +141,7 @@ class MainWindow(QMainWindow):
         """Fill everything from the store and the remembered looks; then import what draws need, in the background."""
         geometry = self.settings.geometry()
         if geometry is None or not self.restoreGeometry(geometry):
-            self.resize(QSize(1440, 900).boundedTo(self.screen().availableSize()))
+            self.resize(QSize(1440, 900).boundedTo(self.screen().availableSize() - FRAME))
         self.looks.present()
         self._show_history()
         workspace = self.store.workspace
@@ -187,7 +192,7 @@ class MainWindow(QMainWindow):
 
     def _painted_first(self) -> None:
         self.live.warm_up()
-        self.safety.offer()
+        self.recovery.look()
 
     def _show_workspace(self, workspace: Workspace) -> None:
         look, dataset = workspace.look, workspace.dataset
@@ -273,7 +278,6 @@ class MainWindow(QMainWindow):
         if not self.study.may_leave():
             event.ignore()
             return
-        self.safety.close()
         self.preview.buttons.stop()
         workspace = self.store.workspace
         self.settings.put_geometry(self.saveGeometry())
@@ -282,6 +286,9 @@ class MainWindow(QMainWindow):
         self.help.close()
         self.live.close()
         self.runner.close()
+        # After the last copy that was being written.
+        self.safety.close()
+        self.recovery.close()
         if self._data is not None:
             self._data.close_data()
         super().closeEvent(event)

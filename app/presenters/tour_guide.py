@@ -12,6 +12,7 @@ from app.messages.speak import say
 from app.presenters.tours import TOURS, Step, Undo
 from app.state.workspace import Page
 from app.widgets.tour import TourOverlay
+from core.types import Origin
 
 if TYPE_CHECKING:
     from app.main_window import MainWindow
@@ -99,7 +100,9 @@ class TourGuide(QObject):
         finally:
             self._moving = False
         calm = self._window.actions_by_key["reduce_motion"].isChecked()
-        title, text = say(f"tour.title.{step.key}"), say(f"tour.text.{step.key}")
+        private = self._window.store.workspace.dataset.origin is Origin.PRIVATE
+        own = ".own" if step.own_words and private else ""
+        title, text = say(f"tour.title.{step.key}"), say(f"tour.text.{step.key}{own}")
         overlay.show_step(parts, title, text, place + 1, len(TOURS[self._tour]), calm=calm)
 
     def _show(self, step: Step) -> tuple[QWidget, ...]:

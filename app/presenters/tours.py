@@ -29,12 +29,14 @@ class Step:
 
     parts    finds what is lit, in the window with this page on screen
     prepare  shows what would be hidden, and gives back what hides it again
+    own_words  whether it speaks otherwise ("tour.text.KEY.own") while a person's own answers are open
     """
 
     key: str
     page: Page
     parts: Callable[[MainWindow], tuple[QWidget, ...]]
     prepare: Callable[[MainWindow], Undo] | None = None
+    own_words: bool = False
 
 
 def _unfold(columns: ThreeColumns) -> Undo:
@@ -128,7 +130,7 @@ DATA_STEPS = (
 )
 
 FIRST_STEPS = (
-    Step("survey", Page.PREVIEW, lambda w: (w.preview.question, w.preview.base)),
+    Step("survey", Page.PREVIEW, lambda w: (w.preview.question, w.preview.base), own_words=True),
     Step(
         "epsilon",
         Page.PREVIEW,

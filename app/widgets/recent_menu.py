@@ -40,7 +40,10 @@ class RecentMenu(QMenu):
     def _add(self, title: str, paths: tuple[str, ...], open_path: Callable[[str], None]) -> None:
         if not paths:
             return
-        self.addSection(title)
+        if self.actions():
+            self.addSeparator()
+        # The titles of `addSection` are not shown in every style.
+        self.addAction(title).setEnabled(False)
         names = [PurePath(path).name for path in paths]
         for path, name in zip(paths, names, strict=True):
             # Two files of one name are told apart by their folders.

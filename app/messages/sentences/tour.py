@@ -8,6 +8,8 @@ SENTENCES: dict[str, str] = {
     "tour.title.survey": "A survey is open",
     "tour.text.survey": "All its answers are invented, so you may try everything. Choose a question here; below it "
     "stands who is counted.",
+    "tour.text.survey.own": "Its answers are your own: they are only read, and what you try here changes nothing in "
+    "the file. Choose a question here; below it stands who is counted.",
     "tour.title.epsilon": "Set the privacy",
     "tour.text.epsilon": "Drag the slider now: towards strong privacy people are better protected, towards little "
     "privacy you learn more. The picture follows at once.",

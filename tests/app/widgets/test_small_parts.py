@@ -13,6 +13,7 @@ from app.widgets.codebook_card import CodebookCard
 from app.widgets.column_choice import ColumnChoice
 from app.widgets.import_preview import ImportPreview
 from app.widgets.page_stack import PageStack
+from app.widgets.recent_menu import RecentMenu
 from app.widgets.value_labels import COUNT, LABEL, VALUE, ValueModel, ValueRow, ValueTable
 
 
@@ -101,3 +102,13 @@ def test_that_a_column_chosen_with_the_down_key_is_marked(qtbot: QtBot) -> None:
     qtbot.keyClick(choice.list, Qt.Key.Key_Down)
     assert choice.name == "sex"
     assert [index.row() for index in choice.list.selectionModel().selectedIndexes()] == [1]
+
+
+def test_that_studies_and_data_of_last_time_stand_under_titles_that_every_style_shows(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    menu = RecentMenu(parent, lambda: ("/a/house.spw",), lambda: ("/a/house.csv",))
+    menu.fill()
+    lines = [(action.text(), action.isEnabled()) for action in menu.actions() if not action.isSeparator()]
+    assert lines[:4] == [("Studies", False), ("house.spw", True), ("Data", False), ("house.csv", True)]
+    assert not menu.actions()[0].isSeparator()

@@ -1,0 +1,62 @@
+"""The window as a newcomer meets it: on the screen, with a welcome that says what is true."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app import settings as keys
+from app.main_window import FRAME
+from app.presenters.tours import FIRST
+from tests.e2e.data_desk import DataDesk
+from tests.e2e.desk import Desk
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    path = tmp_path / "own.csv"
+    path.write_text("a,b\n" + "x,y\nz,y\n" * 30)
+    return path
+
+
+def sample(desk: DataDesk) -> None:
+    desk.data.open_sample("adults")
+    desk.settle()
+
+
+def test_that_the_first_window_leaves_room_for_its_frame(hidden_desk: Desk) -> None:
+    window = hidden_desk.window
+    free = window.screen().availableSize()
+    assert window.height() == max(window.minimumHeight(), min(900, free.height() - FRAME.height()))
+    assert window.width() == max(window.minimumWidth(), min(1440, free.width() - FRAME.width()))
+
+
+def test_that_the_first_step_does_not_call_a_persons_own_answers_invented(data_desk: DataDesk, own: Path) -> None:
+    tours = data_desk.window.guide.tours
+    sample(data_desk)
+    tours.start(FIRST)
+    assert tours.overlay is not None
+    said = tours.overlay.card.text
+    assert "invented" in said.text()
+    tours.end()
+    data_desk.open(own)
+    tours.start(FIRST)
+    assert "your own" in said.text()
+    assert "invented" not in said.text()
+    tours.end()
+
+
+def test_that_the_welcome_waits_while_own_answers_are_open(data_desk: DataDesk, own: Path) -> None:
+    window = data_desk.window
+    window.settings.put(keys.WELCOMED, "")
+    sample(data_desk)
+    assert window.guide.card.isVisible()
+    data_desk.open(own)
+    assert not window.guide.card.isVisible()
+    sample(data_desk)
+    assert window.guide.card.isVisible()
+    window.guide.card.close_button.click()
+    data_desk.open(own)
+    sample(data_desk)
+    assert not window.guide.card.isVisible(), "closed once, it never comes again"
