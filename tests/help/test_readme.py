@@ -12,6 +12,7 @@ from core.designs.grr import GRR
 from core.designs.registry import SPECS
 from core.estimate.estimate import estimate
 from core.estimate.expected import expected_error
+from core.report.sections.registry import SECTIONS
 from core.risk.posterior import best_guess_rate, guess_without
 from core.types import Target
 
@@ -45,6 +46,31 @@ def test_that_the_folders_and_files_it_names_are_there() -> None:
     named = re.findall(r"\]\(([^)]+)\)|^\| `([^`]+)`", README, re.MULTILINE)
     for link, folder in named:
         assert (TOP / (link or folder)).exists(), link or folder
+
+
+def test_that_what_it_says_to_those_who_add_something_is_there() -> None:
+    """Paths in running text, and the names in the files beside which they are named."""
+    advice = README.split("## To add something")[1].split("## How it is tested")[0]
+    paths = re.findall(r"`((?:core|app|assets|tests)/[\w./-]+)`", advice)
+    assert len(paths) >= 12
+    assert [path for path in paths if not (TOP / path).exists()] == ["assets/help/KEY.md"]
+    for name, path in re.findall(r"`([A-Z_]+)` in\s+`([^`]+)`", advice):
+        assert re.search(rf"^{name}\b", (TOP / path).read_text(encoding="utf-8"), re.MULTILINE), name
+
+
+def test_that_the_commands_and_the_number_of_sections_are_those_of_the_program() -> None:
+    assert len(SECTIONS) == 13
+    assert "thirteen sections" in README
+    for line in re.findall(r"^ *python3 -m app (.*)$", README, re.MULTILINE):
+        command = line.split("#")[0].split()
+        assert not command or command[0] in ("run", "report")
+
+
+def test_that_every_picture_is_made_by_the_command_it_names() -> None:
+    shown = re.findall(r"\]\(assets/pictures/([\w-]+)\.png\)", README)
+    made = (TOP / "tests" / "pictures.py").read_text(encoding="utf-8")
+    assert all(f'"{name}"' in made for name in shown)
+    assert {path.stem for path in (TOP / "assets" / "pictures").iterdir()} == set(shown)
 
 
 def test_that_every_design_is_named() -> None:
