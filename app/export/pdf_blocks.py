@@ -110,10 +110,14 @@ def _fact(term: str, value: str, ruler: Ruler, left: float, width: float) -> lis
 
 
 def _bullet(item: str, ruler: Ruler, width: float) -> list[Piece]:
+    """The sign stands at the side from which the words are read."""
     indent = 13.0 * UNIT
-    pieces = _text(item, BODY, ruler, width, 3.0 * UNIT, indent)
-    sign = ruler.words(ruler.lines("\u2022", BODY, indent)[0], BODY, 3.0 * UNIT, 0.0)
-    pieces[0] = replace(pieces[0], marks=(sign, *pieces[0].marks))
+    sign = ruler.lines("\u2022", BODY, indent)[0]
+    if ruler.lines(item, BODY, width - indent)[0].rtl is ruler.from_right:
+        pieces, left = _text(item, BODY, ruler, width, 3.0 * UNIT, indent), 3.0 * UNIT
+    else:
+        pieces, left = _text(item, BODY, ruler, width - indent, 3.0 * UNIT), width - 3.0 * UNIT - sign.width
+    pieces[0] = replace(pieces[0], marks=(ruler.words(sign, BODY, left, 0.0), *pieces[0].marks))
     return pieces
 
 

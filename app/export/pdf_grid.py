@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -20,6 +21,8 @@ _HAIRLINE = 0.5 * UNIT
 _WIDEST_WORD = 0.34
 _WORDS_WEIGH = 2.0
 _GAP = 9.0 * UNIT
+_LOOKED_AT = 200
+"""Rows from which the widths of columns are chosen."""
 _WHOLE = 12
 """Rows of a table that is not broken."""
 
@@ -29,8 +32,7 @@ def grid_pieces(grid: Grid, ruler: Ruler, width: float) -> list[Piece]:
     least, natural = _needs(grid, ruler, width)
     pieces: list[Piece] = []
     for columns in column_groups(least, width):
-        weights = [1.0 if grid.right[c] else _WORDS_WEIGH for c in columns]
-        widths = shared_out([least[c] for c in columns], [natural[c] for c in columns], width, weights)
+        widths = _widths(grid, columns, least, natural, width, ruler)
         part = Grid(
             tuple(grid.headers[c] for c in columns),
             tuple(tuple(row[c] for c in columns) for row in grid.rows),
@@ -77,13 +79,48 @@ def shared_out(
     return at(low)
 
 
+def _widths(
+    grid: Grid, columns: list[int], least: Sequence[float], natural: Sequence[float], width: float, ruler: Ruler
+) -> list[float]:
+    """The way to share the width that needs the fewest lines.
+
+    Columns of words are kept whole one after the other, narrow ones first, as long as that makes the table lower:
+    one column of sentences then does not break the short words beside it in every row.
+    """
+    weights = [1.0 if grid.right[c] else _WORDS_WEIGH for c in columns]
+    needed, wanted = [least[c] for c in columns], [natural[c] for c in columns]
+    best = shared_out(needed, wanted, width, weights)
+    words = [place for place, c in enumerate(columns) if not grid.right[c]]
+    if len(words) < 2 or best == wanted:
+        return best
+    cells = [[ruler.width(clean(row[c]), CELL) for c in columns] for row in grid.rows[:_LOOKED_AT]]
+    fewest, room = _lines(cells, best), width - _BETWEEN * (len(columns) - 1)
+    for place in sorted(words, key=lambda place: wanted[place])[:-1]:
+        needed[place] = wanted[place]
+        if sum(needed) > room:
+            break
+        tried = shared_out(needed, wanted, width, weights)
+        if (lines := _lines(cells, tried)) < fewest:
+            best, fewest = tried, lines
+    return best
+
+
+def _lines(cells: list[list[float]], widths: list[float]) -> int:
+    """About how many lines the rows need: each as many as its highest cell."""
+    return sum(max(math.ceil(cell / width) for cell, width in zip(row, widths, strict=True)) for row in cells)
+
+
 def _needs(grid: Grid, ruler: Ruler, width: float) -> tuple[list[float], list[float]]:
-    """Least width (its longest word) and natural width of each column."""
+    """Least width (its longest word; of a column of figures a whole cell, since a figure stays with its unit) and
+    natural width of each column."""
     least, natural = [], []
     for column, header in enumerate(grid.headers):
-        texts = {(clean(row[column]), CELL) for row in grid.rows} | {(clean(header), HEAD)}
+        cells = {(clean(row[column]), CELL) for row in grid.rows}
+        texts = cells | {(clean(header), HEAD)}
         natural.append(max(ruler.width(text, style) for text, style in texts) + 1)
         longest = {(max(text.split(), key=len, default=""), style) for text, style in texts}
+        if grid.right[column]:
+            longest |= cells
         least.append(min(natural[-1], _WIDEST_WORD * width, max(ruler.width(*word) for word in longest) + 1))
     return least, natural
 

@@ -89,3 +89,29 @@ def test_that_a_matrix_of_forty_columns_stays_on_the_page() -> None:
     assert max(mark.x + mark.width for mark in words) <= WIDTH + 1
     assert min(mark.x for mark in words) >= -1
     assert sum(mark.text == "0.0250" for mark in words) == 1600
+
+
+def lines_of_rows(grid: Grid) -> list[list[str]]:
+    """The texts of each line of the table, from the top."""
+    pieces = grid_pieces(grid, Ruler(), WIDTH)
+    found = [[mark.text for mark in piece.marks if isinstance(mark, Words)] for piece in pieces]
+    return [texts for texts in found if texts]
+
+
+def test_that_a_figure_is_not_parted_from_its_unit() -> None:
+    rows = tuple((f"q{n}", "k-ary randomized response", "3.2 points", "Needs more respondents. " * 8) for n in range(9))
+    lines = lines_of_rows(
+        Grid(("Question", "Design", "Typical error (1 SE)", "Usable"), rows, (False, False, True, False))
+    )
+    assert sum("3.2 points" in texts for texts in lines) == 9
+
+
+def test_that_one_long_cell_does_not_break_the_short_ones_of_every_row() -> None:
+    reason = "Here one person may tick several of the items, so its epsilon would not hold. " * 3
+    rows = tuple(
+        (f"question_{n}", "k-ary randomized response", "12", "988", "3.2 points", "Yes" if n else reason, "yes")
+        for n in range(30)
+    )
+    headers = ("Question", "Design", "Answers (k)", "Respondents (n)", "Typical error", "Usable", "In the total")
+    lines = lines_of_rows(Grid(headers, rows, (False, False, True, True, True, False, False)))
+    assert sum("k-ary randomized response" in texts for texts in lines) == 30
