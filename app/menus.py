@@ -43,7 +43,7 @@ def fill_menus(
         examples.addAction(say(example.title), partial(show_example, example))
     add(file.addMenu(title("Codebook")), ("codebook_load", "codebook_save"))
     file.addSeparator()
-    add(file, ("study_open", "study_save", "study_save_as", "study_include"))
+    add(file, ("study_open", "study_save", "study_save_as", "study_include", "study_recover"))
     file.addSeparator()
     add(file, ("report",))
     exports = file.addMenu(title("Export"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from enum import Enum
 from pathlib import Path
 
@@ -31,7 +32,7 @@ class StudyQuestions(QObject):
             return None
         path = Path(chosen)
         named = path if path.suffix.lower() == ENDING else path.with_name(path.name + ENDING)
-        if named != path and named.exists() and not self._replace(named.name):
+        if named != path and os.path.exists(named) and not self._replace(named.name):
             return None
         return named
 

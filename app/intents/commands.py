@@ -25,6 +25,7 @@ def connect_commands(window: MainWindow) -> None:
         "study_open": lambda: window.study.choose(),
         "study_save": lambda: window.study.save(),
         "study_save_as": lambda: window.study.save_as(),
+        "study_recover": lambda: window.recovery.offer(),
         "report": lambda: window.hand_over.show_report(),
         "quit": window.close,
         "undo": store.undo,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtCore import QEventLoop, QObject, QStandardPaths, Signal
 
 from app import settings as keys
 from app.dialogs.study_questions import ENDING, Answer, StudyQuestions
@@ -15,8 +15,8 @@ from app.jobs.runner import Job
 from app.messages.speak import say, say_message
 from app.state.document import Document, Documents, Kept, kept
 from app.state.workspace import Workspace
-from core.control import Control
 from core.errors import WorkbenchError
+from core.files import SaveError
 from core.project.plan import Plan
 from core.project.study import ReportPlan
 from core.report.file_names import file_stem
@@ -43,7 +43,9 @@ class StudyDesk(QObject):
         self.questions = StudyQuestions(window)
         self.documents = Documents.of(self._store.workspace)
         self._saving: Job | None = None
+        self._next: tuple[str, Path, str] | None = None
         self._opening: Job | None = None
+        self._given_up: Sequence[Document] = ()
         self._store.changed.connect(self._follow)
 
     @property
@@ -59,21 +61,25 @@ class StudyDesk(QObject):
 
     def include(self, on: bool) -> None:
         """Whether the data are kept inside the study file from the next time on that it is saved."""
-        self._put(self.document, include=on)
+        self._put(self.document.key, include=on)
 
-    def save(self, then: Callable[[], None] | None = None) -> None:
+    def save(self) -> None:
         """Save under the name it has; ask for one where it has none or cannot be written."""
-        document = self.document
-        if not document.path or document.read_only:
-            self.save_as(then)
-        else:
-            self._write(document, Path(document.path), then)
+        self._save(self.document)
 
-    def save_as(self, then: Callable[[], None] | None = None) -> None:
-        document = self.document
+    def save_as(self) -> None:
+        self._save_as(self.document)
+
+    def _save(self, document: Document) -> None:
+        if not document.path or document.read_only:
+            self._save_as(document)
+        else:
+            self._write(document, Path(document.path), document.sha256)
+
+    def _save_as(self, document: Document) -> None:
         chosen = self.questions.where_to_save(self._proposal(document))
         if chosen is not None:
-            self._write(document, chosen, then)
+            self._write(document, chosen)
 
     def _proposal(self, document: Document) -> Path:
         """Beside the study, else beside the data, so that the study finds them wherever both are moved."""
@@ -81,60 +87,75 @@ class StudyDesk(QObject):
         data = document.latest.dataset.path
         if document.path:
             return Path(document.path).with_name(name)
-        if data and not self._is_pasted(document):
+        if data and not self.is_pasted(document):
             return Path(data).with_name(Path(data).stem + ENDING)
         folder = self._window.settings.get(keys.STUDY_FOLDER)
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         return Path(folder or documents or ".") / name
 
-    def _is_pasted(self, document: Document) -> bool:
+    def is_pasted(self, document: Document) -> bool:
+        """Whether it lies nowhere but in the program."""
         path = document.latest.dataset.path
         return bool(path) and Path(path).is_relative_to(self._window.data.shelf.folder)
 
-    def _write(self, document: Document, path: Path, then: Callable[[], None] | None) -> None:
-        """Write it off the window's thread; one at a time."""
+    def _write(self, document: Document, path: Path, known: str = "") -> None:
+        """Write it off the window's thread, one after the other; `known`: the file that is to be there, "" for any."""
         from app.jobs.save_study import saving
 
         if self._saving is not None:
+            self._next = (document.key, path, known)
             return
         include = document.include
-        if self._is_pasted(document) and not include:
+        if self.is_pasted(document) and not include:
             if not self.questions.keep_pasted():
                 return
             include = True
-        behind, ahead = self._store.history
-        work = saving(path, document.latest, behind, ahead, self._window.data.shelf, include=include)
+        behind, ahead = self._store.history if document.key == self.document.key else ((), ())
+        work = saving(path, document.latest, behind, ahead, self._window.data.shelf, include=include, known=known)
         job = self._window.runner.run(self.tr("Saving {name}").format(name=path.name), work)
         self._saving = job
-        clean = kept(document.latest)
 
         def done(found: SavedStudy) -> None:
-            self._put(
-                document,
-                path=str(path),
-                saved=found.study,
-                sha256=found.sha256,
-                read_only=False,
-                include=include,
-                clean=clean,
-            )
+            changes = {"path": str(path), "saved": found.study, "sha256": found.sha256, "include": include}
+            self._put(document.key, read_only=False, clean=kept(document.latest), **changes)
             self._remember(str(path))
-            self._window.show_message("note", say("study.saved", {"name": path.name}))
+            self._window.show_message(
+                "note", say("study.saved_anew" if found.anew else "study.saved", {"name": path.name})
+            )
             self.settled.emit(self.document)
-            if then is not None:
-                then()
 
         job.succeeded.connect(done)
-        job.failed.connect(lambda problem: self._window.show_message("error", say_message(problem)))
+        job.failed.connect(lambda problem: self._not_saved(document.key, path, problem))
         job.cancelled.connect(lambda: self._window.show_message("note", say("study.save_stopped")))
         job.ended.connect(self._saved)
 
     def _saved(self) -> None:
+        """What was asked for meanwhile comes next, unless all of it is saved already."""
         self._saving = None
+        following, self._next = self._next, None
+        if following is None:
+            return
+        key, path, known = following
+        document = self.documents.by_key[key]
+        if document.modified or document.path != str(path):
+            self._write(document, path, known and document.sha256)
 
-    def _put(self, document: Document, **changes: object) -> None:
+    def _not_saved(self, key: str, path: Path, problem: WorkbenchError) -> None:
+        """Say why, and offer what helps; nothing was written."""
+        tell, document = self._window.banner.tell, self.documents.by_key[key]
+        elsewhere = self.tr("Save as…")
+        if problem.code == "study.changed_on_disk":
+            over = self.tr("Save over it")
+            tell("warning", say_message(problem), elsewhere, lambda: self._save_as(self.documents.by_key[key]),
+                 over, lambda: self._write(self.documents.by_key[key], path))  # fmt: skip
+        elif isinstance(problem, SaveError) or problem.code == "study.file_locked":
+            tell("error", say_message(problem), elsewhere, lambda: self._save_as(document))
+        else:
+            self._window.show_message("error", say_message(problem))
+
+    def _put(self, key: str, **changes: object) -> None:
         """Change what is known of the study of these data; the workspace may have moved on while it was saved."""
-        self.documents = self.documents.changed(document.latest, **changes)
+        self.documents = self.documents.changed(key, **changes)
         self.changed.emit()
 
     def choose(self) -> None:
@@ -168,6 +189,9 @@ class StudyDesk(QObject):
 
     def _take(self, path: Path, found: OpenedStudy) -> None:
         window = self._window
+        if not self.may_replace():
+            window.show_message("note", say("study.open_stopped"))
+            return
         self.documents = self.documents.opened(
             Document(
                 found.workspace,
@@ -231,42 +255,38 @@ class StudyDesk(QObject):
         self._store.open(opened.workspace)
         self.changed.emit()
 
-    def leave(self, then: Callable[[], None]) -> None:
-        """Go on with `then` once nothing would be lost."""
-        if self.may_leave():
-            then()
+    def leave(self, then: Callable[[], None]) -> bool:
+        """Go on with `then` once nothing would be lost; whether it was gone on with."""
+        if not self.may_leave():
+            return False
+        self._given_up = self.documents.to_ask
+        then()
+        return True
 
-    def may_leave(self) -> bool:
+    def may_replace(self) -> bool:
+        """Whether other work may come in place of what is open: what was edited since `leave` is asked about."""
+        return self.may_leave(self._given_up)
+
+    def may_leave(self, given_up: Sequence[Document] = ()) -> bool:
         """Whether everything with something to lose is saved, or the person does not want to keep it."""
+        self._finish_saving()
+        answered = [document for document in given_up if self.documents.still(document)]
         for document in self.documents.to_ask:
+            if document.key in (one.key for one in answered):
+                continue
             answer = self.questions.save_changes(document.name)
-            if answer is Answer.CANCEL or (answer is Answer.SAVE and not self._write_now(document)):
+            if answer is Answer.CANCEL:
                 return False
+            if answer is Answer.SAVE:
+                self._save(document)
+                self._finish_saving()
+                if self.documents.by_key[document.key].modified:
+                    return False
         return True
 
-    def _write_now(self, document: Document) -> bool:
-        """Save before going on; whether it is saved."""
-        from app.jobs.save_study import saving
-
-        path = Path(document.path) if document.path and not document.read_only else None
-        path = path or self.questions.where_to_save(self._proposal(document))
-        if path is None:
-            return False
-        include = document.include or self._is_pasted(document)
-        behind, ahead = self._store.history if document is self.document else ((), ())
-        try:
-            found = saving(path, document.latest, behind, ahead, self._window.data.shelf, include=include)(Control())
-        except WorkbenchError as problem:
-            self._window.show_message("error", say_message(problem))
-            return False
-        self._put(
-            document,
-            path=str(path),
-            saved=found.study,
-            sha256=found.sha256,
-            read_only=False,
-            include=include,
-            clean=kept(document.latest),
-        )
-        self._remember(str(path))
-        return True
+    def _finish_saving(self) -> None:
+        """What is being saved is saved before anything else happens; the window is painted meanwhile."""
+        while self._saving is not None:
+            loop = QEventLoop()
+            self._saving.ended.connect(loop.quit)
+            loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)

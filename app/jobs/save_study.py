@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,16 +14,18 @@ from app.state.study import study_of
 from app.state.undo import Step
 from app.state.workspace import Workspace
 from core.control import Control
-from core.project.codec import save_study, study_bytes
+from core.project.codec import load_study, save_study
+from core.project.errors import StudyError
 from core.project.study import Study
 
 
 @dataclass(frozen=True, slots=True)
 class SavedStudy:
-    """What the file holds now, and the SHA-256 of its bytes."""
+    """What the file holds now, and the SHA-256 of its bytes. `anew`: the file that was opened was there no more."""
 
     study: Study
     sha256: str
+    anew: bool = False
 
 
 def saving(
@@ -33,13 +36,43 @@ def saving(
     shelf: SourceShelf,
     *,
     include: bool,
+    known: str = "",
 ) -> Callable[[Control], SavedStudy]:
-    """Work that writes the workspace, its history and a pointer to its data."""
+    """Work that writes the workspace, its history and a pointer to its data.
+
+    known  SHA-256 of the file as it was last opened or saved here; "": the person chose to replace whatever is there
+
+    Raises StudyError `study.changed_on_disk` (somebody else saved it since) and `study.file_locked` (it is marked
+    read-only), those of data_of and study_bytes, DataError, SaveError and Cancelled.
+    """
 
     def work(control: Control) -> SavedStudy:
         data = data_of(workspace, path, shelf, control, include=include)
         study = study_of(workspace, data, behind, ahead)
-        save_study(path, study)
-        return SavedStudy(study, hashlib.sha256(study_bytes(study)).hexdigest())
+        there = os.path.exists(path)
+        if there and os.path.isfile(path):
+            _need_mine(path, known)
+        return SavedStudy(study, save_study(path, study), anew=bool(known) and not there)
 
     return work
+
+
+def _need_mine(path: Path, known: str) -> None:
+    """A rename would replace a read-only file, and what others saved meanwhile, without a word."""
+    if not os.access(path, os.W_OK):
+        raise StudyError("study.file_locked", name=path.name)
+    if known and not _is_known(path, known):
+        raise StudyError("study.changed_on_disk", name=path.name)
+
+
+def _is_known(path: Path, known: str) -> bool:
+    """Whether opening this file would give what was opened or saved here last; its backup stands for a damaged one."""
+    try:
+        with path.open("rb") as file:
+            if hashlib.file_digest(file, "sha256").hexdigest() == known:
+                return True
+        return load_study(path).sha256 == known
+    except OSError as error:
+        raise StudyError("study.unreadable", number=error.errno or 0) from None
+    except StudyError:
+        return False

@@ -44,7 +44,7 @@ def find_data(
     other contents); params: `name` as the study calls it, `found` the name of the other file, `path` where it is.
     """
     if given is not None:
-        found = _if_it_is(given, data.fingerprint, control)
+        found = the_very_file(given, data.fingerprint, control)
         if found is None:
             raise StudyError("study.data_differs", name=data.name, found=given.name, path=str(given))
         return found
@@ -56,7 +56,7 @@ def find_data(
     other: Path | None = None
     for path in known if study_path is None else candidates(study_path, data, remembered):
         try:
-            found = _if_it_is(path, data.fingerprint, control)
+            found = the_very_file(path, data.fingerprint, control)
         except DataError:
             continue
         if found is not None:
@@ -67,7 +67,7 @@ def find_data(
     raise StudyError("study.data_missing", name=data.name)
 
 
-def _if_it_is(path: Path, known: Fingerprint, control: Control) -> FoundData | None:
+def the_very_file(path: Path, known: Fingerprint, control: Control) -> FoundData | None:
     """The file, when it has these contents; one of another size is not read. Raises DataError."""
     state = state_of(path)
     same = state[0] == known.size and fingerprint(path, control) == known

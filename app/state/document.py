@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import PurePath
 from typing import Any
 
-from app.state.workspace import Dataset, Workspace
+from app.state.workspace import Workspace
 from core.data.base import Base
 from core.data.codebook import Codebook
 from core.project.plan import Plan
@@ -56,6 +56,11 @@ class Document:
     include: bool = False
 
     @property
+    def key(self) -> str:
+        """Of the data: the same file read otherwise is other data."""
+        return f"{self.latest.dataset.key}|{self.latest.dataset.reading!r}"
+
+    @property
     def name(self) -> str:
         """The name of the study file, or of the data."""
         return PurePath(self.path).name if self.path else self.latest.dataset.title
@@ -84,8 +89,8 @@ class Documents:
 
     @classmethod
     def of(cls, workspace: Workspace) -> Documents:
-        key = _key(workspace.dataset)
-        return cls(key, {key: fresh(workspace)})
+        document = fresh(workspace)
+        return cls(document.key, {document.key: document})
 
     @property
     def document(self) -> Document:
@@ -93,28 +98,27 @@ class Documents:
 
     def following(self, workspace: Workspace) -> Documents:
         """After an edit: the same data, others that were open before, or new ones."""
-        key = _key(workspace.dataset)
-        known = self.by_key.get(key)
-        document = fresh(workspace) if known is None else replace(known, latest=workspace)
-        return Documents(key, {**self.by_key, key: document})
+        document = fresh(workspace)
+        known = self.by_key.get(document.key)
+        if known is not None:
+            document = replace(known, latest=workspace)
+        return Documents(document.key, {**self.by_key, document.key: document})
 
-    def changed(self, of: Workspace, **changes: Any) -> Documents:
+    def changed(self, key: str, **changes: Any) -> Documents:
         """Something else is known of the study of these data; the workspace may have moved on meanwhile."""
-        key = _key(of.dataset)
         return Documents(self.present, {**self.by_key, key: replace(self.by_key[key], **changes)})
 
     def opened(self, document: Document) -> Documents:
         """A study that was opened is the only one: there is no undo into what was before."""
-        key = _key(document.latest.dataset)
-        return Documents(key, {key: document})
+        return Documents(document.key, {document.key: document})
+
+    def still(self, document: Document) -> bool:
+        """Whether this piece of work is the same as it was then."""
+        now = self.by_key.get(document.key)
+        return now is not None and kept(now.latest) == kept(document.latest)
 
     @property
     def to_ask(self) -> tuple[Document, ...]:
         """Documents with something to lose, the present one first."""
         ordered = sorted(self.by_key, key=lambda key: key != self.present)
         return tuple(self.by_key[key] for key in ordered if self.by_key[key].worth_asking)
-
-
-def _key(dataset: Dataset) -> str:
-    """The same file read otherwise is other data."""
-    return f"{dataset.key}|{dataset.reading!r}"

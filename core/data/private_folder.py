@@ -29,7 +29,7 @@ class PrivateFolder:
             self._lock: int | None = os.open(self.path / _LOCK, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
             raise file_error(error) from None
-        _try_lock(self._lock)
+        try_lock(self._lock)
 
     def close(self) -> None:
         if self._lock is not None:
@@ -60,12 +60,12 @@ def _in_use(folder: Path) -> bool:
     except OSError:
         return False
     try:
-        return not _try_lock(lock)
+        return not try_lock(lock)
     finally:
         os.close(lock)
 
 
-def _try_lock(lock: int) -> bool:
+def try_lock(lock: int) -> bool:
     """Take the lock, or say that another process has it; it is freed when its file is closed or the process ends."""
     if sys.platform == "win32":
         import msvcrt

@@ -112,9 +112,14 @@ def study_in(found: dict[str, Any]) -> ReadStudy:
     return ReadStudy(study, newer)
 
 
-def save_study(path: Path, study: Study) -> None:
-    """Write a study file; the one before stays beside it (core.files.backup_of). Raises StudyError and SaveError."""
-    write_atomically(path, study_bytes(study), backup=True)
+def save_study(path: Path, study: Study) -> str:
+    """Write a study file and give the SHA-256 of its bytes; the one before stays beside it (core.files.backup_of).
+
+    Raises StudyError and SaveError.
+    """
+    content = study_bytes(study)
+    write_atomically(path, content, backup=True)
+    return hashlib.sha256(content).hexdigest()
 
 
 def load_study(path: Path) -> LoadedStudy:

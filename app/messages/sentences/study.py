@@ -19,5 +19,7 @@ SENTENCES: dict[str, str] = {
     "it was last saved.",
     "study.safety_other": "The study or its data have changed since the copy of your unsaved work was made, so the "
     "copy cannot be brought back. Open the study as it was last saved.",
+    "study.safety_unreadable": "The copy of your unsaved work could not be read (error {number}). It is kept: start "
+    "the program again to try once more.",
     "study.unreadable": "The study could not be read (error {number}). Copy it to this computer and try again.",
 }

@@ -54,7 +54,7 @@ def test_that_playing_with_an_example_is_not_asked_about_until_it_was_saved(exam
     documents = Documents.of(example).following(slid(example))
     assert documents.document.modified
     assert documents.to_ask == ()
-    saved = documents.changed(slid(example), path="/somewhere/play.spw", clean=kept(slid(example)))
+    saved = documents.changed(documents.present, path="/somewhere/play.spw", clean=kept(slid(example)))
     assert saved.to_ask == ()
     assert [one.name for one in saved.following(example).to_ask] == ["play.spw"]
 
@@ -81,7 +81,7 @@ def test_that_every_kind_of_plan_is_something_to_save(
 
 
 def test_that_other_data_leave_the_study_and_undo_finds_it_again(private: Workspace) -> None:
-    documents = Documents.of(private).changed(private, path="/a/first.spw", clean=kept(private))
+    documents = Documents.of(private).changed(fresh(private).key, path="/a/first.spw", clean=kept(private))
     away = documents.following(slid(private)).following(other_data(private))
     assert away.document.path == ""
     # What was edited before other data were opened is still to be saved.
@@ -92,7 +92,7 @@ def test_that_other_data_leave_the_study_and_undo_finds_it_again(private: Worksp
 def test_that_a_save_that_ends_late_does_not_forget_what_was_edited_meanwhile(private: Workspace) -> None:
     documents = Documents.of(private).following(slid(private))
     later = transitions.set_epsilon(private, Typed("3", 3.0))
-    after = documents.following(later).changed(slid(private), path="/a/first.spw", clean=kept(slid(private)))
+    after = documents.following(later).changed(documents.present, path="/a/first.spw", clean=kept(slid(private)))
     assert after.document.latest is later
     assert after.document.modified
 
