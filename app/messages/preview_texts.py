@@ -17,6 +17,7 @@ from app.state.setting import Setting
 from app.state.workspace import Dataset
 from core.data.recode import CategoryCounts
 from core.data.variable import MissingPolicy
+from core.estimate.intervals import IntervalMethod
 from core.project.plan import Plan
 from core.report.base_note import EFFECTIVE_DIGITS
 from core.report.figure import Role
@@ -215,7 +216,8 @@ def warnings(at: Assumed) -> tuple[str, ...]:
 
 
 def method_line(plan: Plan, result: PreviewResult) -> str:
-    method = say(f"words.method.{plan.method.value}")
+    loose = plan.method is IntervalMethod.CLOPPER_PEARSON and result.request.weighted is not None
+    method = say("words.method.clopper_pearson_weighted" if loose else f"words.method.{plan.method.value}")
     direct = not math.isfinite(result.request.design.epsilon)
     return say("words.method.direct" if direct else "words.method", {"method": method})
 

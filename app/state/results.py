@@ -50,6 +50,7 @@ def figure_of(
         show_truth=look.show_truth,
         show_noisy=look.show_noisy,
         pinned=pinned,
+        pinned_name="" if pinned is None else say(f"design.name.{pinned.request.design.key}"),
         uncertainty=look.uncertainty.value,
         style=screen_numbers(),
         title=chart_title(workspace.dataset, plan.question),

@@ -32,6 +32,7 @@ def build_category_figure(
     show_truth: bool,
     show_noisy: bool = True,
     pinned: PreviewResult | None = None,
+    pinned_name: str = "",
     uncertainty: Uncertainty | str = Uncertainty.WHISKERS,
     style: NumberStyle = PLAIN_STYLE,
     title: str = "",
@@ -45,6 +46,7 @@ def build_category_figure(
     labels      one per category, in order; raises ValueError when their number is not k
     show_truth  without it nothing of the figure depends on the true shares: no mark, no limit, no text
     pinned      an earlier result to compare with; left out when its number of categories differs
+    pinned_name what the pinned design is called; said where it is another one
     base        whom the figures speak about; without it everybody answered
     axis        the axis on screen, kept while it still serves (see `calm_axis`). A figure that is exported is built
                 without it: kept limits remember what was shown before.
@@ -63,7 +65,9 @@ def build_category_figure(
     states = [result.state] if pinned is None else [result.state, pinned.state]
     state = next((state for state in states if state.origin is Origin.PRIVATE), result.state)
     about = BaseNote.of(result) if base is None else base
-    wording = Wording(result, words, style, title, tuple(labels), about, design_name, state.origin)
+    same = pinned is None or pinned.request.design.key == result.request.design.key
+    other = "" if same else pinned_name
+    wording = Wording(result, words, style, title, tuple(labels), about, design_name, state.origin, other)
     digits = wording.digits
     impossible = bool(drawn.outside.size)
     return CategoryFigure(

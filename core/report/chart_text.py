@@ -35,6 +35,7 @@ class Wording:
     about        whom the figures speak about
     design_name  what the design is called on screen
     origin       PRIVATE as soon as any result in the chart is
+    pinned_name  what the pinned design is called, where it is another one
     """
 
     result: PreviewResult
@@ -45,6 +46,7 @@ class Wording:
     about: BaseNote
     design_name: str
     origin: Origin
+    pinned_name: str = ""
 
     @property
     def digits(self) -> int:
@@ -113,7 +115,8 @@ def legend(
         entries.append(LegendEntry(Role.TRUTH, words.legend_truth))
     if pinned is not None:
         epsilon = epsilon_text(pinned.request.design.epsilon, wording.style)
-        entries.append(LegendEntry(Role.PINNED, words.legend_pinned.format(epsilon=epsilon)))
+        template = words.legend_pinned_other if wording.pinned_name else words.legend_pinned
+        entries.append(LegendEntry(Role.PINNED, template.format(design=wording.pinned_name, epsilon=epsilon)))
     if impossible:
         entries.append(LegendEntry(Role.IMPOSSIBLE, words.legend_impossible))
     return tuple(entries)
@@ -139,9 +142,13 @@ def summary(wording: Wording, *, truth: bool, pinned: PreviewResult | None) -> s
     """Title, largest and smallest share with their intervals, base and target; the truth only when it is shown."""
     result, words = wording.result, wording.words
     largest, smallest = int(np.argmax(result.presented)), int(np.argmin(result.presented))
+    post = result.request.postprocess
+    # Post-processed shares are not the debiased ones that the intervals belong to.
+    raw = post is PostProcess.NONE
     parts = [
-        words.summary.format(
+        (words.summary if raw else words.summary_presented).format(
             title=wording.title,
+            method="" if raw else words.post(post.value),
             count=count_text(len(wording.labels), wording.style),
             level=wording.level,
             largest=isolated(wording.labels[largest]),
@@ -155,8 +162,10 @@ def summary(wording: Wording, *, truth: bool, pinned: PreviewResult | None) -> s
         )
     ]
     if pinned is not None:
+        template = words.summary_pinned_other if wording.pinned_name else words.summary_pinned
         parts.append(
-            words.summary_pinned.format(
+            template.format(
+                design=wording.pinned_name,
                 epsilon=epsilon_text(pinned.request.design.epsilon, wording.style),
                 largest=isolated(wording.labels[largest]),
                 share=wording.share(float(pinned.presented[largest])),

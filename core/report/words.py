@@ -28,6 +28,7 @@ class ChartWords:
     legend_sampling: str  # level
     legend_truth: str
     legend_pinned: str  # epsilon
+    legend_pinned_other: str  # design, epsilon
     legend_impossible: str
 
     base_all: str  # valid
@@ -52,7 +53,9 @@ class ChartWords:
 
     # title, count, level, base, target, largest, largest_share, largest_interval and the same three for smallest
     summary: str
+    summary_presented: str  # the same, and method
     summary_pinned: str  # epsilon, largest, share
+    summary_pinned_other: str  # design, epsilon, largest, share
     summary_truth: str  # level, inside, count
 
     head_category: str

@@ -16,6 +16,7 @@ SENTENCES: dict[str, str] = {
     "chart.legend_sampling": "{level} interval from sampling alone",
     "chart.legend_truth": "True",
     "chart.legend_pinned": "Pinned: debiased at \u03b5 = {epsilon}",
+    "chart.legend_pinned_other": "Pinned: debiased with {design} at \u03b5 = {epsilon}",
     "chart.legend_impossible": "Estimate outside 0 to 100%",
     "chart.base_all": "Base: {valid} respondents",
     "chart.base_part": "Base: {valid} valid of {total}",
@@ -40,7 +41,11 @@ SENTENCES: dict[str, str] = {
     "chart.summary": "{title}: of {count} categories, {largest} has the largest debiased share, {largest_share} "
     "({level} interval {largest_interval}), and {smallest} the smallest, {smallest_share} ({smallest_interval}). "
     "{base}. {target}.",
+    "chart.summary_presented": "{title}: of {count} categories, {largest} has the largest share after post-processing "
+    "({method}), {largest_share}, and {smallest} the smallest, {smallest_share}. The {level} intervals of their raw "
+    "estimates: {largest_interval}, and {smallest_interval}. {base}. {target}.",
     "chart.summary_pinned": "Pinned for comparison: at \u03b5 = {epsilon}, {largest} had {share}.",
+    "chart.summary_pinned_other": "Pinned for comparison: with {design} at \u03b5 = {epsilon}, {largest} had {share}.",
     "chart.summary_truth": "The {level} interval holds the true share of these respondents "
     "in {inside} of {count} categories.",
     "chart.head_category": "Category",

@@ -67,6 +67,8 @@ SENTENCES: dict[str, str] = {
     "words.method.score": "Score interval from the noise variance",
     "words.method.wilson": "Wilson interval of the report share, mapped to answers",
     "words.method.clopper_pearson": "Clopper-Pearson interval of the report share, mapped: covers at least the level",
+    "words.method.clopper_pearson_weighted": "Clopper-Pearson interval of the report share, mapped: covers about the "
+    "level under weights",
     "words.method.wald": "Wald interval: simple, but covers less than the level for rare answers",
     "words.source.typed": "Categories typed by you.",
     "words.source.codebook": "From the codebook.",

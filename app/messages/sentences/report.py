@@ -51,9 +51,9 @@ SENTENCES: dict[str, str] = {
     "report.no": "no",
     "report.infinite": "infinite",
     "report.refused": "Not in this report: {title}. {reason}",
-    "report.refused.from_data": "Its list of answers was taken from the data, so the list itself tells what people "
+    "report.refused.from_data": "The list of answers was taken from the data, so the list itself tells what people "
     "answered. Say on the Preview page that the list is yours, or open a codebook.",
-    "report.refused.margin": "Its epsilon was computed from the number of respondents. Set epsilon, p or the odds "
+    "report.refused.margin": "Epsilon was computed from the number of respondents. Set epsilon, p or the odds "
     "instead of the margin of error.",
     "report.refused.gone": "The data have no such question.",
     "report.making": "Making the report",
@@ -95,7 +95,7 @@ SENTENCES: dict[str, str] = {
     "report.fact.p.item": "p, chance that a ticked item is reported as ticked",
     "report.fact.q.item": "q, chance that an item not ticked is reported as ticked",
     "report.fact.epsilon": "Epsilon (\u03b5) of one report",
-    "report.fact.charge": "Charged to the respondent",
+    "report.fact.charge": "Charged for it (what the total counts)",
     "report.fact.odds": "What epsilon bounds",
     "report.fact.delta": "Delta",
     "report.fact.raw_seen": "Raw answers, when asked with this design",
@@ -135,8 +135,8 @@ SENTENCES: dict[str, str] = {
     "report.base.effective": "Effective number under the weight (n*)",
     "report.base.effect": "Design effect of the weight (n / n*)",
     "report.odds": "Any report is at most {times} times as likely from one true answer as from another.",
-    "report.explained.forced": "Told to answer truthfully with chance t = {truth}; otherwise chance says what to "
-    "answer.",
+    "report.explained.forced": "Told to answer truthfully with chance t = {truth}, and to give answer j, whatever is "
+    "true, with chance r\u2c7c.",
     "report.delta_none": "none: the bound holds for every report",
     "report.raw_seen.respondent": "known to the respondent only",
     "report.raw_seen.custodian": "known to the respondent and to the custodian of the data",
@@ -158,7 +158,12 @@ SENTENCES: dict[str, str] = {
     "report.head.counts": "In the total",
     "report.summary.caption": "The questions of this report.",
     "report.questionnaire.caption": "All questions of the survey, each with its design.",
-    "report.error.planned": "Typical error of a share for {target}, with {respondents} respondents and equal shares.",
+    "report.error.planned": "Typical error of a share for {target}, with {respondents} respondents and {shares}.",
+    "report.shares.equal": "equal shares",
+    "report.shares.half": "a share of one half for each item",
+    "report.shares.equal_half": "equal shares (one half for each item where several may be ticked)",
+    "report.shares.true": "true shares",
+    "report.shares.debiased": "debiased shares, moved to the nearest possible ones",
     "report.error.previewed": "Typical error of a share for {target}, at the {shares}.",
     "report.matrix.caption": "Response matrix P[report, answer]: the chance of each report from each true answer. "
     "Every column sums to 1, up to rounding.",
@@ -185,17 +190,18 @@ SENTENCES: dict[str, str] = {
     "report.observer.before": "Likely before the report",
     "report.observer.after": "Likely after a report of this answer",
     "report.observer.after_bit": "Likely after a report that ticks it",
-    "report.observer.even": "At equal shares: nothing is known of the true ones.",
+    "report.observer.even": "At {shares}: nothing is known of the true ones.",
     "report.observer.assumed": "At the {shares}.",
     "report.guess.answer": "Best guess of an answer from its report: right",
     "report.guess.answer_without": "Best guess without the report: right",
     "report.guess.item": "Best guess of an item from its bit: right",
     "report.guess.item_without": "Best guess of an item without the report: right",
-    "report.exactness.planned": "Errors and worth are planned figures for {respondents} respondents and equal shares.",
+    "report.exactness.planned": "Errors and worth are planned figures for {respondents} respondents and {shares}.",
     "report.exactness.previewed": "Errors and worth are expected figures at the {shares}.",
-    "report.letters": "\u03c0\u0302: debiased share. C: reports that support the answer. n: respondents (n* under "
-    "weights). \u03bb\u0302 = C/n. f: share among these respondents. \u03c0: share in the population. z: normal "
-    "quantile of the level. p, q: as in the design. An interval ends where its line holds.",
+    "report.letters": "\u03b5: epsilon. j: an answer. k: number of answers. \u03c0\u0302: debiased share. C: reports "
+    "that support the answer. n: respondents (n* under weights). \u03bb: chance that a report supports the answer; "
+    "\u03bb\u0302 = C/n. f: share among these respondents. \u03c0: share in the population. z: normal quantile of the "
+    "level. p, q: as in the design.",
     "report.versions.no_seed": "The noise is simulated with a seeded generator. The seed is in the study file only, "
     "never in a report: who knows it could work back the answers.",
 }

@@ -3,32 +3,61 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "report.methods.matrix": "Each design is a table P[report, answer] of the chances of each report from each true "
-    "answer (Chaudhuri & Mukerjee 1988). Epsilon is the largest log ratio of two chances in "
-    "one row (Kairouz, Oh & Viswanath 2016):",
+    "report.methods.matrix": "Each design is a table P[report, answer] of the chances of each report y from each true "
+    "answer x (Chaudhuri & Mukerjee 1988). Epsilon is the largest log ratio of two chances in one row (Kairouz, Oh & "
+    "Viswanath 2016):",
+    "report.methods.designs": "Where the designs come from: {designs}.",
     "report.methods.debiased": "Shares are moment estimates from the share of reports that support each answer (Warner "
     "1965; Wang et al. 2017). They are right on average and may fall below 0 or above 1; they are not cut unless it "
     "is said:",
     "report.methods.sample": "Intervals for these respondents hold the privacy noise only: the same people, other "
-    "noise.",
+    "noise. In standard errors the estimate, cut to 0 to 1, stands for f:",
     "report.methods.population": "Intervals for the population hold sampling and privacy noise: other people, other "
-    "noise. They take the respondents for a simple random sample, as far as no weight says otherwise.",
+    "noise. They take the respondents for a simple random sample, as far as no weight says otherwise. In standard "
+    "errors \u03bb\u0302 stands for \u03bb:",
     "report.methods.score": "Score interval: the shares whose privacy noise explains the estimate at this level "
-    "(after Wilson 1927).",
+    "(after Wilson 1927), cut to 0 to 100%. It ends at the two f for which:",
     "report.methods.wilson": "Wilson interval of the share of reports, mapped to the answers and cut to 0 to 100% "
-    "(Wilson 1927).",
-    "report.methods.clopper_pearson": "Clopper-Pearson interval of the share of reports, mapped to the answers: it "
-    "covers at least the level (Clopper & Pearson 1934).",
-    "report.methods.wald": "Wald interval: estimate plus and minus z standard errors (Wald 1943). For rare answers it "
-    "covers less than its level.",
-    "report.methods.post": "Post-processing changes the shown shares only: {names}. Intervals and errors belong to the "
-    "raw estimates.",
-    "report.methods.weights": "Under weights every share is weighted, and the effective number of respondents takes "
+    "(Wilson 1927). It ends at the two \u03bb for which:",
+    "report.methods.clopper_pearson": "Clopper-Pearson interval of the share of reports, mapped to the answers and cut "
+    "to 0 to 100%: it covers at least the level (Clopper & Pearson 1934). Its ends, where B(a; u, v) is the quantile a "
+    "of the beta distribution and \u03b1 is 1 minus the level:",
+    "report.methods.clopper_pearson_weighted": "Under weights C and n are effective numbers, and a Clopper-Pearson "
+    "interval covers about the level (Korn & Graubard 1998).",
+    "report.methods.wald": "Wald interval: estimate plus and minus z standard errors, cut to 0 to 100% (Wald 1943). "
+    "For rare answers it covers less than its level:",
+    "report.methods.sampling": "The interval from sampling alone is the Wilson interval that a direct question with "
+    "the debiased share, cut to 0 to 100%, would have (Wilson 1927).",
+    "report.methods.quantiles": "The {dots} dots of an answer stand at its estimate plus its standard error times the "
+    "normal quantiles of (i \u2212 1/2)/{dots} (Kay et al. 2016).",
+    "report.methods.typical": "Typical errors are expected ones, at assumed shares f and with n in the place of "
+    "n \u2212 1. The typical error is the root of the mean variance of the k answers:",
+    "report.methods.worth": "Worth: how many answers to a direct question would tell as much about the population, at "
+    "assumed shares f:",
+    "report.methods.bias": "Largest bias if nobody debiases: the expected noisy share beside the assumed one:",
+    "report.methods.after": "How likely an answer is after a report that supports it, by Bayes\u2019 rule:",
+    "report.methods.guess": "How often the best guess of an answer from a report is right:",
+    "report.methods.guess_items": "For items this is the mean over the items, each guessed from its own bit.",
+    "report.methods.post": "Post-processing changes the shown shares only. Intervals and errors belong to the raw "
+    "estimates.",
+    "report.methods.post.clip": "Clipped at 0: shares below 0 become 0 (Wang et al. 2020).",
+    "report.methods.post.additive": "Shifted: the same amount is added to every share, so that they sum to 100% (Wang "
+    "et al. 2020).",
+    "report.methods.post.multiplicative": "Scaled: shares below 0 become 0, and the others are multiplied so that they "
+    "sum to 100% (Wang et al. 2020).",
+    "report.methods.post.norm_sub": "Norm-Sub: the nearest shares that are possible. The same amount is taken off "
+    "every share, and what falls below 0 becomes 0, so that they sum to 100% (Duchi et al. 2008; Wang et al. 2020).",
+    "report.methods.post.norm_cut": "Norm-Cut: shares below 0, and then the smallest ones, become 0 until the others "
+    "sum to 100% at most (Wang et al. 2020).",
+    "report.methods.post.mle": "Maximum likelihood: the possible shares under which these reports are most likely.",
+    "report.methods.weights": "Under weights w every share is weighted, and the effective number of respondents takes "
     "the place of n in every error (Kish 1965):",
     "report.methods.total": "The epsilons of all questions that one respondent answers add up, and so do repeated "
     "answers (Dwork & Roth 2014, section 3.5).",
-    "report.methods.draw": "Reports were simulated once from the counts of true answers, exactly in distribution. "
-    "A release draws anew, with noise that nobody can repeat.",
+    "report.methods.draw": "Reports were simulated once from the counts of true answers, exactly in distribution.",
+    "report.methods.draw_weighted": "Under weights reports were simulated once for n* respondents who count alike and "
+    "have the weighted shares: exact on average, and nearly so in spread.",
+    "report.methods.release": "A release draws anew, with noise that nobody can repeat.",
     "report.methods.sources": "Sources",
     "report.cite.boruch_1971": "Boruch, R. F. (1971). Assuring confidentiality of responses in social research: a note "
     "on strategies. The American Sociologist 6(4), 308\u2013311.",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from core.designs.base import Design
 from core.estimate.expected import ExpectedError
+from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
 from core.notices import Notice
 from core.report.category_chart import reads_noisy
 from core.report.document import Block, Facts, Notes, Paragraph
 from core.report.numbers import count_text, level_text, share_text
-from core.report.sections.figures import PLANNED_RESPONDENTS, planned_error, points
+from core.report.sections.figures import PLANNED_RESPONDENTS, even_shares_words, planned_error, points, shares_words
 from core.report.sections.spec import Part, SectionSpec
 from core.studies.preview_notices import epsilon_notices
 from core.types import Target
@@ -25,7 +26,7 @@ def _interval(part: Part) -> tuple[Block, ...]:
     rows = [
         (say("report.fact.target", None), say(f"report.target.{question.target.value}", None)),
         (say("report.fact.level", None), level_text(question.level, style)),
-        (say("report.fact.method", None), say(f"words.method.{question.method.value}", None)),
+        (say("report.fact.method", None), _method(part)),
         (
             say("report.fact.post", None),
             say("report.post_none", None) if post is PostProcess.NONE else words.post(post.value),
@@ -33,6 +34,14 @@ def _interval(part: Part) -> tuple[Block, ...]:
         *_errors(part),
     ]
     return Facts(tuple(rows)), Paragraph(_shares(part), "soft")
+
+
+def _method(part: Part) -> str:
+    """Under weights the guarantee of a Clopper-Pearson interval is lost."""
+    method = part.question.method
+    weighted = part.previewed is not None and part.previewed.base.effective_n is not None
+    code = f"{method.value}_weighted" if weighted and method is IntervalMethod.CLOPPER_PEARSON else method.value
+    return part.say(f"words.method.{code}", None)
 
 
 def postprocess_of(part: Part) -> PostProcess:
@@ -79,10 +88,10 @@ def _anatomy(part: Part, expected: ExpectedError) -> list[tuple[str, str]]:
 
 def _shares(part: Part) -> str:
     if part.previewed is None:
-        blanks = {"respondents": count_text(PLANNED_RESPONDENTS, part.style)}
+        shares = even_shares_words(part, [part.question.design])
+        blanks = {"respondents": count_text(PLANNED_RESPONDENTS, part.style), "shares": shares}
         return part.say("report.exactness.planned", blanks)
-    shares = part.say("words.shares.true" if part.previewed.at.true else "words.shares.debiased", None)
-    return part.say("report.exactness.previewed", {"shares": shares})
+    return part.say("report.exactness.previewed", {"shares": shares_words(part, true=part.previewed.at.true)})
 
 
 def _notices(part: Part) -> tuple[Block, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from fractions import Fraction
 
 import numpy as np
@@ -39,6 +40,18 @@ def times_text(odds: float, style: NumberStyle) -> str:
 def even_shares_of(design: Design) -> FloatArray:
     """Equal shares, one half for each item of a select-all question: they tell nothing of any answers."""
     return np.full(design.k, 0.5 if design.many else 1.0 / design.k)
+
+
+def even_shares_words(part: Part, designs: Iterable[Design]) -> str:
+    """What `even_shares_of` gives for all of these designs: "equal shares"."""
+    kinds = {design.many for design in designs}
+    code = "equal_half" if len(kinds) > 1 else "half" if True in kinds else "equal"
+    return part.say(f"report.shares.{code}", None)
+
+
+def shares_words(part: Part, *, true: bool) -> str:
+    """The shares that the figures of a preview assume."""
+    return part.say(f"report.shares.{'true' if true else 'debiased'}", None)
 
 
 def planned_error(design: Design, target: Target) -> ExpectedError:

@@ -1,13 +1,25 @@
-"""The methods that were used, with their literature; nothing else is cited."""
+"""The methods that were used, with their formulas and literature; nothing else is cited."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
+from core.report.category_chart import QUANTILE_DOTS
 from core.report.document import Block, Bullets, Formula, Paragraph
 from core.report.figure import Role
+from core.report.numbers import count_text
+from core.report.sections.sources import (
+    adds_up,
+    design_sources,
+    drawn,
+    guaranteed_no_more,
+    posts,
+    sources,
+    weighted,
+)
 from core.report.sections.spec import Part, SectionSpec, plan_only
 from core.types import Target
 
@@ -22,26 +34,11 @@ INTERVALS = {
 }
 EPSILON = "ε = max(y, x, x′)  ln( P[y, x] / P[y, x′] )"
 KISH = "n* = (Σ w)² / Σ w²"
-DESIGN_SOURCES = {
-    "grr": ("kairouz_bonawitz_ramage_2016", "warner_1965"),
-    "sue": ("erlingsson_2014", "wang_2017"),
-    "oue": ("wang_2017",),
-    "forced": ("boruch_1971", "liu_chow_1976", "fox_tracy_1986"),
-    "warner": ("warner_1965",),
-    "two_coins": ("boruch_1971", "dwork_roth_2014"),
-    "each_item": ("warner_1965", "dwork_roth_2014"),
-}
-INTERVAL_SOURCES = {
-    IntervalMethod.SCORE: ("wilson_1927",),
-    IntervalMethod.WILSON: ("wilson_1927",),
-    IntervalMethod.CLOPPER_PEARSON: ("clopper_pearson_1934",),
-    IntervalMethod.WALD: ("wald_1943",),
-}
-POST_SOURCES = {
-    PostProcess.NONE: (),
-    PostProcess.NORM_SUB: ("wang_2020", "duchi_2008"),
-    PostProcess.MLE: (),
-}
+TYPICAL = "√( Σ Var(π̂ⱼ) / k )"
+WORTH = "Σ fⱼ (1 − fⱼ) / Σ Vⱼ,   Vⱼ = λⱼ (1 − λⱼ) / [ n (pⱼ − qⱼ)² ],   λⱼ = qⱼ + (pⱼ − qⱼ) fⱼ"
+BIAS = "max(j)  | λⱼ − fⱼ |"
+AFTER = "pⱼ fⱼ / λⱼ"
+GUESS = "Σ(y) max(x)  P[y, x] f(x)"
 
 
 def _build(part: Part) -> tuple[Block, ...]:
@@ -62,58 +59,65 @@ def _paragraphs(part: Part) -> Iterator[tuple[str, str]]:
     """What was done, with its formula or ""."""
     facts, say = part.facts, part.say
     yield say("report.methods.matrix", None), EPSILON
+    designs = design_sources(part)
+    if designs:
+        yield say("report.methods.designs", {"designs": " · ".join(designs)}), ""
     yield say("report.methods.debiased", None), DEBIASED
     targets = {one.target for one in facts.planned}
     if Target.SAMPLE in targets:
         yield say("report.methods.sample", None), VARIANCE_SAMPLE
     if Target.POPULATION in targets:
         yield say("report.methods.population", None), VARIANCE_POPULATION
-    for method in IntervalMethod:
-        if any(one.method is method for one in facts.planned):
-            yield say(f"report.methods.{method.value}", None), INTERVALS[method]
-    used = tuple(facts.words.post(post.value) for post in PostProcess if post in _posts(part) - {PostProcess.NONE})
-    if used:
-        yield say("report.methods.post", {"names": used}), ""
-    if any(one.base.effective_n is not None for one in facts.previewed):
+    yield from _intervals(part)
+    yield from _figured(part)
+    for post in PostProcess:
+        if post is not PostProcess.NONE and post in posts(part):
+            yield say(f"report.methods.post.{post.value}", None), ""
+    if posts(part) - {PostProcess.NONE}:
+        yield say("report.methods.post", None), ""
+    if weighted(part):
         yield say("report.methods.weights", None), KISH
-    if _adds_up(part):
+    if adds_up(part):
         yield say("report.methods.total", None), ""
     if not plan_only(facts):
-        yield say("report.methods.draw", None), ""
+        yield from _drawn(part)
 
 
-def _adds_up(part: Part) -> bool:
-    """Whether the report speaks of what a respondent spends over several questions."""
-    return part.facts.questionnaire is not None or len(part.facts.planned) > 1
+def _intervals(part: Part) -> Iterator[tuple[str, str]]:
+    """Methods and marks of the intervals."""
+    say = part.say
+    for method in IntervalMethod:
+        if any(one.method is method for one in part.facts.planned):
+            yield say(f"report.methods.{method.value}", None), INTERVALS[method]
+    if guaranteed_no_more(part):
+        yield say("report.methods.clopper_pearson_weighted", None), ""
+    if drawn(part, Role.SAMPLING):
+        yield say("report.methods.sampling", None), ""
+    if drawn(part, Role.QUANTILES):
+        yield say("report.methods.quantiles", {"dots": count_text(QUANTILE_DOTS, part.style)}), ""
 
 
-def _posts(part: Part) -> set[PostProcess]:
-    return {one.result.request.postprocess for one in part.facts.previewed} or {
-        one.postprocess for one in part.facts.planned
-    }
+def _figured(part: Part) -> Iterator[tuple[str, str]]:
+    """What is figured at assumed shares: errors, worth, bias, what one report tells."""
+    say, planned = part.say, part.facts.planned
+    yield say("report.methods.typical", None), TYPICAL
+    yield say("report.methods.worth", None), WORTH
+    if part.facts.previewed:
+        yield say("report.methods.bias", None), BIAS
+    if any(math.isfinite(one.design.epsilon) for one in planned):
+        yield say("report.methods.after", None), AFTER
+        yield say("report.methods.guess", None), GUESS
+    if any(one.many for one in planned):
+        yield say("report.methods.guess_items", None), ""
 
 
-def sources(part: Part) -> set[str]:
-    """Keys of all sources of the methods in use."""
-    facts = part.facts
-    found = {"chaudhuri_mukerjee_1988", "kairouz_oh_viswanath_2016", "warner_1965", "wang_2017"}
-    for one in facts.planned:
-        found.update(DESIGN_SOURCES.get(one.design.key, ()))
-        found.update(INTERVAL_SOURCES[one.method])
-    for post in _posts(part):
-        found.update(POST_SOURCES.get(post, ("wang_2020",)))
-    for shown in facts.previewed:
-        if shown.base.effective_n is not None:
-            found.add("kish_1965")
-            if shown.planned.method is IntervalMethod.CLOPPER_PEARSON:
-                found.add("korn_graubard_1998")
-        if any(entry.role is Role.QUANTILES for entry in shown.figure.legend):
-            found.add("kay_2016")
-        if any(entry.role is Role.SAMPLING for entry in shown.figure.legend):
-            found.add("wilson_1927")
-    if _adds_up(part):
-        found.add("dwork_roth_2014")
-    return found
+def _drawn(part: Part) -> Iterator[tuple[str, str]]:
+    """How the reports were simulated."""
+    if any(one.base.effective_n is None for one in part.facts.previewed):
+        yield part.say("report.methods.draw", None), ""
+    if weighted(part):
+        yield part.say("report.methods.draw_weighted", None), ""
+    yield part.say("report.methods.release", None), ""
 
 
 SPECS = (SectionSpec("methods", "preview", False, True, _build),)

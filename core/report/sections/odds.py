@@ -9,7 +9,7 @@ import numpy as np
 from core.designs.base import Design, ReportKind
 from core.report.document import Block, Facts, Grid, Paragraph
 from core.report.numbers import count_text, share_text
-from core.report.sections.figures import even_shares_of, times_text
+from core.report.sections.figures import even_shares_of, even_shares_words, shares_words, times_text
 from core.report.sections.spec import Part, SectionSpec
 from core.risk.posterior import after_support, best_guess_rate, guess_without
 
@@ -95,9 +95,8 @@ def _guess(part: Part, design: Design) -> tuple[tuple[str, str], ...]:
 
 def _assumed(part: Part) -> str:
     if part.previewed is None:
-        return part.say("report.observer.even", None)
-    shares = part.say("words.shares.true" if part.previewed.at.true else "words.shares.debiased", None)
-    return part.say("report.observer.assumed", {"shares": shares})
+        return part.say("report.observer.even", {"shares": even_shares_words(part, [part.question.design])})
+    return part.say("report.observer.assumed", {"shares": shares_words(part, true=part.previewed.at.true)})
 
 
 SPECS = (SectionSpec("odds", "preview", True, True, _build),)

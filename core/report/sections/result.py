@@ -19,8 +19,8 @@ def _chart(part: Part) -> tuple[Block, ...]:
 def _table(part: Part) -> tuple[Block, ...]:
     if part.previewed is None:
         return ()
-    table, figure = part.previewed.table, part.previewed.figure
-    about = ". ".join((table.title, *figure.caption))
+    table = part.previewed.table
+    about = ". ".join((table.title, *table.about))
     blanks = {"number": count_text(part.number, part.style), "text": about}
     return (
         Grid(

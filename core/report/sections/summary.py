@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 
 from core.notices import Severity
@@ -9,9 +10,19 @@ from core.planning.budget import total
 from core.report.document import Block, Facts, Grid, Notes, Paragraph
 from core.report.facts import PlannedQuestion, PreviewedQuestion
 from core.report.numbers import count_text, epsilon_text, number_text
-from core.report.sections.figures import PLANNED_RESPONDENTS, planned_error, points, total_text
+from core.report.sections.figures import (
+    PLANNED_RESPONDENTS,
+    even_shares_words,
+    planned_error,
+    points,
+    shares_words,
+    total_text,
+)
 from core.report.sections.spec import Part, SectionSpec, plan_only
 from core.types import Origin
+
+_LONGEST_LIST = 900
+"""A note is not broken between pages."""
 
 
 def _build(part: Part) -> tuple[Block, ...]:
@@ -21,9 +32,24 @@ def _build(part: Part) -> tuple[Block, ...]:
         blocks.append(_grid(part))
         blocks.append(Paragraph(_footnote(part), "soft"))
     if facts.refused:
-        lines = ((Severity.WARNING, part.say("report.refused", {"title": t, "reason": r})) for t, r in facts.refused)
+        lines = ((Severity.WARNING, part.say("report.refused", blanks)) for blanks in _together(facts.refused))
         blocks.append(Notes(tuple(lines)))
     return tuple(blocks)
+
+
+def _together(refused: Sequence[tuple[str, str]]) -> Iterator[dict[str, str]]:
+    """Questions that are left out for the same reason stand together, up to `_LONGEST_LIST` signs at a time."""
+    titles: dict[str, list[str]] = {}
+    for title, reason in refused:
+        titles.setdefault(reason, []).append(title)
+    for reason, names in titles.items():
+        listed = ""
+        for name in names:
+            if listed and len(listed) + len(name) > _LONGEST_LIST:
+                yield {"title": listed, "reason": reason}
+                listed = ""
+            listed = f"{listed}; {name}" if listed else name
+        yield {"title": listed, "reason": reason}
 
 
 def kind(part: Part) -> str:
@@ -82,10 +108,11 @@ def _footnote(part: Part) -> str:
     target = part.facts.planned[0].target
     who = part.say(f"report.target.{target.value}", None)
     if not part.facts.previewed:
-        blanks = {"target": who, "respondents": count_text(PLANNED_RESPONDENTS, part.style)}
+        shares = even_shares_words(part, (one.design for one in part.facts.planned))
+        blanks = {"target": who, "respondents": count_text(PLANNED_RESPONDENTS, part.style), "shares": shares}
         return part.say("report.error.planned", blanks)
-    shares = "true" if part.facts.previewed[0].at.true else "debiased"
-    return part.say("report.error.previewed", {"target": who, "shares": part.say(f"words.shares.{shares}", None)})
+    shares = shares_words(part, true=part.facts.previewed[0].at.true)
+    return part.say("report.error.previewed", {"target": who, "shares": shares})
 
 
 SPECS = (SectionSpec("summary", "preview", False, True, _build),)

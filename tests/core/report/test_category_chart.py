@@ -8,6 +8,7 @@ import pytest
 from app.messages.sentences.chart import ENGLISH
 from core.designs.direct import Direct
 from core.designs.forced import ForcedResponse
+from core.designs.grr import GRR
 from core.designs.unary import OUE
 from core.designs.warner import Warner
 from core.estimate.postprocess import PostProcess
@@ -234,3 +235,25 @@ def test_that_all_arrays_of_a_figure_are_read_only() -> None:
                 for name in one.__slots__:
                     value = getattr(one, name)
                     assert not isinstance(value, np.ndarray) or not value.flags.writeable, (one.role, name)
+
+
+def test_that_a_pin_of_another_design_names_it_and_one_of_the_same_does_not() -> None:
+    result = preview()
+    for design, named in ((OUE(6, 0.5), True), (GRR(6, 0.5), False)):
+        fig = figure(result, pinned=preview(design=design), pinned_name="Another design")
+        (entry,) = (entry.text for entry in fig.legend if entry.role is Role.PINNED)
+        assert ("Another design" in entry, "Another design" in fig.summary) == (named, named)
+        assert "0.5" in entry
+
+
+def test_that_post_processed_shares_are_not_called_debiased_with_an_interval_of_their_own() -> None:
+    reports = (1750, 1500, 1300, 1200, 416, 200)
+    raw, clipped = preview(support=reports), preview(support=reports, postprocess=PostProcess.CLIP)
+    low = f"{figure(raw).summary.partition('smallest, ')[2].split(' ')[0]}"
+    assert low.startswith("\N{MINUS SIGN}")
+    said = figure(clipped).summary
+    assert "debiased share" in figure(raw).summary
+    assert "debiased share" not in said
+    assert "the largest share after post-processing (clipped at 0)" in said
+    assert "smallest, 0.0%." in said
+    assert "intervals of their raw estimates" in said

@@ -24,13 +24,15 @@ from core.estimate.expected import expected_error
 from core.estimate.intervals import IntervalMethod, methods_for
 from core.estimate.postprocess import PostProcess
 from core.planning.budget import total
+from core.report.base_note import BaseNote
 from core.report.document import Bullets, Facts, Formula, Grid, Notes, Paragraph
 from core.report.facts import QuestionnaireFacts
 from core.report.sections.figures import chance_text, times_text
-from core.report.sections.methods import sources
+from core.report.sections.sources import ALWAYS, DESIGN_SOURCES, INTERVAL_SOURCES, POST_SOURCES, short, sources
 from core.report.sections.spec import Part
 from core.studies.questionnaire import QuestionRow, Usable
 from core.types import Origin, Target
+from tests.core.report.examples import figure
 from tests.core.report.reports import COUNTS, document, planned, previewed, public_plan, report
 
 DESIGNS = (
@@ -211,15 +213,13 @@ def test_that_every_citation_in_the_text_is_among_the_sources(target: Target) ->
         assert len(cited) >= 5
         for author, year in cited:
             assert [one for one in listed.items if author in one.split("(")[0] and f"({year})" in one], (author, year)
-        assert len(blocks(facts, "methods", Formula)) == 4
+        assert len(blocks(facts, "methods", Formula)) == 9
 
 
 def test_that_every_source_in_the_catalogue_can_be_cited() -> None:
-    from core.report.sections import methods
-
-    tables = (methods.DESIGN_SOURCES, methods.INTERVAL_SOURCES, methods.POST_SOURCES)
+    tables = (DESIGN_SOURCES, INTERVAL_SOURCES, POST_SOURCES)
     known = {key for table in tables for keys in table.values() for key in keys}
-    known |= {"chaudhuri_mukerjee_1988", "kairouz_oh_viswanath_2016", "warner_1965", "wang_2017", "wang_2020"}
+    known |= {*ALWAYS, "wang_2020"}
     known |= {"kish_1965", "korn_graubard_1998", "kay_2016", "dwork_roth_2014"}
     named = {code.removeprefix("report.cite.") for code in all_sentences() if code.startswith("report.cite.")}
     assert named == known
@@ -242,3 +242,93 @@ def test_that_answers_are_worth_what_direct_ones_would_tell_or_nothing_can_be_sa
     alike = replace(shown, at=replace(shown.at, shares=np.array([1.0, 0.0, 0.0, 0.0])))
     same = terms(report(question, previewed=(alike,)), "interval")[say("report.fact.worth")]
     assert same == say("words.tile.worth_none")
+
+
+def weighted(question):
+    """A report of this question whose respondents have weights."""
+    weights = Weighted(tuple(count / sum(COUNTS) for count in COUNTS), 3000.0)
+    base = BaseNote(sum(COUNTS), sum(COUNTS), sum(COUNTS), weight="wt", effective_n=3000.0)
+    return report(question, previewed=(replace(previewed(question, weighted=weights), base=base),))
+
+
+def with_dots(question):
+    shown = previewed(question)
+    dots = figure(shown.result, labels=question.labels, uncertainty="dots", design_name="k-ary")
+    return report(question, previewed=(replace(shown, figure=dots),))
+
+
+def methods_text(facts) -> str:
+    return " ".join(block.text for block in blocks(facts, "methods", Paragraph))
+
+
+@pytest.mark.parametrize("target", list(Target))
+def test_that_every_listed_source_is_named_where_it_is_used(target: Target) -> None:
+    for method in methods_for(target):
+        every = [
+            weighted(replace(planned(GRR(4, 1.5), target=target, post=PostProcess.NORM_SUB), method=method)),
+            with_dots(replace(planned(GRR(4, 1.5), target=target), method=method)),
+            *(report(replace(planned(design, target=target), method=method)) for design in DESIGNS),
+            *(report(planned(target=target, post=post)) for post in PostProcess),
+        ]
+        for facts in every:
+            (listed,) = blocks(facts, "methods", Bullets)
+            text = methods_text(facts)
+            assert [source for source in listed.items if short(source) not in text] == []
+
+
+def test_that_sources_are_named_by_up_to_three_authors() -> None:
+    named = {key: short(say(f"report.cite.{key}")) for key in ("warner_1965", "fox_tracy_1986", "wang_2020")}
+    assert list(named.values()) == ["Warner 1965", "Fox & Tracy 1986", "Wang et al. 2020"]
+    assert short(say("report.cite.erlingsson_2014")) == "Erlingsson, Pihur & Korolova 2014"
+
+
+@pytest.mark.parametrize("target", list(Target))
+def test_that_every_letter_of_a_formula_is_explained(target: Target) -> None:
+    known = {"max", "min", "ln", "e", "Var", "Σ", "V"}  # V is given by the formula itself
+    for method in methods_for(target):
+        facts = weighted(replace(planned(target=target), method=method))
+        letters = set(re.findall(r"[^\W\d_²ⱼ₁₂]+", " ".join(one.text for one in blocks(facts, "methods", Formula))))
+        said = set(re.findall(r"[^\W\d_²ⱼ₁₂]+", methods_text(facts)))
+        assert letters - known - said == set()
+    for design in DESIGNS:
+        facts = report(planned(design, target=target))
+        letters = set(re.findall(r"[^\W\d_²ⱼ₁₂]+", " ".join(one.text for one in blocks(facts, "design", Formula))))
+        about = (block.text for key in ("design", "methods") for block in blocks(facts, key, Paragraph))
+        said = set(re.findall(r"[^\W\d_²ⱼ₁₂]+", " ".join((*about, *terms(facts, "design")))))
+        assert letters - known - said == set()
+
+
+def test_that_weights_take_the_guarantee_from_clopper_pearson_and_its_exactness_from_the_draw() -> None:
+    exact = replace(planned(target=Target.POPULATION), method=IntervalMethod.CLOPPER_PEARSON)
+    plain, heavy = report(exact), weighted(exact)
+    method = say("report.fact.method")
+    assert terms(plain, "interval")[method] == say("words.method.clopper_pearson")
+    assert terms(heavy, "interval")[method] == say("words.method.clopper_pearson_weighted")
+    assert "Korn" not in methods_text(plain)
+    assert "exactly in distribution" in methods_text(plain)
+    assert "covers about the level (Korn & Graubard 1998)" in methods_text(heavy)
+    assert "exactly in distribution" not in methods_text(heavy)
+
+
+def test_that_every_post_processing_is_explained() -> None:
+    for post in PostProcess:
+        text = methods_text(report(planned(post=post)))
+        named = [one.value for one in PostProcess if one.value != "none" and say(f"report.methods.post.{one}") in text]
+        assert named == ([] if post is PostProcess.NONE else [post.value])
+
+
+def test_that_equal_shares_of_items_are_one_half_each() -> None:
+    items, one = planned(EachItem(4, 2.0), name="Q8"), planned()
+    half = say("report.shares.half")
+    for key in ("interval", "odds", "summary"):
+        assert half in " ".join(block.text for block in blocks(public_plan(items), key, Paragraph)), key
+        assert half not in " ".join(block.text for block in blocks(public_plan(one), key, Paragraph)), key
+    both = " ".join(block.text for block in blocks(public_plan(one, items), "summary", Paragraph))
+    assert say("report.shares.equal_half") in both
+
+
+def test_that_the_table_names_the_method_of_its_intervals_also_where_the_chart_has_dots() -> None:
+    facts = with_dots(planned())
+    assert "score" not in " ".join(facts.previewed[0].figure.caption)
+    (grid,) = blocks(facts, "table", Grid)
+    assert "95% score intervals" in grid.caption
