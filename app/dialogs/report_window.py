@@ -242,6 +242,12 @@ class ReportWindow(QWidget):
         self._pictures.rest(True)
         super().closeEvent(event)
 
+    def let_go(self) -> None:
+        """The program ends: what is still under way has nowhere to be shown."""
+        self._followed, self._refused_of = None, ()
+        self.close()
+        self.deleteLater()
+
 
 def same_report(one: Workspace, other: Workspace) -> bool:
     """Whether two workspaces give the same report: how the window looks does not matter."""

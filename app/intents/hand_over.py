@@ -65,15 +65,16 @@ class HandOver(QObject):
         window.follow(job)
 
         def write(content: bytes) -> None:
-            window.show_message(*self._window.saver.written(replace(empty, content=content), chosen))
+            told = self._window.saver.written(replace(empty, content=content), chosen)
+            if window is self._report:
+                window.show_message(*told)
 
         job.succeeded.connect(write)
 
     def close(self) -> None:
         """The report window goes with the main window: nobody else would let go of it."""
         if self._report is not None:
-            self._report.close()
-            self._report.deleteLater()
+            self._report.let_go()
             self._report = None
 
     def export(self, kind: str) -> None:

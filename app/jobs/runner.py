@@ -43,6 +43,9 @@ class Job(QObject):
     def _deliver(self, posted: tuple[str, tuple[object, ...]]) -> None:
         name, values = posted
         getattr(self, name).emit(*values)
+        if name == "ended":
+            # What was connected to it holds it, and itself, until it is gone.
+            self.deleteLater()
 
 
 class Runner(QObject):

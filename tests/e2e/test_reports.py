@@ -229,15 +229,22 @@ def test_that_numbers_and_the_day_are_written_as_the_reader_writes_them(papers: 
         QLocale.setDefault(QLocale.c())
 
 
-@pytest.mark.parametrize("busy", [False, True])
-def test_that_the_report_window_goes_with_the_main_window(desk: Desk, busy: bool) -> None:
+@pytest.mark.parametrize("doing", ["nothing", "making", "saving"])
+def test_that_the_report_window_goes_with_the_main_window(
+    desk: Desk, doing: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The guard of the suite finds windows, threads and timers that are left."""
+    dialogs = SaveDialogs(tmp_path, monkeypatch)
     desk.window.store.show(replace(desk.workspace, report=ReportPlan(questions=("Q1", "Q2", "Q7"))))
     desk.trigger("report")
     report = desk.window.hand_over.report_window()
-    if not busy:
+    if doing != "making":
         desk.bot.waitUntil(report.pdf.isEnabled, timeout=LONG)
+    if doing == "saving":
+        report.pdf.click()
     maker = report._maker
     assert desk.window.close()
     assert not report.isVisible()
     assert not maker.busy
+    desk.bot.wait(300)
+    assert not any(name.endswith(".pdf") for name in dialogs.files)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import threading
+import weakref
 from collections.abc import Iterator
 
 import pytest
@@ -94,3 +96,21 @@ def test_that_closing_stops_what_runs_and_waits_for_it(qtbot: QtBot) -> None:
     qtbot.waitUntil(running.is_set)
     runner.close()
     assert ended.is_set()
+
+
+def test_that_a_job_that_ended_lets_go_of_what_was_connected_to_it(qtbot: QtBot, runner: Runner) -> None:
+    """Whoever waited for a large answer does not hold it for ever."""
+
+    class Answer:
+        pass
+
+    def waiting() -> tuple[weakref.ref[Answer], weakref.ref[Job]]:
+        answer, job = Answer(), runner.run("", lambda control: None, quiet=True)
+        job.succeeded.connect(lambda _none: (answer, job))
+        return weakref.ref(answer), weakref.ref(job)
+
+    held = [waiting() for _ in range(3)]
+    qtbot.waitUntil(lambda: not runner._jobs)
+    qtbot.wait(0)
+    gc.collect()
+    assert [(answer(), job()) for answer, job in held] == [(None, None)] * 3
