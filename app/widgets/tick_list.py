@@ -28,7 +28,10 @@ TICK = ((0.22, 0.53), (0.42, 0.72), (0.78, 0.30))
 
 
 class TickCells(QStyledItemDelegate):
-    """Grip, tick box, title in at most two lines, and under it the hint, or the reason in the colour of a warning."""
+    """Grip, tick box, title in at most two lines, and under it the hint, or the reason in the colour of a warning.
+
+    Many lines may have the same reason: whole it stands under the present line only, and in the tool tip.
+    """
 
     def __init__(self, view: QListView, *, grip: bool) -> None:
         super().__init__(view)
@@ -41,15 +44,16 @@ class TickCells(QStyledItemDelegate):
         free = self._view.viewport().width() - self._left - BOX - 8 - EDGE
         return max(60, free - (QFontMetrics(self._fonts[1]).horizontalAdvance(mark) + 8 if mark else 0))
 
-    def _texts(self, row: TickRow) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    def _texts(self, row: TickRow, index: Index) -> tuple[tuple[str, ...], tuple[str, ...]]:
         title, hint = self._fonts
+        most = 1 if row.why_not and index.row() != self._view.currentIndex().row() else HINT_LINES
         return (
             lines_of(row.title, title, self._room(row.mark), TITLE_LINES),
-            lines_of(row.why_not or row.hint, hint, self._room(""), HINT_LINES),
+            lines_of(row.why_not or row.hint, hint, self._room(""), most),
         )
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        titles, hints = self._texts(index.data(ROW_ROLE))
+        titles, hints = self._texts(index.data(ROW_ROLE), index)
         heights = [QFontMetrics(font).lineSpacing() for font in self._fonts]
         return QSize(80, 2 * PAD + len(titles) * heights[0] + len(hints) * heights[1])
 
@@ -71,7 +75,7 @@ class TickCells(QStyledItemDelegate):
         if self._grip:
             self._paint_grip(painter, option)
         self._paint_box(painter, QRectF(self.tick_box(option)), row)
-        self._paint_texts(painter, option, row)
+        self._paint_texts(painter, option, index)
         painter.restore()
 
     def _paint_grip(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
@@ -102,9 +106,10 @@ class TickCells(QStyledItemDelegate):
             at = [QPointF(box.left() + x * box.width(), box.top() + y * box.height()) for x, y in TICK]
             painter.drawPolyline(QPolygonF(at))
 
-    def _paint_texts(self, painter: QPainter, option: QStyleOptionViewItem, row: TickRow) -> None:
+    def _paint_texts(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         box: QRect = option.rect
-        titles, hints = self._texts(row)
+        row: TickRow = index.data(ROW_ROLE)
+        titles, hints = self._texts(row, index)
         side = QStyle.visualAlignment(option.direction, Qt.AlignmentFlag.AlignLeft)
         flags = int(side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
         left, top = box.left() + self._left + BOX + 8, box.top() + PAD
@@ -152,7 +157,7 @@ class TickCells(QStyledItemDelegate):
 class TickList(QListView):
     """Keys: space ticks; Alt with the arrows moves the line where the list may be put in another order.
 
-    `rewrapped` when the lines have another width, and so perhaps another height.
+    `rewrapped` when lines may have another height: the list has another width, or another line is the present one.
     """
 
     rewrapped = Signal()
@@ -184,6 +189,12 @@ class TickList(QListView):
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()
             self.rewrapped.emit()
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """Lines with a reason are higher while they are the present one."""
+        super().currentChanged(current, previous)
+        self.scheduleDelayedItemsLayout()
+        self.rewrapped.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         place = self.currentIndex().row()

@@ -8,12 +8,14 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.messages.speak import local_count
+from app.models.tick_rows import TickRow
 from app.widgets.basics import push
 from app.widgets.codebook_card import CodebookCard
 from app.widgets.column_choice import ColumnChoice
 from app.widgets.import_preview import ImportPreview
 from app.widgets.page_stack import PageStack
 from app.widgets.recent_menu import RecentMenu
+from app.widgets.tick_list import TickList
 from app.widgets.value_labels import COUNT, LABEL, VALUE, ValueModel, ValueRow, ValueTable
 
 
@@ -112,3 +114,20 @@ def test_that_studies_and_data_of_last_time_stand_under_titles_that_every_style_
     lines = [(action.text(), action.isEnabled()) for action in menu.actions() if not action.isSeparator()]
     assert lines[:4] == [("Studies", False), ("house.spw", True), ("Data", False), ("house.csv", True)]
     assert not menu.actions()[0].isSeparator()
+
+
+def test_that_a_reason_that_many_lines_share_is_whole_under_the_present_line_only(qtbot: QtBot) -> None:
+    ticks = TickList("Questions")
+    ticks.resize(280, 300)
+    shown(qtbot, ticks)
+    reason = "The list of answers was taken from the data, so the list itself tells what people answered."
+    ticks.rows.show(tuple(TickRow(f"q{n}", f"Question {n}", why_not=reason) for n in range(6)))
+    heights = [ticks.sizeHintForIndex(ticks.rows.index(n)).height() for n in range(6)]
+    assert len(set(heights)) == 1
+    with qtbot.waitSignal(ticks.rewrapped):
+        ticks.setCurrentIndex(ticks.rows.index(2))
+    opened = [ticks.sizeHintForIndex(ticks.rows.index(n)).height() for n in range(6)]
+    assert opened[2] > heights[2]
+    assert opened[:2] + opened[3:] == heights[1:]
+    assert reason in str(ticks.rows.index(0).data(Qt.ItemDataRole.ToolTipRole))
+    assert reason in str(ticks.rows.index(0).data(Qt.ItemDataRole.AccessibleTextRole))
