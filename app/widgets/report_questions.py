@@ -34,7 +34,7 @@ class ReportQuestions(Card):
         self.all = flat(self.tr("Tick all"), link=True)
         self.one = flat(self.tr("Only the present one"), link=True)
         self.all.setToolTip(self.tr("Tick every question that is listed here and can be reported"))
-        self.one.setToolTip(self.tr("The report follows the question of the preview page"))
+        self.one.setToolTip(self.tr("The report follows the question of the Preview page"))
         self.line = label("", tone="soft", factor=0.92, wrap=True)
         self.buttons = QWidget()
         row: FlowLayout = FlowLayout(self.buttons, gap=14)

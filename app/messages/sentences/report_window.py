@@ -9,7 +9,7 @@ SENTENCES: dict[str, str] = {
     "expected errors. No figure from answers, no file name, no number of respondents.",
     "report_window.kind.example": "Example data: everything in this report may be shown to anyone.",
     "report_window.present": "present",
-    "report_window.follows": "Follows the question of the preview page.",
+    "report_window.follows": "Follows the question of the Preview page.",
     "report_window.in_report": "{count} of {all} in the report, in the order of the questionnaire.",
     "report_window.refused": "{count} of them cannot be reported; the report says why.",
     "report_window.last_question": "A report holds at least one question: tick another one first.",
