@@ -11,6 +11,7 @@ from app.messages.speak import say
 from core.designs.direct import Direct
 from core.designs.grr import GRR
 from core.report.build import build_document
+from core.report.document import Notes
 from core.report.export import NotPublicError
 from core.report.sections.registry import SECTIONS, USUAL
 from core.types import Origin
@@ -82,3 +83,15 @@ def test_that_refused_questions_are_named_with_their_reason() -> None:
     notes = [block for block in document(facts, ("summary",)).sections[0].blocks if hasattr(block, "items")]
     assert "Income" in notes[0].items[0][1]
     assert "Too many answers." in notes[0].items[0][1]
+
+
+def test_that_questions_refused_for_the_same_reason_stand_in_one_note_of_bounded_length() -> None:
+    names = [f"Question {number} of a long list of questions" for number in range(60)]
+    refused = (*((name, "Too many answers.") for name in names), ("Income", "No answers."))
+    blocks = document(report(refused=refused), ("summary",)).sections[0].blocks
+    texts = [text for block in blocks if isinstance(block, Notes) for _, text in block.items]
+    assert sum("No answers." in text for text in texts) == 1
+    alike = [text for text in texts if "Too many answers." in text]
+    assert 1 < len(alike) < 5
+    assert [sum(text.count(name) for text in alike) for name in names[10:]] == [1] * 50
+    assert max(map(len, texts)) < 1000
