@@ -43,8 +43,10 @@ def remember(workspace: Workspace, settings: Settings) -> None:
     """What the next start begins with: the design and how strong it is, the level, the looks."""
     plan = workspace.plan
     settings.put(keys.DESIGN, plan.design)
-    settings.put(keys.EPSILON, plan.epsilon.text)
-    settings.put(keys.P, plan.p.text)
+    # What was worked out from answers tells of them.
+    for row, typed in ((keys.EPSILON, plan.epsilon), (keys.P, plan.p)):
+        if not typed.counted:
+            settings.put(row, typed.text)
     settings.put(keys.DOOR, plan.door.value)
     settings.put(keys.LEVEL, str(plan.level))
     settings.put(keys.UNCERTAINTY, workspace.look.uncertainty.value)

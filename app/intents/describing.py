@@ -179,7 +179,8 @@ class Describing(QObject):
         dataset = self._dataset()
         try:
             columns = dataset.columns[: len(dataset.raw)]
-            applied = apply_codebook(dataset.codebook, columns, read_codebook(Path(path)), dataset.raw)
+            codes = () if dataset.reading is None else dataset.reading.missing_codes
+            applied = apply_codebook(dataset.codebook, columns, read_codebook(Path(path)), dataset.raw, codes)
         except WorkbenchError as problem:
             self._page.tell("error", say_message(problem))
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,8 +13,9 @@ from PySide6.QtWidgets import QInputDialog, QLineEdit
 
 from app.messages.speak import say_message
 from app.state import transitions
-from app.state.setting import resolve
+from app.state.setting import Setting, resolve
 from app.state.store import Store
+from app.state.workspace import Workspace
 from core.constraints import TypedNumber
 from core.data.recode import Recode
 from core.data.variable import MissingPolicy
@@ -157,6 +159,12 @@ class PreviewIntents(QObject):
         setting = resolve(workspace)
         if setting.design is None or workspace.plan.door is door:
             return stored
+        return replace(self._worked_out(door, workspace, setting), counted=transitions.from_answers(workspace, door))
+
+    @staticmethod
+    def _worked_out(door: Door, workspace: Workspace, setting: Setting) -> Typed:
+        """What the present setting comes to behind another door."""
+        assert setting.design is not None
         if door is Door.EPSILON:
             value = setting.design.epsilon
             return Typed(f"{value:.4g}", value)

@@ -95,9 +95,16 @@ def with_blocks_served(workspace: Workspace) -> Workspace:
 
 
 def starting_anew(plan: Plan, question: str) -> Plan:
-    """The plan for other data: the common setting stays, what belonged to the old questions goes."""
-    bare = _showing(replace(plan, own=(), common=None, left_out_of_total=()), common_protection(plan))
-    return replace(bare, question=question)
+    """The plan for other data: the common setting stays as far as it was typed; what belonged to old questions goes."""
+    bare = replace(plan, own=(), common=None, left_out_of_total=())
+    return replace(_showing(bare, _typed_only(common_protection(plan))), question=question)
+
+
+def _typed_only(protection: Protection) -> Protection:
+    """Without figures that were worked out from the answers of the data before."""
+    usual = Protection()
+    figures = {door.value: getattr(usual, door.value) for door in Door if getattr(protection, door.value).counted}
+    return replace(protection, **figures)
 
 
 def counted(workspace: Workspace, questions: Iterable[str], counts: bool) -> Workspace:

@@ -7,6 +7,8 @@ one, no list that was read off the answers.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.state.setting import forced_weights
 from core.data.bins import bin_labels
 from core.data.codebook import SelectAll, Variable
@@ -19,7 +21,7 @@ from core.errors import DataError
 from core.estimate.postprocess import PostProcess, available
 from core.planning.budget import charge
 from core.planning.doors import epsilon_for_odds
-from core.project.plan import Door, Plan
+from core.project.plan import Door, Plan, Typed
 from core.report.facts import PlannedQuestion
 
 
@@ -32,7 +34,7 @@ def public_question(
     plan      the plan with this question as the present one
     Raises DataError `report.refused.from_data` and `report.refused.margin`, and what a design raises.
     """
-    recode = edited if edited is not None else declared_list(name, declared)
+    recode = public_list(name, declared, edited)
     if not recode.declared.private_safe:
         raise DataError("report.refused.from_data")
     labels = [category.label for category in recode.categories if category.included]
@@ -41,6 +43,48 @@ def public_question(
     return planned(
         title, tuple(labels), recode, plan, public_design(plan, len(labels), isinstance(declared, SelectAll))
     )
+
+
+def public_list(name: str, declared: Variable | SelectAll | None, edited: Recode | None) -> Recode:
+    """The list of answers as anyone may see it: the declared one, with the edits of the person.
+
+    An edited list that shows which answers occurred loses those that nobody declared; where no list is declared it
+    stays as it is, and its source says so.
+    """
+    listed = declared_list(name, declared)
+    if edited is None:
+        return listed
+    if isinstance(declared, Variable) and declared.breaks:
+        return _of_listed(_neutral_bins(edited, declared.breaks), listed)
+    if edited.declared.private_safe or not listed.declared.private_safe:
+        return edited
+    return _of_listed(edited, listed)
+
+
+def _of_listed(edited: Recode, listed: Recode) -> Recode:
+    """The edited categories without the values that are not listed; a name made of such a value is made anew."""
+    names = {value: category.label for category in listed.categories for value in category.values}
+    kept = []
+    for category in edited.categories:
+        known = tuple(value for value in category.values if value in names)
+        told = any(value in category.label for value in category.values if value not in names)
+        label = " / ".join(dict.fromkeys(names[value] for value in known)) if told else category.label
+        if known:
+            kept.append(replace(category, label=label, values=known))
+    return replace(edited, categories=tuple(kept), missing_values=(), declared=listed.declared)
+
+
+def _neutral_bins(edited: Recode, breaks: tuple[float, ...]) -> Recode:
+    """Bins by their names for any numbers: "18-34" would tell that all answers are whole."""
+    neutral = bin_labels(breaks, whole=False)
+    names = dict(zip(bin_labels(breaks, whole=True), neutral, strict=True)) | dict(zip(neutral, neutral, strict=True))
+    found = []
+    for category in edited.categories:
+        label = category.label
+        for value in category.values:
+            label = label.replace(value, names.get(value, value))
+        found.append(replace(category, label=label, values=tuple(names.get(value, value) for value in category.values)))
+    return replace(edited, categories=tuple(found), missing_values=())
 
 
 def planned(title: str, labels: tuple[str, ...], recode: Recode, plan: Plan, design: Design) -> PlannedQuestion:
@@ -77,13 +121,18 @@ def declared_list(name: str, declared: Variable | SelectAll | None) -> Recode:
 def public_design(plan: Plan, k: int, many: bool) -> Design:
     """The design of a plan, where it follows from what was typed alone.
 
-    Raises DataError `report.refused.margin`: that epsilon follows from the number of respondents.
+    Raises DataError `report.refused.margin` (that epsilon follows from the number of respondents) and
+    `report.refused.from_data` (its chances belong to a list of answers that does).
     """
     chosen = spec(plan.design)
     weights = forced_weights(plan, k) if chosen.has_forced_weights else None
+    if chosen.has_forced_weights and plan.forced and weights is None:
+        # Chances were typed for answers that the public list does not have.
+        raise DataError("report.refused.from_data")
     if not chosen.doors:
         return chosen.build(k, 1.0, weights, many=many)
-    if plan.door is Door.MARGIN:
+    held: Typed = getattr(plan, plan.door.value)
+    if plan.door is Door.MARGIN or held.counted:
         raise DataError("report.refused.margin")
     if plan.door is Door.P:
         return chosen.build_from_p(k, plan.p.value, weights, many=many)

@@ -66,13 +66,13 @@ class Store(QObject):
     def undo(self) -> None:
         step = self._history.undo(self._workspace)
         if step is not None:
-            self._set(with_undone(self._workspace, step.dataset, step.plan, step.note))
+            self._set(with_undone(self._workspace, step.dataset, step.plan, step.note, step.report))
             self.history_changed.emit()
 
     def redo(self) -> None:
         step = self._history.redo(self._workspace)
         if step is not None:
-            self._set(with_undone(self._workspace, step.dataset, step.plan, step.note))
+            self._set(with_undone(self._workspace, step.dataset, step.plan, step.note, step.report))
             self.history_changed.emit()
 
     def _set(self, workspace: Workspace) -> None:

@@ -16,6 +16,7 @@ from core.data.variable import ColumnCounts
 from core.errors import InputError
 from core.estimate.intervals import methods_for
 from core.project.plan import Door, Plan, Typed
+from core.project.study import ReportPlan
 from core.types import Origin, Target
 
 
@@ -63,7 +64,8 @@ def open_dataset(workspace: Workspace, dataset: Dataset, question: str) -> Works
         starting_anew(workspace.plan, question), recodes=(), forced=(), target=target, method=methods_for(target)[0]
     )
     look = replace(workspace.look, note="", show_truth=True, target_asked=dataset.origin is Origin.EXAMPLE)
-    return with_blocks_served(replace(workspace, dataset=dataset, plan=plan, pin=None, look=look))
+    opened = replace(workspace, dataset=dataset, plan=plan, pin=None, look=look, report=ReportPlan())
+    return with_blocks_served(opened)
 
 
 def ask_question(workspace: Workspace, question: str) -> Workspace:
@@ -102,6 +104,16 @@ def set_door(workspace: Workspace, door: Door, typed: Typed) -> Workspace:
     """Hold another figure fixed; it starts at what the present setting gives, so that nothing jumps."""
     changes: dict[str, Any] = {"door": door, door.value: typed}
     return replace(workspace, plan=replace(workspace.plan, **changes))
+
+
+def from_answers(workspace: Workspace, door: Door) -> bool:
+    """Whether the present setting behind another door follows from the answers of private data.
+
+    A margin is worked out from the number of respondents and their answers, and so is whatever a margin comes to.
+    """
+    held: Typed = getattr(workspace.plan, workspace.plan.door.value)
+    told = Door.MARGIN in (door, workspace.plan.door) or held.counted
+    return told and workspace.dataset.origin is Origin.PRIVATE
 
 
 def set_privacy(workspace: Workspace, typed: Typed) -> Workspace:
@@ -168,7 +180,15 @@ def toggle_pin(workspace: Workspace) -> Workspace:
     return replace(workspace, pin=pin)
 
 
-def with_undone(workspace: Workspace, dataset: Dataset, plan: Plan, note: str) -> Workspace:
-    """Undo and redo bring back data, plan and the note on them; how it is shown stays."""
+def with_undone(
+    workspace: Workspace, dataset: Dataset, plan: Plan, note: str, report: ReportPlan | None = None
+) -> Workspace:
+    """Undo and redo bring back data, plan and the note on them; how it is shown stays.
+
+    report  what was to be reported of these data; only other data bring it back, for it is no edit of the plan
+    """
+    same = workspace.dataset.key == dataset.key
     pin = workspace.pin if workspace.pin is not None and workspace.pin.dataset_key == dataset.key else None
-    return replace(workspace, dataset=dataset, plan=plan, pin=pin, look=replace(workspace.look, note=note))
+    look = replace(workspace.look, note=note)
+    kept = workspace.report if same or report is None else report
+    return replace(workspace, dataset=dataset, plan=plan, pin=pin, look=look, report=kept)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from app.state.workspace import Dataset, Workspace
 from core.project.plan import Plan
+from core.project.study import ReportPlan
 
 DEPTH = 200
 
@@ -17,6 +18,7 @@ class Step:
     plan: Plan
     label: str
     note: str = ""
+    report: ReportPlan = field(default_factory=ReportPlan, compare=False)
 
 
 class UndoHistory:
@@ -40,7 +42,7 @@ class UndoHistory:
         if merge and merge == self._merging and self._behind:
             self._ahead.clear()
             return
-        self._behind.append(Step(before.dataset, before.plan, label, before.look.note))
+        self._behind.append(Step(before.dataset, before.plan, label, before.look.note, before.report))
         del self._behind[:-DEPTH]
         self._ahead.clear()
         self._merging = merge
@@ -68,5 +70,5 @@ class UndoHistory:
         if not source:
             return None
         step = source.pop()
-        sink.append(Step(present.dataset, present.plan, step.label, present.look.note))
+        sink.append(Step(present.dataset, present.plan, step.label, present.look.note, present.report))
         return step

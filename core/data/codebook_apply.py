@@ -30,13 +30,19 @@ class Applied:
 
 
 def apply_codebook(
-    book: Codebook, columns: Sequence[Column], found: CodebookFile, counts: Sequence[ColumnCounts] = ()
+    book: Codebook,
+    columns: Sequence[Column],
+    found: CodebookFile,
+    counts: Sequence[ColumnCounts] = (),
+    codes: Sequence[str] = (),
 ) -> Applied:
     """Lay a file over the declarations: what it says wins, with source CODEBOOK; what it does not say stays.
 
     book     one variable for each of `columns`
     columns  a file without a header row gets its names by position, when there are as many as the file describes
     counts   of everybody, parallel to `columns`, to tell in how many columns answers occur that are not listed
+    codes    called missing in the whole survey: they are where a list of answers names them, whether anybody gave them
+             or not, unless the file says itself what is missing there
     """
     notices: list[Notice] = []
     headless = bool(columns) and not any(column.header.strip() for column in columns)
@@ -58,7 +64,7 @@ def apply_codebook(
     bare = len(columns) - len(entries)
     if bare and entries:
         notices.append(Notice("codebook.not_described", {"columns": bare}))
-    variables = tuple(_declared(one, entries.get(one.column)) for one in book.variables)
+    variables = tuple(_declared(one, entries.get(one.column), codes) for one in book.variables)
     merged, left_out = _with_blocks(replace(book, variables=variables), found, columns)
     if left_out:
         notices.append(Notice("codebook.blocks_left_out", {"blocks": left_out}, Severity.WARNING))
@@ -107,19 +113,22 @@ def _unique(pairs: Sequence[tuple[str, str]]) -> dict[str, str]:
     return {key: name for key, name in found.items() if key and key not in twice}
 
 
-def _declared(variable: Variable, entry: Entry | None) -> Variable:
+def _declared(variable: Variable, entry: Entry | None, codes: Sequence[str] = ()) -> Variable:
     """The variable, with everything that the entry says."""
     if entry is None:
         return variable
     sources = variable.sources
     role, from_role = _role(variable, entry)
+    listed = {value for value, _ in entry.labels}
+    more = tuple(code for code in codes if code in listed and code not in variable.missing.values)
+    present = replace(variable.missing, values=(*variable.missing.values, *more)) if more else variable.missing
     return replace(
         variable,
         role=role,
         kind=entry.kind or (variable.kind if not entry.labels or variable.kind is Kind.ORDERED else Kind.CATEGORIES),
         text=entry.text or variable.text,
         labels=entry.labels or variable.labels,
-        missing=entry.missing if entry.missing != MissingRule() else variable.missing,
+        missing=entry.missing if entry.missing != MissingRule() else present,
         bounds=entry.bounds or variable.bounds,
         breaks=entry.breaks or variable.breaks,
         sources=replace(
@@ -127,7 +136,7 @@ def _declared(variable: Variable, entry: Entry | None) -> Variable:
             role=from_role,
             text=_FILE if entry.text else sources.text,
             categories=_FILE if entry.labels else sources.categories,
-            missing=_FILE if entry.missing != MissingRule() else sources.missing,
+            missing=_FILE if entry.missing != MissingRule() else DeclaredBy.TYPED if more else sources.missing,
             bounds=_FILE if entry.bounds else sources.bounds,
         ),
         flag="" if entry.role is not None or role is not variable.role else variable.flag,

@@ -95,13 +95,16 @@ def guessed(
 
 
 def _with_codes(variable: Variable, counts: ColumnCounts, reading: Reading) -> tuple[Variable, int]:
-    """The variable with those missing codes of the reading that occur in its column; how many values are no answers."""
+    """The variable with those missing codes of the reading that occur in its column or are in its list of answers;
+    how many values are no answers. A listed code is missing also where nobody gave it, or the list would tell who did.
+    """
     rule = variable.missing
     known = frozenset((*rule.values, *reading.missing_codes))
     if not known and not rule.ranges:
         return variable, 0
     found = known.intersection(map(itemgetter(0), counts.values))
-    new = tuple(code for code in reading.missing_codes if code in found and code not in rule.values)
+    listed = {value for value, _ in variable.labels}
+    new = tuple(code for code in reading.missing_codes if (code in found or code in listed) and code not in rule.values)
     if new:
         rule = MissingRule((*rule.values, *new), rule.ranges)
         variable = replace(variable, missing=rule, sources=replace(variable.sources, missing=DeclaredBy.TYPED))

@@ -117,10 +117,16 @@ class _Record:
         hints = get_type_hints(kind)
         self._kind = kind
         self._fields = {one.name: shape(hints[one.name]) for one in dataclasses.fields(kind) if one.init}
+        # Fields that came after the first files: absent where they hold what they held before there was such a field.
+        self._later = {one.name: one.default for one in dataclasses.fields(kind) if "written" in one.metadata}
 
     def write(self, value: Any, base: Any) -> Any:
         if type(base) is not self._kind:
-            return {name: one.write(getattr(value, name), NO_BASE) for name, one in self._fields.items()}
+            return {
+                name: one.write(getattr(value, name), NO_BASE)
+                for name, one in self._fields.items()
+                if name not in self._later or getattr(value, name) != self._later[name]
+            }
         return {
             name: one.write(getattr(value, name), getattr(base, name))
             for name, one in self._fields.items()
@@ -138,6 +144,8 @@ class _Record:
                 given[name] = _read_inside(name, one, found[name], old, terms)
             elif like:
                 given[name] = old
+            elif name in self._later:
+                given[name] = self._later[name]
             else:
                 raise Wrong(name)
         try:
