@@ -232,6 +232,8 @@ class ReportWindow(QWidget):
         workspace, shown = self._workspace, self._shown
         if workspace is not None and (shown is None or self.made is None or not same_report(shown, workspace)):
             self._make(0)
+        elif workspace is not None:
+            self._find_refusals(workspace)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """What is being made is dropped; opened again, it is made anew if it is needed."""
@@ -239,12 +241,13 @@ class ReportWindow(QWidget):
         if self._maker.busy:
             self._shown = None
         self._maker.close()
+        self._refused_of = ()
         self._pictures.rest(True)
         super().closeEvent(event)
 
     def let_go(self) -> None:
         """The program ends: what is still under way has nowhere to be shown."""
-        self._followed, self._refused_of = None, ()
+        self._followed = None
         self.close()
         self.deleteLater()
 

@@ -273,6 +273,22 @@ def test_that_a_question_that_cannot_be_reported_is_greyed_with_the_reason(
     assert len(plan_of(window).questions) > 5
 
 
+def test_that_refusals_found_after_the_window_was_closed_wait_for_it_to_be_opened_again(
+    window: ReportWindow, qtbot: QtBot, private: Workspace
+) -> None:
+    opened(window, qtbot, private)
+    window._show_refusals(window._refused_of, {"Q2": "Too many."})
+    rows = window.column.questions.list.rows
+    assert rows.rows[rows.place("Q2")].why_not == "Too many."
+    asked = window._refused_of
+    window.close()
+    window._show_refusals(asked, {"Q3": "Too few."})
+    assert not rows.rows[rows.place("Q3")].why_not
+    window.show()
+    qtbot.waitUntil(lambda: not rows.rows[rows.place("Q2")].why_not)
+    finished(window, qtbot)
+
+
 def test_that_work_is_named_after_a_moment_and_stop_leaves_the_old_pages_dimmed(
     window: ReportWindow, qtbot: QtBot, example: Workspace, bench: Bench
 ) -> None:
