@@ -16,7 +16,15 @@ if TYPE_CHECKING:
 
 def name_frame_help(window: MainWindow) -> None:
     """What stands on both pages; undo and the rail have the help of the page on screen."""
-    _name({window.top.export: "files#export", window.top.open: "data#open", window.guide.card: "manual#tour"})
+    _name(
+        {
+            window.top.export: "files#export",
+            window.top.open: "data#open",
+            window.guide.card: "manual#tour",
+            # Its buttons nearly always offer a way out where a study cannot be opened, saved or brought back.
+            window.banner: "studies#safe",
+        }
+    )
 
 
 def name_report_help(window: ReportWindow) -> None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from app.state.workspace import Page
 from tests.e2e.desk import Desk
@@ -186,6 +186,7 @@ def test_that_enter_in_the_table_of_columns_opens_the_question(desk: Desk) -> No
         ("ask", "preview", "ask"),
         ("export", "files", "export"),
         ("card", "manual", "tour"),
+        ("banner", "studies", "safe"),
     ],
 )
 def test_that_f1_opens_the_page_about_what_has_the_focus(desk: Desk, where: str, topic: str, anchor: str) -> None:
@@ -200,7 +201,11 @@ def test_that_f1_opens_the_page_about_what_has_the_focus(desk: Desk, where: str,
         "ask": page.words.ask,
         "export": desk.window.top.export,
         "card": desk.window.guide.card.tour,
+        "banner": desk.window.banner,
     }[where]
+    if where == "banner":
+        desk.window.show_message("note", "Saved")
+        (widget,) = (one for one in widget.findChildren(QAbstractButton) if one.isVisible())
     widget.setFocus()
     press(desk, Key.Key_F1)
     help_window = desk.window.help.window
