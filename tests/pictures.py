@@ -1,8 +1,9 @@
-"""The pictures of the README, made from the program itself: `python3 -m tests.pictures`."""
+"""The pictures of the README, made from the program itself: `python3 -m tests.pictures`, or another folder behind it."""
 
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -111,5 +112,6 @@ if __name__ == "__main__":
     from app import bootstrap
 
     bootstrap.ensure()
-    for made in make(Path(__file__).resolve().parent.parent / "assets" / "pictures"):
+    usual = Path(__file__).resolve().parent.parent / "assets" / "pictures"
+    for made in make(Path(sys.argv[1]) if len(sys.argv) > 1 else usual):
         print(made.name)
