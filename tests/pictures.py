@@ -1,4 +1,4 @@
-"""The pictures of the README, made from the program itself: `python3 -m tests.pictures`, or another folder behind it."""
+"""The pictures of the README, made from the program itself: `python3 -m tests.pictures [FOLDER]`."""
 
 from __future__ import annotations
 
