@@ -224,6 +224,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{name}[*] — {program}" if name else f"{program}[*]")
         self.setWindowModified(document.worth_asking)
         self.actions_by_key["study_include"].setChecked(document.include)
+        self.actions_by_key["study_include"].setEnabled(bool(document.latest.dataset.path))
 
     def _show_history(self) -> None:
         for key, text in (("undo", self.store.undo_label), ("redo", self.store.redo_label)):

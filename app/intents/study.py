@@ -62,6 +62,7 @@ class StudyDesk(QObject):
     def include(self, on: bool) -> None:
         """Whether the data are kept inside the study file from the next time on that it is saved."""
         self._put(self.document.key, include=on)
+        self._window.show_message("note", say("study.include_on" if on else "study.include_off"))
 
     def save(self) -> None:
         """Save under the name it has; ask for one where it has none or cannot be written."""
@@ -119,9 +120,8 @@ class StudyDesk(QObject):
             changes = {"path": str(path), "saved": found.study, "sha256": found.sha256, "include": include}
             self._put(document.key, read_only=False, clean=kept(document.latest), **changes)
             self._remember(str(path))
-            self._window.show_message(
-                "note", say("study.saved_anew" if found.anew else "study.saved", {"name": path.name})
-            )
+            code = "study.saved_anew" if found.anew else "study.saved_inside" if include else "study.saved"
+            self._window.show_message("note", say(code, {"name": path.name}))
             self.settled.emit(self.document)
 
         job.succeeded.connect(done)
@@ -178,7 +178,7 @@ class StudyDesk(QObject):
         work = open_study(path, window.data.shelf, data_path=data_path)
         job = window.runner.run(self.tr("Opening {name}").format(name=path.name), work)
         self._opening = job
-        job.succeeded.connect(lambda found: self._take(path, found) if job is self._opening else None)
+        job.succeeded.connect(lambda found: self._take(path, found, data_path) if job is self._opening else None)
         job.failed.connect(lambda problem: self._failed(path, problem) if job is self._opening else None)
         job.cancelled.connect(lambda: window.show_message("note", say("study.open_stopped")))
         job.ended.connect(lambda: self._opened(job))
@@ -187,7 +187,8 @@ class StudyDesk(QObject):
         if job is self._opening:
             self._opening = None
 
-    def _take(self, path: Path, found: OpenedStudy) -> None:
+    def _take(self, path: Path, found: OpenedStudy, shown: Path | None) -> None:
+        """`shown`: the data file, where the person had to show it."""
         window = self._window
         if not self.may_replace():
             window.show_message("note", say("study.open_stopped"))
@@ -211,6 +212,8 @@ class StudyDesk(QObject):
         window.banner.hide()
         if lines:
             window.show_message("warning", " ".join(lines))
+        elif shown is not None:
+            window.show_message("note", say("study.relinked", {"name": shown.name}))
         self.changed.emit()
         self.settled.emit(self.document)
 

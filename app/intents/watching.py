@@ -22,6 +22,7 @@ class Watching(QObject):
     def __init__(self, store: Store, page: DataPage) -> None:
         super().__init__(page)
         self._page = page
+        self._said = ""
         self.watch = FileWatch()
         self.watch.changed.connect(self._changed)
         self.watch.vanished.connect(self._vanished)
@@ -33,13 +34,19 @@ class Watching(QObject):
         path = workspace.dataset.path
         if path != self.watch.path:
             self.watch.watch(path)
+            if self._said and self._page.problem.text == self._said:
+                # It was about the file before.
+                self._page.tell("", "")
+            self._said = ""
 
     def _changed(self, path: str) -> None:
         text = say("page.changed_on_disk", {"name": file_name(path)})
+        self._said = text
         self._page.tell("warning", text, self.tr("Read it again"), self._page.opening.reload)
 
     def _vanished(self, path: str) -> None:
-        self._page.tell("warning", say("page.vanished", {"name": file_name(path)}))
+        self._said = say("page.vanished", {"name": file_name(path)})
+        self._page.tell("warning", self._said)
 
     def stop(self) -> None:
         self.watch.close()

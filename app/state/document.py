@@ -10,7 +10,7 @@ from app.state.workspace import Workspace
 from core.data.base import Base
 from core.data.codebook import Codebook
 from core.project.plan import Plan
-from core.project.study import ReportPlan, Study
+from core.project.study import DataFile, ReportPlan, Study
 from core.types import Origin
 
 
@@ -67,12 +67,18 @@ class Document:
 
     @property
     def modified(self) -> bool:
-        return kept(self.latest) != self.clean
+        return kept(self.latest) != self.clean or self._others_data
 
     @property
     def worth_asking(self) -> bool:
         """Whether something would be lost: played-with examples that were never saved are not asked about."""
         return self.modified and (bool(self.path) or self.latest.dataset.origin is Origin.PRIVATE)
+
+    @property
+    def _others_data(self) -> bool:
+        """Whether the file holds the data and should not, or the other way round."""
+        data = None if self.saved is None else self.saved.data
+        return isinstance(data, DataFile) and (data.content is not None) is not self.include
 
 
 def fresh(workspace: Workspace) -> Document:

@@ -95,6 +95,15 @@ def test_that_a_deleted_file_is_told_of_and_its_figures_stay(survey: DataDesk) -
     survey.until(lambda: "was changed on disk" in survey.data.problem.text)
 
 
+def test_that_what_is_said_of_a_vanished_file_goes_when_other_data_are_opened(survey: DataDesk) -> None:
+    Path(survey.dataset.path).unlink()
+    survey.until(lambda: survey.data.problem.text == say("page.vanished", {"name": "survey.csv"}))
+    assert not survey.data.problem.isHidden()
+    survey.data.open_sample("adults")
+    survey.settle()
+    assert survey.data.problem.isHidden()
+
+
 def test_that_a_file_with_other_columns_is_read_again_as_a_new_one(survey: DataDesk) -> None:
     survey.select("smokes")
     survey.label_value("yes", "Smoker")

@@ -15,6 +15,7 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication
 
 from app.dialogs.study_questions import Answer
+from app.messages.speak import say
 from app.state import transitions
 from app.state.document import Documents
 from core.data.base import Base, Condition
@@ -133,7 +134,7 @@ def test_that_a_study_without_its_data_asks_for_them_and_takes_only_the_right_fi
     desk.window.banner.acted.emit()
     desk.idle()
     assert desk.dataset.title == "old.csv"
-    assert not desk.window.banner.isVisible()
+    assert desk.window.banner.text == say("study.relinked", {"name": "old.csv"})
     # Once shown, it is found by itself.
     leave_for_the_sample(desk)
     reopen(desk, study)
@@ -247,15 +248,26 @@ def test_that_the_data_go_into_the_study_only_when_asked(study_desk: DataDesk, s
     study = survey.with_name("house.spw")
     save(desk, study)
     assert json.loads(study.read_bytes())["data"]["content"] is None
+    assert not desk.window.study.document.modified
+    desk.window.actions_by_key["study_include"].trigger()
+    assert "whoever has it has the answers" in desk.window.banner.text
+    assert desk.window.study.document.modified, "the file does not hold them yet"
+    desk.window.actions_by_key["study_include"].trigger()
+    assert not desk.window.study.document.modified
     desk.window.actions_by_key["study_include"].trigger()
     desk.trigger("study_save")
     desk.until(lambda: json.loads(study.read_bytes())["data"]["content"] is not None)
     desk.idle()
+    assert "with the data inside" in desk.window.banner.text
+    assert not desk.window.study.document.modified
     survey.unlink()
     leave_for_the_sample(desk)
     reopen(desk, study)
     assert desk.counts("smokes") == {"never": 100, "daily": 100, "often": 100}
     assert desk.window.actions_by_key["study_include"].isChecked()
+    assert not desk.window.study.document.modified
+    leave_for_the_sample(desk)
+    assert not desk.window.actions_by_key["study_include"].isEnabled(), "an example has no file to keep"
 
 
 def test_that_a_dropped_study_and_one_from_the_recent_files_open(study_desk: DataDesk, survey: Path) -> None:

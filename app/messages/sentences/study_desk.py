@@ -8,6 +8,10 @@ SENTENCES: dict[str, str] = {
     "script.copied_internal": "The script is on the clipboard. It was made from private data, so it is internal: for "
     "you and your team, not a release.",
     "study.saved": "Saved as {name}.",
+    "study.saved_inside": "Saved as {name}, with the data inside: whoever has this file has the answers.",
+    "study.include_on": "From the next save on, the data are kept inside the study: whoever has it has the answers.",
+    "study.include_off": "From the next save on, the study only says where the data are.",
+    "study.relinked": "Opened with \u201c{name}\u201d. Save the study, so that it looks for the data there.",
     "study.saved_anew": "Saved as {name}. The file was not there any more, so it was written anew.",
     "study.changed_on_disk": "{name} was changed by someone else, or in another window, since you opened it here, so "
     "nothing was saved yet. Save your work under another name, or over what is there now.",
