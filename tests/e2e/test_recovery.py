@@ -1,0 +1,416 @@
+"""The program ended before work was saved: all of it is offered, brought back, and never lost on the way."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from app.dialogs.study_questions import Answer
+from app.intents import safety
+from app.jobs import safety as jobs
+from core.control import Control
+from core.errors import WorkbenchError
+from core.files import SaveError
+from tests.e2e.data_desk import DataDesk
+from tests.e2e.desk import Desk
+from tests.e2e.test_studies import ANSWERS, epsilon, leave_for_the_sample, reopen, save, study_desk
+
+__all__ = ["study_desk"]
+TOP = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def survey(tmp_path: Path) -> Path:
+    path = tmp_path / "house.csv"
+    path.write_text(ANSWERS)
+    return path
+
+
+@pytest.fixture
+def unsaved(study_desk: DataDesk) -> Iterator[Path]:
+    """Where the copies are; nothing of a test before is in it, nothing of this one stays."""
+    window = study_desk.window
+    window.safety._copied.clear()
+    window.safety._told.clear()
+    window.banner.hide()
+    folder = window.safety.folder
+    _empty(folder)
+    yield folder
+    window.recovery.close()
+    window.recovery._left.clear()
+    _empty(folder)
+
+
+def _empty(folder: Path) -> None:
+    for path in folder.glob("*.json"):
+        path.unlink()
+
+
+def copied(desk: DataDesk) -> Path:
+    """The copy of the present work, written now."""
+    desk.window.safety.write()
+    desk.idle()
+    return desk.window.safety._path(desk.window.study.document.key)
+
+
+def crash(desk: DataDesk, session: str, place: int = 0) -> Path:
+    """What would be left if the program ended now; then the work is given up."""
+    left = desk.window.safety.folder / f"{session}.{place}.json"
+    shutil.copy(copied(desk), left)
+    desk.window.study.questions.save_changes = lambda _name: Answer.DISCARD  # type: ignore[method-assign]
+    desk.window.study.leave(lambda: None)
+    leave_for_the_sample(desk)
+    desk.window.study.documents = desk.window.study.documents.opened(desk.window.study.document)
+    desk.window.safety._follow()
+    desk.window.banner.hide()
+    return left
+
+
+def working(desk: DataDesk, survey: Path, value: float) -> None:
+    # The window is shared: the setting of the test before may be any.
+    epsilon(desk, 1.25)
+    desk.open(survey)
+    epsilon(desk, value)
+
+
+def bring_back(desk: DataDesk) -> None:
+    desk.window.banner.acted.emit()
+    desk.idle()
+
+
+def offered(desk: DataDesk) -> str:
+    return desk.window.banner.text if desk.window.banner.isVisible() else ""
+
+
+def test_that_work_comes_back_and_the_old_copy_goes_once_there_is_a_new_one(
+    study_desk: DataDesk, survey: Path, unsaved: Path
+) -> None:
+    desk = study_desk
+    working(desk, survey, 2.5)
+    left = crash(desk, "dead")
+    desk.window.recovery.look()
+    assert "before house.csv was saved" in offered(desk)
+    assert desk.window.actions_by_key["study_recover"].isVisible()
+    bring_back(desk)
+    assert "is back" in offered(desk)
+    assert desk.plan.epsilon.value == 2.5
+    assert desk.window.isWindowModified()
+    assert not left.exists()
+    assert [path.name.split(".")[0] for path in unsaved.glob("*.json")] == [desk.window.safety.session]
+    assert not desk.window.actions_by_key["study_recover"].isVisible()
+    save(desk, survey.with_name("house.spw"))
+    assert list(unsaved.glob("*.json")) == []
+
+
+def test_that_the_old_copy_stays_when_no_new_one_can_be_written(
+    study_desk: DataDesk, survey: Path, unsaved: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = study_desk
+    working(desk, survey, 2.5)
+    left = crash(desk, "dead")
+    desk.window.recovery.look()
+
+    def full(*_: object, **__: object) -> None:
+        raise SaveError("save.disk_full", folder="", name="", number=28)
+
+    monkeypatch.setattr(jobs, "write_atomically", full)
+    bring_back(desk)
+    assert desk.plan.epsilon.value == 2.5
+    assert left.exists()
+    monkeypatch.undo()
+    epsilon(desk, 2.75)
+    copied(desk)
+    assert not left.exists()
+
+
+def test_that_everything_left_behind_is_offered_one_after_the_other(
+    study_desk: DataDesk, survey: Path, unsaved: Path
+) -> None:
+    desk = study_desk
+    other = survey.with_name("other.csv")
+    other.write_text(ANSWERS)
+    working(desk, survey, 2.5)
+    first = crash(desk, "dead", 0)
+    working(desk, other, 3.5)
+    second = crash(desk, "dead", 1)
+    working(desk, survey, 4.5)
+    third = crash(desk, "dead-too")
+    desk.window.recovery.look()
+    assert "house.csv" in offered(desk)
+    assert "(2)" in offered(desk)
+    desk.window.banner.declined.emit()
+    assert not third.exists()
+    assert "other.csv" in offered(desk)
+    bring_back(desk)
+    assert desk.plan.epsilon.value == 3.5
+    assert (first.exists(), second.exists()) == (True, False)
+    # The banner gave way to something else: the menu offers the rest.
+    desk.window.show_message("note", "Something else.")
+    desk.trigger("study_recover")
+    assert "house.csv" in offered(desk)
+    bring_back(desk)
+    assert desk.plan.epsilon.value == 2.5
+    assert not first.exists()
+
+
+def test_that_the_offer_stands_while_the_person_thinks_better_of_it(
+    study_desk: DataDesk, survey: Path, unsaved: Path
+) -> None:
+    desk = study_desk
+    working(desk, survey, 2.5)
+    left = crash(desk, "dead")
+    desk.window.recovery.look()
+    working(desk, survey, 3.5)
+    desk.window.recovery.offer()
+    desk.window.study.questions.save_changes = lambda _name: Answer.CANCEL  # type: ignore[method-assign]
+    bring_back(desk)
+    assert "before house.csv was saved" in offered(desk)
+    assert (desk.plan.epsilon.value, left.exists()) == (3.5, True)
+
+
+def test_that_edits_made_while_work_is_brought_back_are_asked_about(
+    study_desk: DataDesk, survey: Path, unsaved: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = study_desk
+    working(desk, survey, 2.5)
+    left = crash(desk, "dead")
+    desk.window.recovery.look()
+    go = threading.Event()
+    read = jobs.safety_pointer
+
+    def slow(content: bytes) -> object:
+        assert go.wait(20)
+        return read(content)
+
+    monkeypatch.setattr(jobs, "safety_pointer", slow)
+    other = survey.with_name("other.csv")
+    other.write_text(ANSWERS)
+    desk.open(other)
+    desk.window.recovery.offer()
+    desk.window.banner.acted.emit()
+    epsilon(desk, 3.5)
+    asked: list[str] = []
+    desk.window.study.questions.save_changes = lambda name: asked.append(name) or Answer.CANCEL  # type: ignore[func-returns-value, method-assign]
+    go.set()
+    desk.idle()
+    assert asked == ["other.csv"]
+    assert (desk.plan.epsilon.value, left.exists()) == (3.5, True)
+    assert "Nothing was brought back" in offered(desk)
+
+
+def test_that_data_and_studies_that_moved_are_asked_for(study_desk: DataDesk, survey: Path, unsaved: Path) -> None:
+    desk = study_desk
+    working(desk, survey, 2.5)
+    left = crash(desk, "dead")
+    attic = survey.with_name("attic.csv")
+    survey.rename(attic)
+    desk.window.recovery.look()
+    bring_back(desk)
+    assert "“house.csv” of this study was not found" in offered(desk)
+    assert left.exists()
+    desk.window.study.questions.where_are_the_data = lambda _folder: attic  # type: ignore[method-assign]
+    bring_back(desk)
+    assert desk.plan.epsilon.value == 2.5
+    save(desk, survey.with_name("house.spw"))
+    epsilon(desk, 3.5)
+    left = crash(desk, "dead-too")
+    survey.with_name("house.spw").rename(survey.with_name("home.spw"))
+    desk.window.recovery.look()
+    bring_back(desk)
+    assert "This study is not there any more" in offered(desk)
+    desk.window.study.questions.which_study = lambda _folder: survey.with_name("home.spw")  # type: ignore[method-assign]
+    bring_back(desk)
+    assert desk.plan.epsilon.value == 3.5
+    assert desk.window.study.document.path == str(survey.with_name("home.spw"))
+    assert not left.exists()
+
+
+def test_that_work_that_was_left_in_a_hurry_is_copied_too(study_desk: DataDesk, survey: Path, unsaved: Path) -> None:
+    desk = study_desk
+    working(desk, survey, 2.5)
+    leave_for_the_sample(desk)
+    desk.window.safety.write()
+    desk.idle()
+    assert len(list(unsaved.glob("*.json"))) == 1
+    desk.trigger("undo")
+    assert desk.plan.epsilon.value == 2.5
+
+
+def test_that_the_same_file_read_otherwise_has_a_copy_of_its_own(
+    study_desk: DataDesk, survey: Path, unsaved: Path
+) -> None:
+    desk = study_desk
+    working(desk, survey, 2.5)
+    copied(desk)
+    desk.look_at(survey)
+    header = desk.data.importing.choices.header
+    header.setChecked(not header.isChecked())
+    desk.idle()
+    desk.use()
+    desk.idle()
+    assert not desk.window.study.document.modified
+    assert len(list(unsaved.glob("*.json"))) == 1
+
+
+def test_that_endless_edits_are_copied_all_the_same(
+    study_desk: DataDesk, survey: Path, unsaved: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = study_desk
+    desk.open(survey)
+    desk.window.safety._pause.setInterval(200)
+    values = iter(1 + place / 100 for place in range(1000))
+
+    def there() -> bool:
+        epsilon(desk, next(values))
+        return bool(list(unsaved.glob("*.json")))
+
+    desk.until(there)
+    desk.window.safety._pause.setInterval(safety.PAUSE_MS)
+
+
+@pytest.mark.parametrize("trouble", ["a file in its place", "a full disk"])
+def test_that_a_copy_that_cannot_be_written_is_said_once(
+    study_desk: DataDesk, survey: Path, unsaved: Path, tmp_path: Path, trouble: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = study_desk
+    if trouble == "a full disk":
+
+        def full(*_: object, **__: object) -> None:
+            raise SaveError("save.disk_full", folder="", name="", number=28)
+
+        monkeypatch.setattr(jobs, "write_atomically", full)
+    else:
+        (tmp_path / "blocked").write_text("")
+        monkeypatch.setattr(desk.window.safety, "folder", tmp_path / "blocked" / "unsaved")
+        monkeypatch.setattr(desk.window.safety, "_lock", None)
+    working(desk, survey, 2.5)
+    desk.window.safety.write()
+    desk.idle()
+    assert "No safety copy of unsaved work can be kept" in offered(desk)
+    desk.window.banner.hide()
+    epsilon(desk, 2.75)
+    desk.window.safety.write()
+    desk.idle()
+    assert offered(desk) == ""
+
+
+def test_that_a_pasted_table_that_was_never_saved_is_said_to_have_no_copy(study_desk: DataDesk, unsaved: Path) -> None:
+    desk = study_desk
+    QApplication.clipboard().setText("q\tage\n" + "".join(f"{'yn'[i % 2]}\t{20 + i}\n" for i in range(40)))
+    desk.window.files.paste()
+    desk.until(lambda: desk.data.has_pending_import)
+    desk.use()
+    epsilon(desk, 2.5)
+    epsilon(desk, 2.75)
+    desk.window.safety.write()
+    desk.idle()
+    assert "pasted table" in offered(desk)
+    assert list(unsaved.glob("*.json")) == []
+
+
+def test_that_work_on_a_study_with_its_data_inside_comes_back(
+    study_desk: DataDesk, survey: Path, unsaved: Path, tmp_path: Path
+) -> None:
+    desk = study_desk
+    working(desk, survey, 1.75)
+    desk.window.actions_by_key["study_include"].trigger()
+    save(desk, tmp_path / "house.spw")
+    survey.unlink()
+    leave_for_the_sample(desk)
+    reopen(desk, tmp_path / "house.spw")
+    epsilon(desk, 2.5)
+    crash(desk, "dead")
+    desk.window.recovery.look()
+    bring_back(desk)
+    assert desk.plan.epsilon.value == 2.5
+    assert desk.window.study.document.include
+
+
+def test_that_a_window_that_closes_while_a_copy_is_written_leaves_none(
+    desk: Desk, survey: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_work = DataDesk(desk.window, desk.bot)
+    at_work.open(survey)
+    epsilon(at_work, 2.5)
+    go, begun = threading.Event(), threading.Event()
+    write = jobs.write_atomically
+
+    def slow(path: Path, content: bytes) -> None:
+        begun.set()
+        assert go.wait(20)
+        write(path, content)
+
+    monkeypatch.setattr(jobs, "write_atomically", slow)
+    desk.window.safety.write()
+    assert begun.wait(20)
+    threading.Timer(0.3, go.set).start()
+    desk.window.study.questions.save_changes = lambda _name: Answer.DISCARD  # type: ignore[method-assign]
+    assert desk.window.close()
+    assert list(desk.window.safety.folder.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kill -9")
+def test_that_work_comes_back_after_a_kill_while_another_window_lives(
+    study_desk: DataDesk, survey: Path, unsaved: Path
+) -> None:
+    desk = study_desk
+    living = unsaved / f"{desk.window.safety.session}.9.json"
+    code = (
+        "import sys; from pathlib import Path; from app.intents import safety\n"
+        f"safety.data_folder = lambda: Path({str(unsaved.parent)!r}); safety.PAUSE_MS = 50\n"
+        "from PySide6.QtWidgets import QApplication; from PySide6.QtCore import QSettings\n"
+        "from pytestqt.qtbot import QtBot\n"
+        "from tests.e2e.data_desk import DataDesk; from tests.e2e.desk import open_window, settings_at\n"
+        "from tests.e2e.test_studies import epsilon\n"
+        "app = QApplication([]); window = open_window(app, settings_at(sys.argv[2])); window.show()\n"
+        "class Bot:\n"
+        "    def waitUntil(self, true, timeout=0):\n"
+        "        while not true(): app.processEvents()\n"
+        "    def mouseClick(self, widget, button): widget.click()\n"
+        "desk = DataDesk(window, Bot()); desk.open(Path(sys.argv[1])); epsilon(desk, 6.25)\n"
+        "Bot().waitUntil(lambda: list(window.safety.folder.glob(window.safety.session + '.*.json')))\n"
+        "print('copied', flush=True); app.exec()\n"
+    )
+    command = [sys.executable, "-c", code, str(survey), str(survey.with_name("other.ini"))]
+    with subprocess.Popen(command, cwd=TOP, stdout=subprocess.PIPE, text=True, env=os.environ.copy()) as child:
+        assert child.stdout is not None
+        assert child.stdout.readline() == "copied\n"
+        desk.window.recovery.look()
+        assert offered(desk) == ""
+        child.send_signal(signal.SIGKILL)
+        child.wait()
+    desk.window.recovery.look()
+    assert "before house.csv was saved" in offered(desk)
+    bring_back(desk)
+    assert desk.plan.epsilon.value == 6.25
+    assert not living.exists()
+
+
+def test_that_a_copy_that_no_study_fits_any_more_stays_and_says_why(
+    study_desk: DataDesk, survey: Path, unsaved: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = study_desk
+    working(desk, survey, 2.5)
+    left = crash(desk, "dead")
+    desk.window.recovery.look()
+
+    def other(*_: object, **__: object) -> object:
+        def work(_control: Control) -> None:
+            raise WorkbenchError("study.safety_other")
+
+        return work
+
+    monkeypatch.setattr(jobs, "recovering", other)
+    bring_back(desk)
+    assert "have changed since the copy" in offered(desk)
+    assert left.exists()
+    assert desk.window.actions_by_key["study_recover"].isVisible()
