@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from shiboken6 import isValid
 
+from app.dialogs.help_place import HELP_PROPERTY
 from app.messages.speak import say
 from app.presenters.tours import TOURS, Step, Undo
 from app.state.workspace import Page
@@ -124,6 +125,7 @@ class TourGuide(QObject):
     def _made(self) -> TourOverlay:
         if self.overlay is None:
             self.overlay = TourOverlay(self._window)
+            self.overlay.setProperty(HELP_PROPERTY, "manual#tour")
             self.overlay.next_wanted.connect(lambda: self.go(1))
             self.overlay.back_wanted.connect(lambda: self.go(-1))
             self.overlay.close_wanted.connect(self.end)

@@ -199,7 +199,7 @@ class PagesPane(QWidget):
         self.where.setText(self._place_text(view.page + 1) if some else "")
         # As wide as the last page needs, so that the buttons stay where they are while pages are turned.
         self.where.setMinimumWidth(self.where.fontMetrics().horizontalAdvance(self._place_text(view.count)) + 2)
-        self.percent.setText(f"{local_count(round(view.scale * 100))}\u00a0%" if some else "")
+        self.percent.setText(f"{local_count(round(view.scale * 100))}%" if some else "")
         self.back.setEnabled(some and view.page > 0)
         self.on.setEnabled(some and view.page + 1 < view.count)
         for part in (self.smaller, self.larger):

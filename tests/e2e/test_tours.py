@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.dialogs.help_place import topic_for
 from app.messages.catalogue import all_sentences
 from app.presenters.tour_guide import TourGuide
 from app.presenters.tours import FIRST, TOURS
@@ -157,6 +158,12 @@ def test_that_the_keyboard_alone_leads_through_and_comes_back_to_where_it_was(de
         QTest.keyClick(focus, Qt.Key.Key_Right)
     assert guide.tour == ""
     assert desk.page.question.hasFocus()
+
+
+def test_that_f1_on_the_card_tells_of_the_tour(guide: TourGuide) -> None:
+    guide.start(FIRST)
+    assert guide.overlay is not None
+    assert topic_for(guide.overlay.card.next) == ("manual", "tour")
 
 
 def test_that_escape_ends_the_tour_from_the_lit_part_too(desk: Desk, guide: TourGuide) -> None:
