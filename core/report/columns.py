@@ -136,7 +136,7 @@ class CountColumn:
 class NumberColumn:
     """Numbers of one form, each rounded to what it is worth on screen; None where there is none.
 
-    Shares are errors here: they are shown in percent by `points_text`.
+    Shares are errors here: they are shown in percentage points, which the header says.
     """
 
     key: str
@@ -149,7 +149,7 @@ class NumberColumn:
         if value is None:
             return NO_NUMBER
         if self.form is Form.SHARE:
-            return points_text(float(value), style) + style.percent
+            return points_text(float(value), style)
         if self.form is Form.COUNT:
             return count_text(float(value), style)
         if isinstance(value, Decimal) and value.is_finite():

@@ -16,7 +16,8 @@ SENTENCES: dict[str, str] = {
     "questionnaire.charged": "Charged: {epsilon}",
     "questionnaire.worth": "{n} answers are worth {worth} asked directly.",
     "questionnaire.errors.true": "Typical errors at the true shares, {who}.",
-    "questionnaire.errors.even": "Typical errors at equal shares, {who}, because the truth is hidden.",
+    "questionnaire.errors.even": "Typical errors at equal shares (items: one half each), {who}, because the truth is "
+    "hidden.",
     "questionnaire.who.sample": "for these respondents",
     "questionnaire.who.population": "for the population",
     "questionnaire.adding": "Adding up: {done} of {all} questions.",

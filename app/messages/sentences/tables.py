@@ -9,7 +9,7 @@ SENTENCES: dict[str, str] = {
     "questionnaire.head.base_valid": "Base",
     "questionnaire.head.design_name": "Design",
     "questionnaire.head.epsilon": "\u03b5",
-    "questionnaire.head.typical_error": "Typical error (1 SE)",
+    "questionnaire.head.typical_error": "Typical error (1 SE), points",
     "questionnaire.head.worth_direct_answers": "Worth in direct answers",
     "questionnaire.head.reason": "Remark",
     "questionnaire.head.base_effective": "Effective base",

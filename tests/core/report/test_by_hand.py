@@ -7,6 +7,7 @@ import io
 import json
 import math
 from dataclasses import dataclass, replace
+from decimal import Decimal
 from html.parser import HTMLParser
 from typing import Any
 
@@ -16,20 +17,23 @@ import pytest
 from app.assets import asset
 from app.messages.sentences.chart import ENGLISH
 from app.messages.speak import say
-from core.data.recode import Weighted
+from core.data.recode import CategoryCounts, Weighted
 from core.designs.chosen import chosen_design
 from core.designs.forced import ForcedResponse
 from core.designs.warner import Warner
 from core.estimate.intervals import IntervalMethod, methods_for
 from core.estimate.postprocess import PostProcess, available
+from core.planning.budget import total
 from core.report.base_note import BaseNote
-from core.report.facts import PreviewedQuestion, ReportFacts
+from core.report.facts import PreviewedQuestion, QuestionnaireFacts, ReportFacts
 from core.report.html import html_text
 from core.report.latex import latex_text
-from core.report.results_json import Results, results_json
+from core.report.questionnaire import questionnaire_table
+from core.report.results_json import Results, questionnaire_json, results_json
 from core.report.table import csv_text
 from core.studies.assumed import assumed
 from core.studies.preview import PreviewRequest, PreviewResult, run
+from core.studies.questionnaire import Heading, question_row
 from core.types import Origin, Target
 from tests.core.report import by_hand
 from tests.core.report.examples import figure, table
@@ -278,3 +282,47 @@ def test_that_a_latex_table_has_the_cells_of_the_screen() -> None:
         text = latex_text(cells).replace(r"\%", "%").replace(r"\textminus{}", "−").replace("$-$", "−")
         for row in cells.rows():
             assert " & ".join(row) in text
+
+
+@pytest.mark.parametrize("truth", [True, False])
+@pytest.mark.parametrize("target", list(Target))
+def test_that_a_questionnaire_says_the_errors_and_the_sum_of_its_questions(target: Target, truth: bool) -> None:
+    rows, spent = [], Decimal(0)
+    names = ("grr 4", "oue", "each item", "two coins", "forced own odds", "warner")
+    for place, name in enumerate(names):
+        case, size = CASES[name], 0.61 * CASES[name].n if place % 2 else float(CASES[name].n)
+        shares = np.array(case.counts) / case.n
+        weights = Weighted(tuple(shares.tolist()), size) if place % 2 else None
+        labels = tuple(f"Answer {j}" for j in range(len(shares)))
+        counts = CategoryCounts(labels, case.counts, case.n, 0, 0, case.n, weights, case.kind == "items")
+        heading = Heading(name, "", case.n)
+        rows.append(
+            question_row(
+                heading, counts, case.design(), False, typed_epsilon="", target=target, level=0.95, truth=truth
+            )
+        )
+        p, q, epsilon = by_hand.chances(case.key, len(shares), case.strength)
+        even = np.full(len(shares), 0.5 if case.kind == "items" else 1 / len(shares))
+        wanted = by_hand.planned(shares if truth else even, size, p, q, target.value)
+        close(
+            [rows[-1].typical_error or 0, rows[-1].worth or 0],
+            [wanted["typical_error"], wanted["worth_in_direct_answers"]],
+        )
+        charged = Decimal(math.ceil(epsilon * 10**6 - 1e-6)) / 10**6
+        assert rows[-1].charge == charged
+        spent += charged if name != "oue" else 0
+    charges = [row.charge for row in rows if row.charge is not None and row.name != "oue"]
+    saved = questionnaire_table(
+        rows, {"oue"}, total(charges), title="survey", target=target, truth=truth, origin=Origin.EXAMPLE, say=say
+    )
+    found = json.loads(questionnaire_json(saved))
+    assert faults(SCHEMA, found) == []
+    assert found["total_epsilon"] == pytest.approx(float(spent), abs=1e-9)
+    assert (found["total_questions"], found["assumed_shares"]) == (5, "true" if truth else "equal")
+    shown = report(questionnaire=QuestionnaireFacts(tuple(rows), frozenset({"oue"}), total(charges), 1, truth))
+    page = Cells(html_text(document(shown, ("questionnaire",)), TEMPLATE))
+    assert page.facts[say("report.fact.total")] == f"{spent.normalize():f}"
+    for row in rows:
+        (line,) = (cells for cells in page.rows if cells[0] == row.name)
+        assert line[5] == points(row.typical_error or 0)
+        assert line[7] == ("no" if row.name == "oue" else "yes")

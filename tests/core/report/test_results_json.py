@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from app.assets import asset
 from app.messages.speak import say
 from core.data.recode import Weighted
 from core.designs.direct import Direct
@@ -249,3 +250,37 @@ def test_that_the_questionnaire_follows_the_schema() -> None:
         "column.too_many",
     )
     assert found["questions"][0]["text"] == "=1+1"
+
+
+HELP = asset("help", "results.md").read_text(encoding="utf-8")
+
+
+def test_that_the_help_page_names_every_field_and_every_column() -> None:
+    previewed = preview(postprocess=PostProcess.CLIP)
+    named = {
+        key for part in (table(previewed), made()) for key in (*(one.key for one in part.parts()), *dict(part.facts))
+    }
+    for part in ("preview", "questionnaire", "category", "question"):
+        named |= SCHEMA["$defs"][part]["properties"].keys()
+    named |= SCHEMA["$defs"]["preview"]["properties"]["base"]["properties"].keys()
+    missing = {name for name in named if f"`{name}`" not in HELP and f'"{name}"' not in HELP}
+    assert missing == set()
+
+
+def test_that_the_standard_errors_follow_from_the_file_by_the_formulas_of_the_help_page() -> None:
+    formulas = {
+        "population": "sqrt(s (1 − s) / (n − 1)) / |p − q|",
+        "sample": "sqrt((f p (1 − p) + (1 − f) q (1 − q)) / n) / |p − q|,   f cut to 0 to 1",
+    }
+    for target in Target:
+        assert formulas[target.value] in HELP
+        found = read(preview(target=target, support=(1750, 1500, 1300, 1200, 416, 200)))
+        n = found["base"]["effective"]
+        for row in found["categories"]:
+            s, p, q = row["noisy_share"], row["p_report_own_answer"], row["q_report_other_answer"]
+            f = min(1, max(0, (s - q) / (p - q)))
+            by_target = {
+                "population": math.sqrt(s * (1 - s) / (n - 1)),
+                "sample": math.sqrt((f * p * (1 - p) + (1 - f) * q * (1 - q)) / n),
+            }
+            assert math.isclose(row["standard_error"], by_target[found["target"]] / abs(p - q), rel_tol=1e-12)
