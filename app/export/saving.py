@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
 from app import settings as keys
 from app.export.picture import painted
@@ -115,9 +115,14 @@ class Saver(QObject):
         internal = isinstance(file, InternalFile)
         title = self.tr("Save for internal use") if internal else self.tr("Save")
         chosen, _ = QFileDialog.getSaveFileName(
-            self._window, title, str(self.folder() / file.name), f"{say(f'saving.kind.{ending}')} (*.{ending})"
+            self._before, title, str(self.folder() / file.name), f"{say(f'saving.kind.{ending}')} (*.{ending})"
         )
         return Path(chosen) if chosen and self._may_replace(file, Path(chosen)) else None
+
+    @property
+    def _before(self) -> QWidget:
+        """The window that the person is at: a dialog before another one would cover it."""
+        return QApplication.activeWindow() or self._window
 
     def folder(self) -> Path:
         """Where the last export went, while it is there; else the documents of the person."""
@@ -134,7 +139,7 @@ class Saver(QObject):
             return True
         text = self.tr("{name} is there already. Replace it?").format(name=path.name)
         yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
-        return QMessageBox.question(self._window, self.tr("Replace the file?"), text, yes | no, no) is yes
+        return QMessageBox.question(self._before, self.tr("Replace the file?"), text, yes | no, no) is yes
 
     def write(self, file: ExportFile, chosen: Path) -> None:
         """Write where the person chose, and say so."""

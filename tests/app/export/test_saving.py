@@ -73,9 +73,11 @@ class Dialogs:
         self.asked: list[tuple[str, str, str]] = []
         self.replace = False
         self.questions: list[str] = []
+        self.before: object = None
 
-    def save_name(self, _parent: object, title: str, proposal: str, kinds: str) -> tuple[str, str]:
+    def save_name(self, parent: object, title: str, proposal: str, kinds: str) -> tuple[str, str]:
         self.asked.append((title, proposal, kinds))
+        self.before = parent
         name = self.name or Path(proposal).name
         return ("" if name == "cancel" else str(self.folder / name)), kinds
 
@@ -262,3 +264,19 @@ def test_that_the_saved_table_is_that_of_the_results(desk: Desk) -> None:
     results = results_of(workspace, setting, answer.result)
     assert results.table.rows() == shown.rows()
     assert results.truth is workspace.look.show_truth
+
+
+def test_that_the_dialog_stands_before_the_window_that_the_person_is_at(
+    desk: Desk, dialogs: Dialogs, qtbot: QtBot
+) -> None:
+    report = QWidget()
+    qtbot.addWidget(report)
+    report.show()
+    report.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is report)
+    desk.saver.choose(csv_file(table()))
+    assert dialogs.before is report
+    report.close()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is None)
+    desk.saver.choose(csv_file(table()))
+    assert dialogs.before is desk.window
