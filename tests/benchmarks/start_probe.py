@@ -41,6 +41,7 @@ def main() -> None:
     application.processEvents()
     found["painted_ms"] = since_process_start()
     found["modules"] = sorted({name.partition(".")[0] for name in sys.modules})
+    found["own"] = sorted(name for name in sys.modules if name.startswith(("app.", "core.")))
     gaps: list[float] = []
     last = time.perf_counter()
 
