@@ -16,7 +16,7 @@ class BaseNote:
     """The base of one question.
 
     answered     respondents behind the shares: they pass the filter and gave an answer that is included
-    respondents  all who pass the filter
+    respondents  all who pass the filter, under a weight those of them who have one
     everyone     all respondents of the file
     filter_text  what those who pass are called ("men 18-34"), "" without a filter
     weight       name of the weight, "" where each respondent counts once

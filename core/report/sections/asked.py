@@ -32,10 +32,12 @@ def _base(part: Part) -> tuple[Block, ...]:
     if part.previewed is None:
         return ()
     base, say, style = part.previewed.base, part.say, part.style
+    # Who has no weight is in no count.
+    passing = "report.base.respondents_weighted" if base.weight else "report.base.respondents"
     rows = [
         (say("report.base.valid", None), count_text(base.answered, style)),
         (say("report.base.left_out", None), count_text(base.respondents - base.answered, style)),
-        (say("report.base.respondents", None), count_text(base.respondents, style)),
+        (say(passing, None), count_text(base.respondents, style)),
         (say("report.base.everyone", None), count_text(base.everyone, style)),
         (say("report.fact.filter", None), base.filter_text or say("report.no_filter", None)),
         (say("report.fact.weight", None), base.weight or say("report.no_weight", None)),
