@@ -274,9 +274,9 @@ def test_that_the_dialog_stands_before_the_window_that_the_person_is_at(
     report.show()
     report.activateWindow()
     qtbot.waitUntil(lambda: QApplication.activeWindow() is report)
-    desk.saver.choose(csv_file(table()))
+    desk.saver.choose(csv_file(table(preview())))
     assert dialogs.before is report
     report.close()
     qtbot.waitUntil(lambda: QApplication.activeWindow() is None)
-    desk.saver.choose(csv_file(table()))
+    desk.saver.choose(csv_file(table(preview())))
     assert dialogs.before is desk.window
