@@ -20,6 +20,7 @@ from app.state.presets import opening_workspace
 from app.state.store import Store
 from app.theme.manager import theme
 from app.theme.style import load_fonts
+from app.unforeseen import tell
 
 
 def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:
@@ -55,8 +56,8 @@ def main(argv: list[str], study: str = "") -> int:
     window = make_window(application)
 
     def unforeseen(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """Slots' exceptions come here; the traceback goes to the terminal, not into a log file."""
-        sys.__excepthook__(kind, error, trace)
+        """Slots' exceptions come here; where they happened goes to the terminal, not into a log file."""
+        tell(kind, error, trace)
         if isinstance(error, Exception):
             window.show_crash(error)
 

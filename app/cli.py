@@ -114,8 +114,9 @@ def _command(name: str, given: list[str]) -> int:
     found = parser.parse_args(given)
 
     def do() -> int:
-        from app import commands
+        from app import commands, unforeseen
 
+        sys.excepthook = unforeseen.tell
         if name == "run":
             return commands.run(found.study, found.out, found.data)
         return commands.report(found.study, found.out, found.data, found.public)

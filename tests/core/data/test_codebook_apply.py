@@ -48,6 +48,21 @@ def test_that_an_entry_declares_what_it_says_and_leaves_the_rest() -> None:
     assert said(applied) == {"codebook.not_described": {"columns": 1}}
 
 
+def test_that_codes_that_are_missing_everywhere_are_missing_where_the_file_lists_them() -> None:
+    """Whoever gave them, and unless the file says itself what is missing."""
+    labels = (("1", "Yes"), ("2", "No"), ("9", "Refused"))
+    before = Codebook((Variable("a"), Variable("b"), Variable("c", missing=MissingRule(("8",)))))
+    file = finished([Entry("a", labels=labels), Entry("b", labels=labels, missing=MissingRule(("1",))),
+                     Entry("c", labels=YES_NO)])  # fmt: skip
+    applied = apply_codebook(before, columns("a", "b", "c"), file, codes=("9", "99"))
+    assert [one(applied, name).missing.values for name in "abc"] == [("9",), ("1",), ("8",)]
+    assert [one(applied, name).sources.missing for name in "abc"] == [
+        DeclaredBy.TYPED,
+        BOOK,
+        DeclaredBy.FROM_DATA,
+    ]
+
+
 def test_that_roles_follow_from_the_file_where_they_were_only_guessed() -> None:
     before = Codebook((Variable("n", Role.NUMBER, Kind.NUMBER), Variable("q"),
                        Variable("c", Role.IGNORE, flag="variable.constant"),

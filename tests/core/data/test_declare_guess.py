@@ -114,6 +114,15 @@ def test_that_the_missing_codes_of_the_reading_are_declared_where_they_occur() -
     assert guess("age", ages, how=reading("NA")).role is Role.NUMBER
 
 
+def test_that_a_listed_missing_code_is_one_also_where_nobody_gave_it() -> None:
+    """Else the list of answers would tell whether anybody did."""
+    labels = (("1", "Yes"), ("2", "No"), ("9", "Refused"))
+    book = Codebook((Variable("q1", labels=labels),))
+    for answers in (["1", "2"] * 200, [*["1", "2"] * 200, "9"]):
+        found = guessed([Column("q1", "q1", 0)], [counted("q1", answers)], book, reading("9", "99")).variables[0]
+        assert found.missing == MissingRule(("9",))
+
+
 def test_that_decimal_commas_are_numbers_when_the_reading_says_so() -> None:
     answers = [f"{i % 60},5" for i in range(N)]
     assert guess("height", answers, how=reading(comma=True)).role is Role.NUMBER
