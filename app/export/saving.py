@@ -40,7 +40,7 @@ class Source(Protocol):
     """What is on screen now; None when nothing is drawn."""
 
     @property
-    def answer(self) -> Answer | None: ...
+    def current_answer(self) -> Answer | None: ...
 
     @property
     def setting(self) -> Setting | None: ...
@@ -173,7 +173,7 @@ class Saver(QObject):
             self.told.emit("note", self.tr("The picture is on the clipboard."))
 
     def _results(self) -> Results | None:
-        setting, answer = self._source.setting, self._source.answer
+        setting, answer = self._source.setting, self._source.current_answer
         if setting is None or answer is None:
             return None
         return results_of(self._window.store.workspace, setting, answer.result)

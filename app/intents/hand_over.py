@@ -120,8 +120,8 @@ class HandOver(QObject):
             return
         from app.state.scripts import preview_script
 
-        setting, answer = window.preview.setting, window.preview.answer
-        if setting is None or answer is None or not setting.drew(answer.result.request):
+        setting, answer = window.preview.setting, window.preview.current_answer
+        if setting is None or answer is None:
             window.show_message("warning", say("script.nothing"))
             return
         self._copied(preview_script(workspace, setting, answer.result))

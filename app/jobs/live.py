@@ -37,6 +37,11 @@ class Answer:
         return self.result.request == request and mine == pinned
 
 
+def answer_now(request: PreviewRequest, pinned: PreviewRequest | None) -> Answer:
+    """The answer to a request that the live preview has not come to yet."""
+    return Answer(run(request), None if pinned is None else run(pinned), 0.0)
+
+
 class LivePreview(QObject):
     """`ready(Answer)` in order of request; answers to older requests than the one shown are dropped."""
 

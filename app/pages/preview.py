@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.intents.preview import PreviewIntents
-from app.jobs.live import Answer, LivePreview
+from app.jobs.live import Answer, LivePreview, answer_now
 from app.messages import preview_texts as texts
 from app.messages.speak import local_number, say, say_message
 from app.presenters.preview_help import name_help
@@ -32,7 +32,6 @@ from core.estimate.expected import error_curve
 from core.estimate.intervals import methods_for
 from core.estimate.postprocess import available
 from core.report.figure import CategoryFigure, Role
-from core.report.table import Table
 from core.studies.assumed import Assumed, assumed
 from core.studies.preview import PreviewResult
 from core.types import FloatArray
@@ -174,10 +173,11 @@ class PreviewPage(QWidget):
         self._quiet.start()
 
     def make_figure(self, *, keep_axis: bool) -> CategoryFigure | None:
-        """The figure of what is on screen; exported ones do not keep the axis."""
-        if self._setting is None or self._answer is None:
+        """The figure of what is on screen; exported ones do not keep the axis, and are of the present setting."""
+        answer = self._answer if keep_axis else self.current_answer
+        if self._setting is None or answer is None:
             return None
-        answer, look = self._answer, self._store.workspace.look
+        look = self._store.workspace.look
         return figure_of(
             self._store.workspace,
             self._setting,
@@ -212,16 +212,23 @@ class PreviewPage(QWidget):
         panel.worth.show_figure(*texts.worth_tile(result, at))
         panel.guess.show_figure(*texts.guess_tile(result, at))
 
-    def make_table(self) -> Table | None:
-        """The table twin of the chart: on screen, on the clipboard and in the exported file."""
+    def _show_table(self) -> None:
+        """The table twin of the chart."""
+        assert self._setting is not None
+        assert self._answer is not None
+        table = table_of(self._store.workspace, self._setting, self._answer.result)
+        self.result.table.show(texts.table_columns(table), table.height)
+
+    @property
+    def current_answer(self) -> Answer | None:
+        """What files and the clipboard get: where the last draw is of another setting, one of the present setting."""
         if self._setting is None or self._answer is None:
             return None
-        return table_of(self._store.workspace, self._setting, self._answer.result)
-
-    def _show_table(self) -> None:
-        table = self.make_table()
-        assert table is not None
-        self.result.table.show(texts.table_columns(table), table.height)
+        workspace = self._store.workspace
+        request, pinned = preview_request(workspace, self._setting), pin_request(workspace)
+        if request is None:
+            return None
+        return self._answer if self._answer.answers(request, pinned) else answer_now(request, pinned)
 
     def _show_curve(self, workspace: Workspace, setting: Setting, result: PreviewResult, at: Assumed) -> None:
         epsilon = finite_epsilon(setting.design)

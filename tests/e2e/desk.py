@@ -15,10 +15,12 @@ from app.dialogs.study_questions import Answer
 from app.main_window import MainWindow
 from app.pages.preview import PreviewPage
 from app.settings import Settings
+from app.state.results import table_of
 from app.state.setting import preview_request, resolve
 from app.state.workspace import Workspace
 from app.widgets.log_slider import LogSlider
 from core.project.plan import Plan
+from core.report.table import Table
 from core.studies.preview import PreviewResult
 
 PATIENCE = 8000
@@ -86,6 +88,13 @@ class Desk:
 
         self.bot.waitUntil(current, timeout=PATIENCE)
         QApplication.processEvents()
+
+    def exported_table(self) -> Table:
+        """The table as files get it."""
+        setting, answer = self.page.setting, self.page.current_answer
+        assert setting is not None
+        assert answer is not None
+        return table_of(self.workspace, setting, answer.result)
 
     def table(self) -> list[dict[str, str]]:
         """The rows of the table under the chart, by header."""

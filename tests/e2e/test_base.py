@@ -24,8 +24,7 @@ def shares(desk: DataDesk) -> dict[str, float]:
 
 def exported(desk: DataDesk) -> tuple[str, str]:
     """The CSV and the SVG of what is on screen, as they would be written."""
-    table, figure = desk.page.make_table(), desk.page.make_figure(keep_axis=False)
-    assert table is not None
+    table, figure = desk.exported_table(), desk.page.make_figure(keep_axis=False)
     assert figure is not None
     return csv_file(table).content.decode(), svg_file(figure).content.decode()
 

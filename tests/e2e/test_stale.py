@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from app.jobs.live import Answer
-from app.state.transitions import ask_question
+from app.state.transitions import ask_question, set_epsilon
+from core.designs.grr import GRR
+from core.project.plan import Typed
 from core.studies.preview import run
 from tests.e2e.desk import Desk
 
@@ -21,3 +27,18 @@ def test_that_an_answer_of_the_question_before_is_not_shown_under_the_new_one(de
     before = desk.table()
     desk.page.show_answer(Answer(run(old), None, 0.0))
     assert desk.table() == before, "same number of categories, other people"
+
+
+def test_that_what_is_exported_while_a_draw_is_on_its_way_is_all_of_the_new_setting(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk.window.live, "request", lambda *_: None)
+    desk.window.store.edit(set_epsilon(desk.workspace, Typed("3", 3.0)), "epsilon")
+    assert desk.epsilon == 1.5, "the new draw has not come yet"
+    table, figure = desk.exported_table(), desk.page.make_figure(keep_axis=False)
+    assert figure is not None
+    assert "ε = 3" in figure.caption[2]
+    assert dict(table.facts)["epsilon"] == "3"
+    errors = next(column for column in table.hidden if column.key == "standard_error")
+    fresh = run(replace(desk.drawn.request, design=GRR(6, 3.0)))
+    assert errors.values.tolist() == fresh.estimate.standard_errors.tolist()  # type: ignore[union-attr]

@@ -53,7 +53,7 @@ class Page:
         return resolve(self._window.store.workspace) if self.drawn else None
 
     @property
-    def answer(self) -> Any:
+    def current_answer(self) -> Any:
         if not self.drawn:
             return None
         request = preview_request(self._window.store.workspace, self.setting)
@@ -259,7 +259,7 @@ def test_that_the_table_is_copied_as_text_and_html_at_once(desk: Desk) -> None:
 
 
 def test_that_the_saved_table_is_that_of_the_results(desk: Desk) -> None:
-    workspace, setting, answer = desk.window.store.workspace, desk.page.setting, desk.page.answer
+    workspace, setting, answer = desk.window.store.workspace, desk.page.setting, desk.page.current_answer
     shown = table_of(workspace, setting, answer.result)
     results = results_of(workspace, setting, answer.result)
     assert results.table.rows() == shown.rows()
