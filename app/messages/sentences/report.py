@@ -34,8 +34,8 @@ SENTENCES: dict[str, str] = {
     "report.badge.private": "PREVIEW \u00b7 not a release",
     "report.badge.example": "EXAMPLE \u00b7 simulated noise",
     "report.badge.plan": "PLAN \u00b7 no answers used",
-    "report.kind.private": "A preview of private data with simulated noise. It is for those who may see the answers. It "
-    "is not a release, and it may not be passed on.",
+    "report.kind.private": "A preview of private data with simulated noise. It is for those who may see the answers. "
+    "It is not a release, and it may not be passed on.",
     "report.kind.example": "Example data, with simulated noise. This report may be shown to anyone. It is not a "
     "release.",
     "report.kind.plan": "A plan. No figure in this report was computed from answers, so it may be shown to anyone.",

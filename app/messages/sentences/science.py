@@ -8,7 +8,7 @@ SENTENCES: dict[str, str] = {
     "epsilon.out_of_range": "Epsilon must lie between {lowest} and {highest}.",
     "epsilon.too_low_for_answers": "With {answers} answers epsilon must be at least {lowest}: below that a report "
     "hardly depends on the answer. Choose a larger epsilon, fewer categories or a design with a bit for each answer.",
-    "p.not_a_number": "Type p as a number such as 0.75, as a fraction such as 3/4, or as 75 %.",
+    "p.not_a_number": "Type p as a number such as 0.75, as a fraction such as 3/4, or as 75%.",
     "p.not_inside": "p must be more than 0 and less than 1.",
     "p.out_of_range": "Here p must lie between {lowest} and {highest}.",
     "p.blind": "At p = {p} a report says nothing about the answer, so nothing can be estimated. Choose another p.",
@@ -64,10 +64,10 @@ SENTENCES: dict[str, str] = {
     "reports.not_bits": "Each report must be {answers} bits, 0 or 1.",
     # Intervals and post-processing
     "interval.method_not_for_target": "This interval does not fit the target. Choose another method.",
-    "interval.level": "The level must lie between {lowest} and {highest} %.",
+    "interval.level": "The level must lie between {lowest} and {highest}%.",
     "post.not_available": "Maximum likelihood needs reports that name one answer; this design reports bits. "
     "Choose another post-processing.",
-    "post.not_for_items": "Shares of items need not sum to 100 %. Leave them as estimated, or clip them at 0.",
+    "post.not_for_items": "Shares of items need not sum to 100%. Leave them as estimated, or clip them at 0.",
     "posterior.items": "Which items go together does not follow from their shares. Ask for one item at a time.",
     # Weights and select-all questions
     "weights.not_shares": "Give one weighted share, 0 to 1, for each of the {answers} answers, and an effective number "
@@ -92,13 +92,13 @@ SENTENCES: dict[str, str] = {
     "shares: try fewer items, or about {respondents} respondents.",
     "interval.wider_than_item_epsilon": "At epsilon {epsilon}, shared by {items} items, the intervals are wider than "
     "the shares: try epsilon {needed}, fewer items, or about {respondents} respondents.",
-    "interval.contradicts": "Answers whose reports no share at all explains at the {level} % level: {answers}. "
+    "interval.contradicts": "Answers whose reports no share at all explains at the {level}% level: {answers}. "
     "The data contradict the design. Check which design was used and whether it was followed.",
-    "interval.wald": "The Wald interval of the rarest reports covers the truth {coverage} % of the time, not "
-    "{level} %. Choose another method.",
+    "interval.wald": "The Wald interval of the rarest reports covers the truth {coverage}% of the time, not "
+    "{level}%. Choose another method.",
     "estimate.negative": "Estimates below 0: {answers}. Chance does that to small shares. "
     "Leave them as they are when you add or average.",
-    "estimate.above_one": "Estimates above 100 %: {answers}. Chance does that to large shares. "
+    "estimate.above_one": "Estimates above 100%: {answers}. Chance does that to large shares. "
     "Leave them as they are when you add or average.",
     "post.used": "The shown shares are post-processed; the intervals belong to the raw estimates.",
     # Designs in words

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import itertools
+import re
 import string
 from pathlib import Path
 
@@ -103,3 +104,7 @@ def test_that_a_refusal_reads_as_one_would_say_it() -> None:
     with pytest.raises(InputError) as caught:
         SPECS[0].build(4, 1000.0)
     assert english(caught.value) == "Epsilon must lie between 0.01 and 20."
+
+
+def test_that_percent_stands_directly_behind_its_number_as_in_every_table() -> None:
+    assert [text for text in all_sentences().values() if re.search(r"[\d}] %", text)] == []
