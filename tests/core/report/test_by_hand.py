@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from scipy import stats
 
 from app.assets import asset
 from app.messages.sentences.chart import ENGLISH
@@ -26,6 +27,7 @@ from core.estimate.postprocess import PostProcess, available
 from core.planning.budget import total
 from core.report.base_note import BaseNote
 from core.report.facts import PreviewedQuestion, QuestionnaireFacts, ReportFacts
+from core.report.figure import Bars, Dots, Role
 from core.report.html import html_text
 from core.report.latex import latex_text
 from core.report.questionnaire import questionnaire_table
@@ -326,3 +328,31 @@ def test_that_a_questionnaire_says_the_errors_and_the_sum_of_its_questions(targe
         (line,) = (cells for cells in page.rows if cells[0] == row.name)
         assert line[5] == points(row.typical_error or 0)
         assert line[7] == ("no" if row.name == "oue" else "yes")
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_that_every_mark_of_a_chart_stands_where_its_figure_is(name: str) -> None:
+    case = CASES[name]
+    p, q, _ = by_hand.chances(case.key, len(case.counts), case.strength)
+    result = drawn(case, Target.POPULATION, IntervalMethod.WILSON, PostProcess.NONE, True)
+    pinned = drawn(case, Target.SAMPLE, IntervalMethod.SCORE, PostProcess.NONE, False)
+    n = case.n * WEIGHTS
+    noisy = np.array(result.support_counts) / n
+    shares = (noisy - q) / (p - q)
+    whiskers, dots = figure(result, pinned=pinned), figure(result, uncertainty="dots")
+    marks = {layer.role: layer for layer in whiskers.layers if not isinstance(layer, (Bars, Dots))}
+
+    low, high = by_hand.interval("wilson", noisy, n, p, q, "population", 0.9)
+    alone = by_hand.interval("wilson", np.clip(shares, 0, 1), n, np.ones_like(p), np.zeros_like(p), "population", 0.9)
+    for role, ends in ((Role.DEBIASED, (low, high)), (Role.SAMPLING, alone)):
+        layer: Any = marks[role]
+        close(layer.low, ends[0])
+        close(layer.high, ends[1])
+    ticks: Any = marks[Role.PINNED]
+    close(ticks.value, (np.array(pinned.support_counts) / case.n - q) / (p - q))
+    truth: Any = marks[Role.TRUTH]
+    close(truth.value, np.array(case.counts[::-1]) / case.n)
+    (quantiles,) = (layer for layer in dots.layers if layer.role is Role.QUANTILES)
+    assert isinstance(quantiles, Dots)
+    scores = stats.norm.ppf((np.arange(20) + 0.5) / 20)
+    close(quantiles.value, (shares[:, None] + by_hand.errors(noisy, n, p, q, "population")[:, None] * scores).ravel())
