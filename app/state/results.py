@@ -17,7 +17,8 @@ from core.studies.preview import PreviewResult
 
 
 def table_of(workspace: Workspace, setting: Setting, result: PreviewResult) -> Table:
-    """The table twin of the chart: a series that is hidden on screen is not in it."""
+    """The table twin of the chart: a series that is hidden on screen is not in it. Raises ValueError as `_need_own`."""
+    _need_own(workspace, setting, result)
     look, plan = workspace.look, workspace.plan
     return preview_table(
         result,
@@ -41,7 +42,8 @@ def figure_of(
     axis: ShareAxis | None = None,
     remarks: Sequence[str] = (),
 ) -> CategoryFigure:
-    """The chart of one draw; `axis` is the one on screen, which exported figures do not keep."""
+    """The chart of one draw; `axis` is the one on screen, which exported figures do not keep. Raises ValueError."""
+    _need_own(workspace, setting, result)
     look, plan = workspace.look, workspace.plan
     return build_category_figure(
         result,
@@ -59,6 +61,15 @@ def figure_of(
         axis=axis,
         remarks=remarks,
     )
+
+
+def _need_own(workspace: Workspace, setting: Setting, result: PreviewResult) -> None:
+    """The state of a file comes from its draw, its words from the workspace: a draw of other data is a ValueError.
+
+    A draw of an example that was still on screen would hand out names, base and title of private data as public.
+    """
+    if result.request.origin is not workspace.dataset.origin or not setting.drew(result.request):
+        raise ValueError("the result is not one of these data")
 
 
 def results_of(workspace: Workspace, setting: Setting, result: PreviewResult) -> Results:
