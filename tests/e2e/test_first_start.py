@@ -32,6 +32,18 @@ def test_that_the_first_window_leaves_room_for_its_frame(hidden_desk: Desk) -> N
     assert window.width() == max(window.minimumWidth(), min(1440, free.width() - FRAME.width()))
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
+def test_that_the_menu_knows_whether_the_plain_words_are_shown(hidden_desk: Desk, size: tuple[int, int]) -> None:
+    window = hidden_desk.show(*size).window
+    action, columns = window.actions_by_key["words"], window.preview.columns
+    assert columns.right_shown is (size[0] == 1440)
+    for _ in range(2):
+        shown = columns.right_shown
+        assert action.isChecked() is shown
+        action.trigger()
+        assert columns.right_shown is not shown
+
+
 def test_that_the_first_step_does_not_call_a_persons_own_answers_invented(data_desk: DataDesk, own: Path) -> None:
     tours = data_desk.window.guide.tours
     sample(data_desk)
