@@ -157,8 +157,8 @@ class PreviewPage(QWidget):
 
     def show_answer(self, answer: Answer) -> None:
         """A draw of the present answers; one that comes late, for others, is dropped."""
-        setting, workspace = self._setting, self._store.workspace
-        if setting is None or not setting.drew(answer.result.request):
+        setting, workspace, request = self._setting, self._store.workspace, answer.result.request
+        if setting is None or request.origin is not workspace.dataset.origin or not setting.drew(request):
             return
         self._answer = answer
         result = answer.result

@@ -11,6 +11,7 @@ from app.state.transitions import ask_question, set_epsilon
 from core.designs.grr import GRR
 from core.project.plan import Typed
 from core.studies.preview import run
+from core.types import Origin
 from tests.e2e.desk import Desk
 
 
@@ -27,6 +28,16 @@ def test_that_an_answer_of_the_question_before_is_not_shown_under_the_new_one(de
     before = desk.table()
     desk.page.show_answer(Answer(run(old), None, 0.0))
     assert desk.table() == before, "same number of categories, other people"
+
+
+def test_that_a_draw_of_an_example_is_not_shown_over_private_data_with_the_same_counts(desk: Desk) -> None:
+    """What is made of an example may be handed to anyone."""
+    example = run(replace(desk.drawn.request, seed=99))
+    private = replace(desk.workspace.dataset, origin=Origin.PRIVATE)
+    desk.window.store.edit(replace(desk.workspace, dataset=private), "open")
+    desk.settle()
+    desk.page.show_answer(Answer(example, None, 0.0))
+    assert desk.drawn.request.origin is Origin.PRIVATE
 
 
 def test_that_what_is_exported_while_a_draw_is_on_its_way_is_all_of_the_new_setting(
