@@ -23,7 +23,7 @@ from app.export.pdf_frame import (
 from app.export.pdf_marks import UNIT, Brush, Mark, Words, mirrored
 from app.export.pdf_text import Ruler
 from core.control import Control
-from core.report.document import Block, Document, Formula, Paragraph
+from core.report.document import Block, Bullets, Document, Facts, Formula, Paragraph
 
 A4 = (595.0, 842.0)
 LETTER = (612.0, 792.0)
@@ -115,6 +115,7 @@ class ReportPages:
 
 
 def _belongs_to(block: Block, before: Block) -> bool:
-    """A remark stands under what it remarks on, and what a sentence announces under the sentence."""
+    """A remark stands under what it remarks on, what a sentence announces under the sentence, a list under both."""
     announced = isinstance(before, Paragraph) and (isinstance(block, Formula) or before.text.endswith(":"))
-    return announced or (isinstance(block, Paragraph) and block.tone == "soft")
+    listed = isinstance(block, Bullets) and isinstance(before, Facts | Paragraph)
+    return announced or listed or (isinstance(block, Paragraph) and block.tone == "soft")

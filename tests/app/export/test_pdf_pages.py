@@ -17,7 +17,7 @@ from app.export.pdf_pages import LETTER, ReportPages
 from app.export.picture import size_of
 from core.control import Control
 from core.errors import Cancelled
-from core.report.document import Bullets, Figure, Formula, Grid, Paragraph
+from core.report.document import Bullets, Facts, Figure, Formula, Grid, Paragraph
 from tests.app.export import documents
 from tests.core.report.examples import figure, with_shares
 
@@ -183,6 +183,17 @@ def test_that_a_remark_and_a_formula_stand_on_the_page_of_what_they_belong_to() 
         pages = ReportPages(documents.of_blocks(*blocks))
         last = [page for page in range(pages.count) if "as in:" in pages.words(page)]
         assert {"p = q", "where"} <= set(pages.words(last[0])), room
+    assert pages.count == 2, "the end of the page was passed"
+
+
+@pytest.mark.parametrize("before", [Facts((("Answers", "one of 4"),)), Paragraph("Sources")])
+def test_that_a_list_begins_on_the_page_of_what_it_belongs_to(before: Facts | Paragraph) -> None:
+    word = "Sources" if isinstance(before, Paragraph) else "Answers"
+    for room in range(25, 44):
+        items = Bullets(tuple(f"item {n}" for n in range(4)))
+        pages = ReportPages(documents.of_blocks(*[Paragraph("x")] * room, before, items))
+        (place,) = [page for page in range(pages.count) if word in pages.words(page)]
+        assert {f"item {n}" for n in range(4)} <= set(pages.words(place)), room
     assert pages.count == 2, "the end of the page was passed"
 
 
