@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from app.messages.speak import local_number, say, screen_numbers
 from core.designs.base import Design, ReportKind
-from core.report.numbers import share_text
+from core.report.numbers import rounded_up, share_text
 from core.risk.one_person import OnePerson
 from core.studies.assumed import Assumed, assumed_at
 from core.studies.preview import PreviewResult
@@ -34,9 +34,10 @@ def plain_words(design: Design, labels: tuple[str, ...], index: int) -> PlainWor
     people = PEOPLE_BINARY if design.k == 2 or design.many else PEOPLE
     marked, others = round(people * own), round(people * other)
     blanks = {"people": people, "label": labels[index], "marked": marked, "others": others, "rest": people - marked}
-    odds = say("words.odds", {"times": _times(math.exp(design.epsilon))})
+    most = _times(math.exp(design.epsilon), bound=True)
+    odds = say("words.odds", {"times": most})
     if design.many:
-        times = {"times": _times(math.exp(design.epsilon)), "item": _times(own / other)}
+        times = {"times": most, "item": _times(own / other, bound=True)}
         return PlainWords(say("words.items", blanks), marked, people, say("words.odds_items", times))
     if design.report_kind is ReportKind.BITS:
         return PlainWords(say("words.bits", blanks), marked, people, odds)
@@ -98,10 +99,13 @@ def epsilon_words(design: Design) -> str:
     return local_number(float(f"{design.epsilon:.4g}")) if math.isfinite(design.epsilon) else "∞"
 
 
-def _times(odds: float) -> str:
+def _times(odds: float, *, bound: bool = False) -> str:
+    """Odds to two digits, from 10 on to the unit; a `bound` is never rounded below them."""
+    short = rounded_up(odds, 2) if bound else float(f"{odds:.2g}")
     if odds < 10:
-        return local_number(float(f"{odds:.2g}"))
-    return screen_numbers().write(f"{odds:,.0f}") if odds < 1e6 else local_number(float(f"{odds:.2g}"))
+        return local_number(float(f"{short:.6g}"))
+    whole = math.ceil(odds * (1.0 - 2e-12)) if bound and math.isfinite(odds) else odds
+    return screen_numbers().write(f"{whole:,.0f}") if odds < 1e6 else local_number(short)
 
 
 def share_of_people(share: float) -> str:

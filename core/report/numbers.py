@@ -66,6 +66,17 @@ def points_text(share: float, style: NumberStyle = PLAIN_STYLE) -> str:
     return number_text(share * 100, digits, style)
 
 
+def rounded_up(value: float, significant: int) -> float:
+    """The least number of so many digits that is not below: a bound must not be rounded under what it bounds.
+
+    What only binary fractions add (2e-12 of the value) does not count.
+    """
+    if not math.isfinite(value) or value <= 0.0:
+        return value
+    step = 10.0 ** (math.floor(math.log10(value)) + 1 - significant)
+    return math.ceil(value / step * (1.0 - 2e-12)) * step
+
+
 def count_text(count: float, style: NumberStyle = PLAIN_STYLE) -> str:
     """A count of respondents or answers: 2542.4 -> "2,542"."""
     return number_text(count, 0, style)

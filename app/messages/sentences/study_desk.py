@@ -16,7 +16,7 @@ SENTENCES: dict[str, str] = {
     "study.changed_on_disk": "{name} was changed by someone else, or in another window, since you opened it here, so "
     "nothing was saved yet. Save your work under another name, or over what is there now.",
     "study.file_locked": "{name} is marked as read-only, so nothing was saved. Save your work under another name.",
-    "study.left_unsaved": "The program ended before {name} was saved. The last safety copy is of {when}.",
+    "study.left_unsaved": "The program ended before your work on {name} was saved. The last safety copy is of {when}.",
     "study.more_unsaved": "More work that was not saved is waiting ({count}); it is offered next.",
     "study.recovery_stopped": "Stopped. Nothing was brought back; the safety copy is kept, and what you had is still "
     "here.",

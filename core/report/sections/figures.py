@@ -11,7 +11,7 @@ import numpy as np
 from core.designs.base import Design
 from core.estimate.expected import ExpectedError, expected_error
 from core.planning.budget import Total, decimal_text
-from core.report.numbers import NumberStyle, count_text, number_text, points_text
+from core.report.numbers import NumberStyle, count_text, number_text, points_text, rounded_up
 from core.report.sections.spec import Part
 from core.types import FloatArray, Target
 
@@ -31,10 +31,10 @@ def chance_text(chance: float, style: NumberStyle, exact: Fraction | None = None
 
 
 def times_text(odds: float, style: NumberStyle) -> str:
-    """Odds to three digits: "4.48", "148"."""
+    """What odds are at most, to three digits, never below them: "4.49", "149"."""
     if odds >= _COUNTABLE:
-        return count_text(odds, style)
-    return number_text(odds, 1 if odds >= 10 else 2, style)
+        return count_text(math.ceil(odds * (1.0 - 2e-12)), style)
+    return number_text(rounded_up(odds, 3), 1 if odds >= 10 else 2, style)
 
 
 def even_shares_of(design: Design) -> FloatArray:

@@ -18,6 +18,7 @@ from core.report.numbers import (
     number_text,
     points_text,
     quantile_scores,
+    rounded_up,
     share_digits,
     share_text,
 )
@@ -94,3 +95,19 @@ def test_that_quantile_dots_stand_at_i_minus_a_half_over_twenty() -> None:
     scores = quantile_scores(20)
     below = np.array([0.5 * (1 + math.erf(score / math.sqrt(2))) for score in scores])
     assert np.allclose(below, (np.arange(20) + 0.5) / 20, atol=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("value", "digits", "expected"),
+    [
+        (2.718281828, 2, 2.8),
+        (4.4817, 3, 4.49),
+        (3.0000000000000004, 2, 3.0),
+        (10.0, 2, 10.0),
+        (9.96, 2, 10.0),
+        (0.0, 2, 0.0),
+    ],
+)
+def test_that_a_bound_is_never_rounded_below_what_it_bounds(value: float, digits: int, expected: float) -> None:
+    assert rounded_up(value, digits) == pytest.approx(expected, rel=1e-12)
+    assert rounded_up(value, digits) >= value * (1 - 1e-11)

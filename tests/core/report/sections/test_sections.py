@@ -123,7 +123,7 @@ def test_that_chances_keep_four_digits_however_small() -> None:
     assert chance_text(2.0611e-9, PLAIN_STYLE) == "0.000000002061"
     assert chance_text(0.25, PLAIN_STYLE) == "0.2500"
     assert chance_text(0.0, PLAIN_STYLE) == "0.0000"
-    assert [times_text(odds, PLAIN_STYLE) for odds in (4.4817, 12.34, 485165195.4)] == ["4.48", "12.3", "485,165,195"]
+    assert [times_text(odds, PLAIN_STYLE) for odds in (4.4817, 12.34, 3.0, 485165195.4)] == ["4.49", "12.4", "3.00", "485,165,196"]
 
 
 def test_that_the_typical_error_splits_into_noise_and_sampling() -> None:
