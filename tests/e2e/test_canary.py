@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import logging
 import os
+import subprocess
+import sys
 import tempfile
 from dataclasses import replace
 from pathlib import Path
@@ -23,7 +25,7 @@ from core.control import Control
 from core.project.plan import Typed
 from core.project.study import ReportPlan
 from tests.canary import DRAW, FOLDER, SEED, Piece, codebook, hits, seeds, write
-from tests.conftest import FOLDERS
+from tests.conftest import FOLDERS, TOP
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import open_window, settings_at
 
@@ -117,6 +119,7 @@ class Trail:
             desk.idle()
             self.found[where] += clipped("report-copy")
         builder.close()
+        window.store.show(replace(desk.workspace, report=ReportPlan(questions=names(desk))))
 
     def save(self) -> None:
         """The study, its copy from before, the codebook; then unsaved work on top, with a name that was just typed."""
@@ -297,3 +300,25 @@ def test_that_nothing_is_left_when_the_window_is_closed(trail: Trail) -> None:
         assert hits(piece, labels=True, places=False) == [], piece.name
         assert "private" not in Path(piece.name).parts, piece.name
     assert not [piece.name for piece in trail.found["left"] if piece.name.startswith("unsaved")]
+
+
+def test_that_commands_hand_out_no_more_than_the_window(trail: Trail) -> None:
+    """Another process runs the study: internal files say so, what is for anyone holds nothing, nor do its lines."""
+    out = trail.top / "commands"
+    study = str(trail.out / "work.spw")
+    kept = {**os.environ, **{name: str(trail.top / "home" / folder) for name, folder in FOLDERS.items()}}
+    wanted = (["run", study, "--out", str(out)], ["report", study, "--public", "--out", str(out / "plan.html")])
+    said = ""
+    for given in wanted:
+        command = [sys.executable, "-m", "app", *given, "--data", str(trail.path)]
+        done = subprocess.run(command, cwd=TOP, env=kept, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        said += done.stdout.replace(str(trail.top), "") + done.stderr
+    assert hits(Piece("lines", said.encode()), labels=True) == []
+    pieces = own_files(out)
+    assert len(pieces) > 3 * 3
+    assert [piece.name for piece in pieces if not piece.internal] == ["plan.html"]
+    for piece in pieces:
+        assert seeds(piece) == []
+        assert bool(hits(piece)) is piece.internal, piece.name
+        assert piece.mode == 0o600
