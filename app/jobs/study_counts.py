@@ -52,12 +52,10 @@ def file_plain(source: SurveySource, study: Study, title: str, control: Control)
     """A file with everybody counted and nothing declared; ids of all steps are looked at."""
     everyone = source.column_counts(control)
     plain = file_dataset(str(source.path), source.columns, everyone, source.rows, source.odd.total)
-    ids = {
-        column.name
-        for declared in (study.declared, *(step.declared for step in (*study.behind, *study.ahead)))
-        for name, column in zip(declared.names, source.columns, strict=False)
-        if name in declared.codebook.columns_with(Role.PERSON_ID)
-    }
+    ids: set[str] = set()
+    for declared in (study.declared, *(step.declared for step in (*study.behind, *study.ahead))):
+        persons = frozenset(declared.codebook.columns_with(Role.PERSON_ID))
+        ids.update(column.name for name, column in zip(declared.names, source.columns, strict=False) if name in persons)
     most = most_rows(source, frozenset(ids), control)
     return replace(plain, title=title, reading=source.reading, raw=everyone, everyone=everyone, most_rows=most)
 
