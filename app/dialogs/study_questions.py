@@ -6,7 +6,7 @@ import os
 from enum import Enum
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 ENDING = ".spw"
@@ -46,11 +46,15 @@ class StudyQuestions(QObject):
         return Path(chosen) if chosen else None
 
     def save_changes(self, name: str) -> Answer:
+        """`name` of the study, or of data without one: those are never written into, and the question says so."""
         buttons = QMessageBox.StandardButton
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle(self.tr("Save changes?"))
-        box.setText(self.tr("Save the changes to {name}?").format(name=name))
+        known = name.lower().endswith(ENDING)
+        ask = self.tr("Save the changes to {name}?") if known else self.tr("Save your work on {name} as a study?")
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(ask.format(name=name))
         box.setInformativeText(self.tr("What you declared and planned since the last time is lost otherwise."))
         box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
         box.setDefaultButton(buttons.Save)

@@ -97,7 +97,7 @@ def test_that_work_comes_back_and_the_old_copy_goes_once_there_is_a_new_one(
     working(desk, survey, 2.5)
     left = crash(desk, "dead")
     desk.window.recovery.look()
-    assert "before house.csv was saved" in offered(desk)
+    assert "your work on house.csv was saved" in offered(desk)
     assert desk.window.actions_by_key["study_recover"].isVisible()
     bring_back(desk)
     assert "is back" in offered(desk)
@@ -172,7 +172,7 @@ def test_that_the_offer_stands_while_the_person_thinks_better_of_it(
     desk.window.recovery.offer()
     desk.window.study.questions.save_changes = lambda _name: Answer.CANCEL  # type: ignore[method-assign]
     bring_back(desk)
-    assert "before house.csv was saved" in offered(desk)
+    assert "your work on house.csv was saved" in offered(desk)
     assert (desk.plan.epsilon.value, left.exists()) == (3.5, True)
 
 
@@ -364,7 +364,7 @@ def test_that_work_comes_back_after_a_kill_while_another_window_lives(
         child.send_signal(signal.SIGKILL)
         child.wait()
     desk.window.recovery.look()
-    assert "before house.csv was saved" in offered(desk)
+    assert "your work on house.csv was saved" in offered(desk)
     bring_back(desk)
     assert desk.plan.epsilon.value == 6.25
     assert not living.exists()
