@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QKeyEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -41,6 +41,7 @@ from app.state.examples import Example, workspace_for
 from app.state.store import Store
 from app.state.workspace import Page, Workspace
 from app.widgets.banner import Banner
+from app.widgets.basics import resize_on_screen
 from app.widgets.rail import Rail
 from app.widgets.recent_menu import RecentMenu
 from app.widgets.status_line import StatusLine
@@ -50,9 +51,6 @@ from core.types import Origin
 if TYPE_CHECKING:
     from app.export.saving import Saver
     from app.pages.data import DataPage
-
-FRAME = QSize(16, 48)
-"""What a desktop draws around the window: the first window lies on the screen with its title and its last line."""
 
 
 class MainWindow(QMainWindow):
@@ -141,7 +139,7 @@ class MainWindow(QMainWindow):
         """Fill everything from the store and the remembered looks; then import what draws need, in the background."""
         geometry = self.settings.geometry()
         if geometry is None or not self.restoreGeometry(geometry):
-            self.resize(QSize(1440, 900).boundedTo(self.screen().availableSize() - FRAME))
+            resize_on_screen(self, 1440, 900)
         self.looks.present()
         self._show_history()
         workspace = self.store.workspace

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from app.dialogs.help_page import HelpPage
 from app.dialogs.help_topics import TOPICS, Topic, read_topic, search, split_target
 from app.theme.manager import theme
-from app.widgets.basics import flat, label
+from app.widgets.basics import flat, label, resize_on_screen
 
 _PLACE = Qt.ItemDataRole.UserRole
 _ROW = 24
@@ -40,7 +40,7 @@ class HelpWindow(QWidget):
         self._history: list[tuple[str, str]] = []
         self._at = -1
         self.setWindowTitle(self.tr("Help"))
-        self.resize(1020, 720)
+        resize_on_screen(self, 1020, 720)
         self.back = flat("←", tip=self.tr("Back (Alt+Left)"))
         self.forward = flat("→", tip=self.tr("Forward (Alt+Right)"))
         self.field = QLineEdit()

@@ -20,7 +20,7 @@ from app.presenters import report_choices as choices
 from app.presenters.frame_help import name_report_help
 from app.state.workspace import Workspace
 from app.widgets.banner import Banner
-from app.widgets.basics import push
+from app.widgets.basics import push, resize_on_screen
 from app.widgets.flow import FlowLayout
 from app.widgets.pages_pane import PagesPane
 from core.errors import WorkbenchError
@@ -66,7 +66,7 @@ class ReportWindow(QWidget):
         self._connect()
         name_report_help(self)
         self.setMinimumSize(900, 600)
-        self.resize(1180, 820)
+        resize_on_screen(self, 1180, 820)
 
     def _lay_out(self) -> None:
         foot = QWidget()

@@ -21,6 +21,14 @@ from PySide6.QtWidgets import (
 
 from app.theme.style import scaled_font
 
+FRAME = QSize(16, 48)
+"""What a desktop draws around a window."""
+
+
+def resize_on_screen(window: QWidget, width: int, height: int) -> None:
+    """As large as that, or as the screen allows with the frame: its title and its last line can be seen."""
+    window.resize(QSize(width, height).boundedTo(window.screen().availableSize() - FRAME))
+
 
 class WrappedLabel(QLabel):
     """Wraps to the width that it has, and asks for the height of just that.

@@ -5,10 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from app import settings as keys
-from app.main_window import FRAME
+from app.dialogs.help_window import HelpWindow
+from app.dialogs.report_window import ReportWindow
+from app.jobs.runner import Runner
 from app.presenters.tours import FIRST
+from app.widgets.basics import FRAME
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import Desk
 
@@ -30,6 +34,17 @@ def test_that_the_first_window_leaves_room_for_its_frame(hidden_desk: Desk) -> N
     free = window.screen().availableSize()
     assert window.height() == max(window.minimumHeight(), min(900, free.height() - FRAME.height()))
     assert window.width() == max(window.minimumWidth(), min(1440, free.width() - FRAME.width()))
+
+
+def test_that_the_report_and_the_help_leave_room_for_their_frames(qtbot: QtBot) -> None:
+    runner = Runner()
+    for window in (ReportWindow(runner), HelpWindow(lambda _name: "", "")):
+        qtbot.addWidget(window)
+        free = window.screen().availableSize() - FRAME
+        least = window.minimumSize()
+        assert window.height() <= max(least.height(), free.height())
+        assert window.width() <= max(least.width(), free.width())
+    runner.close()
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
