@@ -15,6 +15,7 @@ from app.state.undo import Step
 from app.state.workspace import Dataset
 from core.control import Control
 from core.data.base import Base, with_rules
+from core.data.codebook import SelectAll
 from core.data.samples import SAMPLE_KEYS
 from core.data.source import SurveySource
 from core.data.variable import Column, ColumnCounts, Role
@@ -139,8 +140,19 @@ def _need_columns(declared: Declared, width: int) -> None:
     spoken |= {one.column for one in declared.base.conditions}
     spoken |= {declared.base.weight} if declared.base.weight else set()
     unique = len(names) == len(declared.names) == width and len(blocks) == len(book.blocks) and not names & blocks
-    if not unique or not spoken <= names or not all(name.strip() for name in names | blocks):
+    if (
+        not all(map(_is_question, book.blocks))
+        or not unique
+        or not spoken <= names
+        or not all(name.strip() for name in names | blocks)
+    ):
         raise StudyError("study.declared_misfit")
+
+
+def _is_question(block: SelectAll) -> bool:
+    """Whether there is something to tick, each thing called by a name of its own."""
+    labels = {item.label for item in block.items}
+    return 0 < len(labels) == len(block.items) and all(item.columns and item.values for item in block.items)
 
 
 def _called(column: Column, name: str) -> Column:

@@ -25,7 +25,7 @@ from app.state.presets import opening_workspace
 from app.state.study import study_of
 from core.control import Control
 from core.data.base import Base, Condition
-from core.data.codebook import MissingRule
+from core.data.codebook import Item, MissingRule, SelectAll
 from core.data.codebook_apply import apply_codebook
 from core.data.codebook_file import read_codebook
 from core.data.declare import with_breaks, with_missing, with_text
@@ -235,6 +235,9 @@ def test_that_history_before_the_file_was_read_again_stays_behind(
         lambda declared: replace(declared, names=(*declared.names[:-1], "other")),
         lambda declared: replace(declared, base=Base((Condition("nowhere", ("1",)),))),
         lambda declared: replace(declared, base=Base(weight="nowhere")),
+        lambda declared: _with_block(declared, *()),
+        lambda declared: _with_block(declared, Item("Often", ("read_1",), ())),
+        lambda declared: _with_block(declared, *(Item("Often", (one,), ("yes",)) for one in ("read_1", "read_2"))),
     ],
 )
 def test_that_declarations_of_other_columns_are_refused(
@@ -243,6 +246,11 @@ def test_that_declarations_of_other_columns_are_refused(
     study = Session.with_file(shelf, survey).save(tmp_path / "work.spw")
     save_study(tmp_path / "work.spw", replace(study, declared=spoil(study.declared)))
     assert refused(tmp_path / "work.spw", fresh).code == "study.declared_misfit"
+
+
+def _with_block(declared: Declared, *items: Item) -> Declared:
+    """A select-all question that no program would make."""
+    return replace(declared, codebook=replace(declared.codebook, blocks=(SelectAll("read", "", items),)))
 
 
 def test_that_a_sample_that_there_is_none_of_is_refused(shelf: SourceShelf, tmp_path: Path) -> None:
