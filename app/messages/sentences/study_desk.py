@@ -15,7 +15,7 @@ SENTENCES: dict[str, str] = {
     "study.saved_anew": "Saved as {name}. The file was not there any more, so it was written anew.",
     "study.changed_on_disk": "{name} was changed by someone else, or in another window, since you opened it here, so "
     "nothing was saved yet. Save your work under another name, or over what is there now.",
-    "study.file_locked": "{name} is marked as read-only, so nothing was saved. Save your work under another name.",
+    "study.file_locked": "{name} is read-only here, so nothing was saved. Save your work under another name.",
     "study.left_unsaved": "The program ended before your work on {name} was saved. The last safety copy is of {when}.",
     "study.more_unsaved": "More work that was not saved is waiting ({count}); it is offered next.",
     "study.recovery_stopped": "Stopped. Nothing was brought back; the safety copy is kept, and what you had is still "
