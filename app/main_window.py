@@ -20,7 +20,7 @@ from app.actions import make_actions
 from app.assets import asset
 from app.dialogs.help_desk import HelpDesk
 from app.dialogs.study_questions import ENDING
-from app.intents.commands import connect_commands
+from app.intents.commands import connect_commands, enable_pictures
 from app.intents.files import DataFiles
 from app.intents.guide import Guide
 from app.intents.hand_over import HandOver
@@ -207,6 +207,7 @@ class MainWindow(QMainWindow):
         )
         self._about = f"{dataset.title} — {rows} · {kind}"
         self._show_study()
+        enable_pictures(self)
         self.actions_by_key["truth"].setChecked(look.show_truth)
         self.actions_by_key["noisy"].setChecked(look.show_noisy)
 

@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from app.menus import PICTURE_KINDS, TABLE_KINDS, THEMES
+from app.menus import PICTURE_KINDS, PICTURES, TABLE_KINDS, THEMES
 from app.state import transitions
 from app.state.workspace import Page
 
 if TYPE_CHECKING:
     from app.main_window import MainWindow
+
+
+def enable_pictures(window: MainWindow) -> None:
+    """The chart can be saved and copied where it is on screen."""
+    shown = window.store.workspace.look.page is Page.PREVIEW
+    for key in (*PICTURES, "copy_picture"):
+        window.actions_by_key[key].setEnabled(shown)
 
 
 def connect_commands(window: MainWindow) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QApplication, QMenu
 
-from app.menus import PICTURE_KINDS, TABLES
+from app.menus import TABLES
 from app.messages.speak import say
 from app.state.workspace import Page
 from core.types import Origin
@@ -80,7 +80,7 @@ class HandOver(QObject):
     def export(self, kind: str) -> None:
         """Save the page on screen: the questionnaire on the data page, else question, chart and results."""
         window = self._window
-        if self._on_data_page and kind not in PICTURE_KINDS:
+        if self._on_data_page:
             window.saver.export_table(window.data.questionnaire_as_table(), kind)
         else:
             window.saver.export(kind)

@@ -53,3 +53,13 @@ def test_that_what_is_exported_while_a_draw_is_on_its_way_is_all_of_the_new_sett
     errors = next(column for column in table.hidden if column.key == "standard_error")
     fresh = run(replace(desk.drawn.request, design=GRR(6, 3.0)))
     assert errors.values.tolist() == fresh.estimate.standard_errors.tolist()  # type: ignore[union-attr]
+
+
+def test_that_a_chart_that_is_not_on_screen_is_neither_saved_nor_copied(desk: Desk) -> None:
+    pictures = [desk.window.actions_by_key[key] for key in ("export_svg", "export_png", "export_pdf", "copy_picture")]
+    assert all(action.isEnabled() for action in pictures)
+    desk.trigger("page_data")
+    assert not any(action.isEnabled() for action in pictures)
+    assert desk.window.actions_by_key["export_xlsx"].isEnabled(), "the questionnaire is"
+    desk.trigger("page_preview")
+    assert all(action.isEnabled() for action in pictures)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from core.errors import WorkbenchError
 from core.notices import Notice, Severity
-from core.report.document import Block, Facts, Grid, Notes, Paragraph
+from core.report.document import Block, Bullets, Facts, Grid, Notes, Paragraph
 from core.report.facts import QuestionnaireFacts
-from core.report.numbers import NO_NUMBER, count_text, epsilon_text
-from core.report.sections.figures import points, total_text
+from core.report.numbers import NO_NUMBER, count_text, epsilon_text, points_text
+from core.report.sections.figures import total_text
 from core.report.sections.spec import Part, SectionSpec
 from core.studies.questionnaire import QuestionRow, Usable
 
-HEADS = ("question", "answers", "base", "design", "epsilon", "error", "usable", "counts")
+HEADS = ("question", "answers", "base", "design", "epsilon", "error_points", "usable", "counts")
 
 
 def _build(part: Part) -> tuple[Block, ...]:
@@ -22,14 +22,18 @@ def _build(part: Part) -> tuple[Block, ...]:
     notes = _notes(part, found)
     if notes:
         blocks.append(Notes(notes))
+    # A reason that many questions share is said once, below the table.
+    reasons = tuple(dict.fromkeys(_reason(part, row.reason) for row in found.rows if row.reason is not None))
     blocks.append(
         Grid(
             headers=tuple(say(f"report.head.{code}", None) for code in HEADS),
-            rows=tuple(_row(part, row, found) for row in found.rows),
+            rows=tuple(_row(part, row, found, reasons) for row in found.rows),
             right=(False, True, True, False, True, True, False, False),
             caption=say("report.questionnaire.caption", None),
         )
     )
+    if reasons:
+        blocks.append(Bullets(tuple(f"({number}) {reason}" for number, reason in enumerate(reasons, start=1))))
     target = part.facts.planned[0].target if part.facts.planned else None
     if target is not None:
         who = say(f"questionnaire.who.{target.value}", None)
@@ -62,7 +66,7 @@ def _notes(part: Part, found: QuestionnaireFacts) -> tuple[tuple[Severity, str],
     return tuple(notes)
 
 
-def _row(part: Part, row: QuestionRow, found: QuestionnaireFacts) -> tuple[str, ...]:
+def _row(part: Part, row: QuestionRow, found: QuestionnaireFacts, reasons: tuple[str, ...]) -> tuple[str, ...]:
     say, style = part.say, part.style
     counts = row.usable is not Usable.NO and row.name not in found.left_out
     return (
@@ -71,10 +75,16 @@ def _row(part: Part, row: QuestionRow, found: QuestionnaireFacts) -> tuple[str, 
         count_text(row.base, style),
         say(f"design.name.{row.design}", None),
         NO_NUMBER if row.epsilon is None else epsilon_text(row.epsilon, style),
-        NO_NUMBER if row.typical_error is None else points(part, row.typical_error),
-        say("questionnaire.yes", None) if row.reason is None else _reason(part, row.reason),
+        NO_NUMBER if row.typical_error is None else points_text(row.typical_error, style),
+        _usable(part, row, reasons),
         say("report.yes" if counts else "report.no", None),
     )
+
+
+def _usable(part: Part, row: QuestionRow, reasons: tuple[str, ...]) -> str:
+    """ "yes", "in doubt (1)", "no (2)": the number is that of the reason."""
+    word = part.say(f"report.usable.{row.usable.value}", None)
+    return word if row.reason is None else f"{word} ({reasons.index(_reason(part, row.reason)) + 1})"
 
 
 def _reason(part: Part, reason: Notice | WorkbenchError) -> str:

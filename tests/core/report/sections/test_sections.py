@@ -23,6 +23,7 @@ from core.designs.warner import Warner
 from core.estimate.expected import expected_error
 from core.estimate.intervals import IntervalMethod, methods_for
 from core.estimate.postprocess import PostProcess
+from core.notices import Notice
 from core.planning.budget import total
 from core.report.base_note import BaseNote
 from core.report.document import Bullets, Facts, Formula, Grid, Notes, Paragraph
@@ -123,7 +124,12 @@ def test_that_chances_keep_four_digits_however_small() -> None:
     assert chance_text(2.0611e-9, PLAIN_STYLE) == "0.000000002061"
     assert chance_text(0.25, PLAIN_STYLE) == "0.2500"
     assert chance_text(0.0, PLAIN_STYLE) == "0.0000"
-    assert [times_text(odds, PLAIN_STYLE) for odds in (4.4817, 12.34, 3.0, 485165195.4)] == ["4.49", "12.4", "3.00", "485,165,196"]
+    assert [times_text(odds, PLAIN_STYLE) for odds in (4.4817, 12.34, 3.0, 485165195.4)] == [
+        "4.49",
+        "12.4",
+        "3.00",
+        "485,165,196",
+    ]
 
 
 def test_that_the_typical_error_splits_into_noise_and_sampling() -> None:
@@ -172,6 +178,9 @@ def test_that_the_questionnaire_says_total_reason_and_rows_of_one_person() -> No
     rows = (
         QuestionRow("Q1", "Age", 6, 6385, "grr", False, Usable.YES, None, None, 1.5, Decimal("1.5"), 0.012),
         QuestionRow("Q2", "Income", None, 6300, "grr", False, Usable.NO),
+        QuestionRow("Q3", "Town", 900, 50, "grr", False, Usable.NO, Notice("counts.nobody")),
+        QuestionRow("Q4", "Street", 900, 50, "grr", False, Usable.DOUBTFUL, Notice("questionnaire.tiny", {"n": 50})),
+        QuestionRow("Q5", "Job", 900, 50, "grr", False, Usable.NO, Notice("counts.nobody")),
     )  # fmt: skip
     found = QuestionnaireFacts(rows, frozenset({"Q1"}), total([Decimal("12.5")], 4), 4, True)
     facts = report(questionnaire=found)
@@ -181,8 +190,12 @@ def test_that_the_questionnaire_says_total_reason_and_rows_of_one_person() -> No
     (notes,) = blocks(facts, "questionnaire", Notes)
     assert len(notes.items) == 2
     (grid,) = blocks(facts, "questionnaire", Grid)
-    assert grid.rows[0] == ("Age", "6", "6,385", say("design.name.grr"), "1.5", "1.2 points", "Yes", "no")
+    assert grid.rows[0] == ("Age", "6", "6,385", say("design.name.grr"), "1.5", "1.2", "yes", "no")
     assert grid.rows[1][1] == grid.rows[1][4] == "–"
+    assert [row[6] for row in grid.rows[2:]] == ["no (1)", "in doubt (2)", "no (1)"]
+    (reasons,) = blocks(facts, "questionnaire", Bullets)
+    assert reasons.items[0] == f"(1) {say('counts.nobody')}"
+    assert len(reasons.items) == 2, "a reason that questions share is said once"
     assert terms(facts, "summary")[say("report.fact.epsilon_all")] == "12.5"
 
 
