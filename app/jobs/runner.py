@@ -85,7 +85,10 @@ class Runner(QObject):
             job.post("ended")
 
     def close(self) -> None:
-        """Stop everything and wait for it."""
+        """Stop everything and wait for it; nothing is delivered any more, not even the end of what never began."""
         for job in list(self._jobs):
             job.stop()
         self._pool.shutdown(wait=True, cancel_futures=True)
+        for job in self._jobs:
+            job.deleteLater()
+        self._jobs.clear()

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from app.jobs.runner import Job, Runner
 from core.control import Control
@@ -114,3 +115,12 @@ def test_that_a_job_that_ended_lets_go_of_what_was_connected_to_it(qtbot: QtBot,
     qtbot.wait(0)
     gc.collect()
     assert [(answer(), job()) for answer, job in held] == [(None, None)] * 3
+
+
+def test_that_work_that_never_began_is_let_go_of_when_the_runner_closes(qtbot: QtBot) -> None:
+    runner, begin = Runner(), threading.Event()
+    for _ in range(2):
+        runner.run("", lambda _control: begin.wait(0.5))
+    waiting = runner.run("", lambda _control: None)
+    runner.close()
+    qtbot.waitUntil(lambda: not isValid(waiting))
