@@ -16,9 +16,9 @@ import pandas as pd
 import pyreadstat
 from xlsxwriter import Workbook
 
-from core.data.codebook import Item, MissingRule, SelectAll
-from core.data.codebook_file import CodebookFile, Entry
-from core.data.codebook_json import json_text
+from core.data.codebooks.codebook import Item, MissingRule, SelectAll
+from core.data.codebooks.codebook_file import CodebookFile, Entry
+from core.data.codebooks.codebook_json import json_text
 from core.data.variable import DeclaredBy
 from tests.pdf_reader import Pdf
 

@@ -16,14 +16,14 @@ from app.messages.speak import say, say_message
 from app.state.declared import needs_rows, proposed_blocks, renamed, with_dataset, with_declared
 from app.state.store import Store
 from app.state.workspace import Dataset
-from core.data import declare
-from core.data import declare_items as items
 from core.data.base import Base
-from core.data.codebook import Codebook, Kind
-from core.data.codebook_apply import apply_codebook
-from core.data.codebook_file import read_codebook
-from core.data.declare_blocks import propose_block
-from core.data.declare_breaks import parse_bounds, parse_breaks
+from core.data.codebooks import declare
+from core.data.codebooks import declare_items as items
+from core.data.codebooks.codebook import Codebook, Kind
+from core.data.codebooks.codebook_apply import apply_codebook
+from core.data.codebooks.codebook_file import read_codebook
+from core.data.codebooks.declare_blocks import propose_block
+from core.data.codebooks.declare_breaks import parse_bounds, parse_breaks
 from core.data.missing_text import parse_missing
 from core.data.variable import Role
 from core.errors import WorkbenchError

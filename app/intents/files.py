@@ -88,9 +88,9 @@ class DataFiles(QObject):
 
     def write_codebook(self, path: Path) -> None:
         """What was only seen in the data is not written; items that were named after answers make the file internal."""
-        from core.data.codebook_csv import csv_text
-        from core.data.codebook_file import described
-        from core.data.codebook_json import json_text
+        from core.data.codebooks.codebook_csv import csv_text
+        from core.data.codebooks.codebook_file import described
+        from core.data.codebooks.codebook_json import json_text
 
         window = self._window
         dataset = window.store.workspace.dataset

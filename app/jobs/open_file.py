@@ -15,16 +15,16 @@ from app.state.workspace import Dataset
 from core.control import Control
 from core.data.base import EVERYONE, Base, with_rules
 from core.data.clipboard import write_pasted
-from core.data.codebook import Codebook
-from core.data.declare_guess import guessed
+from core.data.codebooks.codebook import Codebook
+from core.data.codebooks.declare_guess import guessed
+from core.data.counting.survey_counts import question_counts
+from core.data.counting.survey_names import all_questions
 from core.data.odd_rows import OddRows
 from core.data.private_folder import clean_left_over
 from core.data.proposal import Proposal
 from core.data.readers.registry import propose, reread
 from core.data.reading import Reading
 from core.data.source import SurveySource
-from core.data.survey_counts import question_counts
-from core.data.survey_names import all_questions
 from core.data.variable import ColumnCounts, Role
 from core.notices import Notice
 

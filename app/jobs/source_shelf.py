@@ -11,10 +11,10 @@ from app.assets import asset
 from app.state.presets import FILE, SAMPLE
 from app.state.workspace import Dataset
 from core.control import Control
+from core.data.delimited.text import Dialect
 from core.data.kept_files import forget_kept
 from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
-from core.data.text import Dialect
 from core.data.variable import ColumnCounts
 from core.errors import DataError
 from core.project.fingerprint import fingerprint

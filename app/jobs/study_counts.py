@@ -15,8 +15,8 @@ from app.state.undo import Step
 from app.state.workspace import Dataset
 from core.control import Control
 from core.data.base import Base, with_rules
-from core.data.codebook import SelectAll
-from core.data.samples import SAMPLE_KEYS
+from core.data.codebooks.codebook import SelectAll
+from core.data.samples.samples import SAMPLE_KEYS
 from core.data.source import SurveySource
 from core.data.variable import Column, ColumnCounts, Role
 from core.errors import Cancelled, WorkbenchError

@@ -12,7 +12,7 @@ from app.state.presets import MADE_UP, SAMPLE
 from app.state.remembered import Places
 from app.state.workspace import Workspace
 from core.control import Control
-from core.data.head import checked_file, file_error
+from core.data.delimited.head import checked_file, file_error
 from core.data.kept_files import is_kept, keep_file
 from core.errors import DataError
 from core.project.errors import StudyError

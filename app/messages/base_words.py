@@ -11,8 +11,8 @@ from app.messages.speak import local_count, say, screen_numbers
 from app.state.presets import MADE_UP
 from app.state.workspace import Dataset
 from core.data.base import Base, Condition
-from core.data.codebook import Kind, Variable
-from core.data.declare_missing import missing_values
+from core.data.codebooks.codebook import Kind, Variable
+from core.data.codebooks.declare_missing import missing_values
 from core.data.numbers import number_of
 from core.data.numbers import number_text as decimal_text
 from core.data.variable import ColumnCounts, Role

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from app.messages.speak import local_count, say
 from app.models.plain_tip import plain_tip
-from core.data.codebook import Kind, SelectAll, Sources, Variable
+from core.data.codebooks.codebook import Kind, SelectAll, Sources, Variable
 from core.data.variable import DeclaredBy, Role
 
 SHOWN = 4

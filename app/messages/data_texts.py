@@ -12,8 +12,8 @@ from app.messages.speak import local_count, say, screen_numbers
 from app.state.presets import FILE, MADE_UP
 from app.state.questions import ASKED
 from app.state.workspace import Dataset
-from core.data.codebook import Variable
-from core.data.declare_missing import missing_values
+from core.data.codebooks.codebook import Variable
+from core.data.codebooks.declare_missing import missing_values
 from core.data.odd_rows import OddRow, OddRows
 from core.data.variable import MAX_CATEGORIES, Column, ColumnCounts, Role
 from core.report.numbers import share_text

@@ -10,8 +10,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from app.messages.speak import local_count
 from app.models.plain_tip import plain_tip
 from app.theme.manager import theme
-from core.data.codebook import MissingRule
-from core.data.declare_missing import missing_values
+from core.data.codebooks.codebook import MissingRule
+from core.data.codebooks.declare_missing import missing_values
 from core.data.variable import Column
 
 Index = QModelIndex | QPersistentModelIndex

@@ -8,8 +8,8 @@ from app.messages.speak import local_count, say
 from app.state.workspace import Dataset
 from app.widgets.column_inspector import Described
 from app.widgets.value_labels import ValueRow
-from core.data.codebook import SelectAll, Variable
-from core.data.declare_missing import missing_values
+from core.data.codebooks.codebook import SelectAll, Variable
+from core.data.codebooks.declare_missing import missing_values
 from core.data.missing_text import missing_text
 from core.data.numbers import number_text
 from core.data.order import natural_order

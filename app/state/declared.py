@@ -11,12 +11,12 @@ from app.state.questions import is_asked, opening_question
 from app.state.transitions import declared_recode
 from app.state.workspace import Dataset, Workspace
 from core.data.base import Base, with_rules
-from core.data.bins import all_whole, binned_counts
-from core.data.codebook import Codebook, SelectAll
-from core.data.declare_blocks import candidate_blocks
-from core.data.declare_list import completed
+from core.data.codebooks.codebook import Codebook, SelectAll
+from core.data.codebooks.declare_blocks import candidate_blocks
+from core.data.codebooks.declare_list import completed
+from core.data.counting.bins import all_whole, binned_counts
+from core.data.counting.survey_names import all_questions
 from core.data.recode import Recode
-from core.data.survey_names import all_questions
 from core.data.variable import Column, ColumnCounts
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.state.workspace import Workspace
 from core.data.base import Base
-from core.data.codebook import Codebook
+from core.data.codebooks.codebook import Codebook
 from core.project.plan import Plan
 from core.project.study import DataFile, ReportPlan, Study
 from core.types import Origin

@@ -9,7 +9,7 @@ from app.messages.catalogue import all_sentences
 from app.state.presets import letters, made_up_dataset
 from app.state.transitions import open_dataset, set_design, set_door
 from app.state.workspace import Page, Workspace
-from core.data.generator import shape
+from core.data.samples.generator import shape
 from core.designs.registry import spec
 from core.estimate.postprocess import PostProcess
 from core.project.plan import Door, Typed

@@ -7,10 +7,10 @@ from pathlib import PurePath
 
 from app.state.protections import with_blocks_served
 from app.state.workspace import Dataset, Look, Workspace
-from core.data.generator import generated_counts
+from core.data.counting.survey_names import all_questions
 from core.data.recode import Recode
-from core.data.samples import SAMPLE_KEYS, load_sample
-from core.data.survey_names import all_questions
+from core.data.samples.generator import generated_counts
+from core.data.samples.samples import SAMPLE_KEYS, load_sample
 from core.data.variable import Category, Column, ColumnCounts, DeclaredBy
 from core.project.plan import Plan, Typed
 from core.types import FloatArray, Origin

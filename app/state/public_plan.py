@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.state.setting import forced_weights
-from core.data.bins import bin_labels
-from core.data.codebook import SelectAll, Variable
-from core.data.declare_list import default_recode_for
+from core.data.codebooks.codebook import SelectAll, Variable
+from core.data.codebooks.declare_list import default_recode_for
+from core.data.counting.bins import bin_labels
 from core.data.recode import Recode
 from core.data.variable import Category, ColumnCounts, DeclaredBy, MissingPolicy
 from core.designs.base import Design

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from app.state.protections import common_protection, designed, has_own, protection_of, with_protections
 from app.state.setting import Setting, resolve_question
 from app.state.workspace import Dataset, Workspace
-from core.data.codebook import SelectAll, Variable
+from core.data.codebooks.codebook import SelectAll, Variable
 from core.data.recode import Recode
 from core.data.variable import Column, ColumnCounts, Role
 from core.designs.registry import spec

@@ -11,8 +11,8 @@ from app.messages.speak import local_count, say
 from app.state.presets import FILE
 from app.state.workspace import Dataset
 from core.data.base import EVERYONE
-from core.data.codebook import NOTHING_MISSING, Codebook, Variable
-from core.data.count_survey import answers
+from core.data.codebooks.codebook import NOTHING_MISSING, Codebook, Variable
+from core.data.counting.count_survey import answers
 from core.data.kept_files import is_kept
 from core.data.reading import Reading
 from core.data.recode import Recode

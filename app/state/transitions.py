@@ -10,7 +10,7 @@ from typing import Any
 from app.state.protections import asking, starting_anew, with_blocks_served
 from app.state.workspace import Dataset, Page, Pin, Workspace
 from core.constraints import parse_probability
-from core.data.declare_list import default_recode_for
+from core.data.codebooks.declare_list import default_recode_for
 from core.data.recode import Recode
 from core.data.variable import ColumnCounts
 from core.errors import InputError

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QVBoxLayout, Q
 from app.messages.column_texts import kind_name, role_name
 from app.widgets.basics import Card, Inline, Segmented, label, push, retone
 from app.widgets.value_labels import ROW, ValueModel, ValueRow, ValueTable
-from core.data.codebook import Kind
+from core.data.codebooks.codebook import Kind
 from core.data.variable import Role
 
 ROLES = tuple(Role)

@@ -13,7 +13,7 @@ from app.messages.speak import say_message
 from app.state.presets import letters
 from app.theme.manager import theme
 from app.widgets.basics import Card, label, push, retone
-from core.data.generator import KINDS, parse_margins, shape
+from core.data.samples.generator import KINDS, parse_margins, shape
 from core.errors import InputError
 from core.types import FloatArray
 

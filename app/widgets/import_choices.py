@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from app.messages.import_texts import encoding_name, missing_chip, sheet_line
 from app.widgets.basics import Inline, Segmented, flat, label, retone
 from app.widgets.flow import FlowLayout
+from core.data.delimited.text import Dialect
 from core.data.proposal import Proposal
 from core.data.reading import FileKind, Reading, SheetChoice
-from core.data.text import Dialect
 
 QUOTES = {"double": '"', "single": "'", "none": ""}
 DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t"}

@@ -13,7 +13,7 @@ from app.messages.speak import say_message
 from app.models.row_pages import Ask, RowPages
 from app.widgets.basics import Card, Segmented, label, retone
 from app.widgets.row_table import USUAL, RowTable
-from core.data.codebook import MissingRule
+from core.data.codebooks.codebook import MissingRule
 from core.data.variable import Column
 from core.errors import InputError
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from core.data.codebook import NOTHING_MISSING, Codebook, MissingRule
+from core.data.codebooks.codebook import NOTHING_MISSING, Codebook, MissingRule
 from core.errors import InputError
 
 

@@ -7,7 +7,7 @@ import io
 from html.parser import HTMLParser
 from pathlib import Path
 
-from core.data.encoding import line_ends
+from core.data.delimited.encoding import line_ends
 from core.data.kept_files import keep_file
 from core.errors import DataError
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core.control import Control
-from core.data.text import MAX_RECORD, Dialect
+from core.data.delimited.text import MAX_RECORD, Dialect
 from core.errors import Cancelled, DataError
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class _Work(threading.Thread):
 def csv_reader(path: Path, dialect: Dialect, columns: int, line_end: str = "\n") -> str:
     """The SQL of a table of texts c0, c1, ...: blank and "" are both NULL, nothing else is.
 
-    A row that does not fit makes the query fail: odd rows are core.data.rewrite's to judge, and a table of rejected
+    A row that does not fit makes the query fail: odd rows are for delimited.rewrite to judge, and a table of rejected
     rows would hold answers.
     """
     names = ", ".join(f"'c{place}': 'VARCHAR'" for place in range(columns))

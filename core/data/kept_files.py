@@ -10,7 +10,7 @@ import atexit
 import os
 from pathlib import Path, PurePath
 
-from core.data.head import file_error
+from core.data.delimited.head import file_error
 from core.data.private_folder import PREFIX, PrivateFolder
 
 _kept: list[PrivateFolder] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from core.data.codebook import MissingRule
+from core.data.codebooks.codebook import MissingRule
 from core.data.numbers import number_of, number_text
 from core.errors import InputError
 

@@ -1,7 +1,7 @@
 """How each kind of file becomes a table that the database counts.
 
-* Text: a tidy file is read directly, and its number of rows must be the one that core.data.scan counted. Any other
-  goes through core.data.rewrite first. Either way the rows are those of core.data.text.
+* Text: a tidy file is read directly, and its number of rows must be the one that delimited.scan counted. Any other
+  goes through core.data.delimited.rewrite first. Either way the rows are those of core.data.delimited.text.
 * Workbooks, SPSS, POR and Stata: a child process writes a clean copy (core.data.readers.sandbox).
 * Parquet: read by the database itself (core.data.readers.parquet).
 """
@@ -13,19 +13,19 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from core.control import Control
-from core.data.cells import Stored, Table
-from core.data.codebook import UNDECLARED, Codebook
-from core.data.count import Counted, count_columns
-from core.data.dialect import layout
+from core.data.codebooks.codebook import UNDECLARED, Codebook
+from core.data.counting.count import Counted, count_columns
+from core.data.delimited.cells import Stored, Table
+from core.data.delimited.dialect import layout
+from core.data.delimited.head import read_head
+from core.data.delimited.rewrite import CLEAN, rewrite
+from core.data.delimited.row_index import RowIndex
+from core.data.delimited.scan import Scan, scan
+from core.data.delimited.text import Dialect, read_records
 from core.data.engine import Engine, csv_reader
-from core.data.head import read_head
 from core.data.odd_rows import OddRows
 from core.data.readers import parquet, sandbox
 from core.data.reading import FileKind, Reading
-from core.data.rewrite import CLEAN, rewrite
-from core.data.row_index import RowIndex
-from core.data.scan import Scan, scan
-from core.data.text import Dialect, read_records
 from core.data.variable import Column
 from core.errors import DataError
 from core.notices import Notice

@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 from types import TracebackType
 
-from core.data.head import file_error
+from core.data.delimited.head import file_error
 
 PREFIX = "survey-answers-"
 _LOCK = "in-use"

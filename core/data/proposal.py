@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from core.data.codebook import UNDECLARED, Codebook
+from core.data.codebooks.codebook import UNDECLARED, Codebook
+from core.data.delimited.text import Dialect
 from core.data.readers.converted import SheetInfo
 from core.data.reading import Reading
-from core.data.text import Dialect
 from core.data.variable import Column
 from core.notices import Notice
 

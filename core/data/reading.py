@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.data.text import Dialect
+from core.data.delimited.text import Dialect
 from core.errors import InputError
 
 

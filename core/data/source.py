@@ -10,19 +10,19 @@ from pathlib import Path
 from types import TracebackType
 
 from core.control import Control
-from core.data import bin_rows, select_all, weights
 from core.data.base import EVERYONE, Base
-from core.data.codebook import NOTHING_MISSING, Codebook, MissingRule, SelectAll
-from core.data.conditions import Respondents, place_of, respondents
-from core.data.count import BaseCounts, count_columns, most_rows
+from core.data.codebooks.codebook import NOTHING_MISSING, Codebook, MissingRule, SelectAll
+from core.data.counting import bin_rows, select_all, weights
+from core.data.counting.conditions import Respondents, place_of, respondents
+from core.data.counting.count import BaseCounts, count_columns, most_rows
+from core.data.counting.weights import NumberSummary
+from core.data.delimited.head import checked_file
 from core.data.engine import Engine
-from core.data.head import checked_file
 from core.data.odd_rows import OddRows
 from core.data.opening import Opened, opened
 from core.data.private_folder import PrivateFolder
 from core.data.reading import Reading
 from core.data.variable import Column, ColumnCounts
-from core.data.weights import NumberSummary
 from core.errors import DataError
 from core.notices import Notice
 
@@ -164,7 +164,7 @@ class SurveySource:
         missing: MissingRule = NOTHING_MISSING,
         whole: bool | None = None,
     ) -> ColumnCounts:
-        """A number column cut into categories (core.data.bins), however many different numbers it has."""
+        """A number column cut into categories (core.data.counting.bins), however many different numbers it has."""
         place = place_of(self._places, column)
         who = self._who(base, control, decimal_comma)
         return bin_rows.count_bins(
@@ -181,7 +181,7 @@ class SurveySource:
         decimal_comma: bool = False,
         missing: Mapping[str, MissingRule] | None = None,
     ) -> ColumnCounts:
-        """Who ticked what in a select-all question (core.data.select_all)."""
+        """Who ticked what in a select-all question (core.data.counting.select_all)."""
         who = self._who(base, control, decimal_comma)
         return select_all.count_ticks(
             self._engine, self._found.table, self._places, block, missing or {}, who, control,

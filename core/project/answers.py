@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from core.data.base import Base, Condition
-from core.data.codebook import Codebook, Item, MissingRule, SelectAll, Variable
+from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable
 from core.data.recode import Recode
 from core.data.variable import Category, MissingPolicy
 from core.project.plan import Plan

@@ -6,7 +6,7 @@ import hashlib
 from pathlib import Path
 
 from core.control import Control
-from core.data.head import checked_file, file_error
+from core.data.delimited.head import checked_file, file_error
 from core.project.study import Fingerprint
 
 PIECE = 1 << 20

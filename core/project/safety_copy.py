@@ -17,7 +17,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from core.data.bins import NOT_A_NUMBER, bin_labels
+from core.data.counting.bins import NOT_A_NUMBER, bin_labels
 from core.data.variable import ColumnCounts
 from core.errors import InputError
 from core.project.answers import DEFAULT_LABEL, answers_in, replaced, unlike

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath, PureWindowsPath
 
 from core.data.base import Base
-from core.data.codebook import Codebook
-from core.data.declare_breaks import checked_bounds, checked_breaks
-from core.data.text import MAX_COLUMNS
+from core.data.codebooks.codebook import Codebook
+from core.data.codebooks.declare_breaks import checked_bounds, checked_breaks
+from core.data.delimited.text import MAX_COLUMNS
 from core.designs.registry import spec
 from core.errors import InputError
 from core.project.plan import Plan, Protection

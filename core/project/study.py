@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.data.base import EVERYONE, Base
-from core.data.codebook import UNDECLARED, Codebook
+from core.data.codebooks.codebook import UNDECLARED, Codebook
 from core.data.reading import Reading
 from core.data.recode import Recode
 from core.project.plan import Plan, Uncertainty

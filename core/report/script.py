@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from core.data.base import Base, Condition
-from core.data.codebook import Codebook, Item, MissingRule, SelectAll, Variable
-from core.data.count_survey import CountedSurvey, answers, count_survey
+from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable
+from core.data.counting.count_survey import CountedSurvey, answers, count_survey
+from core.data.delimited.text import Dialect
 from core.data.grouped import grouped
 from core.data.reading import FileKind, Reading, SheetChoice
 from core.data.recode import tally
-from core.data.text import Dialect
 from core.data.variable import ColumnCounts, WeightSums
 from core.designs.chosen import chosen_design
 from core.estimate.intervals import IntervalMethod

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from app.state import transitions
-from core.data.declare import with_text
+from core.data.codebooks.declare import with_text
 from core.designs.registry import spec
 from core.project.study import ReportPlan
 from tests.app.commands_desk import KINDS, Desk, names

@@ -18,10 +18,10 @@ import pytest
 
 from core.control import Control
 from core.data.base import EVERYONE, Base, Condition
+from core.data.delimited.text import Dialect
 from core.data.readers.registry import propose
 from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
-from core.data.text import Dialect
 from core.errors import Cancelled
 
 ROWS = 10_000_000

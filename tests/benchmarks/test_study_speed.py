@@ -16,7 +16,7 @@ from app.jobs.save_study import saving
 from app.jobs.source_shelf import SourceShelf
 from app.state.declared import with_declared
 from core.control import Control
-from core.data.declare import with_label, with_text
+from core.data.codebooks.declare import with_label, with_text
 from core.project.codec import read_study, study_bytes
 from tests.app.jobs.study_session import Session
 

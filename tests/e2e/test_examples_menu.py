@@ -9,7 +9,7 @@ import pytest
 
 from app.messages.catalogue import all_sentences
 from app.state.examples import EXAMPLES, Example
-from core.data.generator import shape
+from core.data.samples.generator import shape
 from tests.e2e.desk import Desk
 
 SURE = 5.5

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel
 from app.state.transitions import open_dataset, set_design
 from app.state.workspace import Dataset
 from core.data.base import Base, Condition
-from core.data.codebook import Codebook, Item, SelectAll
+from core.data.codebooks.codebook import Codebook, Item, SelectAll
 from core.data.variable import Column, ColumnCounts, WeightSums
 from core.designs.registry import spec
 from core.types import Origin

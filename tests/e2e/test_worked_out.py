@@ -13,8 +13,8 @@ from app.remembering import remember
 from app.state import transitions
 from app.state.document import Documents
 from app.state.report_facts import gather
-from core.data.codebook_file import CodebookFile, Entry
-from core.data.codebook_json import json_text
+from core.data.codebooks.codebook_file import CodebookFile, Entry
+from core.data.codebooks.codebook_json import json_text
 from core.project.codec import read_study, study_bytes
 from core.project.plan import Door, Typed
 from core.project.study import ReportPlan

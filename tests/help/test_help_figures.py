@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from core.data.generator import shape
+from core.data.samples.generator import shape
 from core.designs.direct import Direct
 from core.designs.forced import ForcedResponse
 from core.designs.grr import GRR

@@ -7,18 +7,18 @@ import re
 
 import pytest
 
-from core.data.bins import bin_labels
-from core.data.codebook import MissingRule
-from core.data.codebook_csv import csv_text
-from core.data.codebook_file import MAX_BYTES, CodebookFile, parse_codebook
-from core.data.codebook_json import json_text
-from core.data.declare_breaks import MAX_BREAKS, parse_breaks
-from core.data.encoding import SUPPORTED
+from core.data.codebooks.codebook import MissingRule
+from core.data.codebooks.codebook_csv import csv_text
+from core.data.codebooks.codebook_file import MAX_BYTES, CodebookFile, parse_codebook
+from core.data.codebooks.codebook_json import json_text
+from core.data.codebooks.declare_breaks import MAX_BREAKS, parse_breaks
+from core.data.counting.bins import bin_labels
+from core.data.delimited.encoding import SUPPORTED
+from core.data.delimited.text import MAX_COLUMNS, MAX_RECORD
 from core.data.missing_text import parse_missing
 from core.data.readers import archive
 from core.data.readers.registry import READERS
 from core.data.recode import default_recode, tally
-from core.data.text import MAX_COLUMNS, MAX_RECORD
 from core.data.variable import MAX_CATEGORIES, ColumnCounts, Role, WeightSums
 from core.designs.each_item import EachItem
 from core.planning.budget import HIGH_TOTAL, VERY_HIGH_TOTAL, charge, total

@@ -1,7 +1,7 @@
 """The process that reads one foreign file, so that neither a crash nor a bomb can hurt the program.
 
 Started by core.data.readers.sandbox with its request as the first line of stdin. It writes the clean copy (the CLEAN
-dialect of core.data.rewrite, every cell quoted) and answers on stdout, one JSON object to a line: {"done": 0..1} now
+dialect of delimited.rewrite, every cell quoted) and answers on stdout, one JSON object to a line: {"done": 0..1} now
 and then, at last {"converted": ...} or {"code": ..., "params": ...}. It ends at once when its stdin closes.
 """
 
@@ -19,11 +19,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, TextIO
 
-from core.data.head import checked_file, file_error
+from core.data.delimited.head import checked_file, file_error
+from core.data.delimited.text import MAX_RECORD
 from core.data.readers import wire
 from core.data.readers.converted import Converted, Progress, Write
 from core.data.reading import FileKind, Reading
-from core.data.text import MAX_RECORD
 from core.errors import DataError
 
 # Told by name: each brings libraries with it that the others do not need.

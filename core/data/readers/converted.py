@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from core.data.codebook import UNDECLARED, Codebook
+from core.data.codebooks.codebook import UNDECLARED, Codebook
 from core.data.odd_rows import OddRows
 from core.data.reading import Reading
 from core.data.variable import Column

@@ -8,17 +8,17 @@ from dataclasses import replace
 from pathlib import Path
 
 from core.control import Control
-from core.data.codebook import Codebook
-from core.data.header_rows import is_placeholder
+from core.data.codebooks.codebook import Codebook
+from core.data.delimited.header_rows import is_placeholder
+from core.data.delimited.rewrite import CLEAN
+from core.data.delimited.sniff import LEAST_PHRASE, has_second_header, header_evidence
+from core.data.delimited.text import records
 from core.data.hints import Hints, hints
 from core.data.private_folder import PrivateFolder
 from core.data.proposal import LISTED_LINES, PREVIEW_ROWS, PreviewRow, Proposal
 from core.data.readers.converted import Converted
 from core.data.readers.sandbox import run
 from core.data.reading import FileKind, Reading, SheetChoice
-from core.data.rewrite import CLEAN
-from core.data.sniff import LEAST_PHRASE, has_second_header, header_evidence
-from core.data.text import records
 from core.data.variable import Column
 
 LOOKED_AT_ROWS = 200

@@ -1,4 +1,4 @@
-"""Parquet, read by the database itself: every type becomes a text by the rules of core.data.cells.
+"""Parquet, read by the database itself: every type becomes a text by the rules of core.data.delimited.cells.
 
 Values are counted as they are stored and only the different ones become texts. Columns that hold lists, groups or
 binary data have no text; they are left out and named. Measured with 112,000 damaged files: no crash, no
@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.control import Control
-from core.data.cells import Stored, Table
+from core.data.delimited.cells import Stored, Table
+from core.data.delimited.text import MAX_COLUMNS
 from core.data.engine import Engine, Row, path_literal, quoted_name
 from core.data.names import column_names
-from core.data.text import MAX_COLUMNS
 from core.data.variable import Column
 from core.errors import DataError
 from core.notices import Notice, Severity

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from core.data.codebook import Codebook
+from core.data.codebooks.codebook import Codebook
 from core.data.readers.converted import Converted, Progress, Write
 from core.data.readers.number_text import rounded_text
 from core.data.readers.spss import declared_variables, value_of

@@ -8,8 +8,8 @@ from os import PathLike
 from pathlib import Path
 
 from core.control import Control
-from core.data import dialect
-from core.data.head import checked_file, file_error
+from core.data.delimited import dialect
+from core.data.delimited.head import checked_file, file_error
 from core.data.proposal import Proposal
 from core.data.reading import FileKind, Reading, SheetChoice
 from core.data.signatures import LOOKED_AT, known_format

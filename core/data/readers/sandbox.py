@@ -20,7 +20,7 @@ from typing import IO, Any
 
 import core
 from core.control import Control
-from core.data.head import checked_file, file_error
+from core.data.delimited.head import checked_file, file_error
 from core.data.readers import wire
 from core.data.readers.converted import Converted
 from core.data.reading import Reading

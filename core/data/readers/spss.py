@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from core.data.codebook import Codebook, Variable
+from core.data.codebooks.codebook import Codebook, Variable
 from core.data.readers.converted import Converted, Progress, Write
 from core.data.readers.number_text import double_text
 from core.data.readers.spss_dates import date_format

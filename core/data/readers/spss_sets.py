@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from core.data.codebook import Item, SelectAll, Variable
+from core.data.codebooks.codebook import Item, SelectAll, Variable
 from core.data.names import column_names
 from core.data.readers.number_text import double_text
 from core.data.readers.spss_dictionary import ResponseSet

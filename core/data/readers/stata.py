@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from core.data.codebook import Codebook
+from core.data.codebooks.codebook import Codebook
 from core.data.readers.converted import Converted, Progress, Write
 from core.data.readers.number_text import double_text, single_text
 from core.data.readers.stata_dates import date_format

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from core.data.codebook import Kind, MissingRule, Sources, Variable
+from core.data.codebooks.codebook import Kind, MissingRule, Sources, Variable
 from core.data.readers.statistical import Cells
 from core.data.variable import MAX_CATEGORIES, DeclaredBy, Role
 

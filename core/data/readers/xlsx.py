@@ -23,13 +23,13 @@ from python_calamine import (
     SheetVisibleEnum,
 )
 
-from core.data.header_rows import columns_of
+from core.data.delimited.header_rows import columns_of
+from core.data.delimited.text import MAX_COLUMNS
 from core.data.readers.archive import for_library, looked_through
 from core.data.readers.area import LOOKED, Area, proposed_area, typed_area
 from core.data.readers.cells import texts
 from core.data.readers.converted import Converted, Progress, SheetInfo, Write
 from core.data.reading import Reading, SheetChoice
-from core.data.text import MAX_COLUMNS
 from core.errors import DataError
 from core.notices import Notice, Severity
 

@@ -19,9 +19,9 @@ from app.state.undo import Step, UndoHistory
 from app.state.workspace import Workspace
 from core.control import Control
 from core.data.base import Base, Condition
-from core.data.codebook import Codebook, MissingRule
-from core.data.declare import with_block, with_breaks, with_label, with_missing, with_role, with_text
-from core.data.declare_blocks import propose_block
+from core.data.codebooks.codebook import Codebook, MissingRule
+from core.data.codebooks.declare import with_block, with_breaks, with_label, with_missing, with_role, with_text
+from core.data.codebooks.declare_blocks import propose_block
 from core.data.recode import Recode
 from core.data.variable import Role
 from core.errors import WorkbenchError

@@ -12,11 +12,11 @@ from app.jobs.source_shelf import SourceShelf
 from app.state.questionnaire import rows_per_person
 from core.control import Control
 from core.data.base import EVERYONE, Base, Condition
-from core.data.declare import with_block, with_breaks
-from core.data.declare_blocks import propose_block
+from core.data.codebooks.declare import with_block, with_breaks
+from core.data.codebooks.declare_blocks import propose_block
+from core.data.delimited.text import Dialect
 from core.data.private_folder import PREFIX
 from core.data.reading import FileKind, Reading
-from core.data.text import Dialect
 from core.errors import Cancelled, DataError
 
 SEMICOLONS = Reading(FileKind.TEXT, Dialect(";", 1))

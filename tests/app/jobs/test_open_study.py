@@ -25,10 +25,10 @@ from app.state.presets import opening_workspace
 from app.state.study import study_of
 from core.control import Control
 from core.data.base import Base, Condition
-from core.data.codebook import Item, MissingRule, SelectAll
-from core.data.codebook_apply import apply_codebook
-from core.data.codebook_file import read_codebook
-from core.data.declare import with_breaks, with_missing, with_text
+from core.data.codebooks.codebook import Item, MissingRule, SelectAll
+from core.data.codebooks.codebook_apply import apply_codebook
+from core.data.codebooks.codebook_file import read_codebook
+from core.data.codebooks.declare import with_breaks, with_missing, with_text
 from core.data.private_folder import PREFIX
 from core.errors import Cancelled
 from core.files import backup_of

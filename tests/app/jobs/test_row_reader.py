@@ -166,9 +166,9 @@ def test_that_stop_stops_and_does_not_begin_again_by_itself(desk: Desk, qtbot: Q
 
 
 def test_that_rows_of_a_real_file_are_the_rows_of_the_file(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
+    from core.data.delimited.text import Dialect
     from core.data.reading import FileKind, Reading
     from core.data.source import SurveySource
-    from core.data.text import Dialect
 
     path = tmp_path / "rows.csv"
     path.write_text("id,answer\n" + "".join(f"{row},{row % 7}\n" for row in range(5_000)), encoding="utf-8")

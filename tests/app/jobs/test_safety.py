@@ -14,7 +14,7 @@ from app.jobs.source_shelf import SourceShelf
 from app.state import transitions
 from app.state.document import Document, fresh, kept
 from core.control import Control
-from core.data.declare import with_label
+from core.data.codebooks.declare import with_label
 from core.errors import WorkbenchError
 from core.project.codec import load_study
 from core.project.plan import Typed

@@ -10,7 +10,7 @@ from app.messages.preview_texts import base_line
 from app.state.setting import resolve
 from app.state.workspace import Dataset, Look, Workspace
 from core.data.base import Base, Condition
-from core.data.codebook import Codebook, Variable
+from core.data.codebooks.codebook import Codebook, Variable
 from core.data.variable import Column, ColumnCounts, WeightSums
 from core.project.plan import Plan
 from core.types import Origin

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.messages.base_words import filter_column, match_line
 from app.state.workspace import Dataset
 from core.data.base import Condition
-from core.data.codebook import Codebook, Kind, MissingRule, Variable
+from core.data.codebooks.codebook import Codebook, Kind, MissingRule, Variable
 from core.data.variable import Column, ColumnCounts, Role
 from core.types import Origin
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.messages.reading_texts import how_read
+from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading, SheetChoice
-from core.data.text import Dialect
 
 
 def test_that_a_text_file_names_encoding_delimiter_and_missing_codes() -> None:

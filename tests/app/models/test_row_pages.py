@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.models.row_pages import BLOCK, LEAST_PAGE, PAGE, WAITING, RowPages
 from app.theme.manager import theme
-from core.data.codebook import MissingRule
+from core.data.codebooks.codebook import MissingRule
 from core.data.variable import Column
 
 Role = Qt.ItemDataRole

@@ -11,8 +11,8 @@ from app.state.questions import opening_question
 from app.state.setting import resolve
 from app.state.workspace import Dataset, Workspace
 from core.data.base import Base, Condition
-from core.data.codebook import Codebook, Item, MissingRule, SelectAll, Variable
-from core.data.declare import with_breaks, with_label, with_missing, with_role
+from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable
+from core.data.codebooks.declare import with_breaks, with_label, with_missing, with_role
 from core.data.recode import Recode
 from core.data.variable import Category, Column, ColumnCounts, Role
 from core.errors import DataError

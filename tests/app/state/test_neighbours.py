@@ -23,8 +23,8 @@ from app.state.report_facts import gather
 from app.state.workspace import Dataset, Workspace
 from app.theme.style import load_fonts
 from core.control import Control
-from core.data.codebook_apply import apply_codebook
-from core.data.codebook_file import CodebookFile, Entry
+from core.data.codebooks.codebook_apply import apply_codebook
+from core.data.codebooks.codebook_file import CodebookFile, Entry
 from core.data.readers.registry import propose
 from core.data.recode import Recode
 from core.data.variable import DeclaredBy

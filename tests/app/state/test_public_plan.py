@@ -18,7 +18,7 @@ from app.state.public_plan import public_question
 from app.state.report_facts import gather
 from app.state.workspace import Dataset, Workspace
 from core.data.base import Base, Condition
-from core.data.codebook import Codebook, Item, MissingRule, SelectAll, Sources, Variable
+from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Sources, Variable
 from core.data.recode import Recode
 from core.data.variable import Category, Column, ColumnCounts, DeclaredBy, MissingPolicy
 from core.designs.each_item import EachItem

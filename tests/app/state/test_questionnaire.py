@@ -14,7 +14,7 @@ from app.state.protections import counted, without_protection
 from app.state.questionnaire import Questionnaire, questions, rows_per_person, with_design
 from app.state.setting import resolve
 from app.state.workspace import Dataset, Workspace
-from core.data.codebook import Codebook, Item, SelectAll, Variable
+from core.data.codebooks.codebook import Codebook, Item, SelectAll, Variable
 from core.data.variable import Column, ColumnCounts, Role
 from core.estimate.expected import expected_error
 from core.project.plan import Door, Plan, Typed

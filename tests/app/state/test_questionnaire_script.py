@@ -23,10 +23,10 @@ from app.state.transitions import ask_question, edit_look, edit_plan, recode_of,
 from app.state.workspace import Workspace
 from core.control import Control
 from core.data.base import Base, Condition
-from core.data.codebook import Item, MissingRule, SelectAll
-from core.data.declare import with_block, with_breaks, with_missing
+from core.data.codebooks.codebook import Item, MissingRule, SelectAll
+from core.data.codebooks.declare import with_block, with_breaks, with_missing
+from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
-from core.data.text import Dialect
 from core.data.variable import MissingPolicy
 from core.errors import Cancelled
 from core.project.plan import Door, Protection, Typed

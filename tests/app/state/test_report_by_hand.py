@@ -21,8 +21,8 @@ from app.state.transitions import edit_look, set_target
 from app.state.workspace import Workspace
 from core.control import Control
 from core.data.base import Base, Condition
-from core.data.codebook import MissingRule
-from core.data.declare import with_missing
+from core.data.codebooks.codebook import MissingRule
+from core.data.codebooks.declare import with_missing
 from core.project.plan import Typed
 from core.project.study import ReportPlan
 from core.report.build import build_document

@@ -32,11 +32,11 @@ from app.state.transitions import (
 from app.state.workspace import Workspace
 from core.control import Control
 from core.data.base import Base, Condition
-from core.data.codebook import Item, MissingRule, SelectAll
-from core.data.declare import with_block, with_breaks, with_missing, with_text
+from core.data.codebooks.codebook import Item, MissingRule, SelectAll
+from core.data.codebooks.declare import with_block, with_breaks, with_missing, with_text
+from core.data.delimited.text import Dialect
 from core.data.kept_files import forget_kept
 from core.data.reading import FileKind, Reading
-from core.data.text import Dialect
 from core.data.variable import MissingPolicy
 from core.designs.registry import SPECS, spec
 from core.estimate.postprocess import PostProcess

@@ -15,9 +15,9 @@ from app.state.study import KEPT_STEPS, same_data, step_of, study_of, workspace_
 from app.state.undo import Step
 from app.state.workspace import Look, Page, Pin, Workspace
 from core.data.base import Base
-from core.data.declare import with_text
+from core.data.codebooks.declare import with_text
+from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
-from core.data.text import Dialect
 from core.data.variable import DeclaredBy, MissingPolicy
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess

@@ -27,7 +27,7 @@ from app.state.workspace import Dataset
 from app.widgets.base_card import BaseCard
 from app.widgets.condition_editor import ConditionEditor
 from core.data.base import Base, Condition
-from core.data.codebook import Codebook, Item, Kind, SelectAll, Variable
+from core.data.codebooks.codebook import Codebook, Item, Kind, SelectAll, Variable
 from core.data.variable import Column, ColumnCounts, Role, WeightSums
 from core.types import Origin
 

@@ -10,10 +10,10 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from app.widgets.import_choices import MOST_CHIPS, ImportChoices
+from core.data.delimited.text import Dialect
 from core.data.proposal import Proposal
 from core.data.readers.converted import SheetInfo
 from core.data.reading import FileKind, Reading, SheetChoice
-from core.data.text import Dialect
 
 TEXT = Reading(FileKind.TEXT, Dialect(";", 1, "cp1252"), decimal_comma=True, missing_codes=("NA",))
 SHEET = Reading(FileKind.XLSX, sheet=SheetChoice("People", "A5:F15", 1))

@@ -15,12 +15,12 @@ from hypothesis import strategies as st
 
 from core.control import Control
 from core.data.base import Base
-from core.data.codebook import MissingRule, SelectAll
-from core.data.declare_missing import missing_values
+from core.data.codebooks.codebook import MissingRule, SelectAll
+from core.data.codebooks.declare_missing import missing_values
+from core.data.delimited.text import Dialect
 from core.data.numbers import number_of
 from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
-from core.data.text import Dialect
 from core.data.variable import ColumnCounts, Sums
 
 Row = dict[str, str]

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from app.messages.catalogue import english
 from core.control import Control
-from core.data.dialect import Dialect, propose
-from core.data.encoding import SUPPORTED
+from core.data.delimited.dialect import Dialect, propose
+from core.data.delimited.encoding import SUPPORTED
+from core.data.delimited.text import MAX_COLUMNS, MAX_RECORD
 from core.data.engine import Engine
 from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
-from core.data.text import MAX_COLUMNS, MAX_RECORD
 from core.errors import DataError
 
 Write = Callable[..., Path]
@@ -184,15 +184,17 @@ def test_that_a_full_disk_while_tidying_is_named(write: Write) -> None:
     """/dev/full takes every write and answers that there is no room."""
     if not Path("/dev/full").exists():
         pytest.skip("this system has no device that is always full")
-    import core.data.rewrite
+    import core.data.delimited.rewrite
 
     path = write("a,b\n" + "1\n" * 50_000)
     real = os.open
     try:
-        core.data.rewrite.os.open = lambda *_: real("/dev/full", os.O_WRONLY)  # type: ignore[attr-defined,assignment]
-        error = refusal(lambda: core.data.rewrite.rewrite(path, path.parent / "c", COMMA, 2, Control(), 0.0, 1.0))
+        core.data.delimited.rewrite.os.open = lambda *_: real("/dev/full", os.O_WRONLY)  # type: ignore[attr-defined,assignment]
+        error = refusal(
+            lambda: core.data.delimited.rewrite.rewrite(path, path.parent / "c", COMMA, 2, Control(), 0.0, 1.0)
+        )
     finally:
-        core.data.rewrite.os.open = real  # type: ignore[attr-defined]
+        core.data.delimited.rewrite.os.open = real  # type: ignore[attr-defined]
     assert error.code == "data.disk_full"
 
 

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.data.clipboard import table_cells, write_pasted
-from core.data.dialect import propose
+from core.data.delimited.dialect import propose
 from core.data.kept_files import forget_kept
 from core.errors import DataError
 

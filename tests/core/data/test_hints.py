@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.data.dialect import propose, reread
+from core.data.delimited.dialect import propose, reread
 from core.data.hints import hints
 
 Write = Callable[..., Path]

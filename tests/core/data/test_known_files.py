@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from core.data.dialect import propose
+from core.data.delimited.dialect import propose
 from core.data.reading import FileKind, Reading
 from core.data.recode import default_recode
 from core.data.source import SurveySource

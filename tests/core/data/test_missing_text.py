@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.data.codebook import MissingRule
+from core.data.codebooks.codebook import MissingRule
 from core.data.missing_text import missing_text, parse_missing
 from core.errors import InputError
 

@@ -13,13 +13,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-import core.data.count
-import core.data.rewrite
+import core.data.counting.count
+import core.data.delimited.rewrite
 from core.control import Control
+from core.data.delimited.text import Dialect
 from core.data.odd_rows import OddRow
 from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
-from core.data.text import Dialect
 from core.data.variable import MAX_CATEGORIES, ColumnCounts
 from core.errors import DataError
 
@@ -67,7 +67,7 @@ def test_that_short_rows_are_padded_and_long_rows_set_aside_and_both_are_listed(
 def test_that_the_list_of_odd_rows_has_an_end_and_their_number_has_none(
     write: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(core.data.rewrite, "LISTED_ROWS", 10)
+    monkeypatch.setattr(core.data.delimited.rewrite, "LISTED_ROWS", 10)
     with opened(write("a,b\n" + "1\n" * 50 + "1,2\n" * 60)) as source:
         assert (source.odd.short, len(source.odd.listed), source.rows) == (50, 10, 110)
 
@@ -201,7 +201,7 @@ def test_that_pages_come_in_the_order_of_the_file(write: Write, tidy: bool) -> N
 def test_that_a_column_with_too_many_values_has_its_blanks_counted_only(
     write: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(core.data.count, "MAX_CATEGORIES", 20)
+    monkeypatch.setattr(core.data.counting.count, "MAX_CATEGORIES", 20)
     ids = "".join(f"p{place},{'' if place % 10 else ' '},{place % 20}\n" for place in range(100))
     with opened(write("id,blank,answer\n" + ids + " ,x,\n")) as source:
         names, blank, answer = source.column_counts()
@@ -212,7 +212,7 @@ def test_that_a_column_with_too_many_values_has_its_blanks_counted_only(
 
 
 def test_that_a_column_whose_values_only_swarm_later_is_noticed(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(core.data.count, "SAMPLE_ROWS", 10)
+    monkeypatch.setattr(core.data.counting.count, "SAMPLE_ROWS", 10)
     rows = "".join(f"{'' if place < 50 else place},1\n" for place in range(6_000))
     with opened(write("late,one\n" + rows)) as source:
         late, one = source.column_counts()

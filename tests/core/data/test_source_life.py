@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from core.control import Control
-from core.data.dialect import propose
+from core.data.delimited.dialect import propose
+from core.data.delimited.text import Dialect
 from core.data.private_folder import PREFIX, PrivateFolder, clean_left_over
 from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
-from core.data.text import Dialect
 from core.errors import Cancelled, DataError
 
 Write = Callable[..., Path]

@@ -8,10 +8,10 @@ from dataclasses import replace
 from hypothesis import strategies as st
 
 from core.data.base import Base, Condition
-from core.data.codebook import Codebook, Item, Kind, MissingRule, SelectAll, Sources, Variable
+from core.data.codebooks.codebook import Codebook, Item, Kind, MissingRule, SelectAll, Sources, Variable
+from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading, SheetChoice
 from core.data.recode import Recode
-from core.data.text import Dialect
 from core.data.variable import Category, DeclaredBy, MissingPolicy, Role
 from core.designs.registry import SPECS
 from core.estimate.intervals import IntervalMethod

@@ -14,10 +14,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from app.messages.catalogue import english
-from core.data.codebook import Codebook, Variable
+from core.data.codebooks.codebook import Codebook, Variable
+from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
 from core.data.recode import Recode
-from core.data.text import Dialect
 from core.data.variable import Category
 from core.project import codec
 from core.project.codec import MAX_STEPS, StudyError, read_study, study_bytes

@@ -16,8 +16,8 @@ from hypothesis import HealthCheck, given, settings
 
 from app.messages.catalogue import english
 from core.data.base import Base, Condition
-from core.data.bins import bin_labels
-from core.data.codebook import Codebook, Item, MissingRule, SelectAll, Variable
+from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable
+from core.data.counting.bins import bin_labels
 from core.data.recode import Recode
 from core.data.variable import Category, ColumnCounts, MissingPolicy, Role
 from core.project.answers import answers_in, replaced

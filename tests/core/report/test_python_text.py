@@ -16,9 +16,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.data.base import Base, Condition
-from core.data.codebook import Codebook, Item, MissingRule, SelectAll, Variable
+from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable
+from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading, SheetChoice
-from core.data.text import Dialect
 from core.data.variable import ColumnCounts, WeightSums
 from core.notices import Notice, Severity
 from core.report.python_text import WIDTH, Call, Name, comment, python_text, quoted

@@ -34,7 +34,7 @@ def test_that_functions_of_the_caller_are_imported_from_their_home() -> None:
 def test_that_many_names_of_one_home_stand_on_short_lines() -> None:
     parts = ("Variable, SelectAll, Codebook, Item, MissingRule",)
     text = script_text(("x",), parts)
-    assert "from core.data.codebook import Codebook, Item, MissingRule, SelectAll, Variable\n" in text
+    assert "from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable\n" in text
 
     def made(name: str) -> Callable[[], None]:
         def one() -> None: ...

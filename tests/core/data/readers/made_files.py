@@ -11,7 +11,7 @@ from typing import Any
 import pandas as pd
 import pyreadstat
 
-from core.data.codebook import Variable
+from core.data.codebooks.codebook import Variable
 from core.data.readers import por, spss, stata
 from core.data.readers.converted import Converted
 from core.data.reading import FileKind, Reading

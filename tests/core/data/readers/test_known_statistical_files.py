@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from core.data.codebook import Kind, MissingRule
+from core.data.codebooks.codebook import Kind, MissingRule
 from tests.core.data.readers.made_files import Read, read
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pandas as pd
 import pytest
 
-from core.data.codebook import Kind
+from core.data.codebooks.codebook import Kind
 from core.errors import DataError
 from tests.core.data.readers.made_files import portable, read
 

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 from app.messages.catalogue import english
 from core.control import Control
+from core.data.delimited.text import Dialect
 from core.data.readers.registry import READERS, kind_of, propose, reread, suffixes
 from core.data.reading import FileKind, Reading, SheetChoice
 from core.data.source import SurveySource
-from core.data.text import Dialect
 from core.errors import Cancelled, DataError
 from tests.core.data.readers.workbooks import written
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from core.data.codebook import Item, Kind, MissingRule
+from core.data.codebooks.codebook import Item, Kind, MissingRule
 from core.data.readers import statistical
 from core.data.readers.spss_dates import date_format
 from core.data.readers.spss_dictionary import response_sets

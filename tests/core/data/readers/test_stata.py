@@ -9,7 +9,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from core.data.codebook import Kind, MissingRule
+from core.data.codebooks.codebook import Kind, MissingRule
 from core.data.readers import statistical
 from core.data.readers.stata_dates import date_format
 from core.data.variable import DeclaredBy

@@ -8,12 +8,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from core.data.codebook import Codebook, Item, Kind, MissingRule, SelectAll, Sources, Variable
+from core.data.codebooks.codebook import Codebook, Item, Kind, MissingRule, SelectAll, Sources, Variable
+from core.data.delimited.text import Dialect
 from core.data.odd_rows import OddRow, OddRows
 from core.data.readers import wire
 from core.data.readers.converted import Converted, SheetInfo
 from core.data.reading import FileKind, Reading, SheetChoice
-from core.data.text import Dialect
 from core.data.variable import Column, DeclaredBy, Role
 from core.notices import Notice, Severity
 

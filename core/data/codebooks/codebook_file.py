@@ -1,0 +1,228 @@
+"""A codebook in a file of its own: what it says about columns, before it is applied to any data.
+
+Two formats are written and read back exactly: JSON (codebook_json) and CSV (codebook_csv). Both readers also take
+simpler shapes that people already have. Values and labels are kept to the last character.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from core.data.codebooks.codebook import Codebook, Kind, MissingRule, SelectAll
+from core.data.codebooks.declare import checked_block, checked_labels, checked_missing
+from core.data.codebooks.declare_breaks import checked_bounds, checked_breaks
+from core.data.delimited.head import file_error
+from core.data.delimited.text import MAX_COLUMNS
+from core.data.variable import DeclaredBy, Role
+from core.errors import DataError, InputError
+
+NO_RULE = MissingRule()
+MAX_BYTES = 20_000_000
+MAX_TEXT = 10_000
+_SHOWN = 60
+_NUMBER = re.compile(r"[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][-+]?\d{1,3})?")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a file says about one column; "", None and () mean that it says nothing."""
+
+    column: str
+    text: str = ""
+    role: Role | None = None
+    kind: Kind | None = None
+    labels: tuple[tuple[str, str], ...] = ()
+    missing: MissingRule = NO_RULE
+    bounds: tuple[float, float] | None = None
+    breaks: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CodebookFile:
+    """Its entries in the order in which the columns stand, and its select-all blocks."""
+
+    entries: tuple[Entry, ...]
+    blocks: tuple[SelectAll, ...] = ()
+
+
+def read_codebook(path: Path) -> CodebookFile:
+    """Read a JSON or CSV codebook, told apart by the first sign.
+
+    Raises DataError: "codebook.too_large", ".not_text", ".empty", what the parsers raise, and "data.*" for a file
+    that cannot be opened.
+    """
+    try:
+        with path.open("rb") as file:
+            content = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise file_error(error) from None
+    return parse_codebook(decoded(content))
+
+
+def parse_codebook(text: str) -> CodebookFile:
+    """The same from the text of the file."""
+    from core.data.codebooks.codebook_csv import parse_csv
+    from core.data.codebooks.codebook_json import parse_json
+
+    plain = text.removeprefix("\ufeff").lstrip()
+    if not plain:
+        raise DataError("codebook.empty")
+    return parse_json(text.removeprefix("\ufeff")) if plain[0] in "{[" else parse_csv(text.removeprefix("\ufeff"))
+
+
+def decoded(content: bytes) -> str:
+    """The text of UTF-8 bytes, or of UTF-16 ones with a byte order mark."""
+    if len(content) > MAX_BYTES:
+        raise DataError("codebook.too_large", limit=MAX_BYTES // 1_000_000)
+    encoding = "utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
+    try:
+        return content.decode(encoding)
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+    raise DataError("codebook.not_text", line=line)
+
+
+def described(book: Codebook) -> CodebookFile:
+    """What a codebook declares, ready to be written. What was only seen in the data is left out: it would come back
+    as if somebody had declared it."""
+    return CodebookFile(tuple(_entry(book, one.column) for one in book.variables), tuple(
+        replace(block, source=_kept(block.source)) for block in book.blocks
+    ))  # fmt: skip
+
+
+def _entry(book: Codebook, column: str) -> Entry:
+    one = book.variable(column)
+    if one is None:
+        return Entry(column)
+    seen, sources = DeclaredBy.FROM_DATA, one.sources
+    return tidy_entry(Entry(
+        column,
+        one.text if sources.text is not seen else "",
+        one.role if sources.role is not seen and one.role is not Role.SELECT_ALL else None,
+        one.kind,
+        one.labels if sources.categories is not seen else (),
+        one.missing if sources.missing is not seen else NO_RULE,
+        one.bounds if sources.bounds is not seen else None,
+        one.breaks,
+    ))  # fmt: skip
+
+
+def _kept(source: DeclaredBy) -> DeclaredBy:
+    return source if source is DeclaredBy.FROM_DATA else DeclaredBy.CODEBOOK
+
+
+def tidy_entry(entry: Entry) -> Entry:
+    """The entry as both formats can hold it: blank values dropped (they are missing anyway), a blank label replaced
+    by its value, missing values in the order of the list.
+
+    Raises DataError "codebook.entry" with the column, when a value stands twice, or bounds or breaks are no order.
+    """
+    if not entry.column.strip():
+        raise DataError("codebook.no_name")
+    try:
+        labels = checked_labels([pair for pair in dict.fromkeys(entry.labels) if pair[0].strip()])
+        rule = checked_missing(entry.missing)
+        bounds = checked_bounds(entry.bounds)
+        breaks = checked_breaks(entry.breaks) if entry.breaks else ()
+    except InputError:
+        failure = DataError("codebook.entry", column=shown(entry.column))
+    else:
+        named = dict.fromkeys(value for value in rule.values if value.strip())
+        listed = [value for value, _ in labels if value in named]
+        values = tuple(dict.fromkeys((*listed, *named)))
+        return replace(entry, labels=labels, missing=MissingRule(values, rule.ranges), bounds=bounds, breaks=breaks)
+    raise failure
+
+
+def finished(entries: Iterable[Entry], blocks: Sequence[SelectAll] = ()) -> CodebookFile:
+    """The file, once its parts are checked: each column once, blocks whole, nothing beyond the caps."""
+    listed = tuple(tidy_entry(entry) for entry in entries)
+    if not listed and not blocks:
+        raise DataError("codebook.nothing")
+    if len(listed) > MAX_COLUMNS:
+        raise DataError("codebook.too_many", limit=MAX_COLUMNS)
+    seen: set[str] = set()
+    for entry in listed:
+        if entry.column in seen:
+            raise DataError("codebook.column_twice", column=shown(entry.column))
+        seen.add(entry.column)
+        if max(map(len, (entry.column, entry.text, *(text for pair in entry.labels for text in pair)))) > MAX_TEXT:
+            raise DataError("codebook.long_text", column=shown(entry.column), limit=MAX_TEXT)
+    taken: set[str] = set()
+    failed = ""
+    for block in blocks:
+        try:
+            checked_block(block, taken)
+        except InputError:
+            failed = shown(block.name)
+            break
+        taken.add(block.name)
+    if failed or len(taken) < len(blocks):
+        raise DataError("codebook.block", block=failed)
+    return CodebookFile(listed, tuple(blocks))
+
+
+def shown(name: str) -> str:
+    """A name of a column or block, short enough for a sentence."""
+    plain = " ".join(name.split())
+    return plain if len(plain) <= _SHOWN else plain[: _SHOWN - 1] + "\u2026"
+
+
+def number_in(text: str, column: str) -> float:
+    """A number of the codebook itself, with a point or a comma. Raises DataError "codebook.number"."""
+    if _NUMBER.fullmatch(text.strip()):
+        number = float(text.strip().replace(",", "."))
+        if math.isfinite(number):
+            return number
+    raise DataError("codebook.number", column=shown(column))
+
+
+def number_out(number: float) -> str:
+    """A number so that number_in reads the same one."""
+    return str(int(number)) if number.is_integer() and abs(number) < 1e15 else repr(float(number))
+
+
+def role_in(word: str, column: str) -> Role | None:
+    """A role by its word; None for a blank one. Raises DataError "codebook.role"."""
+    plain = "_".join(word.casefold().replace("-", " ").split())
+    if not plain:
+        return None
+    synonyms = {"id": Role.PERSON_ID, "identifier": Role.PERSON_ID, "skip": Role.IGNORE, "none": Role.IGNORE}
+    known = {**synonyms, **{role.value: role for role in Role}}
+    if plain not in known:
+        raise DataError("codebook.role", column=shown(column))
+    return known[plain]
+
+
+_KINDS = {
+    **{kind.value: kind for kind in Kind},
+    **dict.fromkeys(("integer", "int", "float", "double", "numeric", "continuous", "scale", "decimal"), Kind.NUMBER),
+    **dict.fromkeys(("ordinal", "likert"), Kind.ORDERED),
+    **dict.fromkeys(("categorical", "nominal", "single choice", "factor", "category"), Kind.CATEGORIES),
+    **dict.fromkeys(("datetime", "time", "timestamp"), Kind.DATE),
+    **dict.fromkeys(("free text", "open", "open ended"), Kind.TEXT),
+}
+
+
+_NO_KIND = frozenset(("", "string", "str", "character", "char", "varchar", "object", "boolean", "bool", "logical"))
+
+
+def kind_in(word: str) -> Kind | None:
+    """A kind by its word, as codebooks call it; None for a word that says nothing here ("string")."""
+    return _KINDS.get(_plain(word))
+
+
+def known_kind_in(word: str, column: str) -> Kind | None:
+    """The same in a file that somebody types: a word that is not known is a slip. Raises DataError "codebook.kind"."""
+    kind = kind_in(word)
+    if kind is None and _plain(word) not in _NO_KIND:
+        raise DataError("codebook.kind", column=shown(column))
+    return kind
+
+
+def _plain(word: str) -> str:
+    return " ".join(word.casefold().replace("_", " ").replace("-", " ").split())

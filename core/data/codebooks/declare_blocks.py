@@ -1,0 +1,161 @@
+"""Proposing that several columns are one select-all question: which columns, what is ticked, what the items are called.
+
+A person confirms the proposal (declare.with_block). A label that was read off the answers shows that
+somebody ticked it: then the block's source is "from the data".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from core.data.codebooks.codebook import UNDECLARED, Codebook, Item, SelectAll
+from core.data.codebooks.declare_headers import says_nothing
+from core.data.codebooks.declare_ticks import Tick, same_kind, tick_of
+from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
+from core.errors import InputError
+
+_NUMBERED = re.compile(r"(?P<stem>.*[^\s_.\-\[(])(?:[\s_.\-\[(]+(?:\w{0,3}?)|(?<=\d)[rR_xX])0*\d+[\])]?")
+_CUT = re.compile(r"^.*(?:[:?.\u2013\u2014|]|\s-|\s/)\s+", re.S)
+_LEAST_STEM = 10
+_JOIN = " _-.:?([/|\u2013\u2014"
+
+
+def propose_block(
+    names: Sequence[str], columns: Sequence[Column], counts: Sequence[ColumnCounts], book: Codebook = UNDECLARED
+) -> SelectAll:
+    """One select-all question of the columns called `names`, in the order of the file.
+
+    Raises InputError("block"): "block.few_columns" for fewer than two, "block.not_ticked" with the name of the first
+    column whose answers are not two-valued.
+    """
+    chosen = frozenset(names)
+    members = [(column, counted) for column, counted in zip(columns, counts, strict=False) if column.name in chosen]
+    if len(members) < 2:
+        raise InputError("block", tuple(names), "block.few_columns")
+    ticks = []
+    for column, counted in members:
+        tick = tick_of(counted, book.variable(column.name), book.decimal_comma)
+        if tick is None:
+            raise InputError("block", column.name, "block.not_ticked", column=column.name)
+        ticks.append(tick)
+    taken = {column.name for column in columns} | {block.name for block in book.blocks}
+    return _proposed([column for column, _ in members], ticks, book, taken)
+
+
+def candidate_blocks(
+    columns: Sequence[Column], counts: Sequence[ColumnCounts], book: Codebook = UNDECLARED
+) -> tuple[SelectAll, ...]:
+    """Groups of neighbours that look like select-all questions; columns of the book's blocks are not asked again.
+
+    Neighbours belong together when they are ticked in the same way and their names are numbered ("Q4_1", "Q4_2"),
+    or when each is ticked by a text of its own and their questions begin alike, or all but the first have no header.
+    """
+    inside = {column for block in book.blocks for column in block.columns}
+    taken = {column.name for column in columns} | {block.name for block in book.blocks}
+    blocks: list[SelectAll] = []
+    for members, ticks in _groups(columns, counts, book, inside):
+        block = _proposed(members, ticks, book, taken)
+        taken.add(block.name)
+        blocks.append(block)
+    return tuple(blocks)
+
+
+def _groups(
+    columns: Sequence[Column], counts: Sequence[ColumnCounts], book: Codebook, inside: set[str]
+) -> Iterator[tuple[list[Column], list[Tick]]]:
+    members: list[Column] = []
+    ticks: list[Tick] = []
+    for column, counted in zip(columns, counts, strict=True):
+        variable = book.variable(column.name)
+        usable = column.name not in inside and (variable is None or variable.role in (Role.QUESTION, Role.IGNORE))
+        tick = tick_of(counted, variable, book.decimal_comma) if usable else None
+        if members and (tick is None or not (_together(members[-1], column, tick) and same_kind([*ticks, tick]))):
+            if len(members) > 1:
+                yield members, ticks
+            members, ticks = [], []
+        if tick is not None:
+            members, ticks = [*members, column], [*ticks, tick]
+    if len(members) > 1:
+        yield members, ticks
+
+
+def _together(left: Column, right: Column, tick: Tick) -> bool:
+    stems = [found["stem"] if (found := _NUMBERED.fullmatch(one.name)) else None for one in (left, right)]
+    if stems[0] is not None and stems[0] == stems[1]:
+        return True
+    if tick.generic:
+        return False
+    alike = len(_stem([left.text or left.name, right.text or right.name])) >= _LEAST_STEM
+    return alike or says_nothing(right.header)
+
+
+def _proposed(members: Sequence[Column], ticks: Sequence[Tick], book: Codebook, taken: set[str]) -> SelectAll:
+    texts = [(variable.text if (variable := book.variable(one.name)) else "") or one.text for one in members]
+    stem = _stem(texts)
+    labels, from_data = _labels(members, ticks, texts, stem, book)
+    items = tuple(
+        Item(label, (column.name,), (tick.ticked,))
+        for label, column, tick in zip(_distinct(labels), members, ticks, strict=True)
+    )
+    name = _new_name([column.name for column in members], taken)
+    text = stem.rstrip(_JOIN.replace("?", "")) or (members[0].text if says_nothing(members[1].header) else "")
+    return SelectAll(name, text, items, source=DeclaredBy.FROM_DATA if from_data else DeclaredBy.TYPED)
+
+
+def _labels(members: Sequence[Column], ticks: Sequence[Tick], texts: Sequence[str], stem: str,
+            book: Codebook) -> tuple[list[str], bool]:  # fmt: skip
+    """What each item is called, and whether an answer had to tell."""
+    labels = []
+    from_data = False
+    for column, tick, text in zip(members, ticks, texts, strict=True):
+        variable = book.variable(column.name)
+        listed = dict(variable.labels).get(tick.ticked, "") if variable is not None else ""
+        rest = text[len(stem) :].strip(_JOIN) if stem else text.strip()
+        if tick.generic:
+            labels.append(rest or column.name)
+        elif listed.strip() and listed != tick.ticked:
+            labels.append(listed.strip())
+        else:
+            labels.append(tick.ticked.strip())
+            from_data = True
+    return labels, from_data
+
+
+def _stem(texts: Sequence[str]) -> str:
+    """How all texts begin, up to a sign after which an item may stand; "" when that is next to nothing."""
+    shared = _shared_start(texts)
+    found = _CUT.match(shared)
+    if found is None or len(found[0].strip(_JOIN)) < 3:
+        return ""
+    return found[0]
+
+
+def _shared_start(texts: Sequence[str]) -> str:
+    first, last = min(texts), max(texts)
+    return first[: next((place for place, sign in enumerate(first) if sign != last[place : place + 1]), len(first))]
+
+
+def _distinct(labels: Sequence[str]) -> list[str]:
+    used: set[str] = set()
+    found = []
+    for label in labels:
+        unique, number = label, 2
+        while unique in used:
+            unique, number = f"{label} ({number})", number + 1
+        used.add(unique)
+        found.append(unique)
+    return found
+
+
+def _new_name(names: Sequence[str], taken: set[str]) -> str:
+    """What the names begin with, made different from every other name."""
+    shared = _shared_start(names)
+    found = _CUT.match(shared)
+    plain = (found[0] if found else shared.rstrip("0")).rstrip(_JOIN.replace("?", ""))
+    if len(plain) < 2:
+        plain = f"{names[0]} \u2013 {names[-1]}"
+    name, number = plain, 2
+    while name in taken:
+        name, number = f"{plain} ({number})", number + 1
+    return name

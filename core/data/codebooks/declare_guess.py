@@ -1,0 +1,242 @@
+"""What columns seem to be for, told by their names and counts. A guess is a proposal: its source is "from the data".
+
+What the file itself declares (value labels, missing codes, a weight) is never overruled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from operator import itemgetter
+
+from core.data.codebooks.codebook import Codebook, Kind, MissingRule, Variable
+from core.data.codebooks.declare_headers import (
+    says_body,
+    says_id,
+    says_name,
+    says_nothing,
+    says_phone,
+    says_running_number,
+    says_weight,
+    words_of,
+)
+from core.data.codebooks.declare_looks import Look, look_of, spread
+from core.data.codebooks.declare_missing import missing_values
+from core.data.numbers import number_of
+from core.data.order import is_ordered
+from core.data.reading import Reading
+from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
+
+FEW = 20
+"""Numbers with more different values than this are no categories."""
+_LISTED = 100
+_FREE_TEXT_WORDS = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Guess:
+    role: Role
+    kind: Kind = Kind.CATEGORIES
+    flag: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Facts:
+    """One column: `distinct` counts no missing codes; `answered` are respondents whose cell is not blank."""
+
+    words: tuple[str, ...]
+    unnamed: bool
+    place: int
+    counts: ColumnCounts
+    distinct: int
+    answered: int
+    look: Look
+    bodies: bool
+    decimal_comma: bool
+
+    def distinct_share(self, share: float) -> bool:
+        """Whether so many answers stand alone; more values than can be counted always pass."""
+        return not self.counts.complete or self.distinct >= share * max(1, self.answered)
+
+
+def guessed(
+    columns: Sequence[Column],
+    counts: Sequence[ColumnCounts],
+    declared: Codebook,
+    reading: Reading,
+    weight: str = "",
+    seen: Sequence[Sequence[str]] = (),
+) -> Codebook:
+    """One variable for each column, in their order, and the blocks that the file declares.
+
+    counts  of everybody, parallel to `columns`
+    weight  the column that the file itself calls its weight
+    seen    the first rows of the file: they show columns whose values were too many to count
+    """
+    items = {column for block in declared.blocks for column in block.columns}
+    bodies = any(says_body(words_of(column.name)) for column in columns)
+    variables = []
+    for place, (column, counted) in enumerate(zip(columns, counts, strict=True)):
+        own = declared.variable(column.name)
+        variable, missing = _with_codes(own or Variable(column.name), counted, reading)
+        if not variable.text.strip() and column.text:
+            variable = replace(variable, text=column.text,
+                               sources=replace(variable.sources, text=DeclaredBy.CODEBOOK))  # fmt: skip
+        if column.name in items or column.name == weight:
+            role = Role.SELECT_ALL if column.name in items else Role.WEIGHT
+            kind = variable.kind if column.name in items else Kind.NUMBER
+            sources = replace(variable.sources, role=DeclaredBy.CODEBOOK)
+            variables.append(replace(variable, role=role, kind=kind, sources=sources))
+            continue
+        texts = spread(counted.values) if counted.values else [row[place] for row in seen[:50] if place < len(row)]
+        facts = _facts(column, place, variable, counted, texts, missing, bodies, reading)
+        variables.append(_declared_or(variable, facts))
+    return Codebook(tuple(variables), declared.blocks, reading.decimal_comma)
+
+
+def _with_codes(variable: Variable, counts: ColumnCounts, reading: Reading) -> tuple[Variable, int]:
+    """The variable with those missing codes of the reading that occur in its column or are in its list of answers;
+    how many values are no answers. A listed code is missing also where nobody gave it, or the list would tell who did.
+    """
+    rule = variable.missing
+    known = frozenset((*rule.values, *reading.missing_codes))
+    if not known and not rule.ranges:
+        return variable, 0
+    found = known.intersection(map(itemgetter(0), counts.values))
+    listed = {value for value, _ in variable.labels}
+    new = tuple(code for code in reading.missing_codes if (code in found or code in listed) and code not in rule.values)
+    if new:
+        rule = MissingRule((*rule.values, *new), rule.ranges)
+        variable = replace(variable, missing=rule, sources=replace(variable.sources, missing=DeclaredBy.TYPED))
+    if rule.ranges:
+        return variable, len(missing_values(rule, [value for value, _ in counts.values], reading.decimal_comma))
+    return variable, len(found)
+
+
+def _facts(column: Column, place: int, variable: Variable, counts: ColumnCounts, texts: Sequence[str], missing: int,
+           bodies: bool, reading: Reading) -> _Facts:  # fmt: skip
+    if missing or not counts.complete:
+        no_answer = frozenset(missing_values(variable.missing, texts, reading.decimal_comma))
+        texts = [text for text in texts if text not in no_answer]
+    headless = says_nothing(column.header)
+    return _Facts(() if headless else words_of(column.name), headless and says_nothing(variable.text), place, counts,
+                  counts.distinct - missing, counts.rows - counts.missing, look_of(texts, reading.decimal_comma),
+                  bodies, reading.decimal_comma)  # fmt: skip
+
+
+def _declared_or(variable: Variable, facts: _Facts) -> Variable:
+    """The guess, as far as nothing is declared. "Question" is the role of all that is not declared."""
+    if variable.role is not Role.QUESTION:
+        return variable
+    if variable.labels and _labels_cover(variable, facts):
+        ordered = variable.kind is Kind.CATEGORIES and is_ordered(
+            [label for value, label in variable.labels if value not in variable.missing.values]
+        )
+        return replace(variable, kind=Kind.ORDERED if ordered else variable.kind, flag=_rare(facts))
+    guess = _guess(facts)
+    if variable.kind is Kind.NUMBER and guess.role is Role.QUESTION:
+        guess = _Guess(Role.NUMBER, Kind.NUMBER)
+    kind = guess.kind if variable.kind is Kind.CATEGORIES else variable.kind
+    flag = guess.flag or (_rare(facts) if guess.role is Role.QUESTION else "")
+    sources = variable.sources if guess.role is variable.role else replace(variable.sources, role=DeclaredBy.FROM_DATA)
+    return replace(variable, role=guess.role, kind=kind, flag=flag, sources=sources)
+
+
+def _labels_cover(variable: Variable, facts: _Facts) -> bool:
+    """Whether most answers have a label; a number may have labels for a few codes only."""
+    if not facts.counts.complete:
+        return False
+    listed = {value for value, _ in variable.labels}
+    if not facts.counts.values:
+        return True
+    return 2 * sum(value in listed for value, _ in facts.counts.values) >= len(facts.counts.values)
+
+
+def _guess(facts: _Facts) -> _Guess:
+    if not facts.answered:
+        return _Guess(Role.IGNORE, flag="variable.empty")
+    return _of_people(facts) or _of_numbers(facts) or _of_texts(facts)
+
+
+def _of_people(facts: _Facts) -> _Guess | None:
+    """Names, addresses, ids and running numbers: what tells respondents apart."""
+    look, words = facts.look, facts.words
+    if facts.place == 0 and facts.unnamed and _is_running(facts):
+        return _Guess(Role.PERSON_ID, Kind.NUMBER, "variable.index")
+    if look.email:
+        return _Guess(Role.IGNORE, Kind.TEXT, "variable.email")
+    if (says_phone(words) and facts.distinct_share(0.5)) or (look.phone and facts.distinct > FEW):
+        return _Guess(Role.IGNORE, Kind.TEXT, "variable.phone")
+    kind = Kind.NUMBER if look.number else Kind.TEXT
+    if says_id(words) and facts.distinct > 2 and facts.distinct_share(0.2 if facts.distinct > FEW else 0.9):
+        return _Guess(Role.PERSON_ID, kind, "variable.id")
+    counted_off = says_running_number(words) and look.whole and facts.distinct > FEW and facts.distinct_share(0.9)
+    if counted_off or _is_running(facts):
+        return _Guess(Role.PERSON_ID, kind, "variable.id")
+    if look.number or look.date:
+        return None
+    if says_name(words) and facts.distinct > 2 and (facts.distinct > FEW or facts.distinct_share(0.5)):
+        return _Guess(Role.IGNORE, Kind.TEXT, "variable.names")
+    if look.person and facts.distinct > FEW and facts.distinct_share(0.5):
+        return _Guess(Role.IGNORE, Kind.TEXT, "variable.names")
+    if look.code and facts.distinct > FEW and facts.distinct_share(0.9):
+        return _Guess(Role.PERSON_ID, Kind.TEXT, "variable.id")
+    return None
+
+
+def _of_numbers(facts: _Facts) -> _Guess | None:
+    look = facts.look
+    if not (look.number or (not facts.counts.values and not look.words and not look.date)):
+        return None
+    of_bodies = facts.bodies and facts.words == ("weight",)
+    if says_weight(facts.words) and not of_bodies and facts.distinct > 1 and _weighs(facts):
+        return _Guess(Role.WEIGHT, Kind.NUMBER)
+    if not facts.counts.complete and not look.number:
+        return _Guess(Role.IGNORE, flag="variable.many")
+    if facts.distinct > FEW:
+        return _Guess(Role.NUMBER, Kind.NUMBER)
+    return None
+
+
+def _of_texts(facts: _Facts) -> _Guess:
+    look, distinct = facts.look, facts.distinct
+    if distinct <= 1 and not facts.counts.missing:
+        return _Guess(Role.IGNORE, flag="variable.constant")
+    if look.date:
+        return _Guess(Role.IGNORE, Kind.DATE, "variable.date") if distinct > FEW else _Guess(Role.QUESTION, Kind.DATE)
+    wordy = look.words >= _FREE_TEXT_WORDS or look.signs > 40
+    if not facts.counts.complete or (wordy and distinct > FEW and facts.distinct_share(0.3)):
+        return _Guess(Role.IGNORE, Kind.TEXT, "variable.free_text" if look.words else "variable.many")
+    if distinct <= _LISTED and is_ordered([value for value, _ in facts.counts.values]):
+        return _Guess(Role.QUESTION, Kind.ORDERED)
+    return _Guess(Role.QUESTION)
+
+
+def _is_running(facts: _Facts) -> bool:
+    """Whether every respondent has one of the numbers a, a + 1, a + 2, ..."""
+    counts = facts.counts
+    if not facts.look.whole or counts.missing or counts.rows < 3:
+        return False
+    if not counts.complete:
+        return facts.place == 0 and facts.unnamed
+    if counts.distinct != counts.rows or (counts.rows <= FEW and not facts.unnamed):
+        return False
+    numbers = [number_of(value, facts.decimal_comma) for value, _ in counts.values]
+    known = [number for number in numbers if number is not None]
+    return len(known) == counts.rows and max(known) - min(known) == counts.rows - 1
+
+
+def _weighs(facts: _Facts) -> bool:
+    """Numbers from 0 up that are not all whole (their mean may be: weights are often scaled to a mean of 1)."""
+    if not facts.counts.complete:
+        return True
+    numbers = [number_of(value, facts.decimal_comma) for value, _ in facts.counts.values]
+    known = [number for number in numbers if number is not None]
+    return all(number >= 0 for number in known) and not all(number.is_integer() for number in known)
+
+
+def _rare(facts: _Facts) -> str:
+    """A category of one person is that person's answer."""
+    if facts.counts.complete and facts.distinct <= _LISTED and any(count == 1 for _, count in facts.counts.values):
+        return "variable.rare"
+    return ""

@@ -1,0 +1,77 @@
+"""Which of the two values of a column means that the item is ticked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from core.data.codebooks.codebook import MissingRule, Variable
+from core.data.codebooks.declare_missing import missing_values
+from core.data.variable import ColumnCounts
+
+MOST_VALUES = 6
+
+_NOT_TICKED = frozenset((
+    "no", "0", "0.0", "false", "f", "n", "not selected", "unselected", "not ticked", "unticked", "not checked",
+    "unchecked", "not mentioned", "not quoted", "not chosen", "quoted no", "off", "none", "never", "nein",
+    "nicht genannt", "nicht gewählt", "non", "non cité", "nee", "não", "nao", "nej", "nie", "нет", "否", "לא", "لا",
+))  # fmt: skip
+_TICKED = frozenset((
+    "yes", "1", "1.0", "true", "t", "y", "x", "✓", "✔", "☑", "selected", "ticked", "checked", "mentioned", "quoted",
+    "chosen", "on", "ja", "genannt", "gewählt", "oui", "cité", "si", "sí", "sì", "sim", "tak", "да", "是", "כן", "نعم",
+))  # fmt: skip
+_NO_ANSWER = frozenset((
+    "na", "n/a", "#n/a", "nan", "null", "no answer", "not answered", "missing", "refused", "refusal", "don't know",
+    "dont know", "prefer not to say", "-1", "-9", "-99", "99", "999", ".",
+))  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """How a column says that its item was ticked.
+
+    ticked    the value that means so
+    unticked  values that mean it was not; () when only a blank cell does
+    generic   whether the value says "yes" and nothing about the item
+    """
+
+    ticked: str
+    unticked: tuple[str, ...]
+    generic: bool
+
+
+def tick_of(counts: ColumnCounts, variable: Variable | None = None, decimal_comma: bool = False) -> Tick | None:
+    """The ticks of a column, or None when its values do not look like ticks.
+
+    One value is left when the missing ones and those that mean "not ticked" are set aside. Of 1 and 2 with the labels
+    yes and no, or without labels, 1 is ticked.
+    """
+    if not counts.complete or not 1 <= counts.distinct <= MOST_VALUES:
+        return None
+    values = [value for value, _ in counts.values]
+    labels = dict(variable.labels) if variable is not None else {}
+    rule = variable.missing if variable is not None else MissingRule()
+    gone = frozenset(missing_values(rule, values, decimal_comma))
+    words = {value: _plain(labels.get(value, value)) for value in values if value not in gone}
+    words = {value: word for value, word in words.items() if word not in _NO_ANSWER}
+    yes = [value for value, word in words.items() if word not in _NOT_TICKED]
+    if sorted(words.values()) == ["1", "2"]:
+        yes = [value for value, word in words.items() if word == "1"]
+    if len(yes) != 1 or (len(words) == 1 and not counts.missing):
+        return None
+    unticked = tuple(value for value in words if value != yes[0])
+    return Tick(yes[0], unticked, words[yes[0]] in _TICKED)
+
+
+def same_kind(ticks: Iterable[Tick]) -> bool:
+    """Whether columns are ticked in the same way: the same word for "no", and the same for "yes" or each its own."""
+    listed = list(ticks)
+    negatives = {tick.unticked for tick in listed if tick.unticked}
+    positives = {tick.ticked for tick in listed}
+    if any(tick.generic for tick in listed):
+        return len(positives) == 1 and len(negatives) <= 1
+    return len(negatives) <= 1 and len(positives) == len(listed)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.replace("\u2019", "'").split()).casefold().rstrip(".")

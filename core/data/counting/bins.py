@@ -1,0 +1,113 @@
+"""Numbers cut into categories at declared breaks b0 < b1 < ... < bm: below b0, [b0, b1), ..., from bm on.
+
+What is no number is counted under NOT_A_NUMBER and never lost; what is blank or called missing stays missing.
+`binned_counts` does it for counts that hold every value, bin_rows asks the database; both give the same.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from itertools import pairwise
+
+from core.data.codebooks.codebook import NOTHING_MISSING, MissingRule
+from core.data.codebooks.declare_breaks import checked_breaks
+from core.data.codebooks.declare_missing import missing_values
+from core.data.counting.sums import total_sums, weight_sums
+from core.data.numbers import number_of
+from core.data.variable import ColumnCounts, Sums
+from core.errors import DataError
+
+NOT_A_NUMBER = "not a number"
+
+MISSING = -1
+_EXACT = 1e15
+
+
+def bin_labels(breaks: Sequence[float], whole: bool) -> tuple[str, ...]:
+    """One label for each bin, in order.
+
+    whole  whether all answers are whole numbers: "18-34" is said then, where the breaks are whole, too; otherwise
+           "18 to under 35"
+    """
+    closed = whole and all(number.is_integer() for number in map(float, breaks))
+    between = [
+        _closed(low, high) if closed else f"{_said(low)} to under {_said(high)}" for low, high in pairwise(breaks)
+    ]
+    return (f"below {_said(breaks[0])}", *between, f"{_said(breaks[-1])} and over")
+
+
+def all_whole(counts: ColumnCounts, decimal_comma: bool = False, missing: MissingRule = NOTHING_MISSING) -> bool:
+    """Whether every number among the counted answers is whole."""
+    no_answer = frozenset(missing_values(missing, [value for value, _ in counts.values], decimal_comma))
+    numbers = (number_of(value, decimal_comma) for value, _ in counts.values if value not in no_answer)
+    return all(number.is_integer() for number in numbers if number is not None)
+
+
+def binned_counts(
+    counts: ColumnCounts,
+    breaks: Sequence[float],
+    *,
+    decimal_comma: bool = False,
+    missing: MissingRule = NOTHING_MISSING,
+    whole: bool | None = None,
+) -> ColumnCounts:
+    """Counts of the bins, from counts of all values. Raises DataError "column.too_many", InputError "breaks. ...".
+
+    missing  values that are no answers; they join the blank cells
+    whole    as in `bin_labels`; None to look at the numbers that are counted
+    """
+    breaks = checked_breaks(breaks)
+    if not counts.complete:
+        raise DataError("column.too_many", column=counts.column, distinct=counts.distinct)
+    no_answer = frozenset(missing_values(missing, [value for value, _ in counts.values], decimal_comma))
+    all_sums = [(0.0, 0.0)] * len(counts.values) if counts.weighted is None else list(counts.weighted.values)
+    blank = (0.0, 0.0) if counts.weighted is None else counts.weighted.missing
+    found: dict[int, list[tuple[int, Sums]]] = {MISSING: [(counts.missing, blank)]}
+    for (value, number), sums in zip(counts.values, all_sums, strict=True):
+        size = number_of(value, decimal_comma)
+        if value in no_answer:
+            place = MISSING
+        elif size is None:
+            place = len(breaks) + 1
+        else:
+            place = bisect_right(breaks, size)
+        found.setdefault(place, []).append((number, sums))
+    groups = {
+        place: (sum(number for number, _ in parts), total_sums([sums for _, sums in parts]))
+        for place, parts in found.items()
+    }
+    labels = bin_labels(breaks, all_whole(counts, decimal_comma, missing) if whole is None else whole)
+    return counts_of_bins(counts.column, labels, groups, counts.weighted is not None)
+
+
+def counts_of_bins(
+    column: str, labels: Sequence[str], groups: dict[int, tuple[int, Sums]], weighted: bool
+) -> ColumnCounts:
+    """All bins in order, those that nobody is in too; what is no number follows, where there is any.
+
+    groups  place of the bin (MISSING; after the last one: no number) -> respondents and sums of their weights
+    """
+    nobody = (0, (0.0, 0.0))
+    bins = [groups.get(place, nobody) for place in range(len(labels))]
+    names = list(labels)
+    if len(labels) in groups:
+        bins.append(groups[len(labels)])
+        names.append(NOT_A_NUMBER)
+    missing, missing_sums = groups.get(MISSING, nobody)
+    values = tuple((name, number) for name, (number, _) in zip(names, bins, strict=True))
+    sums = weight_sums([one for _, one in bins], missing_sums) if weighted else None
+    rows = missing + sum(number for number, _ in bins)
+    return ColumnCounts(column, values, missing, rows, len(values), weighted=sums)
+
+
+def _closed(low: float, high: float) -> str:
+    last = high - 1
+    if last == low:
+        return _said(low)
+    return f"{_said(low)} to {_said(last)}" if low < 0 else f"{_said(low)}-{_said(last)}"
+
+
+def _said(number: float) -> str:
+    number = float(number)
+    return str(int(number)) if number.is_integer() and abs(number) < _EXACT else repr(number)

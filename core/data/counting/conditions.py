@@ -1,0 +1,88 @@
+"""Filters, weights and missing rules as the database says them. Every expression is true or false, never NULL."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.data.base import Base, Condition
+from core.data.codebooks.codebook import NOTHING_MISSING, MissingRule
+from core.data.delimited.cells import Table, number_literal
+from core.errors import DataError
+
+
+@dataclass(frozen=True, slots=True)
+class Respondents:
+    """Who is counted, and for how much.
+
+    where    SQL, "" for everyone
+    weight   SQL of the weight (DOUBLE), NULL where it is blank; "" when each counts once
+    """
+
+    where: str = ""
+    weight: str = ""
+
+    def rows(self, table: Table, cells: str) -> str:
+        """SELECT of these respondents: `cells`, and their weight as w; without one they are not selected."""
+        weighing = f", {self.weight} AS w" if self.weight else ""
+        where = f" WHERE {self.where}" if self.where else ""
+        rows = f"SELECT {cells}{weighing} FROM {table.source}{where}"
+        return f"SELECT * FROM ({rows}) WHERE w IS NOT NULL" if self.weight else rows
+
+
+def respondents(table: Table, places: Mapping[str, int], base: Base, decimal_comma: bool) -> Respondents:
+    """Those whom all conditions of the base hold for. Raises DataError "base.no_column"."""
+    rules = dict(base.missing)
+    holds = [
+        _holds(table, place_of(places, one.column), one, rules.get(one.column, NOTHING_MISSING), decimal_comma)
+        for one in base.conditions
+    ]
+    weight = ""
+    if base.weight:
+        rule = rules.get(base.weight, NOTHING_MISSING)
+        weight = number_in(table, place_of(places, base.weight), rule, decimal_comma)
+    return Respondents(" AND ".join(f"({one})" for one in holds), weight)
+
+
+def number_in(table: Table, place: int, rule: MissingRule, decimal_comma: bool) -> str:
+    """The number of a cell; NULL where it is none, blank or called missing."""
+    number = table.number(place, decimal_comma)
+    if rule == NOTHING_MISSING:
+        return number
+    return f"CASE WHEN {called_missing(table, place, rule, decimal_comma)} THEN NULL ELSE {number} END"
+
+
+def is_missing(table: Table, place: int, rule: MissingRule, decimal_comma: bool) -> str:
+    """Whether a cell is blank or called missing by the rule."""
+    return f"(NOT {table.filled(place)} OR {called_missing(table, place, rule, decimal_comma)})"
+
+
+def called_missing(table: Table, place: int, rule: MissingRule, decimal_comma: bool) -> str:
+    """Whether a cell is one of the values of the rule, or a number in one of its ranges; a blank one is not."""
+    parts = [table.one_of(place, rule.values)] if rule.values else []
+    if rule.ranges:
+        number = table.number(place, decimal_comma)
+        parts += [_within(number, low, high) for low, high in rule.ranges]
+    return "(" + (" OR ".join(parts) or "false") + ")"
+
+
+def place_of(places: Mapping[str, int], column: str) -> int:
+    """Where a column stands. Raises DataError "base.no_column"."""
+    if column not in places:
+        raise DataError("base.no_column", column=column)
+    return places[column]
+
+
+def _holds(table: Table, place: int, condition: Condition, rule: MissingRule, decimal_comma: bool) -> str:
+    if not condition.values:
+        low = -math.inf if condition.low is None else condition.low
+        high = math.inf if condition.high is None else condition.high
+        return _within(number_in(table, place, rule, decimal_comma), low, high)
+    chosen = table.one_of(place, condition.values)
+    # Blank cells are missing however they are written, so all of them are chosen by "".
+    return f"{chosen} OR NOT {table.filled(place)}" if "" in condition.values else chosen
+
+
+def _within(number: str, low: float, high: float) -> str:
+    return f"coalesce({number} BETWEEN {number_literal(low)} AND {number_literal(high)}, false)"

@@ -1,0 +1,78 @@
+"""One question from several columns: each respondent answers it by a bit for every item.
+
+* A bit is set where any column of its item holds any value of the item.
+* A cell that is blank or called missing sets no bit.
+* A respondent answered when any column of the block holds an answer, ticked or not ("no" is an answer).
+* Where blank means "ticked nothing" (`blank_is_none`), a respondent whose cells are all blank answered, too; only one
+  who gave no answer and has a cell that is called missing ("refused") did not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from core.control import Control
+from core.data.codebooks.codebook import NOTHING_MISSING, MissingRule, SelectAll
+from core.data.counting.conditions import Respondents, called_missing, place_of
+from core.data.delimited.cells import Table
+from core.data.engine import Engine, Row
+from core.data.variable import ColumnCounts, WeightSums
+
+
+def count_ticks(
+    engine: Engine,
+    table: Table,
+    places: Mapping[str, int],
+    block: SelectAll,
+    missing: Mapping[str, MissingRule],
+    who: Respondents,
+    control: Control,
+    *,
+    decimal_comma: bool = False,
+) -> ColumnCounts:
+    """Respondents who ticked each item, in the order of the items; `missing` did not answer.
+
+    missing  what is no answer, by column
+
+    Raises DataError "base.no_column" for a column that the file does not have.
+    """
+    at = {name: place_of(places, name) for name in block.columns}
+    called = {
+        name: called_missing(table, place, missing.get(name, NOTHING_MISSING), decimal_comma)
+        for name, place in at.items()
+    }
+    answer = {name: f"({table.filled(place)} AND NOT {called[name]})" for name, place in at.items()}
+    bits = [
+        _any(f"({answer[name]} AND {table.one_of(at[name], item.values)})" for name in item.columns)
+        for item in block.items
+    ]
+    answered = _any(answer.values())
+    if block.blank_is_none:
+        answered = f"({answered} OR NOT {_any(called.values())})"
+    cells = ", ".join(f"{bit} AS b{number}" for number, bit in enumerate((answered, *bits)))
+    groups = ["b0", "NOT b0", *(f"b{number}" for number in range(1, len(bits) + 1))]
+    wanted = ", ".join(_measures(group, bool(who.weight)) for group in groups)
+    rows = f"SELECT count(*), {wanted} FROM ({who.rows(table, cells)})"
+    return _counts(block, engine.rows(rows, control, "data.counting")[0], bool(who.weight))
+
+
+def _any(conditions: Iterable[str]) -> str:
+    return "(" + (" OR ".join(conditions) or "false") + ")"
+
+
+def _measures(group: str, weighted: bool) -> str:
+    """Respondents of a group, their weights and the squares of these."""
+    number = f"count(*) FILTER (WHERE {group})"
+    if not weighted:
+        return f"{number}, 0.0::DOUBLE, 0.0::DOUBLE"
+    sums = (f"coalesce(fsum({one}) FILTER (WHERE {group}), 0)" for one in ("w", "w * w"))
+    return ", ".join((number, *sums))
+
+
+def _counts(block: SelectAll, row: Row, weighted: bool) -> ColumnCounts:
+    groups = [row[start : start + 3] for start in range(1, len(row), 3)]
+    (_, *answered), (missing, *missing_sums), *items = groups
+    values = tuple((item.label, one[0]) for item, one in zip(block.items, items, strict=True))
+    sums = WeightSums(tuple((one[1], one[2]) for one in items), tuple(missing_sums), tuple(answered))
+    rows, weights = row[0], sums if weighted else None
+    return ColumnCounts(block.name, values, missing, rows, len(values), weighted=weights, many=True)

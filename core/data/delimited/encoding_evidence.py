@@ -1,0 +1,225 @@
+"""Which encoding a text file is in, by evidence: what its bytes cannot be, and which words come out.
+
+Under the wrong encoding letters turn into signs that no one writes inside a word, capitals stand after small letters,
+and rare letters are frequent. Every sign beyond ASCII earns points between -2 and 1; the encodings are ranked by the
+sum of these over some hundred signs plus what is known before any evidence (Windows in Western Europe is commonest).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from unicodedata import category
+
+from core.data.delimited.encoding import SUPPORTED, UTF8, UTF16, decoded
+from core.errors import DataError
+
+SIGNS = 300
+LOOKED_AT = 50_000
+
+# ASCII letters and everything beyond ASCII.
+_RUN = re.compile(r"[^\x00-@\[-`{-\x7f]+")
+_USUAL = frozenset("\u201c\u201d\u2018\u2019\u201e\u201a\u2013\u2014\u2026\u20ac\u00a3\u00a7\u00b0\u00ab\u00bb\u2022"
+                   "\u00b7\u00a0\u00ae\u00a9\u2122\u00bd\u00bf\u00a1\u00aa\u00ba\u2116")  # fmt: skip
+_APOSTROPHES = "\u2019\u2018"
+
+_WESTERN = "éèêëàâäãåáçñóòôöõúùûüíìîïøßæ"
+_HOME = {
+    "cp1250": "áčďéěíňóřšťúůýžąćęłńśźżäöüőűôľĺŕßâăîșțşţë",
+    "cp1254": "çğıöşüâîéè",
+    "cp1257": "āčēģīķļņšūžąęėįųõäöü",
+}
+_RARER = frozenset("æøìòùõïûëß")
+_FREQUENT = {
+    "cyrillic": "оеаинтсрвлкмдпуяыі",
+    "greek": "αοιετσνηυρπκλμςάίόή",
+    "hebrew": "יולהמארבתנשם",
+    "arabic": "اليمونرتبةعدسفهقكح",
+    "thai": "านรอกเงมยลวดทสตะปบคหแ\u0e48\u0e49\u0e31\u0e34\u0e35\u0e37\u0e38\u0e39\u0e4c",
+}
+_SCRIPTS = {"cyrillic": (0x400, 0x52F), "greek": (0x370, 0x3FF), "hebrew": (0x590, 0x5FF), "arabic": (0x600, 0x6FF),
+            "thai": (0xE00, 0xE7F)}  # fmt: skip
+_COMMON_HAN = frozenset(
+    "的一是不了人我在有他这中大来上国个到说们为子和你地出道也时年得就那要下以生会自着去之过家学对可她里后小么心多天"
+    "而能好都然没日于起还发成事只作当想看文无开手十用主行方又如前所本见经头面公同三已老从动两长知民样现分将外但身些"
+    "與這個來說們為時對後會過學國沒還發當開從動兩長樣現無頭經見"
+    "男女是否不年龄齡性别別教育收入城市很满滿意同非常岁歲月"
+    "日本人年大出中学生会社上国見分行時間事者前後入今地方名高"
+)
+# Language, prior in points.
+_KNOWN = {
+    "cp1252": 0.0, "mac_roman": -0.2, "iso-8859-15": -0.5, "cp850": -2.5, "cp1254": -1.5,
+}  # fmt: skip
+_OTHERS = -3.0
+_SCRIPT_OF = {"cp1251": "cyrillic", "koi8-r": "cyrillic", "cp1253": "greek", "cp1255": "hebrew", "cp1256": "arabic",
+              "cp874": "thai"}  # fmt: skip
+_EAST = {"gb18030", "big5", "shift_jis", "euc_jp", "euc_kr"}
+
+
+def is_utf16(data: bytes) -> str:
+    """ "utf-16" with a byte order mark, "utf-16-le" or "utf-16-be" by where the zero bytes stand, or ""."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return "utf-16"
+    zeros = data.count(b"\x00")
+    if zeros < 2 or zeros * 50 < len(data):
+        return ""
+    first = data[::2].count(b"\x00")
+    for encoding, odd_ones, ends in (
+        ("utf-16-le", first, (b"\n\x00", b"\r\x00")),
+        ("utf-16-be", zeros - first, (b"\x00\n", b"\x00\r")),
+    ):
+        if odd_ones * 20 < zeros and (zeros * 5 > len(data) or any(end in data for end in ends)):
+            return encoding
+    return ""
+
+
+def likeliest(data: bytes) -> tuple[str, ...]:
+    """Encodings other than Unicode that the first bytes of a file could be, the likeliest first."""
+    fits: list[tuple[float, str]] = []
+    lines = _foreign_lines(data)
+    for encoding in SUPPORTED:
+        if encoding in (*UTF8, *UTF16):
+            continue
+        try:
+            text = decoded(lines, encoding, whole=False)
+        except DataError:
+            continue
+        if not _has_controls(text):
+            fits.append((_points(text[:LOOKED_AT], encoding), encoding))
+    fits.sort(key=lambda pair: -pair[0])
+    return tuple(encoding for _, encoding in fits)
+
+
+def _foreign_lines(data: bytes) -> bytes:
+    """The lines that are not plain ASCII, each once."""
+    lines = data.replace(b"\r", b"\n").split(b"\n")
+    return b"\n".join(dict.fromkeys(line for line in lines if not line.isascii()))
+
+
+def _has_controls(text: str) -> bool:
+    return any("\x80" <= sign <= "\x9f" for sign in set(text))
+
+
+def _points(text: str, encoding: str) -> float:
+    """Mean points of the signs beyond ASCII, times how many of them were seen (at most SIGNS), plus the prior."""
+    judge = _judge(encoding)
+    total, number = 0.0, 0
+    for run, times in Counter(run for run in _RUN.findall(text) if not run.isascii()).most_common(SIGNS * 10):
+        foreign = sum(sign > "\x7f" for sign in run)
+        # A word that is written a thousand times is one piece of evidence, and a bit.
+        weight = 1 + min(times - 1, 4) / 4
+        total += weight * judge(run)
+        number += foreign
+        if number > SIGNS * 4:
+            break
+    scale = min(1.0, SIGNS / max(1, number))
+    return total * scale + _KNOWN.get(encoding, _OTHERS)
+
+
+def _judge(encoding: str) -> Callable[[str], float]:
+    if encoding in _EAST:
+        return lambda run: sum(_east(sign, encoding) for sign in run if sign > "\x7f")
+    if script := _SCRIPT_OF.get(encoding):
+        return lambda run: _scripted(run, script)
+    home = _HOME.get("cp1250" if encoding == "iso-8859-2" else encoding, _WESTERN)
+    return lambda run: _latin(run, frozenset(home))
+
+
+def _latin(run: str, home: frozenset[str]) -> float:
+    letters = sum(sign.isalpha() for sign in run)
+    foreign = sum(sign > "\x7f" and sign.isalpha() for sign in run)
+    dense = 0.5 if foreign >= 2 and foreign > 0.6 * letters else 0.0
+    points = 0.0
+    for place, sign in enumerate(run):
+        before = run[place - 1] if place else " "
+        after = run[place + 1] if place + 1 < len(run) else " "
+        if sign <= "\x7f":
+            continue
+        if not sign.isalpha() or sign in "\u00aa\u00ba":
+            points += _symbol(sign, before, after)
+            continue
+        if _jumps(before, sign, after):
+            points -= 1.0 + dense
+            continue
+        small = sign.lower()
+        points += (0.5 if small in _RARER and sign + after != "õe" else 1.0) if small in home else -1.0
+        points -= dense
+    return points
+
+
+def _scripted(run: str, script: str) -> float:
+    low, high = _SCRIPTS[script]
+    frequent = _FREQUENT[script]
+    points = 0.0
+    for place, sign in enumerate(run):
+        before = run[place - 1] if place else " "
+        after = run[place + 1] if place + 1 < len(run) else " "
+        if sign <= "\x7f":
+            points -= 0.5
+        elif not low <= ord(sign) <= high:
+            points += _symbol(sign, before, after) if not sign.isalpha() else -1.0
+        elif _jumps(before, sign, after) or _misplaced(before, sign, after):
+            points -= 1.0
+        else:
+            points += 1.0 if sign.lower() in frequent else 0.2
+            # Whole words in capitals are rarer than others.
+            points -= 0.3 if sign.isupper() and before.isupper() else 0.0
+    return points
+
+
+def _jumps(before: str, sign: str, after: str) -> bool:
+    """A capital after a small letter, or inside a word; of two such signs the second is blamed."""
+    if sign.isupper():
+        return before.islower() or (before.isalpha() and after.islower())
+    return sign.islower() and "A" <= after <= "Z"
+
+
+def _misplaced(before: str, sign: str, after: str) -> bool:
+    """A Greek final letter inside a word, a Thai vowel without its consonant, a Thai digit beside a letter."""
+    if "\u0e01" <= sign <= "\u0e5b":
+        consonant = "\u0e01" <= before <= "\u0e2e" or category(before) == "Mn"
+        if "\u0e40" <= sign <= "\u0e44":
+            return not "\u0e01" <= after <= "\u0e2e"
+        return sign >= "\u0e4f" or ((category(sign) == "Mn" or sign in "\u0e30\u0e32\u0e33") and not consonant)
+    return sign == "\u03c2" and after.isalpha()
+
+
+def _symbol(sign: str, before: str, after: str) -> float:
+    if sign in _APOSTROPHES and before.isalpha() and after.isalpha():
+        return 1.5
+    inside = before.isalpha() and after.isalpha()
+    return 1.0 if sign in _USUAL and not inside else -1.0
+
+
+def _east(sign: str, encoding: str) -> float:
+    code = ord(sign)
+    kana, hangul, han = 0x3041 <= code <= 0x30FE, 0xAC00 <= code <= 0xD7A3, 0x4E00 <= code <= 0x9FFF
+    if 0x3000 <= code <= 0x3002 or 0xFF01 <= code <= 0xFF1F or sign in _USUAL:
+        return 0.3
+    if encoding == "euc_kr":
+        return 1.0 if hangul and _of_first_standard(sign, encoding) else -0.5
+    if kana or "\uff66" <= sign <= "\uff9f":
+        return 1.0 if encoding in ("shift_jis", "euc_jp") else -0.5
+    if not han:
+        return -1.0
+    if sign in _COMMON_HAN:
+        return 1.0
+    return 0.6 if _of_first_standard(sign, encoding) else -0.7
+
+
+def _of_first_standard(sign: str, encoding: str) -> bool:
+    """Whether the sign is among the frequent ones, which every standard lists first."""
+    pair = sign.encode(SUPPORTED[encoding], "ignore")
+    if len(pair) != 2:
+        return False
+    first, second = pair
+    if encoding == "gb18030":
+        return 0xB0 <= first <= 0xD7 and second >= 0xA1
+    if encoding == "big5":
+        return 0xA4 <= first <= 0xC6
+    if encoding == "shift_jis":
+        return 0x88 <= first <= 0x97
+    if encoding == "euc_jp":
+        return 0xB0 <= first <= 0xCF
+    return 0xB0 <= first <= 0xC8 and second >= 0xA1

@@ -1,0 +1,228 @@
+"""What the beginning of a file says about its delimiter, its quotes and its header.
+
+A delimiter is good when it cuts the rows into the same number of cells, and when the cells look whole: a cell that
+still holds another common delimiter is a sign of the wrong cut. A first row is a header when its cells differ in
+kind from what stands below them, and never when they are answers that also occur below.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.data.delimited.head import Head
+from core.data.delimited.header_rows import is_placeholder, spans
+from core.data.delimited.text import Dialect, read_records
+from core.data.order import is_known_answer
+from core.errors import DataError
+
+SNIFF_CHARACTERS = 100_000
+SNIFF_ROWS = 500
+# Below this score no delimiter is better than none.
+ONE_COLUMN = 0.35
+# One text column whose first cell does not occur again could be either: an odd answer, or a name.
+SURE = 1.5
+# A second header row of questions has cells of so many signs.
+LEAST_PHRASE = 12
+COMMON = (",", ";", "\t", "|")
+_UNCOMMON = re.compile(r"[^\w\s.,;|\"'()/+\-%\ufeff]|[\x1c-\x1f\x01-\x03]")
+_NUMBER = re.compile(r"(?=.*\d)\s*+[-+\u2212]?(\d{1,3}([ ,.'\u2019]\d{3})+|\d+)?([.,]\d+)?([eE][-+]?\d+)?\s*+%?\s*+")
+_DAY = r"\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}"
+_TIME = r"\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?"
+_DATE = re.compile(rf"\s*({_DAY}([ T]{_TIME})?|{_TIME})\s*")
+
+Rows = Sequence[tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Sniffed:
+    """A proposed dialect, how clear the delimiter was (0 to 1), and whether the header could be read either way."""
+
+    dialect: Dialect
+    confidence: float
+    header_doubtful: bool
+
+
+def sniff(head: Head) -> Sniffed:
+    """The dialect that fits the beginning of a file best."""
+    sample, whole = _first_lines(head)
+    scored: list[tuple[float, str, str, Rows]] = []
+    for delimiter in _candidates(sample):
+        quote, rows = _quoting(sample, delimiter, whole)
+        scored.append((_score(rows, delimiter), delimiter, quote, rows))
+    scored.sort(key=lambda item: -item[0])
+    best, delimiter, quote, rows = scored[0]
+    if best < ONE_COLUMN:
+        delimiter = next(sign for sign in (*COMMON, "\x1f", "\x1e") if sign not in sample or sign == "\x1e")
+        quote, rows = _quoting(sample, delimiter, whole)
+        confidence = 1.0 - best
+    else:
+        second = scored[1][0] if len(scored) > 1 else 0.0
+        confidence = best - 0.5 * second
+    confidence = max(0.0, min(1.0, confidence))
+    if has_second_header(rows):
+        return Sniffed(Dialect(delimiter, 2, head.encoding, quote), confidence, header_doubtful=False)
+    evidence = header_evidence(rows)
+    dialect = Dialect(delimiter, evidence >= 0, head.encoding, quote)
+    return Sniffed(dialect, confidence, abs(evidence) < SURE)
+
+
+def has_second_header(rows: Rows) -> bool:
+    """Whether the second row belongs to the header.
+
+    It does when it says "Response", or the items of a question that is written once above them; or when the first row
+    holds short names and the second the questions. And never when one of its cells is a number, or an answer that
+    also stands below it, except an item: who ticked it has the same words below.
+    """
+    if len(rows) < 2:
+        return False
+    top, second, body = rows[0], rows[1], rows[2:]
+    if len(second) > len(top) or any(_kind(cell) != "text" for cell in (*top, *second) if cell.strip()):
+        return False
+    under = spans(top, second)
+    marks = sum(is_placeholder(cell) for cell in second)
+    evidence = 0.0
+    for place, cell in enumerate(second):
+        if is_placeholder(cell):
+            evidence += 0.5
+        elif under[place]:
+            evidence += -0.5 if is_known_answer(cell) else 0.5
+        else:
+            evidence += _cell_evidence(cell, _below(body, place))
+    if marks or any(under):
+        return evidence > 0 and (bool(body) or marks > 0)
+    return _names_over_questions(top, second) and evidence >= len(top)
+
+
+def _names_over_questions(top: Sequence[str], second: Sequence[str]) -> bool:
+    """Whether every cell of the first row is a short name, and most of the second are whole phrases."""
+    names = [cell.strip() for cell in top]
+    phrases = sum(" " in cell.strip() and len(cell.strip()) >= LEAST_PHRASE for cell in second)
+    named = all(names) and len(set(names)) == len(names) and not any(" " in name for name in names)
+    return named and 2 * phrases > len(names)
+
+
+def _below(body: Rows, place: int) -> list[str]:
+    return [row[place] for row in body if place < len(row) and row[place].strip()]
+
+
+def header_evidence(rows: Rows) -> float:
+    """Above 0 when the first row looks like names, below 0 when it looks like answers, 0 when nothing tells."""
+    if not rows:
+        return 1.0
+    first, body = rows[0], rows[1:]
+    evidence = 0.0
+    for place, cell in enumerate(first):
+        evidence += _cell_evidence(cell, _below(body, place))
+    if len(set(first)) < len(first) and len(first) > 1:
+        evidence -= 0.5
+    return evidence
+
+
+def _cell_evidence(cell: str, below: Sequence[str]) -> float:
+    text = cell.strip()
+    if not text:
+        return 0.0
+    if _kind(text) != "text":
+        return -2.0
+    if is_known_answer(text):
+        return -2.0
+    if not below:
+        return 0.5
+    if cell in below:
+        return -2.0
+    kinds = Counter(_kind(value) for value in below)
+    if kinds["text"] <= 0.05 * len(below):
+        return 2.0
+    repeats = len(set(below)) <= 0.5 * len(below)
+    return 1.0 if repeats else 0.0
+
+
+def _kind(cell: str) -> str:
+    if _NUMBER.fullmatch(cell):
+        return "number"
+    return "date" if _DATE.fullmatch(cell) else "text"
+
+
+def _first_lines(head: Head) -> tuple[str, bool]:
+    """Whole lines, some SNIFF_CHARACTERS of them, and whether that is all there is."""
+    if len(head.text) <= SNIFF_CHARACTERS:
+        return head.text, head.whole
+    sample = head.text[:SNIFF_CHARACTERS]
+    end = max(sample.rfind("\n"), sample.rfind("\r")) + 1
+    return (sample[:end], False) if end else (head.text, head.whole)
+
+
+def _candidates(sample: str) -> list[str]:
+    """The common delimiters that occur, and rarer signs that occur in the first lines about once a line or more."""
+    lines = [line for line in sample.splitlines()[:20] if line.strip()]
+    rare = Counter(sign for line in lines for sign in set(_UNCOMMON.findall(line)))
+    often = [sign for sign, number in rare.most_common(6) if number >= 0.8 * len(lines)]
+    spaces = [" "] if all(" " in line.strip() for line in lines) else []
+    return [*COMMON, *often, *spaces]
+
+
+def _quoting(sample: str, delimiter: str, whole: bool) -> tuple[str, Rows]:
+    """The quote character under which the rows come out most alike; the double quote unless another is better."""
+    rows = {'"': _rows(sample, delimiter, '"', whole)}
+    if '"' in sample and _stray_quotes(sample, delimiter, whole):
+        rows[""] = _rows(sample, delimiter, "", whole)
+    single = [line for line in sample.splitlines() if line.startswith("'") or delimiter + "'" in line]
+    if len(single) * 2 > sample.count("\n") + 1:
+        rows["'"] = _rows(sample, delimiter, "'", whole)
+    best = max(rows, key=lambda quote: (_consistency(rows[quote]), -list(rows).index(quote)))
+    return best, rows[best]
+
+
+def _rows(sample: str, delimiter: str, quote: str, whole: bool) -> Rows:
+    try:
+        found = read_records(sample, Dialect(delimiter, False, quote=quote), whole=whole)
+    except DataError:
+        return []
+    return [record.cells for record in found[:SNIFF_ROWS] if not record.blank]
+
+
+def _stray_quotes(sample: str, delimiter: str, whole: bool) -> bool:
+    """Whether a quote stands where none may stand, or one is never closed."""
+    lines = io.StringIO(sample, newline="")
+    try:
+        for _ in csv.reader(lines, delimiter=delimiter, quotechar='"', doublequote=True, strict=True):
+            pass
+    except csv.Error as error:
+        return whole or "end of data" not in str(error)
+    return False
+
+
+def _consistency(rows: Rows) -> float:
+    if not rows:
+        return 0.0
+    sizes = Counter(len(row) for row in rows)
+    return max(sizes.values()) / len(rows)
+
+
+def _score(rows: Rows, delimiter: str) -> float:
+    """Share of rows with the commonest number of cells (at least two), squared, times the share of whole cells."""
+    sizes = Counter(len(row) for row in rows)
+    width = max(sizes, key=lambda size: (sizes[size], size), default=1)
+    if width < 2:
+        return 0.0
+    others = [sign for sign in COMMON if sign != delimiter]
+    cells = [cell for row in rows for cell in row]
+    whole = sum(_looks_whole(cell, others) for cell in cells) / len(cells)
+    # Some programs name one column less than they write.
+    score = max(_consistency(rows), _consistency(rows[1:])) ** 2 * whole
+    if len(rows[0]) != width:
+        score *= 0.7
+    if delimiter == " ":
+        return 0.6 * score
+    return score if delimiter in COMMON else 0.8 * score
+
+
+def _looks_whole(cell: str, others: Sequence[str]) -> bool:
+    if _NUMBER.fullmatch(cell):
+        return True
+    return not any(sign in cell.replace(", ", " ") for sign in others)

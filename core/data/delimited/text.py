@@ -1,0 +1,158 @@
+"""The one definition of a row: what every other reader of a delimited file must agree with.
+
+Cells are separated by the delimiter, rows by LF, CR LF or CR. A cell that begins with the quote character runs to
+the matching one, delimiters and line ends included; a doubled quote inside stands for one. What follows a closing
+quote, and a quote inside an unquoted cell, are taken as they are. Lines with nothing in them are no rows, except in
+a file with one column, where a blank line between others is a respondent who gave no answer.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from core.data.delimited.encoding import SUPPORTED
+from core.errors import DataError, InputError
+
+if TYPE_CHECKING:
+    from _csv import Reader
+
+MAX_RECORD = 1_000_000
+MAX_COLUMNS = 5_000
+
+_FORBIDDEN_DELIMITERS = frozenset("\r\n\x00\ufeff")
+
+
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """Everything a reader has to know; nothing is guessed later.
+
+    delimiter  a single character
+    header     how many rows at the top hold names: 0, 1 or 2
+    encoding   a code of core.data.delimited.encoding.SUPPORTED; "utf-8-sig" when the file begins with a byte order mark
+    quote      the quote character, or "" when quotes are ordinary characters
+    """
+
+    delimiter: str
+    header: int
+    encoding: str = "utf-8"
+    quote: str = '"'
+
+    def __post_init__(self) -> None:
+        if len(self.delimiter) != 1 or self.delimiter in _FORBIDDEN_DELIMITERS:
+            raise InputError("delimiter", self.delimiter, "dialect.delimiter")
+        if len(self.quote) > 1 or self.quote in _FORBIDDEN_DELIMITERS:
+            raise InputError("quote", self.quote, "dialect.quote")
+        if self.quote == self.delimiter:
+            raise InputError("quote", self.quote, "dialect.quote_is_delimiter")
+        if self.header not in (0, 1, 2):
+            raise InputError("header", self.header, "dialect.header")
+        object.__setattr__(self, "header", int(self.header))
+        if self.encoding not in SUPPORTED:
+            raise InputError("encoding", self.encoding, "dialect.encoding")
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One row and the line of the file on which it begins (the first line is 1).
+
+    closed  False for a last row whose opening quote is never closed: it may have swallowed any number of rows
+    """
+
+    line: int
+    cells: tuple[str, ...]
+    closed: bool = True
+
+    @property
+    def blank(self) -> bool:
+        """A line with nothing, or only spaces, in it."""
+        return len(self.cells) < 2 and not any(cell.strip() for cell in self.cells)
+
+    def is_row(self, width: int) -> bool:
+        """Whether the line is a row of a file with so many columns; in one column, spaces or "" are a blank answer."""
+        return bool(self.cells) if width == 1 else not self.blank
+
+    def fits(self, width: int) -> bool:
+        """Whether every column has its cell; blank cells after the last column do no harm (a trailing delimiter)."""
+        if len(self.cells) == width:
+            return True
+        return len(self.cells) > width and not any(cell.strip() for cell in self.cells[width:])
+
+
+def records(lines: Iterable[str], dialect: Dialect) -> Iterator[Record]:
+    """The rows of a file, empty lines too (without cells).
+
+    Raises DataError "data.line_too_long" for a row of more than MAX_RECORD characters.
+    """
+    csv.field_size_limit(2 * MAX_RECORD)
+    row: list[str] = []
+    start = 1
+    ended = False
+
+    def watched() -> Iterator[str]:
+        nonlocal ended
+        size = 0
+        for line in lines:
+            if not row:
+                size = 0
+            size += len(line)
+            if size > MAX_RECORD + len("\r\n"):
+                raise DataError("data.line_too_long", line=start, limit=MAX_RECORD)
+            row.append(line)
+            yield line
+        ended = True
+
+    reader = _reader(watched(), dialect)
+    for cells in reader:
+        yield Record(start, tuple(cells), not (ended and _open(row, dialect)))
+        row.clear()
+        start = reader.line_num + 1
+
+
+def _reader(lines: Iterable[str], dialect: Dialect) -> Reader:
+    return csv.reader(lines, delimiter=dialect.delimiter, quotechar=dialect.quote or None, doublequote=True,
+                      quoting=csv.QUOTE_MINIMAL if dialect.quote else csv.QUOTE_NONE, strict=False)  # fmt: skip
+
+
+def _open(row: list[str], dialect: Dialect) -> bool:
+    """Whether another line would still belong to the row."""
+    last = row[-1] if row[-1].endswith(("\n", "\r")) else row[-1] + "\n"
+    return len(list(_reader([*row[:-1], last, "end"], dialect))) < 2
+
+
+def read_records(text: str, dialect: Dialect, *, whole: bool = True) -> tuple[Record, ...]:
+    """All rows of a text; when it is only the first lines of a file, a last row that goes on after them is dropped.
+
+    Raises DataError "data.quote_open" when no row is left.
+    """
+    found = tuple(records(io.StringIO(text, newline=""), dialect))
+    if whole or found[-1].closed:
+        return found
+    if len(found) == 1:
+        raise DataError("data.quote_open", line=1)
+    return found[:-1]
+
+
+def header_and_answers(
+    found: Iterable[Record], dialect: Dialect, width: int
+) -> tuple[tuple[Record, ...], Iterator[Record]]:
+    """The header rows (as many as the dialect has and the file holds) and the rows that are respondents, blank lines
+    dealt with."""
+    lines = iter(found)
+    header = tuple(islice((record for record in lines if record.is_row(width)), dialect.header))
+    return header, _answers(lines, width)
+
+
+def _answers(lines: Iterator[Record], width: int) -> Iterator[Record]:
+    held: list[Record] = []
+    for record in lines:
+        if record.is_row(width):
+            yield from held
+            held.clear()
+            yield record
+        elif width == 1:
+            held.append(Record(record.line, ("",)))
