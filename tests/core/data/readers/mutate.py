@@ -113,7 +113,10 @@ def _packed_anew(data: bytes, random: Random) -> bytes:
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=zlib.Z_BEST_SPEED) as copy:
         for name, content in parts.items():
-            copy.writestr(name, content)
+            # The time of day must not decide what a number stands for.
+            entry = zipfile.ZipInfo(name)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            copy.writestr(entry, content)
     return out.getvalue()
 
 
