@@ -150,7 +150,8 @@ def _recode(recode: Recode, by: Replacement) -> Recode:
     for old in recode.categories:
         values = tuple(map(by.value, old.values))
         instead = ", ".join(values[:_SHOWN]) + ("\u2026" if len(values) > _SHOWN else "")
-        label = unlike(by.label(old.label, instead or UNKNOWN), taken)
+        # A value of blanks is no name.
+        label = unlike(by.label(old.label, instead if instead.strip() else UNKNOWN), taken)
         taken.add(label)
         categories.append(Category(label, values, old.included))
     own = recode.missing is MissingPolicy.OWN_CATEGORY

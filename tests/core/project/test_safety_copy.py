@@ -160,6 +160,16 @@ def test_that_a_copy_of_anything_opens_where_no_word_is_known(study: Study) -> N
     assert [name for name, _ in found.plan.recodes] == [name for name, _ in study.plan.recodes]
 
 
+def test_that_a_value_of_blanks_does_not_become_the_name_of_a_category() -> None:
+    blank = Recode((Category("Nothing said", ("\u2028",)), Category("Never", ("n",))))
+    study = replace(RICH, plan=replace(RICH.plan, recodes=(("q", blank),)), behind=(), ahead=(), pin=None)
+    found, _ = back(study, Words(("\u2028", "n")))
+    (one, other) = dict(found.plan.recodes)["q"].categories
+    assert one.values == ("\u2028",)
+    assert one.label.strip()
+    assert other.label == "n"
+
+
 def test_that_words_of_the_saved_study_its_steps_and_the_data_are_enough() -> None:
     saved = replace(RICH, plan=replace(RICH.plan, recodes=()), behind=(), ahead=(), pin=None)
     saved = replace(saved, declared=replace(saved.declared, base=Base()))
