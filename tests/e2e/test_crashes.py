@@ -119,6 +119,7 @@ def test_that_what_came_back_goes_into_its_study_and_no_copy_stays(hidden_desk: 
     assert sessions.survey.read_text() == ANSWERS
 
 
+@pytest.mark.slow
 def test_that_what_is_forgotten_is_gone_for_good(hidden_desk: Desk, sessions: Sessions) -> None:
     sessions.crash(sessions.survey)
     offered(hidden_desk)

@@ -56,7 +56,7 @@ def _times(folder: Path) -> dict[Path, int]:
         pytest.param("made-by-*", marks=pytest.mark.slow),
         "pyvenv.cfg",
         pytest.param("lib*/python*/site-packages/pip", marks=pytest.mark.slow),
-        "**/small_part",
+        pytest.param("**/small_part", marks=pytest.mark.slow),
     ],
 )
 def test_that_a_set_up_killed_at_any_moment_recovers_at_the_next_start(project: SmallProject, sign: str) -> None:
@@ -115,6 +115,7 @@ def test_that_a_damaged_environment_is_made_afresh(done: SmallProject, damage: s
     assert "Set-up finished" in told
 
 
+@pytest.mark.slow
 def test_that_a_start_inside_a_damaged_environment_is_handed_to_the_python_behind_it(done: SmallProject) -> None:
     shutil.rmtree(next(done.environment.glob("lib/python*/site-packages/small_part")))
     out, told = done.start(python=str(done.environment / "bin" / "python"))
@@ -154,6 +155,7 @@ def test_that_a_set_up_without_network_says_so_in_one_sentence_and_goes_on_later
     assert done.start()[0].startswith("ready 2.0")
 
 
+@pytest.mark.slow
 def test_that_a_part_not_made_for_this_computer_is_named(done: SmallProject) -> None:
     done.ask("small-part>=7")
     out, told = done.start()
