@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import secrets
 import tempfile
 import time
 from pathlib import Path
@@ -68,7 +67,7 @@ def backup_of(path: Path) -> Path:
 
 def _kept(target: Path) -> str:
     """A second name for what stands under `target`, a copy where the system knows no second names; "" for neither."""
-    name = str(target.with_name(f".{target.name[:40]}.{secrets.token_hex(6)}.part"))
+    name = str(target.with_name(f".{target.name[:40]}.{os.urandom(6).hex()}.part"))
     try:
         os.link(target, name)
     except FileNotFoundError:

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from app import settings as keys
-from app.presenters.tour_guide import TourGuide
-from app.presenters.tours import FIRST
 from app.state import transitions
 from app.state.workspace import Page, Workspace
 from app.widgets.welcome_card import WelcomeCard
@@ -16,6 +14,7 @@ from core.types import Origin
 
 if TYPE_CHECKING:
     from app.main_window import MainWindow
+    from app.presenters.tour_guide import TourGuide
 
 
 class Guide(QObject):
@@ -24,9 +23,7 @@ class Guide(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self.tours = TourGuide(window)
-        self.tours.page_wanted.connect(self._go_to)
-        self.tours.told.connect(window.show_message)
+        self._tours: TourGuide | None = None
         self.card = WelcomeCard()
         self._greet(window.store.workspace)
         window.store.changed.connect(self._greet)
@@ -43,8 +40,21 @@ class Guide(QObject):
         if gone or self.card.parent() is not None:
             self.card.setHidden(gone)
 
+    @property
+    def tours(self) -> TourGuide:
+        """Made when it is first wanted: the window is painted without it."""
+        if self._tours is None:
+            from app.presenters.tour_guide import TourGuide
+
+            self._tours = TourGuide(self._window)
+            self._tours.page_wanted.connect(self._go_to)
+            self._tours.told.connect(self._window.show_message)
+        return self._tours
+
     def first_steps(self) -> None:
         """Through the whole window."""
+        from app.presenters.tours import FIRST
+
         self.tours.start(FIRST)
 
     def this_page(self) -> None:

@@ -42,6 +42,9 @@ class RecoveryDesk(QObject):
 
     def look(self) -> None:
         """Look for what was left behind, and offer the newest."""
+        if not any(self._window.safety.folder.glob("*")):
+            return
+        # Right after the first picture is no time to import what hardly ever is needed.
         from app.jobs.left_behind import left_behind
 
         self._left = list(left_behind(self._window.safety.folder, self._locks.__setitem__))

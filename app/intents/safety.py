@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import uuid
+import os
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -37,7 +37,7 @@ class SafetyDesk(QObject):
         super().__init__(window)
         self._window = window
         self.folder = data_folder() / FOLDER
-        self.session = uuid.uuid4().hex
+        self.session = os.urandom(16).hex()
         self._lock: SessionLock | None = None
         self._places: list[str] = []
         self._copied: dict[str, Kept] = {}

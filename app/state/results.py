@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from app.messages.base_texts import base_note
 from app.messages.preview_texts import chart_title, screen_words
@@ -11,9 +12,11 @@ from app.state.setting import Setting
 from app.state.workspace import Workspace
 from core.report.category_chart import build_category_figure
 from core.report.figure import CategoryFigure, ShareAxis
-from core.report.results_json import Results
 from core.report.table import Table, preview_table
 from core.studies.preview import PreviewResult
+
+if TYPE_CHECKING:
+    from core.report.results_json import Results
 
 
 def table_of(workspace: Workspace, setting: Setting, result: PreviewResult) -> Table:
@@ -74,6 +77,9 @@ def _need_own(workspace: Workspace, setting: Setting, result: PreviewResult) -> 
 
 def results_of(workspace: Workspace, setting: Setting, result: PreviewResult) -> Results:
     """Table and tiles of one draw of this setting."""
+    # The live picture needs figure and table alone; writing files brings much more with it.
+    from core.report.results_json import Results
+
     return Results(
         result=result,
         table=table_of(workspace, setting, result),
