@@ -68,6 +68,7 @@ def test_that_a_set_up_killed_at_any_moment_recovers_at_the_next_start(project: 
     assert [path.name for path in project.top.iterdir() if ".old-" in path.name] == []
 
 
+@pytest.mark.slow
 def test_that_two_starts_at_once_share_one_set_up(project: SmallProject) -> None:
     first, second = project.process(), project.process()
     (out_1, told_1), (out_2, told_2) = first.communicate(timeout=90), second.communicate(timeout=90)

@@ -105,7 +105,9 @@ LATE_ELSEWHERE = {
 
 
 @pytest.mark.parametrize(("content", "code", "line"), LATE_ELSEWHERE.values(), ids=LATE_ELSEWHERE)
-@pytest.mark.parametrize("encoding", ["cp1252", "utf-16", "gb18030"])
+@pytest.mark.parametrize(
+    "encoding", ["cp1252", *(pytest.param(one, marks=pytest.mark.slow) for one in ("utf-16", "gb18030"))]
+)
 def test_that_trouble_far_below_is_found_in_other_encodings_too(
     write: Write, content: str, code: str, line: int | None, encoding: str
 ) -> None:

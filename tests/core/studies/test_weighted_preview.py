@@ -93,6 +93,7 @@ def test_that_intervals_from_weighted_reports_cover_at_their_level(design: Desig
 
 
 @each_design
+@pytest.mark.slow
 @pytest.mark.parametrize("target", list(Target))
 def test_that_intervals_of_weighted_previews_cover_at_their_level(design: Design, target: Target) -> None:
     """The same for what the live preview draws from weighted shares alone, 1,500 previews, false alarm 1e-6."""
