@@ -8,6 +8,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+from core.report.base_note import BaseNote
 from core.report.svg import svg_text
 from core.types import Target
 from tests.core.report.examples import figure, preview, table
@@ -30,7 +31,8 @@ def median_ms(work: Callable[[], object]) -> float:
 def test_that_a_figure_is_built_within_a_fraction_of_a_frame(k: int, limit: float, uncertainty: str) -> None:
     counts = tuple(range(200, 200 + k))
     result, pin = preview(counts, target=Target.POPULATION), preview(counts, 3.0)
-    median = median_ms(lambda: figure(result, pinned=pin, uncertainty=uncertainty, total=10**6))
+    base = BaseNote(result.respondents, 10**6, 10**6)
+    median = median_ms(lambda: figure(result, pinned=pin, uncertainty=uncertainty, base=base))
     print(f"figure k={k} {uncertainty}: {median:.2f} ms (limit {limit})")
     assert median <= limit
 
