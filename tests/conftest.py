@@ -20,8 +20,16 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ.pop("QT_SCALE_FACTOR", None)
 
 # Property tests are judged by what they find, not by how busy the machine is.
-settings.register_profile("suite", deadline=None, print_blob=True)
+settings.register_profile("suite", deadline=None, print_blob=True, max_examples=50)
+settings.register_profile("audit", deadline=None, print_blob=True, max_examples=200)
 settings.load_profile("suite")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Audits by hand try more examples than a run that somebody waits for."""
+    if "not slow" not in str(config.option.markexpr):
+        settings.load_profile("audit")
+
 
 FOLDERS = {
     "HOME": "",
