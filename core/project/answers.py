@@ -6,6 +6,7 @@ the name of a base. Not the rest: names of columns, texts of questions, numbers,
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -43,15 +44,13 @@ class Replacement(Protocol):
         """Whether all of these can be replaced; a condition of which one cannot is left out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Collected:
-    """Replaces nothing and remembers everything, in its order."""
+class Alike(ABC):
+    """Does with every kind of text what it does with a value; every text is known."""
 
-    texts: dict[str, None]
+    __slots__ = ()
 
-    def value(self, text: str) -> str:
-        self.texts[text] = None
-        return text
+    @abstractmethod
+    def value(self, text: str) -> str: ...
 
     def label(self, text: str, instead: str) -> str:
         return self.value(text)
@@ -64,6 +63,17 @@ class Collected:
 
     def known(self, texts: Sequence[str]) -> bool:
         return True
+
+
+@dataclass(frozen=True, slots=True)
+class Collected(Alike):
+    """Replaces nothing and remembers everything, in its order."""
+
+    texts: dict[str, None]
+
+    def value(self, text: str) -> str:
+        self.texts[text] = None
+        return text
 
 
 def answers_in(study: Study) -> tuple[str, ...]:

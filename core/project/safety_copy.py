@@ -20,7 +20,7 @@ from typing import Any
 from core.data.counting.bins import NOT_A_NUMBER, bin_labels
 from core.data.variable import ColumnCounts
 from core.errors import InputError
-from core.project.answers import DEFAULT_LABEL, answers_in, replaced, unlike
+from core.project.answers import DEFAULT_LABEL, Alike, answers_in, replaced, unlike
 from core.project.codec import need_small, study_in, study_json
 from core.project.errors import StudyError
 from core.project.json_text import json_text, parsed
@@ -179,7 +179,7 @@ def _with_public(words: Words, study: Study) -> Words:
     return Words((*words.texts, *more))
 
 
-class _Coding:
+class _Coding(Alike):
     """Texts become codes: "#" and the place among the words, "?" and a number for those that are not among them."""
 
     def __init__(self, words: Words) -> None:
@@ -191,18 +191,6 @@ class _Coding:
             return ""
         place = self._places.get(text)
         return f"?{self._lost.setdefault(text, len(self._lost) + 1)}" if place is None else f"#{place}"
-
-    def label(self, text: str, instead: str) -> str:
-        return self.value(text)
-
-    def item(self, text: str, instead: str) -> str:
-        return self.value(text)
-
-    def name(self, text: str) -> str:
-        return self.value(text)
-
-    def known(self, texts: Sequence[str]) -> bool:
-        return True
 
 
 class _Decoding:
