@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from threading import Barrier
 
@@ -13,8 +14,10 @@ from pytestqt.qtbot import QtBot
 from app.state.presets import letters, made_up_dataset
 from app.state.transitions import open_dataset
 from app.theme.manager import ThemeChoice, theme
+from core.project.study import ReportPlan
 from tests.e2e.data_desk import DataDesk, popups
 from tests.e2e.desk import Desk, open_window, settings_at
+from tests.e2e.papers import PaperDesk, SaveDialogs
 from tests.leaks import Leaks
 
 
@@ -75,3 +78,15 @@ def data_desk(shared_desk: DataDesk, qtbot: QtBot, _nothing_left_behind: Leaks) 
     yield shared_desk.begin()
     shared_desk.end()
     _nothing_left_behind.forgive()
+
+
+@pytest.fixture
+def papers(data_desk: DataDesk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PaperDesk]:
+    """The same with a folder for what is saved, and no report begun."""
+    folder = tmp_path / "papers"
+    folder.mkdir()
+    store = data_desk.window.store
+    store.show(replace(store.workspace, report=ReportPlan()))
+    made = PaperDesk(data_desk, SaveDialogs(folder, monkeypatch))
+    yield made
+    made.close()

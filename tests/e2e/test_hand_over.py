@@ -6,7 +6,6 @@ import csv
 import io
 import json
 import zipfile
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
@@ -19,23 +18,14 @@ from app.state import transitions
 from core.project.plan import Typed
 from core.project.study import ReportPlan
 from tests.app.commands_desk import typed
-from tests.e2e.data_desk import DataDesk, hand_over
-from tests.e2e.papers import PaperDesk, SaveDialogs
+from tests.e2e.data_desk import hand_over
+from tests.e2e.papers import PaperDesk
 from tests.pdf_reader import Pdf
 
 ANSWERS = "sex,age,smokes,weight\n" + "".join(
     f"{'mf'[i % 2]},{20 + i % 50},{('never', 'daily', 'often')[i * i % 7 % 3]},{1 + i % 3}.5\n" for i in range(300)
 )
 LABELS = {"never", "daily", "often"}
-
-
-@pytest.fixture
-def papers(data_desk: DataDesk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PaperDesk]:
-    folder = tmp_path / "papers"
-    folder.mkdir()
-    made = PaperDesk(data_desk, SaveDialogs(folder, monkeypatch))
-    yield made
-    made.close()
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,17 +19,6 @@ from tests.e2e.papers import LONG, PaperDesk, SaveDialogs, english_today
 from tests.pdf_reader import Pdf
 
 ANSWERS = "sex,smokes\n" + "".join(f"{'mf'[i % 2]},{('never', 'daily', 'often')[i * i % 7 % 3]}\n" for i in range(300))
-
-
-@pytest.fixture
-def papers(data_desk: DataDesk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PaperDesk]:
-    folder = tmp_path / "papers"
-    folder.mkdir()
-    store = data_desk.window.store
-    store.show(replace(store.workspace, report=ReportPlan()))
-    made = PaperDesk(data_desk, SaveDialogs(folder, monkeypatch))
-    yield made
-    made.close()
 
 
 @pytest.fixture
