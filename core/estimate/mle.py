@@ -6,7 +6,9 @@ import numpy as np
 
 from core.designs.category import CategoryDesign
 from core.designs.matrix import ResponseMatrix
-from core.types import FloatArray
+from core.errors import DesignError, InputError
+from core.estimate.mixture import likeliest_weights
+from core.types import FloatArray, IntArray
 
 MOST_STEPS = 200_000
 
@@ -30,6 +32,50 @@ def expectation_maximization(
         if moved <= tolerance:
             break
     return shares
+
+
+def likeliest_shares(matrix: ResponseMatrix, report_shares: FloatArray) -> FloatArray:
+    """The shares (answers,) of the simplex that make sum_y lhat_y ln (P pi)_y largest, to about 1e-12.
+
+    P^-1 lhat where that is inside, else where EM would come to rest, found by `likeliest_weights` in a few ms, also
+    where the maximum lies on the very edge and EM creeps. Not unique where reports do not tell answers apart: then
+    the middle one. Only for the shares of reports (shape (reports,), summing to 1), never for support counts of bits.
+    Raises InputError("counts", `counts.impossible_report`).
+    """
+    observed = np.asarray(report_shares, dtype=np.float64)
+    _refuse_impossible(matrix, observed)
+    if matrix.reports == matrix.answers:
+        try:
+            moments = matrix.moments(observed)
+        except DesignError:
+            moments = np.full(matrix.answers, -1.0)
+        if bool((moments >= 0.0).all()):
+            inside: FloatArray = moments / moments.sum()
+            return inside
+    found: FloatArray = likeliest_weights(observed[np.newaxis, :], matrix.values).weights[0]
+    return found
+
+
+def checked_reports(matrix: ResponseMatrix, counts: IntArray | FloatArray) -> tuple[float, FloatArray]:
+    """(n, share of each report) from how often each report came, whole or effective numbers.
+
+    Raises InputError("counts"): `counts.not_counts`, `counts.nobody`, `counts.impossible_report`.
+    """
+    came = np.asarray(counts, dtype=np.float64)
+    if came.shape != (matrix.reports,) or not bool((came >= 0.0).all()) or not bool(np.isfinite(came).all()):
+        raise InputError("counts", None, "counts.not_counts", answers=matrix.reports)
+    n = float(came.sum())
+    if n <= 0.0:
+        raise InputError("counts", n, "counts.nobody")
+    _refuse_impossible(matrix, came)
+    return n, came / n
+
+
+def _refuse_impossible(matrix: ResponseMatrix, came: FloatArray) -> None:
+    never = (came > 0.0) & (matrix.values.max(axis=1) <= 0.0)
+    if bool(never.any()):
+        report = int(never.argmax()) + 1
+        raise InputError("counts", report, "counts.impossible_report", report=report)
 
 
 def maximum_likelihood(design: CategoryDesign, report_shares: FloatArray) -> FloatArray:

@@ -1,0 +1,36 @@
+"""What every interval needs: its pair of bounds, its level as a normal quantile, and the way from reports to shares."""
+
+from __future__ import annotations
+
+from statistics import NormalDist
+
+import numpy as np
+
+from core.errors import InputError
+from core.types import FloatArray
+
+Bounds = tuple[FloatArray, FloatArray]
+LOWEST, HIGHEST = 0.5, 0.9999
+
+
+def checked_level(level: float) -> float:
+    """The level that a person asks for. Raises InputError("level", `interval.level`) outside 0.5 to 0.9999."""
+    if not LOWEST <= level <= HIGHEST:
+        raise InputError("level", level, "interval.level", lowest=100.0 * LOWEST, highest=100.0 * HIGHEST)
+    return level
+
+
+def normal_quantile(level: float) -> float:
+    """z with P(|Z| <= z) = level. Raises InputError("level", `interval.level`) outside 0.5 to below 1.
+
+    Above what a person may ask for, because many intervals that hold together each need a higher level.
+    """
+    if not LOWEST <= level < 1.0:
+        raise InputError("level", level, "interval.level", lowest=100.0 * LOWEST, highest=100.0 * HIGHEST)
+    return -NormalDist().inv_cdf((1.0 - level) / 2.0)
+
+
+def mapped(low: FloatArray, high: FloatArray, own: FloatArray, other: FloatArray) -> Bounds:
+    """Bounds of a report frequency as bounds of the share, (l - b) / (a - b), in rising order."""
+    first, second = (low - other) / (own - other), (high - other) / (own - other)
+    return np.minimum(first, second), np.maximum(first, second)

@@ -1,0 +1,84 @@
+"""The likelihood-ratio interval of a share that hangs on one report frequency: l = b + (a - b) share. Never empty."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from core.estimate.binomial import Counts, deviance
+from core.estimate.levels import Bounds, mapped, normal_quantile
+from core.types import FloatArray
+
+_MOST_STEPS = 60
+_EDGE = 1e-300
+
+
+def constrained_share(counts: Counts, n: float, own: FloatArray, other: FloatArray) -> FloatArray:
+    """The likeliest share among 0 to 1: (C/n - b) / (a - b), cut, since the likelihood falls on both sides of it."""
+    shares: FloatArray = np.clip((np.asarray(counts, dtype=np.float64) / n - other) / (own - other), 0.0, 1.0)
+    return shares
+
+
+def constrained_deviance(counts: Counts, n: float, own: FloatArray, other: FloatArray) -> FloatArray:
+    """G^2 = 2 [log-likelihood at C/n - log-likelihood at the constrained share]: 0 wherever C/n is possible."""
+    return deviance(counts, n, _possible(counts, n, own, other))
+
+
+def likelihood_ratio(counts: Counts, n: float, own: FloatArray, other: FloatArray, level: float) -> Bounds:
+    """All shares of 0 to 1 with 2 [log-likelihood at the constrained maximum - log-likelihood(share)] <= z^2.
+
+    Shapes (k,); inside [0, 1] and never empty, also where the data contradict the design: the reference is the best
+    that the design allows. Population target. Wilks (1938), Annals of Mathematical Statistics 9.
+    Raises InputError("level").
+    """
+    z = normal_quantile(level)
+    start = _possible(counts, n, own, other)
+    low, high = _ends(counts, n, z * z + deviance(counts, n, start))
+    least, most = np.minimum(own, other), np.maximum(own, other)
+    found = mapped(np.clip(low, least, start), np.clip(high, start, most), own, other)
+    return np.clip(found[0], 0.0, 1.0), np.clip(found[1], 0.0, 1.0)
+
+
+def unconstrained_likelihood_ratio(
+    counts: Counts, n: float, own: FloatArray, other: FloatArray, level: float
+) -> Bounds:
+    """All l with 2 [log-likelihood at C/n - log-likelihood(l)] <= z^2, mapped by (l - b) / (a - b), unclipped."""
+    z = normal_quantile(level)
+    low, high = _ends(counts, n, np.asarray(z * z))
+    return mapped(low, high, own, other)
+
+
+def _possible(counts: Counts, n: float, own: FloatArray, other: FloatArray) -> FloatArray:
+    observed = np.asarray(counts, dtype=np.float64) / n
+    found: FloatArray = np.clip(observed, np.minimum(own, other), np.maximum(own, other))
+    return found
+
+
+def _ends(counts: Counts, n: float, reach: FloatArray) -> Bounds:
+    """The two l with deviance(l) = reach: 0 (1) is the lower (upper) one when no (every) report says yes."""
+    yes, wanted = np.broadcast_arrays(np.asarray(counts, dtype=np.float64), reach)
+    low, high = np.zeros(yes.shape), np.ones(yes.shape)
+    some, others = yes > 0.0, yes < n
+    low[some & ~others] = np.exp(-wanted[some & ~others] / (2.0 * n))
+    high[~some] = -np.expm1(-wanted[~some] / (2.0 * n))
+    inner = some & others
+    low[inner], high[inner] = (_root(yes[inner], n, wanted[inner], side) for side in (-1.0, 1.0))
+    return low, high
+
+
+def _root(yes: FloatArray, n: float, wanted: FloatArray, side: float) -> FloatArray:
+    """Newton on the log odds of l, where the deviance is convex: after one step it comes from outside, monotonely."""
+    from scipy.special import expit, logit
+
+    observed = yes / n
+    shrink = 1.0 + wanted / n
+    spread = np.sqrt(wanted * (observed * (1.0 - observed) + wanted / (4.0 * n)) / n)
+    chance = np.clip((observed + wanted / (2.0 * n) + side * spread) / shrink, _EDGE, 1.0 - 1e-16)
+    odds = logit(chance)
+    for _ in range(_MOST_STEPS):
+        step = (deviance(yes, n, chance) - wanted) / (2.0 * n * (chance - observed))
+        odds = odds - step
+        chance = expit(odds)
+        if bool((np.abs(step) <= 1e-15 * np.maximum(1.0, np.abs(odds))).all()):
+            break
+    found: FloatArray = chance
+    return found
