@@ -1,0 +1,69 @@
+"""English sentences for numeric answers: noise on numbers, and scrambling."""
+
+from __future__ import annotations
+
+SENTENCES: dict[str, str] = {
+    # What may be given
+    "numeric.bounds": "Give a lowest and a highest value: two numbers, the lowest first.",
+    "numeric.delta": "Delta must be more than 0 and less than 1, such as 0.000001.",
+    "numeric.not_numbers": "Give one number for each respondent; text, dates and blanks cannot be used here.",
+    "numeric.not_finite": "{count} of the values are missing or infinite. Leave these respondents out, or say what "
+    "they stand for.",
+    "numeric.noise_sd": "The standard deviation of this noise must be a number above 0.",
+    "numeric.person_share": "The person’s part of the noise must be more than 0 and less than 1.",
+    "numeric.assumed": "No values between {low} and {high} have this mean and spread. Lower the spread, or move the "
+    "mean away from the bounds.",
+    "numeric.cells": "Choose from {lowest} to {highest} cells.",
+    # Reports
+    "numeric.other_design": "These reports were made with other settings. Choose the design, bounds and epsilon that "
+    "were used in the field.",
+    "numeric.nobody": "There are no reports yet. Add some.",
+    "numeric.too_few": "One report cannot show a spread. Add at least one more.",
+    "numeric.reports_outside": "{count} of the reports cannot come from this design, whose reports lie between "
+    "{lowest} and {highest}. Check the bounds and epsilon that were used.",
+    "numeric.reports_not_bits": "Each report of this design must be 0 or 1.",
+    "numeric.no_spread": "One bit tells the mean only, not how far the values spread. Choose another design for that.",
+    # What a careful colleague would say
+    "numeric.clamped": "{clamped} of {respondents} values lay outside the bounds and were moved to the nearest one, "
+    "which shifts the mean. If that is many, choose wider bounds.",
+    "numeric.mean_outside": "The estimated mean lies outside the bounds. Chance does that when there is much noise. "
+    "Leave it as it is when you add or average.",
+    "numeric.epsilon_high": "Little protection: epsilon is {epsilon}. Add more noise, or declare narrower bounds.",
+    "numeric.not_settled": "The distribution was still changing after {steps} steps. Read it with care, or choose "
+    "fewer cells.",
+    # Designs in words
+    "numeric.explain.laplace": "A value is moved inside {low} to {high}; then Laplace noise of scale {scale} is added.",
+    "numeric.explain.gaussian": "A value is moved inside {low} to {high}; then normal noise with standard deviation "
+    "{sd} is added.",
+    "numeric.explain.two_level_gaussian": "A value is moved inside {low} to {high}; then normal noise is added twice: "
+    "that of the person, with standard deviation {person_sd}, and that of the report, with {report_sd}.",
+    "numeric.explain.one_bit": "A value is rounded by chance to {low} or {high}, whichever is nearer more often; the "
+    "report tells truthfully which one it was with p = {p}.",
+    "numeric.explain.piecewise": "A value is moved inside {low} to {high}; with p = {p} the report falls within a "
+    "stretch of length {width} around it, otherwise anywhere else.",
+    "numeric.explain.hybrid": "A value is moved inside {low} to {high}; with probability {alpha} the report comes from "
+    "the piecewise mechanism, otherwise it is one of two numbers.",
+    "numeric.explain.square_wave": "A value is moved inside {low} to {high}; with p = {p} the report lies within {b} "
+    "of it, otherwise anywhere else.",
+    # Scrambling
+    "scrambling.explain": "The report is the true number with probability {p1}, the number multiplied and shifted by "
+    "chance with probability {p2}, and a number that chance alone picks with probability {p3}.",
+    "scrambling.epsilon_infinite": "Some reports can rule a true value out for certain: epsilon is infinite. It is "
+    "finite only when every true value is on the list of numbers that chance can tell people to report.",
+    "scrambling.not_probability": "Each probability must lie between 0 and 1.",
+    "scrambling.total": "The probabilities of the three ways to report sum to {total}. They must sum to 1.",
+    "scrambling.true_values": "Name at least two different values that a person may have.",
+    "scrambling.not_declared": "{count} of the values are not among the true values that you declared.",
+    "scrambling.beta": "Beta must be at least 0 and less than 1.",
+    "scrambling.population": "The population must hold at least as many people as answered.",
+    "scrambling.noise_left_out": "This standard error leaves out part of what randomization adds, as the paper does, "
+    "so it is too small when many of the population were asked.",
+    "scrambler.bounds": "Give the lowest and the highest number that can be drawn, the lowest first.",
+    "scrambler.moments": "Give a mean, and a standard deviation of at least 0.",
+    "scrambler.numbers": "List at least two numbers, each once.",
+    "scrambler.probabilities": "Give each number of the list a probability above 0.",
+    "scrambler.total": "The probabilities of the list sum to {total}. They must sum to 1.",
+    "scrambler.sd_unknown": "Give the standard deviation of the numbers that scramble: it is needed here.",
+    "scrambler.not_drawable": "Only mean and standard deviation of the scrambling numbers are known. Say how they are "
+    "drawn.",
+}

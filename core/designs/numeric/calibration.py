@@ -1,0 +1,59 @@
+"""How much normal noise (epsilon, delta) needs, exactly: Balle & Wang (2018), ICML, theorem 8.
+
+Noise is given as r = sd / (U - L), the standard deviation in units of the largest difference of two values.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+_STEPS = 200
+_MARGIN = 1e-10
+"""Relative; far above the rounding of the normal tail, so that a claim is never exceeded for its sake."""
+
+
+def log_delta(ratio: float, epsilon: float) -> float:
+    """ln delta of normal noise: delta = Phi(1/(2r) - eps r) - e^eps Phi(-1/(2r) - eps r)."""
+    from scipy.special import log_ndtr
+
+    near = float(log_ndtr(0.5 / ratio - epsilon * ratio))
+    far = float(log_ndtr(-0.5 / ratio - epsilon * ratio))
+    gap = epsilon + far - near
+    return near + math.log(-math.expm1(gap)) if gap < 0.0 else -math.inf
+
+
+@lru_cache(maxsize=256)
+def least_ratio(epsilon: float, delta: float) -> float:
+    """The least r whose delta at this epsilon is at most `delta`, by bisection on ln r, rounded up by 1e-10."""
+    wanted = math.log(delta)
+    low = high = 0.0
+    while log_delta(math.exp(low), epsilon) <= wanted:
+        low -= 1.0
+    while log_delta(math.exp(high), epsilon) > wanted:
+        high += 1.0
+    for _ in range(_STEPS):
+        middle = (low + high) / 2.0
+        if log_delta(math.exp(middle), epsilon) > wanted:
+            low = middle
+        else:
+            high = middle
+    return math.exp(high) * (1.0 + _MARGIN)
+
+
+@lru_cache(maxsize=256)
+def least_epsilon(ratio: float, delta: float) -> float:
+    """The least epsilon >= 0 at which this r has at most `delta`, by bisection, rounded up by 1e-10."""
+    wanted = math.log(delta)
+    if log_delta(ratio, 0.0) <= wanted:
+        return 0.0
+    low, high = 0.0, 1.0
+    while log_delta(ratio, high) > wanted:
+        low, high = high, 2.0 * high
+    for _ in range(_STEPS):
+        middle = (low + high) / 2.0
+        if log_delta(ratio, middle) > wanted:
+            low = middle
+        else:
+            high = middle
+    return high * (1.0 + _MARGIN)

@@ -1,0 +1,52 @@
+"""Every numeric design explains itself, and its doubts read as sentences."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from app.messages.catalogue import english
+from core.designs.numeric import scrambling_models as models
+from core.designs.numeric.gaussian import TwoLevelGaussian
+from core.designs.numeric.laplace import Laplace
+from core.designs.numeric.registry import MECHANISMS
+from core.designs.numeric.scramblers import UniformScrambler
+from core.notices import Notice
+
+WRITTEN = {
+    "laplace": "A value is moved inside 0 to 10; then Laplace noise of scale 5 is added.",
+    "gaussian": "A value is moved inside 0 to 10; then normal noise with standard deviation 19.94 is added.",
+    "two_level_gaussian": "A value is moved inside 0 to 10; then normal noise is added twice: that of the person, with "
+    "standard deviation 14.1, and that of the report, with 14.1.",
+    "one_bit": "A value is rounded by chance to 0 or 10, whichever is nearer more often; the report tells truthfully "
+    "which one it was with p = 0.8808.",
+    "piecewise": "A value is moved inside 0 to 10; with p = 0.7311 the report falls within a stretch of length 5.82 "
+    "around it, otherwise anywhere else.",
+    "hybrid": "A value is moved inside 0 to 10; with probability 0.6321 the report comes from the piecewise mechanism, "
+    "otherwise it is one of two numbers.",
+    "square_wave": "A value is moved inside 0 to 10; with p = 0.6565 the report lies within 1.293 of it, otherwise "
+    "anywhere else.",
+}
+
+
+@pytest.mark.parametrize("one", MECHANISMS, ids=lambda one: one.key)
+def test_that_each_mechanism_says_what_it_does(one) -> None:
+    explained = one.build(0.0, 10.0, 2.0, 1e-5).explain()
+    assert english(Notice(explained.code, explained.params)) == WRITTEN[one.key]
+
+
+def test_that_scrambling_says_what_it_does_and_that_it_promises_nothing() -> None:
+    model = models.bar_lev(0.6, UniformScrambler(0.0, 2.0))
+    explained = model.explain()
+    assert "probability 0.6" in english(Notice(explained.code, explained.params))
+    assert "epsilon is infinite" in english(model.notices[0])
+
+
+def test_that_the_doubts_about_reports_are_sentences() -> None:
+    mechanism = Laplace(0.0, 1.0, 1.0)
+    made = mechanism.randomize([0.5, 2.0, -1.0], rng=np.random.default_rng(1))
+    assert english(made.notices[0]).startswith("2 of 3 values lay outside the bounds")
+    outside = mechanism.estimate(mechanism.collected([9.0, 8.0]))
+    assert english(outside.notices[0]).startswith("The estimated mean lies outside the bounds")
+    little = TwoLevelGaussian(0.0, 100.0, 5.0, 5.0, 1e-6)
+    assert "epsilon is " in english(little.notices[0])
