@@ -17,7 +17,7 @@ def preview_generator(seed: int) -> np.random.Generator:
 
 
 class FrozenUniforms:
-    """Binomials by inverse CDF from uniforms that a seed fixes, so that a draw moves smoothly with n and p.
+    """Binomials (and gammas) by inverse CDF from uniforms that a seed fixes, so that a draw moves smoothly with n and p.
 
     The i-th number asked for is the smallest c with P(Bin(n, p) <= c) >= u_i; the same sequence of call shapes
     meets the same u_i whatever n and p are (trivial ones, with p = 0, p = 1 or n = 0, use up theirs too).
@@ -38,6 +38,18 @@ class FrozenUniforms:
         open_ = (trials > 0) & (chance > 0.0) & (chance < 1.0)
         if open_.any():
             drawn[open_] = _inverse_cdf(uniforms[open_], trials[open_], chance[open_])
+        return drawn
+
+    def standard_gamma(self, shape: Any, /) -> FloatArray:
+        """Gamma draws of scale 1 and these shapes (>= 0), float64: the quantiles at the next uniforms.
+
+        From a shape of 1,000 on by expansion, within 0.001 of the exact one.
+        """
+        shapes = np.asarray(shape, dtype=np.float64)
+        uniforms = self._uniforms.random(shapes.shape)
+        drawn = np.zeros(shapes.shape)
+        some = shapes > 0.0
+        drawn[some] = _gamma_quantiles(uniforms[some], shapes[some])
         return drawn
 
 
@@ -67,3 +79,18 @@ def _expanded_quantile(z: FloatArray, n: FloatArray, p: FloatArray) -> FloatArra
     third = (z**3 - 3.0 * z) * (1.0 - 6.0 * p * q) / 24.0 - (2.0 * z**3 - 5.0 * z) * skew**2 / 36.0 - z / 24.0
     quantile: FloatArray = n * p + deviation * z + skew * (z * z - 1.0) / 6.0 + third / deviation - 0.5
     return quantile
+
+
+def _gamma_quantiles(uniforms: FloatArray, shapes: FloatArray) -> FloatArray:
+    from scipy.special import gammaincinv, ndtri
+
+    drawn = np.empty(shapes.shape)
+    large = shapes >= LARGE_VARIANCE
+    z, a = ndtri(uniforms[large]), shapes[large]
+    # Cornish & Fisher (1938): cumulants (r - 1)! a
+    root = np.sqrt(a)
+    fourth = (3.0 * z**4 + 7.0 * z * z - 16.0) / (810.0 * a)
+    drawn[large] = a + root * z + (z * z - 1.0) / 3.0 + (z**3 - 7.0 * z) / (36.0 * root) - fourth
+    small = ~large
+    drawn[small] = gammaincinv(shapes[small], uniforms[small])
+    return drawn

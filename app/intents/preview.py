@@ -142,7 +142,7 @@ class PreviewIntents(QObject):
 
     def _design(self, key: str) -> None:
         workspace, doors = self._store.workspace, spec(key).doors
-        if doors and workspace.plan.door.value not in doors:
+        if doors and workspace.plan.door.value not in doors and Door.EPSILON.value in doors:
             workspace = transitions.set_door(workspace, Door.EPSILON, self._typed_now(Door.EPSILON))
         workspace = transitions.set_design(workspace, key, doors)
         self._store.edit(workspace, self.tr("design"))

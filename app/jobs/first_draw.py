@@ -15,7 +15,6 @@ from app.state.presets import opening_workspace
 from app.state.setting import preview_request, resolve
 from core.randomness import FrozenUniforms, preview_generator
 from core.studies.preview import PreviewRequest, PreviewResult, run
-from core.types import IntArray
 
 NAME = "first_draw.json"
 
@@ -42,14 +41,14 @@ def first_result(request: PreviewRequest, read: Callable[[str], str] = read_samp
         request.seed,
     )
     if same and request.weighted is None and not request.design.many:
-        return run(request, support_counts=np.array(stored["support_counts"], dtype=np.int64))
+        return run(request, tally=np.array(stored["support_counts"], dtype=np.int64))
     return run(request, binomials=preview_generator(request.seed))
 
 
 def written_draw() -> str:
     """The stored draw as it must be."""
     request = opening_request()
-    drawn: IntArray = request.design.randomize_counts(np.array(request.counts), rng=FrozenUniforms(request.seed))
+    drawn = request.design.randomize_counts(np.array(request.counts), rng=FrozenUniforms(request.seed))
     found = {
         "design": repr(request.design),
         "seed": request.seed,

@@ -9,6 +9,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 import app.messages.sentences as sentences
+from core.designs.registry import SPECS
 from core.errors import WorkbenchError
 from core.notices import Notice
 
@@ -23,6 +24,22 @@ def all_sentences() -> Mapping[str, str]:
         if twice:
             raise ValueError(f"sentence defined twice: {sorted(twice)}")
         found.update(area)
+    return found | design_sentences()
+
+
+def design_sentences() -> dict[str, str]:
+    """What each design of the registry says of itself, so that a design is one file."""
+    found: dict[str, str] = {}
+    for one in SPECS:
+        words = one.words
+        said = {"name": words.name, "hint": words.hint}
+        found |= {f"design.{part}.{one.key}": text for part, text in said.items()}
+        found[f"explain.{one.key}"] = words.explain
+        if words.p:
+            found[f"p.{one.key}"] = words.p
+        for field in one.fields:
+            found[f"field.name.{one.key}.{field.name}"] = field.label
+            found[f"field.hint.{one.key}.{field.name}"] = field.hint
     return found
 
 

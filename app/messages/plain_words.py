@@ -5,9 +5,13 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+import numpy as np
+
 from app.messages.speak import local_number, say, screen_numbers
 from core.designs.base import Design, ReportKind
+from core.designs.supports import SupportDesign
 from core.report.numbers import rounded_up, share_text
+from core.risk.observed import Observation, Sight
 from core.risk.one_person import OnePerson
 from core.studies.assumed import Assumed, assumed_at
 from core.studies.preview import PreviewResult
@@ -28,28 +32,38 @@ class PlainWords:
 
 def plain_words(design: Design, labels: tuple[str, ...], index: int) -> PlainWords:
     """What people with the answer at `index` report."""
-    if not math.isfinite(design.epsilon):
+    if design.epsilon == math.inf and not design.one_sided:
         return PlainWords(say("words.direct"), PEOPLE, PEOPLE, say("words.odds_none"))
+    most = _times(math.exp(design.epsilon), bound=True) if math.isfinite(design.epsilon) else ""
+    odds = say("words.odds", {"times": most}) if most else say("words.one_sided")
+    if not isinstance(design, SupportDesign):
+        return PlainWords(say("words.unreadable"), 0, 0, odds)
     own, other = float(design.support_own[index]), float(design.support_other[index])
     people = PEOPLE_BINARY if design.k == 2 or design.many else PEOPLE
     marked, others = round(people * own), round(people * other)
     blanks = {"people": people, "label": labels[index], "marked": marked, "others": others, "rest": people - marked}
-    most = _times(math.exp(design.epsilon), bound=True)
-    odds = say("words.odds", {"times": most})
     if design.many:
         times = {"times": most, "item": _times(own / other, bound=True)}
         return PlainWords(say("words.items", blanks), marked, people, say("words.odds_items", times))
     if design.report_kind is ReportKind.BITS:
         return PlainWords(say("words.bits", blanks), marked, people, odds)
+    if not design.readable:
+        return PlainWords(say("words.support", blanks), marked, people, odds)
     if design.k == 2:
         return PlainWords(say("words.binary", blanks | {"other": labels[1 - index]}), marked, people, odds)
-    return PlainWords(say("words.category", blanks), marked, people, odds)
+    code = "words.category" if design.report_kind is ReportKind.CATEGORY else "words.subset"
+    return PlainWords(say(code, blanks), marked, people, odds)
 
 
-def observer_words(design: Design, label: str, before: float, after: float) -> str:
+def observer_words(seen: Observation, label: str) -> str:
     """What one report tells somebody who knew the shares before."""
-    code = "words.observer_bits" if design.report_kind is ReportKind.BITS else "words.observer"
-    return say(code, {"label": label, "before": share_of_people(before), "after": share_of_people(after)})
+    code = "words.observer_bits" if seen.sight is Sight.TICKS else "words.observer"
+    return say(code, {"label": label, "before": share_of_people(seen.before), "after": share_of_people(seen.after)})
+
+
+def seen_words(seen: Observation, labels: tuple[str, ...]) -> str:
+    """A report as the list of reports names it."""
+    return say(f"words.someone_{seen.sight}", {"label": labels[seen.answer], "number": seen.number})
 
 
 def raw_seen(raw_seen_by: str) -> str:
@@ -60,7 +74,9 @@ def one_person_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) 
     """The report of the one person who was asked, and how far it gives the answer away."""
     finite = [float(value) for value in asked.odds if math.isfinite(value)]
     lowest, highest = min(finite), max(finite)
-    if design.report_kind is ReportKind.BITS:
+    if not design.readable:
+        first = _sign_words(design, asked, labels)
+    elif design.report_kind is not ReportKind.CATEGORY:
         named = ", ".join(labels[j] for j in asked.supported[:4]) or say("words.one.nothing")
         if len(asked.supported) > 4:
             named = say("words.one.more", {"labels": named, "more": len(asked.supported) - 4})
@@ -69,7 +85,8 @@ def one_person_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) 
         code = "words.one.truth" if asked.supported == (asked.answer,) else "words.one.changed"
         first = say(code, {"label": labels[asked.supported[0]]})
     if not all(math.isfinite(value) for value in asked.odds):
-        return f"{first} {say('words.one.certain')}"
+        ruled_out = sum(not math.isfinite(value) for value in asked.odds) < len(labels) - 1
+        return f"{first} {say('words.one.rules_out' if ruled_out else 'words.one.certain')}"
     label = labels[asked.answer]
     if highest > 1.0 + 1e-12:
         likelier = "words.one.likelier_items" if design.many else "words.one.likelier"
@@ -78,6 +95,19 @@ def one_person_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) 
         unlikelier = "words.one.unlikelier_items" if design.many else "words.one.unlikelier"
         return f"{first} {say(unlikelier, {'times': _times(1 / lowest), 'label': label})}"
     return f"{first} {say('words.one.same')}"
+
+
+def _sign_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) -> str:
+    """A report that is no answer, as far as it can be said."""
+    if design.report_kind is ReportKind.GROUPED:
+        group, sign = (int(part) for part in np.asarray(asked.report))
+        return say("words.one.group_no" if sign else "words.one.group_yes", {"group": group + 1})
+    if design.report_kind is ReportKind.SIGN:
+        return say("words.one.sign", {"number": int(asked.report) + 1})
+    if design.report_kind is ReportKind.NUMBERS:
+        highest = int(np.argmax(asked.report))
+        return say("words.one.numbers", {"label": labels[highest]})
+    return say("words.one.coded")
 
 
 def pin_words(now: PreviewResult, pinned: PreviewResult, here: Assumed) -> str:

@@ -135,7 +135,10 @@ def error_tile(result: PreviewResult, at: Assumed) -> tuple[str, str]:
 
 
 def bias_tile(at: Assumed) -> tuple[str, str]:
-    points = points_text(at.expected.bias_if_not_debiased, screen_numbers())
+    bias = at.expected.bias_if_not_debiased
+    if bias is None:
+        return NO_NUMBER, say("words.tile.bias_none")
+    points = points_text(bias, screen_numbers())
     return say("words.points", {"points": points}), say("words.tile.bias", {"shares": _which(at)})
 
 
@@ -195,7 +198,7 @@ def category_tip(result: PreviewResult, labels: tuple[str, ...], index: int, *, 
         labels[index],
         f"{words.head_debiased}: {share_text(float(result.estimate.shares[index]), 1, style)} ({bounds})",
     ]
-    if noisy:
+    if noisy and result.noisy_shares is not None:
         lines.append(f"{words.head_noisy}: {share_text(float(result.noisy_shares[index]), 1, style)}")
     if truth:
         lines.append(f"{words.head_truth}: {share_text(float(result.true_shares[index]), 1, style)}")

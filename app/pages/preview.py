@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import numpy as np
 from PySide6.QtCore import QPoint, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -13,11 +12,12 @@ from app.intents.preview import PreviewIntents
 from app.jobs.live import Answer, LivePreview, answer_now
 from app.messages import preview_texts as texts
 from app.messages.speak import local_number, say, say_message
+from app.presenters.curve import Curve
 from app.presenters.preview_help import name_help
 from app.presenters.words import WordsPresenter
 from app.state import transitions
 from app.state.results import figure_of, table_of
-from app.state.setting import Setting, finite_epsilon, forced_weights, pin_request, preview_request, resolve
+from app.state.setting import Setting, finite_epsilon, fitting_method, pin_request, preview_request, resolve
 from app.state.store import Store
 from app.state.workspace import LEVELS, Workspace
 from app.widgets.basics import Card, label
@@ -28,15 +28,13 @@ from app.widgets.privacy_panel import PrivacyPanel
 from app.widgets.question_choice import QuestionChoice
 from app.widgets.result_panel import ResultPanel
 from app.widgets.words_panel import WordsPanel
-from core.estimate.expected import error_curve
-from core.estimate.intervals import methods_for
+from core.estimate.intervals import IntervalMethod, methods_for, methods_of
 from core.estimate.postprocess import available
+from core.project.plan import Plan
 from core.report.figure import CategoryFigure, Role
 from core.studies.assumed import Assumed, assumed
 from core.studies.preview import PreviewResult
-from core.types import FloatArray
 
-CURVE = np.geomspace(0.05, 10.0, 60)
 QUIET_MS = 600
 
 
@@ -55,7 +53,7 @@ class PreviewPage(QWidget):
         self._answer: Answer | None = None
         self.figure: CategoryFigure | None = None
         self._shown_question = ("", "")
-        self._curve: tuple[object, FloatArray] | None = None
+        self._curve = Curve()
         self._question_list: object = None
         self.question = QuestionChoice()
         self.base = label("", tone="soft", factor=0.92, wrap=True)
@@ -142,8 +140,9 @@ class PreviewPage(QWidget):
         result = self.result
         result.target.show_choice(plan.target.value)
         result.target_question.setVisible(not look.target_asked)
-        methods = tuple((one.value, words.method(one.value)) for one in methods_for(plan.target))
-        result.show_choices(result.method, methods, plan.method.value)
+        methods = tuple((one.value, words.method(one.value)) for one in self._methods(plan, setting))
+        shown = plan.method if setting.design is None else fitting_method(plan.method, setting.design, plan.target)
+        result.show_choices(result.method, methods, shown.value)
         levels = tuple((level, f"{local_number(level * 100)}%") for level in LEVELS)
         result.show_choices(result.level, levels, plan.level)
         kinds = (("whiskers", self.tr("whiskers")), ("dots", self.tr("20 dots")))
@@ -154,6 +153,10 @@ class PreviewPage(QWidget):
                 for one in available(setting.design)
             )
             result.show_choices(result.post, posts, plan.postprocess.value)
+
+    @staticmethod
+    def _methods(plan: Plan, setting: Setting) -> tuple[IntervalMethod, ...]:
+        return methods_for(plan.target) if setting.design is None else methods_of(setting.design, plan.target)
 
     def show_answer(self, answer: Answer) -> None:
         """A draw of the present answers; one that comes late, for others, is dropped."""
@@ -231,16 +234,8 @@ class PreviewPage(QWidget):
         return self._answer if self._answer.answers(request, pinned) else answer_now(request, pinned)
 
     def _show_curve(self, workspace: Workspace, setting: Setting, result: PreviewResult, at: Assumed) -> None:
-        epsilon = finite_epsilon(setting.design)
-        if not setting.spec.doors:
-            self.privacy.show_curve(CURVE, np.empty(0), epsilon, 0.0)
-            return
-        key = (setting.spec.key, setting.counts, workspace.plan.target, workspace.plan.forced, at.true or result)
-        if self._curve is None or self._curve[0] != key:
-            weights = forced_weights(workspace.plan, setting.k) if setting.spec.has_forced_weights else None
-            curve = error_curve(setting.spec, setting.k, at.shares, result.n, workspace.plan.target, CURVE, weights)
-            self._curve = (key, curve)
-        self.privacy.show_curve(CURVE, self._curve[1], epsilon, at.expected.typical_error)
+        epsilons, errors = self._curve.points(workspace, setting, result, at)
+        self.privacy.show_curve(epsilons, errors, finite_epsilon(setting.design), at.expected.typical_error)
 
     def _describe(self, index: int) -> str:
         if self._answer is None or self._setting is None or index >= self._setting.k:

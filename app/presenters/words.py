@@ -9,16 +9,16 @@ from PySide6.QtCore import QObject
 
 from app.jobs.live import Answer
 from app.messages import preview_texts as texts
-from app.messages.plain_words import observer_words, one_person_words, pin_words, plain_words, raw_seen
+from app.messages.plain_words import observer_words, one_person_words, pin_words, plain_words, raw_seen, seen_words
 from app.messages.speak import say
 from app.state.setting import Setting
 from app.state.store import Store
 from app.state.workspace import Workspace
 from app.widgets.words_panel import WordsPanel
-from core.designs.base import Design, ReportKind
+from core.designs.base import Design
 from core.randomness import preview_generator
+from core.risk.observed import observations
 from core.risk.one_person import ask_one
-from core.risk.posterior import after_support
 from core.studies.assumed import Assumed, assumed
 from core.studies.comparison import Rival, rivals
 from core.types import FloatArray
@@ -72,16 +72,18 @@ class WordsPresenter(QObject):
 
     def _show_observer(self, design: Design, shares: FloatArray, setting: Setting) -> None:
         labels = setting.counts.labels
-        bits = design.report_kind is ReportKind.BITS
-        code = "words.someone_ticks" if bits else "words.someone_reports"
-        if self._reports[0] != (code, labels):
-            self._reports = ((code, labels), tuple(say(code, {"label": text}) for text in labels))
-        reports = self._reports[1]
-        report = self._report if 0 <= self._report < len(labels) else max(0, len(labels) - 2)
-        before = float(shares[report])
-        after = float(after_support(design, shares)[report])
-        sentence = observer_words(design, labels[report], before, after)
-        self._panel.show_observer(reports, report, sentence, before, after, raw_seen(setting.spec.raw_seen_by))
+        seen = observations(design, shares)
+        raw = raw_seen(setting.spec.raw_seen_by)
+        if not seen:
+            self._panel.show_observer((), -1, say("words.unreadable"), 0.0, 0.0, raw)
+            return
+        kinds = tuple((one.sight, one.answer, one.number) for one in seen)
+        if self._reports[0] != (kinds, labels):
+            self._reports = ((kinds, labels), tuple(seen_words(one, labels) for one in seen))
+        report = self._report if 0 <= self._report < len(seen) else max(0, len(seen) - 2)
+        one = seen[report]
+        sentence = observer_words(one, labels[one.answer])
+        self._panel.show_observer(self._reports[1], report, sentence, one.before, one.after, raw)
 
     def _show_designs(self, workspace: Workspace, setting: Setting, answer: Answer, at: Assumed) -> None:
         """The best design here, and the present setting against the pinned one."""

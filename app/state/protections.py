@@ -1,6 +1,6 @@
 """Questions with a design and strength of their own, beside the common setting that all others follow.
 
-The fields `design` to `forced` of a plan always are the protection of the present question, so whatever edits them
+The fields `design` to `forced` and `further` of a plan always are the protection of the present question, so whatever edits them
 edits its own setting where it has one, else the common one.
 """
 
@@ -12,7 +12,7 @@ from typing import Any
 
 from app.state.workspace import Workspace
 from core.designs.registry import spec
-from core.project.plan import Door, Plan, Protection, Typed
+from core.project.plan import Door, Plan, Protection, Typed, usual_door
 
 MANY = "each_item"
 """The design of select-all questions that nobody chose one for."""
@@ -65,9 +65,11 @@ def without_protection(workspace: Workspace, questions: Iterable[str]) -> Worksp
 
 def designed(before: Protection, design: str, epsilon: Typed) -> Protection:
     """The same under another design at this epsilon; a design that fixes its epsilon leaves what was held."""
-    door = Door.EPSILON if spec(design).doors else before.door
-    held = epsilon if spec(design).doors else before.epsilon
-    return replace(before, design=design, door=door, epsilon=held, forced=())
+    doors = spec(design).doors
+    door = usual_door(doors, Door.EPSILON) if doors else before.door
+    held = epsilon if Door.EPSILON.value in doors else before.epsilon
+    further = before.further if design == before.design else ()
+    return replace(before, design=design, door=door, epsilon=held, forced=(), further=further)
 
 
 def asking(plan: Plan, question: str) -> Plan:

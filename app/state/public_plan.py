@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.state.setting import forced_weights
+from app.state.setting import fitting_method, given_figures
 from core.data.codebooks.codebook import SelectAll, Variable
 from core.data.codebooks.declare_list import default_recode_for
 from core.data.counting.bins import bin_labels
@@ -103,7 +103,7 @@ def planned(title: str, labels: tuple[str, ...], recode: Recode, plan: Plan, des
         charge=price if price.is_finite() else None,
         raw_seen_by=chosen.raw_seen_by,
         target=plan.target,
-        method=plan.method,
+        method=fitting_method(plan.method, design, plan.target),
         level=plan.level,
         postprocess=plan.postprocess if plan.postprocess in available(design) else PostProcess.NONE,
     )
@@ -125,16 +125,16 @@ def public_design(plan: Plan, k: int, many: bool) -> Design:
     `report.refused.from_data` (its chances belong to a list of answers that does).
     """
     chosen = spec(plan.design)
-    weights = forced_weights(plan, k) if chosen.has_forced_weights else None
-    if chosen.has_forced_weights and plan.forced and weights is None:
+    given = given_figures(plan, k)
+    if chosen.has_forced_weights and plan.forced and "forced" not in given:
         # Chances were typed for answers that the public list does not have.
         raise DataError("report.refused.from_data")
     if not chosen.doors:
-        return chosen.build(k, 1.0, weights, many=many)
+        return chosen.build(k, 1.0, given, many=many)
     held: Typed = getattr(plan, plan.door.value)
     if plan.door is Door.MARGIN or held.counted:
         raise DataError("report.refused.margin")
     if plan.door is Door.P:
-        return chosen.build_from_p(k, plan.p.value, weights, many=many)
+        return chosen.build_from_p(k, plan.p.value, given, many=many)
     epsilon = epsilon_for_odds(plan.odds.value) if plan.door is Door.ODDS else plan.epsilon.value
-    return chosen.build(k, epsilon, weights, many=many)
+    return chosen.build(k, epsilon, given, many=many)

@@ -8,12 +8,12 @@ from typing import Any
 import numpy as np
 
 from app.messages.speak import say
-from app.state.setting import forced_weights
+from app.state.setting import given_figures
 from core.constraints import parse_epsilon
 from core.designs.base import Design
 from core.designs.chosen import chosen_design
-from core.designs.forced import ForcedResponse
 from core.designs.registry import spec
+from core.designs.survey.forced import ForcedResponse
 from core.errors import InputError
 from core.planning.doors import epsilon_for_odds
 from core.project.plan import Door, Plan
@@ -48,9 +48,9 @@ def _candidates(plan: Plan, design: Design) -> Iterator[Strength]:
     """The typed figure first; the design may be another than the plan's while the screen is being drawn."""
     chosen = spec(design.key)
     if not chosen.doors:
-        yield {}
+        yield _typed_figures(plan, design)
         return
-    told = _typed_weights(plan, design)
+    told = _typed_figures(plan, design)
     made = {"forced": design.forced} if isinstance(design, ForcedResponse) else {}
     for weights in (told, made):
         if plan.door is Door.P:
@@ -63,18 +63,19 @@ def _candidates(plan: Plan, design: Design) -> Iterator[Strength]:
         yield {"p": chosen.p_of(design)} | weights
 
 
-def _typed_weights(plan: Plan, design: Design) -> Strength:
+def _typed_figures(plan: Plan, design: Design) -> Strength:
+    if plan.design != design.key:
+        return {}
     try:
-        weights = forced_weights(plan, design.k) if spec(design.key).has_forced_weights else None
+        return dict(given_figures(plan, design.k))
     except InputError:
-        weights = None
-    return {} if weights is None else {"forced": weights}
+        return {}
 
 
 def _apart(one: Design, other: Design) -> float:
-    """The greatest difference of any chance."""
-    own = np.abs(one.support_own - other.support_own).max()
-    return float(max(own, np.abs(one.support_other - other.support_other).max()))
+    """The greatest difference of any expected tally, whatever one respondent answers."""
+    differences = [np.abs(one.expected(row) - other.expected(row)).max() for row in np.eye(one.k)]
+    return float(max(differences))
 
 
 def held_line(plan: Plan, words: Strength) -> str:

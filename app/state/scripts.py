@@ -36,7 +36,7 @@ def preview_script(workspace: Workspace, setting: Setting, result: PreviewResult
     parts = (
         *data.constants,
         _question_part(workspace, setting),
-        said("script.reports", python_text(tuple(result.support_counts.tolist()), "REPORTS = ")),
+        said("script.reports", python_text(tuple(result.tally.tolist()), "REPORTS = ")),
         _count_part(workspace, setting, data),
         _design_part(workspace, result),
         _estimate_part(result),

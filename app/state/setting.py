@@ -15,14 +15,17 @@ from core.constraints import parse_probability
 from core.data.recode import CategoryCounts, Recode, obstacle, tally
 from core.data.variable import ColumnCounts
 from core.designs.base import Design
+from core.designs.fields import Given
 from core.designs.registry import DesignSpec, spec
-from core.errors import DesignError, InputError
+from core.errors import InputError
+from core.estimate.intervals import IntervalMethod, methods_of
 from core.estimate.postprocess import PostProcess, available
 from core.notices import Notice, Severity
 from core.planning.doors import epsilon_for_margin, epsilon_for_odds
 from core.project.plan import Door, Plan
 from core.studies.preview import PreviewRequest
 from core.studies.questionnaire import even_shares
+from core.types import Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,10 +127,9 @@ def _resolve(dataset: Dataset, plan: Plan, recode: Recode, *, truth: bool = True
     unfinished = Setting(recode, counts, each, chosen, None, None)
     try:
         design = _build(unfinished, plan, unfinished.shares if truth else even_shares(counts))
-    except DesignError as error:
-        return replace(unfinished, problem=Problem("privacy", error))
     except InputError as error:
-        place = "forced" if error.field == "forced" else "privacy"
+        named = {"forced": "forced"} | {field.name: "further" for field in chosen.fields}
+        place = named.get(error.field, "privacy")
         return replace(unfinished, problem=Problem(place, error))
     return replace(unfinished, design=design)
 
@@ -144,20 +146,31 @@ def forced_weights(plan: Plan, k: int) -> tuple[float, ...] | None:
     return tuple(value / total for value in values)
 
 
+def given_figures(plan: Plan, k: int) -> Given:
+    """What the plan's design needs to know beside its strength, read from what was typed.
+
+    Raises InputError of the field of that name.
+    """
+    chosen, typed = spec(plan.design), dict(plan.further)
+    found = {field.name: field.parse(typed.get(field.name) or field.default_text(k)) for field in chosen.fields}
+    weights = forced_weights(plan, k) if chosen.has_forced_weights else None
+    return found if weights is None else {"forced": weights} | found
+
+
 def _build(setting: Setting, plan: Plan, assumed: tuple[float, ...]) -> Design:
     chosen, k, many = setting.spec, setting.k, setting.many
-    weights = forced_weights(plan, k) if chosen.has_forced_weights else None
+    given = given_figures(plan, k)
     if not chosen.doors:
-        return chosen.build(k, 1.0, weights, many=many)
+        return chosen.build(k, 1.0, given, many=many)
     if plan.door is Door.P:
-        return chosen.build_from_p(k, plan.p.value, weights, many=many)
+        return chosen.build_from_p(k, plan.p.value, given, many=many)
     if plan.door is Door.MARGIN:
         shares, n = np.array(assumed), setting.counts.size
-        epsilon = epsilon_for_margin(chosen, k, shares, n, plan.target, plan.level, plan.margin.value, weights)
-        return chosen.build(k, epsilon, weights, many=many)
+        epsilon = epsilon_for_margin(chosen, k, shares, n, plan.target, plan.level, plan.margin.value, given)
+        return chosen.build(k, epsilon, given, many=many)
     if plan.door is Door.ODDS:
-        return chosen.build(k, epsilon_for_odds(plan.odds.value), weights, many=many)
-    return chosen.build(k, plan.epsilon.value, weights, many=many)
+        return chosen.build(k, epsilon_for_odds(plan.odds.value), given, many=many)
+    return chosen.build(k, plan.epsilon.value, given, many=many)
 
 
 def preview_request(workspace: Workspace, setting: Setting) -> PreviewRequest | None:
@@ -169,7 +182,7 @@ def preview_request(workspace: Workspace, setting: Setting) -> PreviewRequest | 
         counts=setting.counts.counts,
         design=setting.design,
         target=plan.target,
-        method=plan.method,
+        method=fitting_method(plan.method, setting.design, plan.target),
         level=plan.level,
         postprocess=plan.postprocess if plan.postprocess in available(setting.design) else PostProcess.NONE,
         seed=workspace.look.seed,
@@ -177,6 +190,12 @@ def preview_request(workspace: Workspace, setting: Setting) -> PreviewRequest | 
         respondents=setting.counts.base,
         weighted=setting.counts.weighted,
     )
+
+
+def fitting_method(method: IntervalMethod, design: Design, target: Target) -> IntervalMethod:
+    """The method of the plan where the design knows it, else the design's first."""
+    known = methods_of(design, target)
+    return method if method in known else known[0]
 
 
 def pin_request(workspace: Workspace) -> PreviewRequest | None:

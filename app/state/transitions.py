@@ -15,7 +15,7 @@ from core.data.recode import Recode
 from core.data.variable import ColumnCounts
 from core.errors import InputError
 from core.estimate.intervals import methods_for
-from core.project.plan import Door, Plan, Typed
+from core.project.plan import Door, Plan, Typed, usual_door
 from core.project.study import ReportPlan
 from core.types import Origin, Target
 
@@ -94,10 +94,28 @@ def _answers(recode: Recode) -> tuple[object, ...]:
 
 def set_design(workspace: Workspace, key: str, doors: frozenset[str]) -> Workspace:
     """Another design keeps the figure that was held, unless the design has no such figure."""
-    door = workspace.plan.door
-    if doors and door.value not in doors:
-        door = Door.EPSILON
-    return replace(workspace, plan=replace(workspace.plan, design=key, door=door, forced=()))
+    plan = workspace.plan
+    further = plan.further if key == plan.design else ()
+    changed = replace(plan, design=key, door=usual_door(doors, plan.door), forced=(), further=further)
+    return replace(workspace, plan=changed)
+
+
+def set_further(workspace: Workspace, name: str, text: str) -> Workspace:
+    """Another figure of the device, as typed; an empty text is the usual one."""
+    others = tuple(pair for pair in workspace.plan.further if pair[0] != name)
+    further = (*others, (name, text)) if text.strip() else others
+    return replace(workspace, plan=replace(workspace.plan, further=further))
+
+
+def set_device(
+    workspace: Workspace, key: str, p: Typed | None, further: tuple[tuple[str, str], ...], forced: tuple[str, ...]
+) -> Workspace:
+    """A whole device at once: the design, its p where it has one, and its other figures as typed."""
+    plan = replace(workspace.plan, design=key, forced=(), further=further)
+    if p is not None:
+        plan = replace(plan, door=Door.P, p=p)
+    changed = replace(workspace, plan=plan)
+    return set_forced(changed, forced) if forced else changed
 
 
 def set_door(workspace: Workspace, door: Door, typed: Typed) -> Workspace:

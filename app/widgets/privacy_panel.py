@@ -17,6 +17,7 @@ from app.widgets.log_slider import LogSlider
 from app.widgets.number_field import NumberField
 from core.constraints import TypedNumber, parse_epsilon, parse_margin, parse_odds, parse_probability
 from core.designs.registry import SPECS
+from core.designs.survey.forced import ForcedResponse
 from core.errors import InputError
 from core.project.plan import Door, Plan, Typed
 from core.types import FloatArray
@@ -129,7 +130,7 @@ class PrivacyPanel(Card):
         if not self.value.unreadable:
             self._show_refusal()
         epsilon = finite_epsilon(setting.design)
-        self.slider.setEnabled(bool(setting.spec.doors))
+        self.slider.setEnabled(Door.EPSILON.value in setting.spec.doors)
         if epsilon is not None:
             self.slider.show_epsilon(epsilon)
         self._put(self.meaning, self._meaning(setting))
@@ -188,9 +189,9 @@ class PrivacyPanel(Card):
             return ""
         if plan.door is Door.P and plan.p.text == str(1 - sum(exact_probability(text) for text in plan.forced)):
             return ", ".join(plan.forced)
-        if setting.design is None or not setting.spec.has_forced_weights:
+        if not isinstance(setting.design, ForcedResponse):
             return ""
-        return ", ".join(f"{chance:.4g}" for chance in setting.design.support_other.tolist())
+        return ", ".join(f"{chance:.4g}" for chance in setting.design.forced)
 
     def _meaning(self, setting: Setting) -> str:
         design = setting.design

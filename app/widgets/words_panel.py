@@ -122,11 +122,16 @@ class WordsPanel(QWidget):
     def show_plain(self, words: PlainWords) -> None:
         self._put(self.sentence, words.sentence)
         self._put(self.odds, words.odds)
-        self.icons.show_share(words.marked, words.people, words.sentence)
+        self.icons.setVisible(words.people > 0)
+        if words.people:
+            self.icons.show_share(words.marked, words.people, words.sentence)
 
     def show_observer(
         self, reports: tuple[str, ...], index: int, sentence: str, before: float, after: float, raw: str
     ) -> None:
+        """`reports` empty: there is no list of them to pick from."""
+        self.report.setVisible(bool(reports))
+        self.meter.setVisible(bool(reports))
         self.report.show_texts(reports, index)
         self._put(self.observer, sentence)
         self.meter.show_share(after, before, sentence)

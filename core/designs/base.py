@@ -10,21 +10,50 @@ from typing import Any, ClassVar, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from core.designs.draws import ROWS_AT_A_TIME, blocks, rows_of
 from core.designs.matrix import ResponseMatrix
-from core.types import FloatArray, IntArray
+from core.designs.posteriors import best_guess_by_matrix
+from core.errors import InputError
+from core.types import FloatArray, IntArray, Target
+
+Tally = IntArray | FloatArray
+"""What an estimate needs to know of all reports together, shape (t,); what t counts each design says."""
 
 
 class ReportKind(StrEnum):
     """What one report looks like."""
 
     CATEGORY = "category"
+    """A code 0..k-1: one of the answers."""
     BITS = "bits"
+    """k bits, one for each answer."""
+    NUMBERS = "numbers"
+    """k numbers, one for each answer."""
+    HASHED = "hashed"
+    """(seed, value): which hash function was drawn, and a value of it."""
+    SUBSET = "subset"
+    """w different codes 0..k-1, in rising order."""
+    INDEX = "index"
+    """The number of a column of a matrix that everybody knows."""
+    SIGN = "sign"
+    """One of r signs that are not answers: so many red cards, a row of a matrix."""
+    GROUPED = "grouped"
+    """(group, sign): the respondent was put in a group by chance; groups use different chances."""
+    BLOOM = "bloom"
+    """(cohort, bits of a Bloom filter), one row of 1 + m numbers."""
+
+
+_READABLE = frozenset({ReportKind.CATEGORY, ReportKind.BITS, ReportKind.SUBSET})
+_WIDE = frozenset({ReportKind.BITS, ReportKind.NUMBERS, ReportKind.SUBSET, ReportKind.BLOOM})
 
 
 class BinomialSource(Protocol):
-    """Anything that draws binomials: `numpy.random.Generator`, or frozen uniforms for a smooth drag."""
+    """Anything that draws binomials (and, for reports that are numbers, gammas): `numpy.random.Generator`, or frozen
+    uniforms for a smooth drag."""
 
     def binomial(self, n: Any, p: Any, /) -> Any: ...
+
+    def standard_gamma(self, shape: Any, /) -> Any: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,60 +65,108 @@ class Explanation:
 
 
 class Design(ABC):
-    """A frozen rule for `k` answers in which a report *supports* a set of answers.
+    """A frozen rule for `k` answers: it randomizes answers, adds reports up, debiases them and knows its variance.
 
-    Report supports answer j with probability `support_own[j]` if j is the true answer and with
-    `support_other[j]` if it is not; that pair decides estimate and variance of share j
-    (C_j = number of reports that support j; lambda_j = q_j + (p_j - q_j) f_j).
+    Shares f are those of the true answers, shape (k,). A tally holds all that an estimate needs of n reports, shape
+    (t,); `expected` is its mean per respondent and `debias` undoes it: debias(expected(f)) = f.
 
-    `many`: for select-all questions. Then an answer is a set of the k items, f_j the share that ticks item j, and
-    "j is the true answer" reads "item j is among those ticked"; the f_j need not sum to 1.
+    `many`: for select-all questions. Then an answer is a set of the k items, f_j the share that ticks item j; the f_j
+    need not sum to 1. `conditional`: the randomizer is a personal attribute (a birthday), so that the protection holds
+    only against those who do not know it.
     """
 
     __slots__ = ()
     key: ClassVar[str]
     report_kind: ClassVar[ReportKind] = ReportKind.CATEGORY
     many: ClassVar[bool] = False
+    conditional: ClassVar[bool] = False
+    bounded: ClassVar[bool] = True
+    """Whether no part of a tally can be below 0 or above the number of reports."""
 
     k: int
 
     @property
     @abstractmethod
     def epsilon(self) -> float:
-        """Largest log ratio in any row of the response matrix; infinity when nothing protects."""
+        """Largest log ratio in any row of the response matrix; infinity when some report rules an answer out."""
 
     @property
-    @abstractmethod
-    def support_own(self) -> FloatArray:
-        """p_j, shape (k,): P(report supports j | true answer j)."""
+    def one_sided(self) -> bool:
+        """Whether it protects some answers only: epsilon is infinite, but not every report gives the answer away."""
+        return False
 
     @property
-    @abstractmethod
-    def support_other(self) -> FloatArray:
-        """q_j, shape (k,): P(report supports j | true answer is another)."""
+    def readable(self) -> bool:
+        """Whether a report names answers, so that a tally per report is the noisy share of each answer, (k,)."""
+        return self.report_kind in _READABLE
 
     @abstractmethod
     def response_matrix(self) -> ResponseMatrix:
-        """P[report, answer]; for designs that report bits, refused above a small k (2**k rows)."""
+        """P[report, answer]; refused (DesignError "k") where there are too many different reports."""
 
     @abstractmethod
     def randomize(self, answers: IntArray, *, rng: np.random.Generator) -> NDArray[Any]:
-        """Reports of respondents: codes (n,) or bits (n, k). Not a release.
+        """Reports of respondents, one row each, as `report_kind` says. Not a release.
 
         `answers` are codes 0..k-1, shape (n,); bits of shape (n, k) for select-all questions.
         """
 
     @abstractmethod
-    def support_counts(self, reports: NDArray[Any]) -> IntArray:
-        """C_j, shape (k,): how many of the reports support answer j."""
+    def tally(self, reports: NDArray[Any]) -> Tally:
+        """All that an estimate needs of these reports, shape (t,)."""
+
+    def randomized_tally(self, answers: IntArray, *, rng: np.random.Generator) -> Tally:
+        """The tally of `randomize`d answers, block by block, so that no report outlives its block. Not a release."""
+        rows: Any = np.asarray(answers)
+        total: Any = 0
+        size = rows_of(self.k) if self.report_kind in _WIDE else ROWS_AT_A_TIME
+        for part in blocks(max(len(rows), 1), size):
+            total = total + self.tally(self.randomize(rows[part], rng=rng))
+        found: Tally = total
+        return found
 
     @abstractmethod
-    def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> IntArray:
-        """C_j drawn exactly, from the true counts alone, at a cost that does not depend on n.
+    def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> Tally:
+        """The tally drawn exactly, from the true counts alone, at a cost that does not depend on n.
 
         `respondents`: n; needed for select-all questions, where the counts of the items do not tell it.
         """
 
     @abstractmethod
+    def checked_tally(self, tally: Tally, n: float) -> Tally:
+        """A copy of the tally if n reports can have it (n is a float under weights).
+
+        Raises InputError("counts"): `counts.not_counts`, `counts.more_than_reports`, `counts.not_reports`.
+        """
+
+    @abstractmethod
+    def expected(self, shares: FloatArray) -> FloatArray:
+        """Mean of the tally per respondent, shape (t,), at these shares."""
+
+    @abstractmethod
+    def debias(self, observed: FloatArray) -> FloatArray:
+        """The shares (k,), unclipped, from a tally divided by the number of reports, shape (t,)."""
+
+    @abstractmethod
+    def noise(self, shares: FloatArray) -> FloatArray:
+        """n Var of the debiased shares, shape (k,), that privacy alone adds at these true shares."""
+
+    @abstractmethod
+    def variances(self, tally: Tally, n: float, target: Target) -> tuple[FloatArray, FloatArray]:
+        """(total variance, the part that is sampling), each (k,), of the debiased shares, estimated from the tally."""
+
+    @abstractmethod
+    def likelihood(self, report: Any) -> FloatArray:
+        """P(this report | answer x), shape (k,), for one row of `randomize`, up to a factor that x does not change."""
+
+    def best_guess(self, shares: FloatArray) -> float:
+        """How often the best guess from one report is right: sum over reports y of max_x P(y|x) f_x."""
+        return best_guess_by_matrix(self.response_matrix().values, shares)
+
+    @abstractmethod
     def explain(self) -> Explanation:
         """What the respondent does, as a code of the catalogue with its numbers."""
+
+
+def not_a_tally(answers: int) -> InputError:
+    return InputError("counts", None, "counts.not_counts", answers=answers)

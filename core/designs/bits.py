@@ -9,15 +9,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.constraints import plain_fraction
-from core.designs.base import Design, Explanation, ReportKind
+from core.designs.base import Explanation, ReportKind
+from core.designs.draws import blocks, column_sums, constants, rows_of
+from core.designs.posteriors import best_guess_by_set
+from core.designs.supports import SupportDesign
 from core.errors import InputError
-from core.types import FloatArray, IntArray, read_only
-
-ROWS_AT_A_TIME = 1 << 16
-"""Reports drawn at once: more would only need more memory."""
+from core.types import FloatArray, IntArray
 
 
-class BitsDesign(Design):
+class BitsDesign(SupportDesign):
     """Bit j is 1 with probability p when answer j is true and with probability q when it is not."""
 
     __slots__ = ()
@@ -35,24 +35,51 @@ class BitsDesign(Design):
 
     @property
     def support_own(self) -> FloatArray:
-        own = np.full(self.k, self.p)
-        read_only(own)
-        return own
+        return constants(self.k, self.p)
 
     @property
     def support_other(self) -> FloatArray:
-        other = np.full(self.k, self.q)
-        read_only(other)
-        return other
+        return constants(self.k, self.q)
 
     def support_counts(self, reports: NDArray[Any]) -> IntArray:
-        """How many reports have bit j set, shape (k,)."""
+        """How many reports have bit j set, shape (k,). Raises InputError("reports", `reports.not_bits`)."""
         bits = np.asarray(reports)
-        if bits.ndim != 2 or bits.shape[1] != self.k or bool((bits > 1).any()):
+        if bits.ndim != 2 or bits.shape[1] != self.k or bits.dtype.kind not in "iub" or not only_bits(bits):
             raise InputError("reports", None, "reports.not_bits", answers=self.k)
-        counts: IntArray = bits.sum(axis=0, dtype=np.int64)
-        return counts
+        return column_sums(bits)
+
+    def likelihood(self, report: Any) -> FloatArray:
+        """Of one changed answer: P(bits | x) is the product over j of p or q (or 1 less them)."""
+        bits = np.asarray(report) == 1
+        base = np.where(bits, self.q, 1.0 - self.q)
+        chances: FloatArray = base.prod() / base * np.where(bits, self.p, 1.0 - self.p)
+        return chances
+
+    def best_guess(self, shares: FloatArray) -> float:
+        """Exact over 2**k reports in O(k log k): only the largest share and the first set bit matter.
+
+        For a select-all question per item: the mean over items of max(p f, q (1-f)) + max((1-p) f, (1-q) (1-f)), the
+        rate for an item picked at random when "ticked or not" is guessed from its own bit. Right where items are
+        independent; who knows which items go together can do better.
+        """
+        prior = np.asarray(shares, dtype=np.float64)
+        p, q = self.p, self.q
+        if self.many:
+            ticked = np.maximum(p * prior, q * (1.0 - prior))
+            clear = np.maximum((1.0 - p) * prior, (1.0 - q) * (1.0 - prior))
+            return float((ticked + clear).mean())
+        clear_before: FloatArray = np.power(1.0 - q, np.arange(self.k))
+        clear_own = (1.0 - p) / (1.0 - q)
+        return best_guess_by_set(clear_before * q, p / q, clear_own, (1.0 - q) ** self.k * clear_own, prior)
 
     def explain(self) -> Explanation:
         exact = {"p_exact": plain_fraction(self.p), "q_exact": plain_fraction(self.q)}
         return Explanation(f"explain.{self.key}", {"k": self.k, "p": self.p, "q": self.q, **exact})
+
+
+def only_bits(values: NDArray[Any]) -> bool:
+    """Whether whole numbers (n, k) are all 0 or 1."""
+    return all(
+        not block.size or (block.max() <= 1 and block.min() >= 0)
+        for block in (values[part] for part in blocks(len(values), rows_of(max(1, values.shape[1]))))
+    )

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import math
 from abc import abstractmethod
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.constraints import LEAST_DIFFERENCE, LOWEST_EPSILON, checked_epsilon, lowest_useful_epsilon
-from core.designs.base import BinomialSource, Design
-from core.designs.counts import checked_answers, checked_counts, multinomials
+from core.designs.base import BinomialSource
+from core.designs.counts import checked_answers, checked_counts, codes_below, scattered
+from core.designs.draws import blocks, code_counts, coins, narrow
 from core.designs.matrix import ResponseMatrix
-from core.errors import DesignError
+from core.designs.posteriors import best_guess_by_own_answer
+from core.designs.supports import SupportDesign
+from core.errors import DesignError, InputError
 from core.types import FloatArray, IntArray, read_only
 
 MAX_ANSWERS = 1000
 
 
-class CategoryDesign(Design):
+class CategoryDesign(SupportDesign):
     """P = t I + forced 1': with probability t the truth, with probability forced_i the answer i whatever is true."""
 
     __slots__ = ()
@@ -50,25 +54,46 @@ class CategoryDesign(Design):
         return ResponseMatrix(values)
 
     def randomize(self, answers: IntArray, *, rng: np.random.Generator) -> NDArray[Any]:
-        """Codes 0..k-1, shape (n,)."""
+        """Codes 0..k-1 in the smallest type that holds them, shape (n,)."""
         codes = checked_answers(answers, self.k)
-        told = rng.random(codes.size) < self.truth
-        forced = self.forced_shares
-        return np.where(told, codes, rng.choice(self.k, size=codes.size, p=forced / forced.sum()))
+        reports = np.empty(codes.size, dtype=narrow(self.k - 1))
+        others = other_shares(self)
+        for part in blocks(codes.size):
+            block = codes[part]
+            told = coins(self.truth, block.size, rng)
+            reports[part] = np.where(told, block, rng.choice(self.k, size=block.size, p=others))
+        return reports
 
     def support_counts(self, reports: NDArray[Any]) -> IntArray:
-        """How often each answer was reported, shape (k,)."""
-        counts: IntArray = np.bincount(checked_answers(reports, self.k), minlength=self.k).astype(np.int64)
-        return counts
+        """How often each answer was reported, shape (k,). Raises InputError("reports", `reports.not_codes`)."""
+        codes = codes_below(reports, self.k)
+        if codes is None:
+            raise InputError("reports", None, "reports.not_codes", reports=self.k)
+        return code_counts(codes, self.k)
 
     def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> IntArray:
         """Binomial(c_j, t) tell the truth; all others together are one multinomial over the forced answers."""
         true = checked_counts(counts, self.k, respondents)
         told = np.asarray(rng.binomial(true, self.truth), dtype=np.int64)
-        others = np.array([true.sum() - told.sum()])
-        forced = self.forced_shares
-        drawn: IntArray = told + multinomials(others, (forced / forced.sum())[:, np.newaxis], rng)[:, 0]
+        drawn: IntArray = told + scattered(int((true - told).sum()), other_shares(self), rng)
         return drawn
+
+    def likelihood(self, report: Any) -> FloatArray:
+        chances = np.full(self.k, self.support_other[int(report)])
+        chances[int(report)] = self.support_own[int(report)]
+        return chances
+
+    def best_guess(self, shares: FloatArray) -> float:
+        return best_guess_by_own_answer(self.support_own, self.support_other, shares)
+
+
+@lru_cache(maxsize=64)
+def other_shares(design: CategoryDesign) -> FloatArray:
+    """How the forced answers are spread, shape (k,), read-only, summing to 1."""
+    forced = design.forced_shares
+    shares: FloatArray = forced / forced.sum()
+    read_only(shares)
+    return shares
 
 
 def checked_k(k: int, highest: int = MAX_ANSWERS) -> None:

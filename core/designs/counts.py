@@ -1,13 +1,17 @@
-"""Drawing reports from counts alone: multinomials made of binomials, so that any binomial source serves."""
+"""Drawing reports from counts alone: multinomials made of binomials, so that any binomial source serves; and checks."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
 import numpy as np
+from numpy.typing import NDArray
 
 from core.designs.base import BinomialSource
 from core.designs.matrix import ResponseMatrix
 from core.errors import InputError
-from core.types import FloatArray, IntArray
+from core.types import FloatArray, IntArray, read_only
 
 
 def multinomials(totals: IntArray, probabilities: FloatArray, rng: BinomialSource) -> IntArray:
@@ -34,6 +38,17 @@ def multinomials(totals: IntArray, probabilities: FloatArray, rng: BinomialSourc
     return drawn[:cells]
 
 
+def scattered(total: int, shares: FloatArray, rng: BinomialSource) -> IntArray:
+    """One multinomial of `total` over cells with these shares (they sum to 1), shape (cells,).
+
+    A numpy Generator has its own, in one call instead of log2(cells).
+    """
+    if isinstance(rng, np.random.Generator):
+        drawn: IntArray = rng.multinomial(total, shares)
+        return drawn
+    return multinomials(np.array([total]), shares[:, np.newaxis], rng)[:, 0]
+
+
 def counts_through_matrix(counts: IntArray, matrix: ResponseMatrix, rng: BinomialSource) -> IntArray:
     """How often each report occurs, shape (reports,), when answers with these counts go through the matrix.
 
@@ -49,7 +64,7 @@ def checked_counts(counts: IntArray, k: int, respondents: int | None = None) -> 
     Raises InputError("counts"): `counts.not_counts`, `counts.not_respondents`.
     """
     array = np.asarray(counts)
-    if array.shape != (k,) or array.dtype.kind not in "iu" or bool((array < 0).any()):
+    if array.shape != (k,) or array.dtype.kind not in "iu" or array.min() < 0:
         raise InputError("counts", None, "counts.not_counts", answers=k)
     if respondents is not None and int(array.sum()) != respondents:
         raise InputError("counts", respondents, "counts.not_respondents", respondents=respondents)
@@ -71,7 +86,46 @@ def checked_item_counts(counts: IntArray, k: int, respondents: int | None) -> tu
 
 def checked_answers(answers: IntArray, k: int) -> IntArray:
     """The answers as codes 0..k-1, shape (n,), or InputError("answers", `answers.not_codes`)."""
-    array = np.asarray(answers)
-    if array.ndim != 1 or array.dtype.kind not in "iu" or bool(((array < 0) | (array >= k)).any()):
+    codes = codes_below(answers, k)
+    if codes is None:
         raise InputError("answers", None, "answers.not_codes", answers=k)
-    return array.astype(np.int64, copy=False)
+    return codes
+
+
+def codes_below(values: NDArray[Any], limit: int) -> IntArray | None:
+    """The same array, in whichever integer type it came (never copied for nothing), when all are of 0..limit-1.
+
+    None when not one axis of such numbers; uint64 becomes int64, which can be an index.
+    """
+    array: Any = np.asarray(values)
+    if array.ndim != 1 or array.dtype.kind not in "iu":
+        return None
+    width = array.dtype.itemsize
+    if limit <= 1 << (8 * width - 1):
+        # as unsigned numbers the negative ones are large, so that one look is enough
+        fits = array.view(f"{array.dtype.byteorder}u{width}").max(initial=0) < limit
+    else:
+        fits = array.min(initial=0) >= 0 and array.max(initial=0) < limit
+    if not fits:
+        return None
+    codes: IntArray = array.astype(np.int64) if array.dtype == np.uint64 else array
+    return codes
+
+
+def independent_supports(own: IntArray, others: IntArray, p: float, q: float, rng: BinomialSource) -> IntArray:
+    """C_j = Binomial(own_j, p) + Binomial(others_j, q), independent over j, shape (k,).
+
+    In one call for both, because a call costs as much as drawing a hundred.
+    """
+    both = np.empty((2, own.size), dtype=np.int64)
+    both[0], both[1] = own, others
+    drawn = rng.binomial(both, _chances(p, q))
+    support: IntArray = drawn[0] + drawn[1]
+    return support
+
+
+@lru_cache(maxsize=64)
+def _chances(p: float, q: float) -> FloatArray:
+    column = np.array([[p], [q]])
+    read_only(column)
+    return column

@@ -1,23 +1,34 @@
-"""All designs with their names and limits; pickers, forms and help are made from this table."""
+"""All designs with their names and limits; pickers, forms and help are made from this table.
+
+A design joins by a module in `survey` or `local` that has SPECS, a tuple of DesignSpec.
+"""
 
 from __future__ import annotations
 
-from core.designs import direct, each_item, forced, grr, two_coins, unary, warner
+from importlib import import_module
+from pkgutil import iter_modules
+
+from core.designs import local, survey
 from core.designs.spec import DesignSpec
 from core.errors import InputError
 
 __all__ = ["SPECS", "DesignSpec", "spec"]
 
-SPECS: tuple[DesignSpec, ...] = (
-    grr.SPEC,
-    unary.SUE_SPEC,
-    unary.OUE_SPEC,
-    forced.SPEC,
-    warner.SPEC,
-    two_coins.SPEC,
-    each_item.SPEC,
-    direct.SPEC,
-)
+_FAMILIES = ("local", "survey")
+
+
+def _found() -> tuple[DesignSpec, ...]:
+    """Of every module of the two packages, by family and order."""
+    modules = [
+        import_module(f"{package.__name__}.{module.name}")
+        for package in (local, survey)
+        for module in iter_modules(package.__path__)
+    ]
+    specs = [one for module in modules for one in getattr(module, "SPECS", ())]
+    return tuple(sorted(specs, key=lambda one: (_FAMILIES.index(one.family), one.order, one.key)))
+
+
+SPECS: tuple[DesignSpec, ...] = _found()
 _BY_KEY = {one.key: one for one in SPECS}
 
 

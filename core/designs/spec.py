@@ -1,14 +1,18 @@
-"""What the registry knows of a design beyond its rule: who it is for, its limits, the ways to set it."""
+"""What the registry knows of a design beyond its rule: its words, its limits, the ways to set it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import numpy as np
+
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, lowest_useful_epsilon
 from core.designs.base import Design, ReportKind
 from core.designs.category import MAX_ANSWERS
-from core.designs.weights import Weights, forced_weights
+from core.designs.fields import NOTHING_GIVEN, Field, Given, given_forced
+from core.designs.supports import SupportDesign
+from core.designs.weights import forced_weights
 from core.errors import DesignError
 from core.notices import Notice, Severity
 from core.types import FloatArray
@@ -18,56 +22,92 @@ Supports = tuple[FloatArray, FloatArray]
 
 EPSILON_DOORS = frozenset({"epsilon", "margin", "odds"})
 ALL_DOORS = EPSILON_DOORS | {"p"}
+P_DOOR = frozenset({"p"})
+
+
+@dataclass(frozen=True, slots=True)
+class DesignWords:
+    """The English source of what a design is called; the caller's catalogue collects it (codes in brackets).
+
+    name     short, for pickers [design.name.KEY]
+    hint     one line: what the respondent (or the device) does [design.hint.KEY]
+    explain  the same with its figures as blanks, those of `Design.explain` [explain.KEY]
+    p        what the p of the form is; "" where it has none [p.KEY]
+    source   who published it, for help and pickers; no code, names and years are not translated
+    formulas how p, q and epsilon hang together, for reports; the same in every language
+    """
+
+    name: str
+    hint: str
+    explain: str
+    p: str = ""
+    source: str = ""
+    formulas: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DesignSpec:
     """One row of the registry.
 
-    `family`: "survey" or "local". `doors`: how its privacy can be set (empty: it has no parameter). `p_name`: code of
-    the sentence that says what p means. `raw_seen_by`: who could see the raw answer, "respondent" or "everyone".
-    `from_epsilon` and `from_p` build the design for (k, epsilon or p, weights); `p_at` is the p at (k, epsilon,
-    weights), `read_p` that of a design; `supports` gives p_j and q_j at many epsilons at once.
+    `family`: "survey" (devices in the respondent's hand) or "local" (mechanisms of a program). `order`: its place in
+    the family. `folded`: offered under "more", because others are always better. `doors`: how its privacy can be set
+    (empty: it has no such figure). `raw_seen_by`: who could see the raw answer, "respondent" or "everyone".
+    `protects`: whom a report protects: "everyone", "carriers" (one-sided), "conditional" (against those who don't know
+    the attribute), "nobody".
+    `from_epsilon` and `from_p` build the design for (k, epsilon or p, further figures); `p_at` is the p at (k, epsilon,
+    figures), `read_p` that of a design; `supports` gives p_j and q_j at many epsilons at once, None where designs are
+    built one by one for that. `fields`: the further figures that a form asks.
     `one`: whether it serves questions with one answer. `for_items`: builds the design for a select-all question of
-    (k, epsilon), None where its epsilon would not hold for a report of several items. `lowest`: the least epsilon of
-    (k, weights).
+    (k, epsilon), None where its epsilon would not hold for a report of several items. `lowest`, `highest`: the least
+    and greatest epsilon of (k, figures), where they are not the usual ones. `p_limits`: least and greatest p of
+    (k, figures) where they don't follow from those epsilons.
     """
 
     key: str
     family: str
-    p_name: str
+    order: int
+    words: DesignWords
     report_kind: ReportKind
-    from_epsilon: Callable[[int, float, Weights], Design]
-    supports: Callable[[int, FloatArray, Weights], Supports]
-    p_at: Callable[[int, float, Weights], float]
-    from_p: Callable[[int, float, Weights], Design] | None = None
+    from_epsilon: Callable[[int, float, Given], Design]
+    supports: Callable[[int, FloatArray, Given], Supports] | None = None
+    p_at: Callable[[int, float, Given], float] | None = None
+    from_p: Callable[[int, float, Given], Design] | None = None
+    read_p: Callable[[Design], float] | None = None
+    fields: tuple[Field, ...] = ()
     one: bool = True
     for_items: Callable[[int, float], Design] | None = None
-    lowest: Callable[[int, Weights], float] | None = None
-    read_p: Callable[[Design], float] = lambda design: float(design.support_own[0])
+    lowest: Callable[[int, Given], float] | None = None
+    highest: Callable[[int, Given], float] | None = None
+    p_limits: Callable[[int, Given], tuple[float, float]] | None = None
     doors: frozenset[str] = frozenset()
     min_k: int = 2
     max_k: int = MAX_ANSWERS
     p_mirrored: bool = False
     has_forced_weights: bool = False
     raw_seen_by: str = "respondent"
+    protects: str = "everyone"
+    folded: bool = False
 
     @property
     def many(self) -> bool:
         """Whether it serves select-all questions."""
         return self.for_items is not None
 
-    def build(self, k: int, epsilon: float, weights: Weights = None, *, many: bool = False) -> Design:
+    def defaults(self, k: int) -> Given:
+        """The further figures as the form starts with them."""
+        return {field.name: field.parse(field.default_text(k)) for field in self.fields}
+
+    def build(self, k: int, epsilon: float, given: Given = NOTHING_GIVEN, *, many: bool = False) -> Design:
         """The design for k answers, or the k items of a select-all question, at this epsilon. Raises DesignError.
 
-        Designs without doors ignore epsilon.
+        Designs without doors ignore epsilon. Figures that are not given are the defaults.
         """
         self._check(k, many)
         if many and self.for_items is not None:
             return self.for_items(k, epsilon)
-        return self.from_epsilon(k, epsilon, weights)
+        return self.from_epsilon(k, epsilon, self.completed(k, given))
 
-    def build_from_p(self, k: int, p: float, weights: Weights = None, *, many: bool = False) -> Design:
+    def build_from_p(self, k: int, p: float, given: Given = NOTHING_GIVEN, *, many: bool = False) -> Design:
         """The design for k answers (or items) with this p.
 
         Raises DesignError("p"): `p.no_door`, `p.blind` (1/k, say), `p.out_of_range` (lowest, highest),
@@ -76,37 +116,63 @@ class DesignSpec:
         self._check(k, many)
         if self.from_p is None:
             raise DesignError("p", p, "p.no_door", design=self.key)
-        low, high = self.p_bounds(k, weights)
-        blind = self.p_at(k, 0.0, weights)
-        if abs(p - blind) < 1e-9:
-            raise DesignError("p", p, "p.blind", p=blind)
+        whole = self.completed(k, given)
+        low, high = self.p_bounds(k, whole)
+        if self.p_limits is None and self.p_at is not None:
+            blind = self.p_at(k, 0.0, whole)
+            if abs(p - blind) < 1e-9:
+                raise DesignError("p", p, "p.blind", p=blind)
         if not low <= p <= high:
             raise DesignError("p", p, "p.out_of_range", lowest=low, highest=high)
-        return self.from_p(k, p, weights)
+        return self.from_p(k, p, whole)
+
+    def completed(self, k: int, given: Given) -> Given:
+        """These figures, and the defaults of those that are not among them."""
+        missing = [field for field in self.fields if field.name not in given]
+        return (
+            given if not missing else {field.name: field.parse(field.default_text(k)) for field in missing} | {**given}
+        )
 
     def p_of(self, design: Design) -> float:
-        """The p that `p_name` speaks about."""
-        return self.read_p(design)
+        """The p that the words speak about."""
+        if self.read_p is not None:
+            return self.read_p(design)
+        if not isinstance(design, SupportDesign):
+            raise TypeError(f"{self.key} has no p")
+        return float(design.support_own[0])
 
-    def q_of(self, design: Design) -> float | None:
-        """P(support | another answer) when it is the same for all answers, else None."""
-        other = design.support_other
-        return float(other[0]) if bool((other == other[0]).all()) else None
-
-    def p_bounds(self, k: int, weights: Weights = None) -> tuple[float, float]:
+    def p_bounds(self, k: int, given: Given = NOTHING_GIVEN) -> tuple[float, float]:
         """Least and greatest p that can be typed: those of the least and greatest epsilon (Warner: also 1 - p)."""
-        least, greatest = self.epsilon_bounds(k, weights)
-        high = self.p_at(k, greatest, weights)
-        return 1.0 - high if self.p_mirrored else self.p_at(k, least, weights), high
+        whole = self.completed(k, given)
+        if self.p_limits is not None:
+            return self.p_limits(k, whole)
+        if self.p_at is None:
+            raise DesignError("p", None, "p.no_door", design=self.key)
+        least, greatest = self.epsilon_bounds(k, whole)
+        high = self.p_at(k, greatest, whole)
+        return 1.0 - high if self.p_mirrored else self.p_at(k, least, whole), high
 
-    def epsilon_bounds(self, k: int, weights: Weights = None) -> tuple[float, float]:
+    def epsilon_bounds(self, k: int, given: Given = NOTHING_GIVEN) -> tuple[float, float]:
         """Least and greatest epsilon for k answers: 0.01 (more where so many answers need it) and 20."""
         self._check(k, not self.one)
+        whole = self.completed(k, given)
+        highest = HIGHEST_EPSILON if self.highest is None else self.highest(k, whole)
         if self.lowest is not None:
-            return self.lowest(k, weights), HIGHEST_EPSILON
-        if self.report_kind is ReportKind.BITS:
-            return LOWEST_EPSILON, HIGHEST_EPSILON
-        return lowest_useful_epsilon(min(forced_weights(k, weights))), HIGHEST_EPSILON
+            return self.lowest(k, whole), highest
+        if self.report_kind is not ReportKind.CATEGORY:
+            return LOWEST_EPSILON, highest
+        return lowest_useful_epsilon(min(forced_weights(k, given_forced(whole)))), highest
+
+    def noise_curve(self, k: int, epsilons: FloatArray, shares: FloatArray, given: Given) -> FloatArray:
+        """n Var that privacy adds to each share at each epsilon, shape (m, k); (m, 1) for its mean over answers."""
+        if self.supports is None:
+            return np.array([self.build(k, float(one), given).noise(shares) for one in epsilons])
+        own, other = self.supports(k, epsilons, given)
+        if own.shape[1] == 1:
+            # the noise is linear in the shares, so their mean is enough when p and q are the same for all answers
+            shares = np.array([shares.mean()])
+        spread: FloatArray = shares * (own * (1.0 - own)) + (1.0 - shares) * (other * (1.0 - other))
+        return spread / (own - other) ** 2
 
     def why_not(self, k: int, many: bool = False) -> Notice | None:
         """Why a question with k answers cannot use this design, or None when it can; `many`: a select-all question."""

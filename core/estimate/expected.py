@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.designs.base import Design
-from core.designs.registry import DesignSpec
+from core.designs.fields import NOTHING_GIVEN, Given
+from core.designs.spec import DesignSpec
 from core.errors import InputError
 from core.types import FloatArray, Target, read_only
 
@@ -17,23 +18,16 @@ class ExpectedError:
     """Planned figures for assumed shares f and n respondents (effective ones under weights); divisor n for both.
 
     typical_error = sqrt(mean_j Var_j), one standard error, as a share;
-    bias_if_not_debiased = max_j |l_j - f_j|;
+    bias_if_not_debiased = max_j |l_j - f_j|, None where nobody can read reports as answers;
     worth = n sum f (1 - f) / sum n Var_j of the population target: answers asked directly that tell as much;
     worth_share = worth / n.
     """
 
     typical_error: float
     standard_errors: FloatArray
-    bias_if_not_debiased: float
+    bias_if_not_debiased: float | None
     worth: float
     worth_share: float
-
-
-def variances(own: FloatArray, other: FloatArray, shares: FloatArray, n: float, target: Target) -> FloatArray:
-    """Var_j = [f p(1-p) + (1-f) q(1-q)] / (n (p-q)^2), plus f (1-f) / n for the population. Shapes broadcast."""
-    noise = shares * (own * (1.0 - own)) + (1.0 - shares) * (other * (1.0 - other))
-    total: FloatArray = noise / (n * (own - other) ** 2)
-    return total + shares * (1.0 - shares) / n if target is Target.POPULATION else total
 
 
 def expected_error(design: Design, shares: FloatArray, n: float, target: Target) -> ExpectedError:
@@ -41,15 +35,14 @@ def expected_error(design: Design, shares: FloatArray, n: float, target: Target)
     if n < 1:
         raise InputError("counts", n, "counts.nobody")
     true = np.asarray(shares, dtype=np.float64)
-    own, other = design.support_own, design.support_other
-    privacy = variances(own, other, true, n, Target.SAMPLE)
+    privacy = design.noise(true) / n
     sampling = true * (1.0 - true) / n
     total = privacy + sampling if target is Target.POPULATION else privacy
     errors = np.sqrt(total)
     read_only(errors)
     direct, whole = float(sampling.sum()), float((privacy + sampling).sum())
     worth_share = direct / whole if whole > 0.0 else 1.0
-    bias = float(np.abs(other + (own - other) * true - true).max())
+    bias = float(np.abs(design.expected(true) - true).max()) if design.readable else None
     return ExpectedError(float(np.sqrt(total.mean())), errors, bias, n * worth_share, worth_share)
 
 
@@ -60,16 +53,12 @@ def error_curve(
     n: float,
     target: Target,
     epsilons: FloatArray,
-    weights: tuple[float, ...] | None = None,
+    given: Given = NOTHING_GIVEN,
 ) -> FloatArray:
-    """Typical error at each epsilon, shape of `epsilons` (m,), without building m designs."""
-    own, other = spec.supports(k, np.asarray(epsilons, dtype=np.float64), weights)
+    """Typical error at each epsilon, shape of `epsilons` (m,); `given`: further figures of the design."""
     true = np.asarray(shares, dtype=np.float64)
-    if own.shape[1] == 1:
-        # the noise is linear in the shares, so their mean is enough when p and q are the same for all answers
-        mean = variances(own, other, np.array([true.mean()]), n, Target.SAMPLE)[:, 0]
-    else:
-        mean = variances(own, other, true, n, Target.SAMPLE).mean(axis=1)
+    noise = spec.noise_curve(k, np.asarray(epsilons, dtype=np.float64), true, given)
+    mean = noise.mean(axis=1) / n
     if target is Target.POPULATION:
         mean = mean + float((true * (1.0 - true)).mean()) / n
     curve: FloatArray = np.sqrt(mean)

@@ -8,13 +8,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from statistics import NormalDist
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
+from core.designs.base import Design, Tally
+from core.designs.moments import debiased, estimated_variances
+from core.designs.supports import SupportDesign
 from core.errors import InputError
 from core.estimate.beta import beta_quantile
-from core.estimate.moments import debiased, estimated_variances
 from core.types import FloatArray, IntArray, Target, read_only
 
 Bounds = tuple[FloatArray, FloatArray]
@@ -27,10 +30,32 @@ class IntervalMethod(StrEnum):
     WALD = "wald"
 
 
-_METHODS = {
+_SUPPORT_METHODS = {
     Target.POPULATION: (IntervalMethod.WILSON, IntervalMethod.CLOPPER_PEARSON, IntervalMethod.WALD),
     Target.SAMPLE: (IntervalMethod.SCORE, IntervalMethod.WALD),
 }
+
+
+class Estimated(Protocol):
+    """What an interval needs of an estimate (core.estimate.estimate.Estimate)."""
+
+    @property
+    def shares(self) -> FloatArray: ...
+
+    @property
+    def standard_errors(self) -> FloatArray: ...
+
+    @property
+    def n(self) -> float: ...
+
+    @property
+    def design(self) -> Design: ...
+
+    @property
+    def target(self) -> Target: ...
+
+    @property
+    def tally(self) -> Tally: ...
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,13 +74,29 @@ class Interval:
 
 
 def methods_for(target: Target) -> tuple[IntervalMethod, ...]:
-    """The methods that make sense for this target, the default first."""
-    return _METHODS[target]
+    """The methods for shares that each hang on one report frequency alone (support designs), the default first."""
+    return _SUPPORT_METHODS[target]
+
+
+def methods_of(design: Design, target: Target) -> tuple[IntervalMethod, ...]:
+    """The methods that make sense for this design and target, the default first; other designs: the delta method."""
+    return methods_for(target) if isinstance(design, SupportDesign) else (IntervalMethod.WALD,)
+
+
+def unclipped(method: IntervalMethod, estimated: Estimated, level: float) -> Bounds:
+    """Unclipped bounds by any method for an estimate. Raises InputError: "method" (not of the design), "level"."""
+    design, target = estimated.design, estimated.target
+    if isinstance(design, SupportDesign):
+        own, other = design.support_own, design.support_other
+        return bounds(method, target, estimated.tally, estimated.n, own, other, level)
+    if method not in methods_of(design, target):
+        raise InputError("method", method, "interval.method_not_for_target", method=str(method), target=str(target))
+    return wald(estimated.shares, estimated.standard_errors, level)
 
 
 def checked_method(method: IntervalMethod, target: Target) -> None:
-    """InputError("method", `interval.method_not_for_target`) unless the method is one of the target's."""
-    if method not in _METHODS[target]:
+    """InputError("method", `interval.method_not_for_target`) unless support designs have the method for the target."""
+    if method not in _SUPPORT_METHODS[target]:
         raise InputError("method", method, "interval.method_not_for_target", method=str(method), target=str(target))
 
 

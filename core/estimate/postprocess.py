@@ -6,10 +6,11 @@ from enum import StrEnum
 
 from core.designs.base import Design
 from core.designs.category import CategoryDesign
+from core.designs.channel import ChannelDesign
 from core.errors import InputError
 from core.estimate import simplex
 from core.estimate.estimate import Estimate
-from core.estimate.mle import maximum_likelihood
+from core.estimate.mle import expectation_maximization, maximum_likelihood
 from core.types import FloatArray, read_only
 
 
@@ -33,14 +34,14 @@ _FROM_SHARES = {
 
 
 def available(design: Design) -> tuple[PostProcess, ...]:
-    """All of them; without maximum likelihood where reports are bits (support counts do not sum to n).
+    """All of them; without maximum likelihood where support counts do not sum to n (bits, subsets).
 
     For select-all questions only those that treat each item alone: shares of items need not sum to 1.
     """
     if design.many:
         return PostProcess.NONE, PostProcess.CLIP
     every = tuple(PostProcess)
-    return every if isinstance(design, CategoryDesign) else every[:-1]
+    return every if isinstance(design, (CategoryDesign, ChannelDesign)) else every[:-1]
 
 
 def apply(kind: PostProcess, estimated: Estimate) -> FloatArray:
@@ -53,10 +54,17 @@ def apply(kind: PostProcess, estimated: Estimate) -> FloatArray:
     if kind is PostProcess.NONE:
         return estimated.shares
     if kind is PostProcess.MLE:
-        if not isinstance(estimated.design, CategoryDesign):
-            raise InputError("postprocess", kind, "post.not_available", design=estimated.design.key)
-        presented = maximum_likelihood(estimated.design, estimated.support_counts / estimated.n)
+        presented = _most_likely(estimated)
     else:
         presented = _FROM_SHARES[kind](estimated.shares)
     read_only(presented)
     return presented
+
+
+def _most_likely(estimated: Estimate) -> FloatArray:
+    design, observed = estimated.design, estimated.tally / estimated.n
+    if isinstance(design, CategoryDesign):
+        return maximum_likelihood(design, observed)
+    if isinstance(design, ChannelDesign):
+        return expectation_maximization(design.matrix, observed)
+    raise InputError("postprocess", PostProcess.MLE, "post.not_available", design=design.key)

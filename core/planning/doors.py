@@ -8,9 +8,10 @@ import numpy as np
 
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, checked_odds
 from core.designs.base import Design
-from core.designs.registry import DesignSpec
+from core.designs.fields import NOTHING_GIVEN, Given
+from core.designs.spec import DesignSpec
 from core.errors import InputError
-from core.estimate.expected import expected_error, variances
+from core.estimate.expected import expected_error
 from core.estimate.intervals import normal_quantile
 from core.types import FloatArray, Target
 
@@ -30,7 +31,7 @@ def epsilon_for_margin(
     target: Target,
     level: float,
     margin: float,
-    weights: tuple[float, ...] | None = None,
+    given: Given = NOTHING_GIVEN,
 ) -> float:
     """The least epsilon at which every answer's margin z * SE is at most `margin` (a share).
 
@@ -42,11 +43,20 @@ def epsilon_for_margin(
     z = normal_quantile(level)
     true = np.asarray(shares, dtype=np.float64)
 
-    def margin_at(epsilon: float) -> float:
-        own, other = spec.supports(k, np.array([epsilon]), weights)
-        return z * math.sqrt(float(variances(own, other, true, n, target).max()))
+    sampling = true * (1.0 - true) if target is Target.POPULATION else np.zeros_like(true)
 
-    low, high = spec.epsilon_bounds(k, weights)
+    def largest_noise(epsilon: float) -> float:
+        if spec.supports is None:
+            return float((spec.build(k, epsilon, given).noise(true) + sampling).max())
+        own, other = spec.supports(k, np.array([epsilon]), given)
+        spread = true * (own * (1.0 - own)) + (1.0 - true) * (other * (1.0 - other))
+        return float((spread / (own - other) ** 2 + sampling).max())
+
+    def margin_at(epsilon: float) -> float:
+        noise = largest_noise(epsilon)
+        return z * math.sqrt(noise / n)
+
+    low, high = spec.epsilon_bounds(k, given)
     widest, narrowest = margin_at(low), margin_at(high)
     if not narrowest <= margin <= widest:
         raise InputError("margin", margin, "margin.out_of_reach", lowest=100 * narrowest, highest=100 * widest)

@@ -27,6 +27,13 @@ class Uncertainty(StrEnum):
     DOTS = "dots"
 
 
+def usual_door(doors: frozenset[str], now: Door) -> Door:
+    """The figure to hold under a design with these doors: the present one where it can be."""
+    if not doors or now.value in doors:
+        return now
+    return Door.EPSILON if Door.EPSILON.value in doors else Door.P
+
+
 @dataclass(frozen=True, slots=True)
 class Typed:
     """What stands in a field, as typed, with the value read from it.
@@ -42,7 +49,11 @@ class Typed:
 
 @dataclass(frozen=True, slots=True)
 class Protection:
-    """A design and how strong it is, as a person set it."""
+    """A design and how strong it is, as a person set it.
+
+    forced   chances of the forced answers, as typed; empty: equal
+    further  other figures of the device by name, as typed; those not among them are the usual ones
+    """
 
     design: str = "grr"
     door: Door = Door.EPSILON
@@ -51,17 +62,18 @@ class Protection:
     margin: Typed = Typed("3", 0.03)
     odds: Typed = Typed("3", 3.0)
     forced: tuple[str, ...] = ()
+    further: tuple[tuple[str, str], ...] = field(default=(), metadata={"written": "when true"})
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """The question, its categories, the design and how strong it is.
 
-    `design` to `forced` are the protection of the present question (app.state.protections):
+    `design` to `forced` and `further` are the protection of the present question (app.state.protections):
 
     own                protections of other questions that have one of their own
     common             the setting that questions without their own follow, put aside while the present question has
-                       its own; None when it has not, so that `design` to `forced` are the common ones
+                       its own; None when it has not, so that those are the common ones
     left_out_of_total  questions that do not count for the total epsilon of a respondent
     """
 
@@ -81,3 +93,4 @@ class Plan:
     own: tuple[tuple[str, Protection], ...] = ()
     common: Protection | None = None
     left_out_of_total: tuple[str, ...] = ()
+    further: tuple[tuple[str, str], ...] = field(default=(), metadata={"written": "when true"})

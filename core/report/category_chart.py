@@ -88,8 +88,10 @@ def build_category_figure(
 
 
 def reads_noisy(design: Design) -> bool:
-    """Whether noisy shares say anything of their own: not where every report is the answer itself."""
-    return not (np.all(design.support_own == 1.0) and np.all(design.support_other == 0.0))
+    """Whether noisy shares say anything of their own: not where reports cannot be read, or are the answers."""
+    if not design.readable:
+        return False
+    return any(bool((design.expected(answer) != answer).any()) for answer in np.eye(design.k))
 
 
 def extent(layers: Sequence[Layer]) -> tuple[float, float]:

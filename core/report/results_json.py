@@ -22,6 +22,7 @@ from core.studies.preview import PreviewResult
 SCHEMA = 1
 # A matrix of more answers is left out: p and q of each category say the same in less room.
 MOST_ANSWERS = 100
+_LISTED = frozenset({ReportKind.CATEGORY, ReportKind.SIGN, ReportKind.GROUPED})
 PROGRAM = f"Survey Privacy Workbench {__version__}"
 
 
@@ -107,7 +108,7 @@ def _head(kind: str, table: Table) -> dict[str, Any]:
 
 def _design(design: Design, say: Say) -> dict[str, Any]:
     matrix = None
-    if design.report_kind is ReportKind.CATEGORY and design.k <= MOST_ANSWERS:
+    if design.report_kind in _LISTED and design.k <= MOST_ANSWERS:
         matrix = design.response_matrix().values.tolist()
     return {
         "key": design.key,
@@ -121,10 +122,11 @@ def _design(design: Design, say: Say) -> dict[str, Any]:
 
 
 def _figures(result: PreviewResult, at: Assumed) -> dict[str, Any]:
+    bias = at.expected.bias_if_not_debiased
     return {
         "assumed_shares": "true" if at.true else "debiased",
         "typical_error": json_number(at.expected.typical_error),
-        "bias_if_not_debiased": json_number(at.expected.bias_if_not_debiased),
+        "bias_if_not_debiased": None if bias is None else json_number(bias),
         "worth_in_direct_answers": json_number(at.expected.worth),
         "worth_share": json_number(at.expected.worth_share),
         "best_guess_rate": json_number(at.best_guess),

@@ -7,6 +7,8 @@ import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from core.designs.base import Design
+from core.designs.supports import SupportDesign
 from core.estimate.postprocess import PostProcess
 from core.report.base_note import BaseNote
 from core.report.category_chart import reads_noisy
@@ -126,7 +128,7 @@ def preview_table(
     columns: list[Column] = [TextColumn("category", words.head_category, tuple(labels))]
     if show_truth:
         columns.append(ShareColumn("true_share", words.head_truth, Role.TRUTH, result.true_shares))
-    if show_noisy and reads_noisy(request.design):
+    if show_noisy and result.noisy_shares is not None and reads_noisy(request.design):
         columns.append(ShareColumn("noisy_share", words.head_noisy, Role.NOISY, result.noisy_shares))
     columns.append(ShareColumn("debiased_share", words.head_debiased, Role.DEBIASED, estimate.shares))
     if request.postprocess is not PostProcess.NONE:
@@ -148,12 +150,21 @@ def preview_table(
         facts=_facts(result, title, about),
         hidden=(
             ShareColumn("standard_error", words.head_error, Role.DEBIASED, estimate.standard_errors),
-            ShareColumn("p_report_own_answer", words.head_own, Role.NOISY, request.design.support_own),
-            ShareColumn("q_report_other_answer", words.head_other, Role.NOISY, request.design.support_other),
+            *_chances(request.design, words),
         ),
         state=result.state,
         about=wording.caption(False),
         mark=wording.watermark() or wording.badge(),
+    )
+
+
+def _chances(design: Design, words: ChartWords) -> tuple[ShareColumn, ...]:
+    """p and q of each answer, where two chances are all of the design."""
+    if not isinstance(design, SupportDesign):
+        return ()
+    return (
+        ShareColumn("p_report_own_answer", words.head_own, Role.NOISY, design.support_own),
+        ShareColumn("q_report_other_answer", words.head_other, Role.NOISY, design.support_other),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from core.designs.base import Design, ReportKind
+from core.designs.base import Design
 from core.designs.counts import checked_answers
 from core.types import FloatArray, read_only
 
@@ -36,23 +36,17 @@ def ask_one(design: Design, answer: int, rng: np.random.Generator) -> OnePerson:
     """
     code = checked_answers(np.array([answer]), design.k)
     reports = design.randomize(np.eye(design.k, dtype=np.int64)[code] if design.many else code, rng=rng)
-    supported = tuple(int(j) for j in np.flatnonzero(design.support_counts(reports)))
-    chances = _chances(design, reports[0])
+    chances = design.likelihood(reports[0])
+    supported = _supported(design, reports)
     chance = float(chances[answer])
     odds = np.divide(chance, chances, out=np.full(design.k, np.inf), where=chances > 0.0)
     read_only(odds)
-    report = reports[0] if design.report_kind is ReportKind.BITS else int(reports[0])
+    report = reports[0] if np.ndim(reports[0]) else int(reports[0])
     return OnePerson(answer, report, supported, chance, odds)
 
 
-def _chances(design: Design, report: Any) -> FloatArray:
-    """P(this report | answer x) for each x."""
-    own, other = design.support_own, design.support_other
-    if design.report_kind is ReportKind.BITS:
-        bits = np.asarray(report) == 1
-        base = np.where(bits, other, 1.0 - other)
-        chances: FloatArray = base.prod() / base * np.where(bits, own, 1.0 - own)
-        return chances
-    chances = np.full(design.k, other[report])
-    chances[report] = own[report]
-    return chances
+def _supported(design: Design, reports: NDArray[Any]) -> tuple[int, ...]:
+    """The answers that the one report supports; none where reports cannot be read as answers."""
+    if not design.readable:
+        return ()
+    return tuple(int(j) for j in np.flatnonzero(design.tally(reports)))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.designs.base import Design, ReportKind
+from core.designs.base import Design
+from core.designs.supports import SupportDesign
 from core.errors import InputError
 from core.types import FloatArray
 
 
-def after_support(design: Design, shares: FloatArray) -> FloatArray:
+def after_support(design: SupportDesign, shares: FloatArray) -> FloatArray:
     """P(answer j is true | the report supports j), shape (k,): p_j f_j / l_j, l_j = q_j + (p_j - q_j) f_j.
 
     The diagonal of `posterior`; for a select-all question the chance that item j is ticked, as the bit of j alone
@@ -22,7 +23,7 @@ def after_support(design: Design, shares: FloatArray) -> FloatArray:
     return after
 
 
-def posterior(design: Design, shares: FloatArray) -> FloatArray:
+def posterior(design: SupportDesign, shares: FloatArray) -> FloatArray:
     """P(true answer x | the report supports j), shape (k, k), rows j sum to 1; for questions with one answer.
 
     Bayes: p_j f_j / l_j on the diagonal, q_j f_x / l_j elsewhere, l_j = q_j + (p_j - q_j) f_j. For designs that report
@@ -46,25 +47,9 @@ def best_guess_rate(design: Design, shares: FloatArray) -> float:
     """How often the best guess from one report is right: sum over reports y of max_x P(y|x) f_x.
 
     For a select-all question per item: the mean over items of max(p f, q (1-f)) + max((1-p) f, (1-q) (1-f)), the rate
-    for an item picked at random when "ticked or not" is guessed from its own bit. Right where items are independent;
-    who knows which items go together can do better.
-
-    For k independent bits the sum over 2**k reports is exact in O(k log k): with shares in falling order only the
-    largest share and the first set bit i matter, w1 = p/q, w0 = (1-p)/(1-q):
-    q f_1 w1 + sum_{i>=2} (1-q)^(i-1) q max(f_1 w0, f_i w1) + (1-q)^k f_1 w0.
+    for an item picked at random when "ticked or not" is guessed from its own bit.
     """
-    prior = np.asarray(shares, dtype=np.float64)
-    if design.many:
-        return _best_guess_per_item(design, prior)
-    if design.report_kind is ReportKind.BITS:
-        return _best_guess_from_bits(float(design.support_own[0]), float(design.support_other[0]), prior)
-    own, other = design.support_own, design.support_other
-    first = int(prior.argmax())
-    rest = prior.copy()
-    rest[first] = -1.0
-    largest_other = np.full(prior.size, prior[first])
-    largest_other[first] = rest.max()
-    return float(np.maximum(own * prior, other * largest_other).sum())
+    return design.best_guess(np.asarray(shares, dtype=np.float64))
 
 
 def guess_without(shares: FloatArray, *, many: bool = False) -> float:
@@ -73,19 +58,3 @@ def guess_without(shares: FloatArray, *, many: bool = False) -> float:
     For a select-all question the mean over items of max(f, 1 - f): "ticked or not", for an item picked at random.
     """
     return float(np.maximum(shares, 1.0 - np.asarray(shares)).mean()) if many else float(np.max(shares))
-
-
-def _best_guess_per_item(design: Design, prior: FloatArray) -> float:
-    own, other = design.support_own, design.support_other
-    bit_set = np.maximum(own * prior, other * (1.0 - prior))
-    bit_clear = np.maximum((1.0 - own) * prior, (1.0 - other) * (1.0 - prior))
-    return float((bit_set + bit_clear).mean())
-
-
-def _best_guess_from_bits(p: float, q: float, prior: FloatArray) -> float:
-    ordered = np.sort(prior)[::-1]
-    set_weight, clear_weight = p / q, (1.0 - p) / (1.0 - q)
-    clear_before = (1.0 - q) ** np.arange(prior.size)
-    guesses = np.maximum(ordered[0] * clear_weight, ordered * set_weight)
-    nothing_set = (1.0 - q) ** prior.size * ordered[0] * clear_weight
-    return float((clear_before * q * guesses).sum() + nothing_set)

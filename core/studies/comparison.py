@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.designs.registry import SPECS, DesignSpec
+from core.designs.spec import EPSILON_DOORS
 from core.estimate.expected import error_curve
 from core.types import FloatArray, Target
 
@@ -25,9 +26,20 @@ def rivals(
     """Every design that can be set to this epsilon for k answers, least error first; ties keep the registry's order.
 
     shares (k,) are those assumed, n respondents (effective ones under weights); `many`: a select-all question. Designs
-    without a door (direct, two coins) are not rivals: they have their own fixed epsilon.
+    without a door (direct, two coins) are not rivals: they have their own fixed epsilon; nor are those that protect
+    only against people who do not know a personal attribute, or need two groups.
     """
-    usable = [one for one in SPECS if one.doors and one.why_not(k, many) is None]
+    usable = [one for one in SPECS if _reaches(one, k, epsilon, many)]
     at = np.array([epsilon])
     found = [Rival(one, float(error_curve(one, k, shares, n, target, at)[0])) for one in usable]
     return tuple(sorted(found, key=lambda rival: round(rival.typical_error, 12)))
+
+
+def _reaches(one: DesignSpec, k: int, epsilon: float, many: bool) -> bool:
+    """Whether the design serves the question and can be set to this epsilon."""
+    if one.why_not(k, many) is not None or one.protects != "everyone":
+        return False
+    if one.supports is None or not one.doors & EPSILON_DOORS:
+        return False
+    low, high = one.epsilon_bounds(k)
+    return low <= epsilon * (1.0 + 1e-12) and epsilon * (1.0 - 1e-12) <= high

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from core.designs.base import Design
-from core.designs.direct import Direct
-from core.designs.grr import GRR
-from core.designs.two_coins import TwoCoins
-from core.designs.unary import OUE
+from core.designs.local.grr import GRR
+from core.designs.local.unary import OUE
+from core.designs.supports import SupportDesign
+from core.designs.survey.direct import Direct
+from core.designs.survey.two_coins import TwoCoins
 from core.estimate.coverage import exact_coverage
 from core.estimate.intervals import IntervalMethod, methods_for
 from core.types import Target
@@ -22,7 +22,7 @@ from core.types import Target
 SIZES = (100, 500, 2_000, 10_000)
 SHARES = (0.01, 0.05, 0.2, 0.5)
 LEVEL = 0.95
-DESIGNS: tuple[tuple[str, Design], ...] = (
+DESIGNS: tuple[tuple[str, SupportDesign], ...] = (
     ("Direct question", Direct(2)),
     ("Two coins", TwoCoins()),
     ("k-ary randomized response, 6 answers, ε = 1.5", GRR(6, 1.5)),

@@ -9,7 +9,7 @@ import numpy as np
 
 from core.control import Control
 from core.data.recode import Weighted
-from core.designs.base import BinomialSource, Design
+from core.designs.base import BinomialSource, Design, Tally
 from core.designs.counts import checked_counts, checked_item_counts
 from core.errors import InputError
 from core.estimate.estimate import Estimate, estimate
@@ -20,7 +20,7 @@ from core.notices import Notice
 from core.randomness import FrozenUniforms
 from core.risk.posterior import best_guess_rate, guess_without
 from core.studies.preview_notices import preview_notices
-from core.studies.weighted_draw import weighted_support
+from core.studies.weighted_draw import weighted_tally
 from core.types import FloatArray, IntArray, Origin, Simulated, Target, read_only
 
 _ROUNDING = 1e-9
@@ -53,16 +53,18 @@ class PreviewResult:
 
     `presented` are the post-processed shares; `estimate.shares` the unclipped ones. `sampling_interval` is the sampling
     error alone around the debiased share (population target only). `odds` = e^epsilon.
-    `n` is what every variance is divided by: the `respondents`, or their effective number under weights; `true_shares`
-    and `noisy_shares` are weighted then, and the target "these respondents" means their weighted shares.
+    `tally` is all that is known of the reports (support designs: C_j), `noisy_shares` is None where reports cannot be
+    read as answers. `n` is what every variance is divided by: the `respondents`, or their effective number under
+    weights; `true_shares` and `noisy_shares` are weighted then, and the target "these respondents" means their weighted
+    shares.
     """
 
     request: PreviewRequest
     respondents: int
     n: float
     true_shares: FloatArray
-    support_counts: IntArray | FloatArray
-    noisy_shares: FloatArray
+    tally: Tally
+    noisy_shares: FloatArray | None
     estimate: Estimate
     interval: Interval
     sampling_interval: Interval | None
@@ -79,12 +81,12 @@ def run(
     request: PreviewRequest,
     control: Control | None = None,
     binomials: BinomialSource | None = None,
-    support_counts: IntArray | FloatArray | None = None,
+    tally: Tally | None = None,
 ) -> PreviewResult:
     """One simulated set of reports for the request, and all that is said about it. A pure function of its arguments.
 
-    The draw comes from `FrozenUniforms(request.seed)` unless `binomials` or a draw made before (`support_counts`,
-    which needs no scipy) is given. Raises Cancelled and InputError: "counts" (`counts.not_counts`, `counts.nobody`,
+    The draw comes from `FrozenUniforms(request.seed)` unless `binomials` or a draw made before (`tally`, which needs
+    no scipy) is given. Raises Cancelled and InputError: "counts" (`counts.not_counts`, `counts.nobody`,
     `counts.not_respondents`, `counts.more_than_respondents`), "weighted" (`weights.not_shares`), "method", "level",
     "postprocess".
     """
@@ -93,24 +95,25 @@ def run(
     true_shares, n = _true_shares(request, counts, respondents)
     if control is not None:
         control.checkpoint()
-    if support_counts is None:
+    if tally is None:
         source = FrozenUniforms(request.seed) if binomials is None else binomials
         if request.weighted is None:
-            support_counts = design.randomize_counts(counts, rng=source, respondents=respondents)
+            tally = design.randomize_counts(counts, rng=source, respondents=respondents)
         else:
-            support_counts = weighted_support(design, true_shares, n, source)
-    estimated = estimate(design, support_counts, n, request.target)
+            tally = weighted_tally(design, true_shares, n, source)
+    estimated = estimate(design, tally, n, request.target)
     interval = estimated.interval(request.level, request.method)
-    noisy_shares = estimated.support_counts / n
+    noisy_shares = estimated.tally / n if design.readable else None
     for array in (true_shares, noisy_shares):
-        read_only(array)
+        if array is not None:
+            read_only(array)
     expected = expected_error(design, true_shares, n, request.target)
     return PreviewResult(
         request=request,
         respondents=respondents,
         n=n,
         true_shares=true_shares,
-        support_counts=estimated.support_counts,
+        tally=estimated.tally,
         noisy_shares=noisy_shares,
         estimate=estimated,
         interval=interval,
@@ -119,7 +122,7 @@ def run(
         expected=expected,
         best_guess=best_guess_rate(design, true_shares),
         best_guess_without=guess_without(true_shares, many=design.many),
-        odds=math.exp(design.epsilon),
+        odds=math.exp(min(design.epsilon, 700.0)) if math.isfinite(design.epsilon) else math.inf,
         state=Simulated(design, request.origin),
         notices=preview_notices(true_shares, estimated, interval, expected, request.postprocess, respondents),
     )

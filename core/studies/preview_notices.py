@@ -8,7 +8,9 @@ import numpy as np
 
 from core.constraints import HIGHEST_EPSILON
 from core.designs.base import Design
+from core.designs.fields import Given
 from core.designs.registry import spec
+from core.designs.supports import SupportDesign
 from core.estimate.coverage import exact_coverage
 from core.estimate.estimate import Estimate
 from core.estimate.expected import ExpectedError, error_curve
@@ -55,13 +57,16 @@ def preview_notices(
 def epsilon_notices(design: Design) -> list[Notice]:
     """What epsilon alone gives cause to say: nothing protects, little privacy, or much."""
     epsilon = design.epsilon
+    conditional = [Notice("epsilon.conditional")] if design.conditional else []
     if epsilon == math.inf:
-        return [Notice("epsilon.infinite", {"design": design.key}, Severity.WARNING)]
+        code = "epsilon.one_sided" if design.one_sided else "epsilon.infinite"
+        return [Notice(code, {"design": design.key}, Severity.WARNING), *conditional]
     if epsilon > HIGH_EPSILON:
-        return [Notice("epsilon.high", {"epsilon": epsilon, "odds": round(math.exp(epsilon))}, Severity.WARNING)]
+        params = {"epsilon": epsilon, "odds": round(math.exp(epsilon))}
+        return [Notice("epsilon.high", params, Severity.WARNING), *conditional]
     if epsilon < LOW_EPSILON:
-        return [Notice("epsilon.low", {"epsilon": epsilon, "odds": math.exp(epsilon)})]
-    return []
+        return [Notice("epsilon.low", {"epsilon": epsilon, "odds": math.exp(epsilon)}), *conditional]
+    return conditional
 
 
 def _about_size(
@@ -111,15 +116,22 @@ def _epsilon_for_error(shares: FloatArray, estimated: Estimate, error: float) ->
     if not one.doors or not math.isfinite(design.epsilon):
         return None
     grid = np.geomspace(design.epsilon, HIGHEST_EPSILON, _STEPS)
-    forced = design.support_other
-    weights = tuple((forced / forced.sum()).tolist()) if one.has_forced_weights else None
-    enough = np.flatnonzero(error_curve(one, design.k, shares, estimated.n, estimated.target, grid, weights) <= error)
+    if one.fields:
+        # other figures of a device would have to follow too: no single epsilon can be named
+        return None
+    given: Given = {}
+    if one.has_forced_weights and isinstance(design, SupportDesign):
+        forced = design.support_other
+        given = {"forced": tuple((forced / forced.sum()).tolist())}
+    enough = np.flatnonzero(error_curve(one, design.k, shares, estimated.n, estimated.target, grid, given) <= error)
     return _rounded_up(float(grid[enough[0]])) if enough.size else None
 
 
 def _about_wald(shares: FloatArray, estimated: Estimate, level: float) -> list[Notice]:
     """The real coverage of the answer with the fewest reports on one side, where that is not what Wald claims."""
     design, n = estimated.design, max(1, round(estimated.n))
+    if not isinstance(design, SupportDesign):
+        return [Notice("interval.delta")]
     own, other = design.support_own, design.support_other
     expected = n * (other + (own - other) * shares)
     rare = np.minimum(expected, n - expected)

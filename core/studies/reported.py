@@ -8,7 +8,7 @@ import numpy as np
 
 from core.data.recode import CategoryCounts
 from core.designs.base import Design
-from core.estimate.intervals import IntervalMethod, methods_for
+from core.estimate.intervals import IntervalMethod, methods_of
 from core.estimate.postprocess import PostProcess
 from core.studies.preview import PreviewRequest, PreviewResult, run
 from core.types import Origin, Target
@@ -29,7 +29,7 @@ def preview_of_reports(
 ) -> PreviewResult:
     """All that a preview says of these reports: estimates, intervals, expected errors, the truth beside them.
 
-    reports  C_j, shape (k,): how many reports support answer j; under weights these are effective numbers
+    reports  the tally of the reports (C_j, shape (k,): how many support answer j); effective numbers under weights
     method   by default the first that fits the target
 
     Raises InputError like core.studies.preview.run.
@@ -38,7 +38,7 @@ def preview_of_reports(
         counts=answers.counts,
         design=design,
         target=target,
-        method=methods_for(target)[0] if method is None else method,
+        method=methods_of(design, target)[0] if method is None else method,
         level=level,
         postprocess=postprocess,
         seed=_UNUSED_SEED,
@@ -46,4 +46,4 @@ def preview_of_reports(
         respondents=answers.base,
         weighted=answers.weighted,
     )
-    return run(request, support_counts=np.array(reports))
+    return run(request, tally=np.array(reports))

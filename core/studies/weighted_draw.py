@@ -7,26 +7,27 @@ import math
 import numpy as np
 
 from core.designs.base import BinomialSource, Design
-from core.estimate.estimate import noisy
 from core.types import FloatArray, IntArray
 
 
-def weighted_support(design: Design, shares: FloatArray, size: float, source: BinomialSource) -> FloatArray:
-    """C_j = size times the weighted share of reports that support j, shape (k,), within 0 and size.
+def weighted_tally(design: Design, shares: FloatArray, size: float, source: BinomialSource) -> FloatArray:
+    """The tally of reports that count as `size` respondents; for support designs C_j, within 0 and size.
 
     `shares` (k,) are weighted, `size` >= 1 is Kish's effective number of respondents. N = round(size) equal respondents
     with whole counts M close to N shares are drawn exactly; their deviation from what was expected is put on the
     weighted shares and brought to the effective number:
-    C/size = l(shares) + sqrt(N/size) (C'/N - l(M/N)), l(f) = q + (p - q) f, C' the draw of M.
+    C/size = l(shares) + sqrt(N/size) (C'/N - l(M/N)), l(f) the expected tally, C' the draw of M.
     Mean l(shares), exactly; variance that of size equal respondents, with f known to 1/N (where p(1-p) = q(1-q) it is
     that of the weighted reports themselves, sum w^2 p(1-p) / (sum w)^2). What falls outside 0 to size is put there.
     """
     whole = max(1, round(size))
     counts = np.rint(shares * whole).astype(np.int64) if design.many else whole_counts(shares, whole)
     drawn = design.randomize_counts(counts, rng=source, respondents=whole)
-    luck = math.sqrt(whole / size) * (drawn / whole - noisy(design, counts / whole))
-    support: FloatArray = np.clip(noisy(design, shares) + luck, 0.0, 1.0) * size
-    return support
+    luck = math.sqrt(whole / size) * (drawn / whole - design.expected(counts / whole))
+    observed: FloatArray = design.expected(shares) + luck
+    if design.bounded:
+        np.clip(observed, 0.0, 1.0, out=observed)
+    return observed * size
 
 
 def whole_counts(shares: FloatArray, total: int) -> IntArray:

@@ -64,7 +64,7 @@ def test_that_a_pin_stays_as_a_ghost_with_the_comparison_in_words(desk: Desk) ->
     answer, figure = desk.page.answer, desk.page.figure
     assert answer is not None
     assert answer.pinned is not None
-    assert answer.pinned.support_counts.tolist() == pinned.support_counts.tolist(), "the very draw that was pinned"
+    assert answer.pinned.tally.tolist() == pinned.tally.tolist(), "the very draw that was pinned"
     assert figure is not None
     assert any(layer.role is Role.PINNED for layer in figure.layers)
     assert "ε = 1.5" in desk.page.result.pin_badge.text()

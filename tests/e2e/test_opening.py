@@ -31,8 +31,8 @@ def test_that_the_example_is_drawn_before_the_window_is_shown(hidden_desk: Desk)
 
 def test_that_the_draw_it_carries_is_the_one_of_the_live_preview(hidden_desk: Desk) -> None:
     carried, live = first_result(opening_request()), run(opening_request())
-    assert carried.support_counts.tolist() == live.support_counts.tolist()
-    assert hidden_desk.drawn.support_counts.tolist() == live.support_counts.tolist()
+    assert carried.tally.tolist() == live.tally.tolist()
+    assert hidden_desk.drawn.tally.tolist() == live.tally.tolist()
 
 
 def test_that_base_tiles_and_words_stand_beside_the_picture(desk: Desk) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from app.jobs.live import Answer
 from app.state.transitions import ask_question, set_epsilon
-from core.designs.grr import GRR
+from core.designs.local.grr import GRR
 from core.project.plan import Typed
 from core.studies.preview import run
 from core.types import Origin

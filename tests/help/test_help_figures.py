@@ -10,14 +10,14 @@ import numpy as np
 import pytest
 
 from core.data.samples.generator import shape
-from core.designs.direct import Direct
-from core.designs.forced import ForcedResponse
-from core.designs.grr import GRR
-from core.designs.two_coins import TwoCoins
+from core.designs.survey.direct import Direct
+from core.designs.survey.forced import ForcedResponse
+from core.designs.local.grr import GRR
+from core.designs.survey.two_coins import TwoCoins
 from core.estimate import simplex
 from core.estimate.coverage import exact_coverage
-from core.estimate.estimate import debias, noisy
-from core.estimate.expected import expected_error, variances
+from core.estimate.estimate import debias
+from core.estimate.expected import expected_error
 from core.estimate.intervals import IntervalMethod
 from core.estimate.mle import maximum_likelihood
 from core.risk.posterior import best_guess_rate, guess_without, posterior
@@ -49,7 +49,7 @@ def percents(shares: FloatArray, digits: int) -> str:
 def test_that_the_yes_or_no_example_is_right() -> None:
     design = GRR.from_p(2, 0.75)
     truth = np.array([0.228, 0.772])
-    reported = noisy(design, truth)
+    reported = design.expected(truth)
     quotes("examples", "boolean", f"{design.epsilon:.4f}", f"{100 * reported[0]:.1f}%", f"{reported[0]:.3f}")
     quotes("examples", "boolean", f"{debias(design, np.array([0.364, 0.636]))[0]:.3f}")
     assert f"{design.epsilon:.4f}" == "1.0986"
@@ -59,7 +59,7 @@ def test_that_the_example_with_four_answers_is_right() -> None:
     design = GRR.from_p(4, 0.75)
     assert f"{design.epsilon:.4f}" == "2.1972"
     assert design.q == pytest.approx(1 / 12, abs=1e-15)
-    reported = noisy(design, np.array([0.1, 0.4, 0.3, 0.2]))
+    reported = design.expected(np.array([0.1, 0.4, 0.3, 0.2]))
     back = debias(design, np.array([0.165, 0.349, 0.284, 0.202]))
     quotes("examples", "four", f"{design.epsilon:.4f}", percents(reported, 1), percents(back, 2))
 
@@ -74,7 +74,7 @@ def test_that_the_example_with_ten_answers_is_right() -> None:
 
 def test_that_the_two_coins_example_is_right() -> None:
     truth = np.array([0.42, 0.58])
-    quotes("examples", "two_coins", f"{100 * noisy(TwoCoins(), truth)[0]:.0f}%")
+    quotes("examples", "two_coins", f"{100 * TwoCoins().expected(truth)[0]:.0f}%")
     text = section("examples", "two_coins")
     for n in (100, 10_000, 1_000_000, 10_000_000):
         errors = [
@@ -91,7 +91,7 @@ def test_that_the_four_shapes_are_right() -> None:
         truth = shape(kind, 4)
         expected = expected_error(design, truth, 10_000, Target.SAMPLE)
         assert f"{100 * expected.typical_error:.2f}" == "1.37"
-        reported = noisy(design, truth)
+        reported = design.expected(truth)
         row = f"| {percents(truth, 1)} | {percents(reported, 1)} | {100 * expected.bias_if_not_debiased:.1f} points |"
         assert row in text, row
     assert "1.37 points" in text
@@ -137,7 +137,7 @@ def test_that_the_figures_quoted_with_the_designs_are_right() -> None:
     assert die.epsilon == pytest.approx(math.log(5.0))
     quotes("designs", "forced", f"{die.epsilon:.4f}")
     quotes("designs", "two_coins", f"{TwoCoins().epsilon:.4f}")
-    coins = variances(TwoCoins().support_own, TwoCoins().support_other, np.array([0.2, 0.8]), 100, Target.SAMPLE)
+    coins = TwoCoins().noise(np.array([0.2, 0.8])) / 100
     assert coins == pytest.approx([3 / 400, 3 / 400])
     assert GRR(40, 1.0).p < 0.07
     assert 10 < 3 * math.e + 2 < 11

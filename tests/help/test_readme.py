@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from core.designs.grr import GRR
+from core.designs.local.grr import GRR
 from core.designs.registry import SPECS
 from core.estimate.estimate import estimate
 from core.estimate.expected import expected_error

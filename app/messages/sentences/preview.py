@@ -3,23 +3,6 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "design.name.grr": "k-ary randomized response",
-    "design.name.sue": "Unary, symmetric (basic RAPPOR)",
-    "design.name.oue": "Unary, optimized (OUE)",
-    "design.name.forced": "Forced response",
-    "design.name.warner": "Warner",
-    "design.name.two_coins": "Two coins",
-    "design.name.each_item": "Each item on its own",
-    "design.name.direct": "Direct question",
-    "design.hint.grr": "Report your answer with probability p, or any one of the others by equal chance.",
-    "design.hint.sue": "Answer yes or no for every category, each flipped by chance.",
-    "design.hint.oue": "Answer yes or no per category; a true yes is kept half of the time, a no is seldom flipped.",
-    "design.hint.forced": "A die or spinner says: answer truthfully, or give the answer that it shows.",
-    "design.hint.warner": "A spinner picks the statement or its opposite; you say whether it is true for you.",
-    "design.hint.two_coins": "Heads on the first coin: tell the truth. Tails: answer yes or no by the second coin.",
-    "design.hint.each_item": "Each item has its own coin: whether it is ticked is told truly or turned round, and each "
-    "spends an equal part of epsilon.",
-    "design.hint.direct": "Ask and record the answer itself. Nothing protects it.",
     "words.category": "Of {people} people who would answer {label}, about {marked} report it and {rest} report "
     "something else, chosen by chance.",
     "words.binary": "Of {people} people whose true answer is {label}, {marked} report {label}; of {people} whose "
@@ -28,6 +11,13 @@ SENTENCES: dict[str, str] = {
     "something else, about {others} tick it too.",
     "words.items": "Each item has its own coin. Of {people} people who would tick {label}, about {marked} report it "
     "ticked; of {people} who would not, about {others} do.",
+    "words.tile.bias_none": "nobody can read a report as an answer",
+    "words.support": "Of {people} people who would answer {label}, about {marked} send a report that speaks for it; of "
+    "{people} who would answer something else, about {others} do.",
+    "words.subset": "Of {people} people who would answer {label}, about {marked} name it among their answers; of "
+    "{people} who would answer something else, about {others} do.",
+    "words.unreadable": "A report of this design cannot be read as an answer. Only many reports together tell shares.",
+    "words.one_sided": "One-sided: a report may tell one of the answers for certain; only the other is protected.",
     "words.direct": "Everyone reports their true answer. No chance is involved, and nothing protects the answer.",
     "words.odds": "Any report is at most {times} times as likely from one true answer as from another.",
     "words.odds_items": "Any report is at most {times} times as likely from one set of ticks as from another; the bit "
@@ -40,6 +30,16 @@ SENTENCES: dict[str, str] = {
     "words.raw_seen.custodian": "Raw answer seen by: the custodian of the data.",
     "words.someone_reports": "Someone reports {label}",
     "words.someone_ticks": "Someone ticks {label}",
+    "words.someone_speaks": "Someone's report speaks for {label}",
+    "words.someone_sign": "Someone shows sign {number}",
+    "words.someone_group_yes": "Someone in group {number} says yes",
+    "words.someone_group_no": "Someone in group {number} says no",
+    "words.one.group_yes": "In group {group} they say yes.",
+    "words.one.group_no": "In group {group} they say no.",
+    "words.one.sign": "They show sign {number}.",
+    "words.one.numbers": "They send a number for each answer; that of {label} is the largest.",
+    "words.one.coded": "They send a code that cannot be read as an answer.",
+    "words.one.rules_out": "This report rules an answer out.",
     "words.best.same": "At ε = {epsilon} and {k} categories nothing has less error than {design}. "
     "{other} would be {percent} wider.",
     "words.best.alone": "At ε = {epsilon} and {k} categories nothing has less error than {design}.",

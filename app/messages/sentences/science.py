@@ -101,22 +101,4 @@ SENTENCES: dict[str, str] = {
     "estimate.above_one": "Estimates above 100%: {answers}. Chance does that to large shares. "
     "Leave them as they are when you add or average.",
     "post.used": "The shown shares are post-processed; the intervals belong to the raw estimates.",
-    # Designs in words
-    "explain.grr": "A report is the true answer with p = {p}, and each other answer with q = {q}.",
-    "explain.sue": "One bit for each answer: that of the true answer is 1 with p = {p}, each other with q = {q}.",
-    "explain.oue": "One bit for each answer: that of the true answer is 1 with p = {p}, each other with q = {q}.",
-    "explain.each_item": "Each item has its own coin: whether it is ticked is reported as it is with p = {p}, and "
-    "turned round with q = {q}.",
-    "explain.forced": "The respondent is told to answer truthfully with p = {p}; otherwise chance says what to answer.",
-    "explain.warner": "The respondent answers the statement with p = {p}, otherwise its opposite.",
-    "explain.two_coins": "First coin heads: the truth. Tails: the second coin answers. "
-    "A report is the true answer with p = {p}.",
-    "explain.direct": "Every report is the true answer.",
-    "p.own_answer": "p is the chance that a report is the true answer.",
-    "p.own_bit": "p is the chance that the bit of the true answer is 1.",
-    "p.item": "p is the chance that a bit says truly whether its item is ticked.",
-    "p.truth": "p is the chance that the respondent is told to answer truthfully.",
-    "p.statement": "p is the chance that the spinner picks the statement and not its opposite.",
-    "p.two_coins": "p is the chance that a report is the true answer; two coins fix it at 3/4.",
-    "p.direct": "p is 1: every report is the true answer.",
 }

@@ -57,7 +57,7 @@ def _errors(part: Part) -> list[tuple[str, str]]:
     rows = [(say(f"report.fact.error_{question.target.value}", None), points(part, expected.typical_error))]
     if question.target is Target.POPULATION:
         rows += _anatomy(part, expected)
-    if reads_noisy(design) and part.previewed is not None:
+    if reads_noisy(design) and part.previewed is not None and expected.bias_if_not_debiased is not None:
         # At the equal shares of a plan the bias of a symmetric design is 0, which says nothing.
         rows.append((say("report.fact.bias", None), points(part, expected.bias_if_not_debiased)))
     rows.append((say("report.fact.worth", None), _worth(part, expected)))

@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
 
 from core.designs.base import Design
 from core.estimate.expected import ExpectedError, expected_error
 from core.planning.budget import Total, decimal_text
-from core.report.numbers import NumberStyle, count_text, number_text, points_text, rounded_up
+from core.report.numbers import NumberStyle, count_text, epsilon_text, number_text, points_text, rounded_up
 from core.report.sections.spec import Part
 from core.types import FloatArray, Target
 
@@ -28,6 +29,15 @@ def chance_text(chance: float, style: NumberStyle, exact: Fraction | None = None
     if exact is None or exact.denominator in (1, 10, 100):
         return text
     return f"{text} ({style.write(f'{exact.numerator}/{exact.denominator}')})"
+
+
+def figure_text(value: Any, style: NumberStyle, exact: Fraction | None = None) -> str:
+    """A figure of a design: a whole number, a chance, or several chances."""
+    if isinstance(value, tuple):
+        return "; ".join(figure_text(one, style) for one in value)
+    if isinstance(value, int):
+        return count_text(value, style)
+    return epsilon_text(value, style) if math.isinf(value) else chance_text(value, style, exact)
 
 
 def times_text(odds: float, style: NumberStyle) -> str:

@@ -7,6 +7,8 @@ import math
 import numpy as np
 
 from core.designs.base import Design, ReportKind
+from core.designs.bits import BitsDesign
+from core.designs.supports import SupportDesign
 from core.report.document import Block, Facts, Grid, Paragraph
 from core.report.numbers import count_text, share_text
 from core.report.sections.figures import even_shares_of, even_shares_words, shares_words, times_text
@@ -22,6 +24,8 @@ def _build(part: Part) -> tuple[Block, ...]:
     design, say = part.question.design, part.say
     if not math.isfinite(design.epsilon):
         return Paragraph(say("words.direct", None)), Paragraph(say("words.odds_none", None))
+    if not isinstance(design, SupportDesign):
+        return Paragraph(_odds(part, design)), Facts(_guess(part, design)), Paragraph(_assumed(part), "soft")
     return (
         Paragraph(_counted(part, design)),
         Paragraph(_odds(part, design)),
@@ -31,7 +35,7 @@ def _build(part: Part) -> tuple[Block, ...]:
     )
 
 
-def _counted(part: Part, design: Design) -> str:
+def _counted(part: Part, design: SupportDesign) -> str:
     """Of 100 people with an answer, how many report it: the answer for which the truth is told least often."""
     own, other, labels = design.support_own, design.support_other, part.question.labels
     index = int(own.argmin())
@@ -41,20 +45,22 @@ def _counted(part: Part, design: Design) -> str:
         return part.say("words.items", blanks)
     if design.report_kind is ReportKind.BITS:
         return part.say("words.bits", blanks)
+    if not design.readable:
+        return part.say("words.support", blanks)
     if design.k == 2:
         return part.say("words.binary", blanks | {"other": labels[1 - index]})
-    return part.say("words.category", blanks)
+    return part.say("words.category" if design.report_kind is ReportKind.CATEGORY else "words.subset", blanks)
 
 
 def _odds(part: Part, design: Design) -> str:
     times = times_text(math.exp(design.epsilon), part.style)
-    if design.many:
+    if isinstance(design, BitsDesign) and design.many:
         item = times_text(float(design.support_own[0] / design.support_other[0]), part.style)
         return part.say("words.odds_items", {"times": times, "item": item})
     return part.say("words.odds", {"times": times})
 
 
-def _observer(part: Part, design: Design) -> Grid:
+def _observer(part: Part, design: SupportDesign) -> Grid:
     """How likely each answer is before a report and after one that supports it."""
     shares = even_shares_of(design) if part.previewed is None else part.previewed.at.shares
     after = after_support(design, shares)

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from app.jobs.first_draw import NAME, opening_request, read_sample, written_draw
 from app.jobs.live import INLINE_CATEGORIES, Answer, LivePreview
 from app.jobs.runner import Runner
-from core.designs.grr import GRR
+from core.designs.local.grr import GRR
 from core.studies.preview import PreviewRequest
 
 

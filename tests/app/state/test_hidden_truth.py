@@ -64,11 +64,11 @@ def workspace_of(counts: tuple[int, int, int], path: Path, *, truth: bool, targe
 def everything(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
     """All that the two pages and the report hand out, drawn as REPORTS."""
     questions = iter(REPORTS.values())
-    monkeypatch.setattr(module, "run", lambda request, control=None: run(request, support_counts=next(questions)))
+    monkeypatch.setattr(module, "run", lambda request, control=None: run(request, tally=next(questions)))
     setting = resolve(workspace)
     request = preview_request(workspace, setting)
     assert request is not None
-    result = run(request, support_counts=REPORTS["Q1"])  # type: ignore[arg-type]
+    result = run(request, tally=REPORTS["Q1"])  # type: ignore[arg-type]
     results, figure = results_of(workspace, setting, result), figure_of(workspace, setting, result)
     facts = gather(workspace, REPORT, made="21 November 2026")
     document = build_document(facts, USUAL, say)

@@ -21,8 +21,8 @@ from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Sources, Variable
 from core.data.recode import Recode
 from core.data.variable import Category, Column, ColumnCounts, DeclaredBy, MissingPolicy
-from core.designs.each_item import EachItem
-from core.designs.grr import GRR
+from core.designs.local.each_item import EachItem
+from core.designs.local.grr import GRR
 from core.errors import DataError, InputError
 from core.project.plan import Door, Plan, Typed
 from core.project.study import ReportPlan

@@ -87,7 +87,7 @@ def test_that_the_present_question_has_the_very_figures_of_the_screen(opening: W
     for workspace in looks:
         (found,) = gather(workspace, ReportPlan()).previewed
         result, csv, svg = on_screen(workspace)
-        assert np.array_equal(found.result.support_counts, result.support_counts)
+        assert np.array_equal(found.result.tally, result.tally)
         assert csv_bytes(found.table) == csv
         assert svg_text(found.figure) == svg
 
@@ -173,7 +173,7 @@ def page_of(workspace: Workspace, truth: tuple[int, ...], show: bool, monkeypatc
     values = tuple((value, truth[i] if i < len(truth) else n) for i, (value, n) in enumerate(named.values))
     counts = (*dataset.counts[:place], replace(named, values=values), *dataset.counts[place + 1 :])
     other = private(replace(workspace, dataset=replace(dataset, counts=counts)), show_truth=show)
-    monkeypatch.setattr(module, "run", lambda request, control=None: run(request, control, support_counts=REPORTS))
+    monkeypatch.setattr(module, "run", lambda request, control=None: run(request, control, tally=REPORTS))
     return html_text(build_document(gather(other, ReportPlan()), USUAL, say), TEMPLATE)
 
 

@@ -240,7 +240,7 @@ def test_that_changed_data_are_refused(survey: Path, shelf: SourceShelf, tmp_pat
 def test_that_a_wrong_report_in_a_script_would_be_noticed(sample: Workspace, tmp_path: Path) -> None:
     """The broken twin: one report counted for another category."""
     screen = Screen.of(sample)
-    first, second, *_ = screen.result.support_counts.tolist()
+    first, second, *_ = screen.result.tally.tolist()
     wrong = screen.script.replace(f"({first}, {second},", f"({first - 1}, {second + 1},")
     assert wrong != screen.script
     with pytest.raises(AssertionError):

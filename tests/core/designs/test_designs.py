@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.designs.base import Design, ReportKind
-from core.designs.direct import Direct
-from core.designs.forced import ForcedResponse
-from core.designs.grr import GRR
-from core.designs.two_coins import TwoCoins
-from core.designs.unary import OUE, SUE
-from core.designs.warner import Warner
+from core.designs.survey.direct import Direct
+from core.designs.survey.forced import ForcedResponse
+from core.designs.local.grr import GRR
+from core.designs.survey.two_coins import TwoCoins
+from core.designs.local.unary import OUE, SUE
+from core.designs.survey.warner import Warner
 from core.errors import DesignError, InputError
-from core.estimate.estimate import debias, noisy
+from core.estimate.estimate import debias
 from tests.core.audit import DESIGNS
 
 named = pytest.mark.parametrize("design", DESIGNS, ids=str)
@@ -50,7 +50,7 @@ def test_that_support_probabilities_are_those_of_the_response_matrix(design: Des
 def test_that_debiasing_the_expected_noisy_shares_gives_the_truth(design: Design) -> None:
     for seed in range(20):
         shares = np.random.default_rng(seed).dirichlet(np.full(design.k, 0.5))
-        assert debias(design, noisy(design, shares)) == pytest.approx(shares, abs=1e-12)
+        assert debias(design, design.expected(shares)) == pytest.approx(shares, abs=1e-12)
 
 
 @named

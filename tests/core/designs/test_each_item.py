@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from core.designs.base import ReportKind
-from core.designs.each_item import DirectItems, EachItem, lowest_item_epsilon
+from core.designs.local.each_item import DirectItems, EachItem, lowest_item_epsilon
 from core.designs.registry import SPECS, spec
 from core.errors import DesignError, InputError
-from core.estimate.estimate import debias, estimate, noisy
-from core.estimate.expected import expected_error, variances
+from core.estimate.estimate import debias, estimate
+from core.estimate.expected import expected_error
 from core.randomness import FrozenUniforms
 from core.types import Target
 from tests.core.audit import covariance_alarm, goodness_alarm, means_alarm
@@ -120,7 +120,8 @@ def test_that_estimates_are_unbiased_with_the_planned_variance(target: Target) -
         ticked = rng.binomial(n, shares) if target is Target.POPULATION else np.array([280, 160, 20])
         support = design.randomize_counts(ticked, rng=rng, respondents=n)
         found.append(estimate(design, support, n, target).shares)
-    drawn, wanted = np.array(found), variances(design.support_own, design.support_other, shares, n, target)
+    sampling = shares * (1 - shares) if target is Target.POPULATION else 0.0
+    drawn, wanted = np.array(found), (design.noise(shares) + sampling) / n
     assert not means_alarm(drawn, shares, np.diag(wanted))
     assert not covariance_alarm(drawn, shares, np.diag(wanted))
     assert covariance_alarm(drawn, shares, np.diag(wanted) * 1.3)
@@ -129,7 +130,7 @@ def test_that_estimates_are_unbiased_with_the_planned_variance(target: Target) -
 
 def test_that_debiasing_undoes_the_noise_for_shares_that_sum_to_anything() -> None:
     design, shares = EachItem(4, 1.0), np.array([1.0, 0.9, 0.5, 0.0])
-    assert debias(design, noisy(design, shares)) == pytest.approx(shares, abs=1e-12)
+    assert debias(design, design.expected(shares)) == pytest.approx(shares, abs=1e-12)
 
 
 def test_that_asking_directly_reports_what_is_ticked() -> None:

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from core.designs.base import Design
-from core.designs.direct import Direct
-from core.designs.grr import GRR
-from core.designs.unary import OUE, SUE
-from core.designs.warner import Warner
+from core.designs.survey.direct import Direct
+from core.designs.local.grr import GRR
+from core.designs.local.unary import OUE, SUE
+from core.designs.survey.warner import Warner
 from core.errors import InputError
 from core.estimate.estimate import estimate
 from core.estimate.intervals import IntervalMethod, methods_for
@@ -124,8 +124,8 @@ def test_that_results_cannot_be_changed_and_do_not_hold_the_callers_array() -> N
     counts = np.array([60, 40])
     estimated = estimate(Warner(0.75), counts, 100, Target.POPULATION)
     counts[0] = 0
-    assert estimated.support_counts.tolist() == [60, 40]
-    for array in (estimated.shares, estimated.standard_errors, estimated.support_counts, estimated.interval().low):
+    assert estimated.tally.tolist() == [60, 40]
+    for array in (estimated.shares, estimated.standard_errors, estimated.tally, estimated.interval().low):
         assert not array.flags.writeable
 
 

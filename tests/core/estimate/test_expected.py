@@ -4,13 +4,12 @@ import numpy as np
 import pytest
 
 from core.designs.base import Design
-from core.designs.direct import Direct
-from core.designs.grr import GRR
+from core.designs.survey.direct import Direct
+from core.designs.local.grr import GRR
 from core.designs.registry import SPECS, DesignSpec
-from core.designs.unary import OUE, SUE
-from core.designs.warner import Warner
+from core.designs.local.unary import OUE, SUE
+from core.designs.survey.warner import Warner
 from core.errors import InputError
-from core.estimate.estimate import noisy
 from core.estimate.expected import error_curve, expected_error
 from core.types import Target
 from tests.core.audit import DESIGNS
@@ -83,7 +82,7 @@ def test_that_population_error_adds_exactly_the_sampling(design: Design) -> None
 def test_that_bias_and_worth_follow_their_definitions(design: Design) -> None:
     shares = np.random.default_rng(3).dirichlet(np.ones(design.k))
     expected = expected_error(design, shares, 900, Target.SAMPLE)
-    assert expected.bias_if_not_debiased == pytest.approx(np.abs(noisy(design, shares) - shares).max(), abs=1e-15)
+    assert expected.bias_if_not_debiased == pytest.approx(np.abs(design.expected(shares) - shares).max(), abs=1e-15)
     variances = expected_error(design, shares, 900, Target.POPULATION).standard_errors ** 2
     assert expected.worth == pytest.approx(900 * (shares * (1 - shares)).sum() / (900 * variances).sum(), rel=1e-12)
     assert expected.worth == pytest.approx(900 * expected.worth_share)
@@ -101,7 +100,7 @@ def test_that_worth_is_defined_when_everybody_gives_one_answer() -> None:
 @pytest.mark.parametrize("weights", [None, (0.1, 0.2, 0.3, 0.25, 0.15)])
 def test_that_the_curve_is_the_typical_error_of_each_design(one: DesignSpec, target: Target, weights) -> None:
     k = min(5, one.max_k)
-    used = weights if one.has_forced_weights else None
+    used = {"forced": weights} if one.has_forced_weights and weights else {}
     shares, epsilons = np.random.default_rng(4).dirichlet(np.ones(k)), np.geomspace(0.05, 10, 9)
     curve = error_curve(one, k, shares, 800, target, epsilons, used)
     wanted = [

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.designs.grr import GRR
-from core.designs.warner import Warner
+from core.designs.local.grr import GRR
+from core.designs.survey.warner import Warner
 from core.errors import InputError
 from core.estimate.beta import beta_quantile
 from core.estimate.estimate import estimate

@@ -5,14 +5,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.designs.direct import Direct
-from core.designs.forced import ForcedResponse
-from core.designs.grr import GRR
-from core.designs.unary import OUE, SUE
-from core.designs.warner import Warner
+from core.designs.survey.direct import Direct
+from core.designs.survey.forced import ForcedResponse
+from core.designs.local.grr import GRR
+from core.designs.local.unary import OUE, SUE
+from core.designs.survey.warner import Warner
 from core.errors import InputError
 from core.estimate import simplex
-from core.estimate.estimate import estimate, noisy
+from core.estimate.estimate import estimate
 from core.estimate.mle import expectation_maximization, maximum_likelihood
 from core.estimate.postprocess import PostProcess, apply, available
 from core.types import Target
@@ -103,7 +103,7 @@ def test_that_the_closed_form_of_maximum_likelihood_is_where_em_goes(k: int, eps
         assert (closed >= 0).all()
 
         def likelihood(shares: np.ndarray, design=design) -> float:
-            expected = noisy(design, shares)
+            expected = design.expected(shares)
             return float((observed[observed > 0] * np.log(expected[observed > 0])).sum())
 
         assert likelihood(closed) >= likelihood(climbed) - 1e-10
@@ -126,7 +126,7 @@ def test_that_em_and_the_closed_form_meet_to_many_digits_where_em_has_time() -> 
 def test_that_maximum_likelihood_is_the_moment_estimate_when_that_is_possible() -> None:
     for design in (GRR(5, 1.0), ForcedResponse((0.1, 0.2, 0.3)), Direct(4), Warner(0.3)):
         truth = np.random.default_rng(4).dirichlet(np.ones(design.k))
-        assert maximum_likelihood(design, noisy(design, truth)) == pytest.approx(truth, abs=1e-12)
+        assert maximum_likelihood(design, design.expected(truth)) == pytest.approx(truth, abs=1e-12)
 
 
 def test_that_maximum_likelihood_is_offered_for_categories_only() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.designs.grr import GRR
+from core.designs.local.grr import GRR
 from core.designs.registry import SPECS, DesignSpec, spec
 from core.errors import InputError
 from core.planning.doors import epsilon_for_margin, epsilon_for_odds, margin_of
@@ -55,7 +55,7 @@ def test_that_a_margin_out_of_reach_names_what_can_be_reached_in_points(one: Des
 
 
 def test_that_forced_weights_count_for_the_margin() -> None:
-    one, weights, shares = spec("forced"), (0.1, 0.3, 0.6), np.array([0.2, 0.3, 0.5])
+    one, weights, shares = spec("forced"), {"forced": (0.1, 0.3, 0.6)}, np.array([0.2, 0.3, 0.5])
     epsilon = epsilon_for_margin(one, 3, shares, 900, Target.SAMPLE, 0.95, 0.06, weights)
     assert margin_of(one.build(3, epsilon, weights), shares, 900, Target.SAMPLE) == pytest.approx(0.06, rel=1e-7)
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from app.messages.sentences.chart import ENGLISH
 from core.designs.base import Design
-from core.designs.grr import GRR
+from core.designs.local.grr import GRR
 from core.estimate.intervals import methods_for
 from core.estimate.postprocess import PostProcess
 from core.report.base_note import BaseNote
@@ -39,7 +39,7 @@ def preview(
 ) -> PreviewResult:
     design = design or GRR(len(counts), epsilon)
     request = PreviewRequest(counts, design, target, methods_for(target)[0], 0.95, postprocess, seed, origin)
-    return run(request, support_counts=None if support is None else np.array(support))
+    return run(request, tally=None if support is None else np.array(support))
 
 
 def with_shares(shares: tuple[float, ...], **options: Any) -> PreviewResult:

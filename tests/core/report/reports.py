@@ -10,7 +10,7 @@ from app.messages.sentences.chart import ENGLISH
 from app.messages.speak import say
 from core.data.variable import DeclaredBy, MissingPolicy
 from core.designs.base import Design
-from core.designs.grr import GRR
+from core.designs.local.grr import GRR
 from core.estimate.intervals import methods_for
 from core.estimate.postprocess import PostProcess
 from core.planning.budget import charge, total

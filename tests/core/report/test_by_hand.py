@@ -20,8 +20,8 @@ from app.messages.sentences.chart import ENGLISH
 from app.messages.speak import say
 from core.data.recode import CategoryCounts, Weighted
 from core.designs.chosen import chosen_design
-from core.designs.forced import ForcedResponse
-from core.designs.warner import Warner
+from core.designs.survey.forced import ForcedResponse
+from core.designs.survey.warner import Warner
 from core.estimate.intervals import IntervalMethod, methods_for
 from core.estimate.postprocess import PostProcess, available
 from core.planning.budget import total
@@ -181,7 +181,7 @@ def test_that_every_figure_of_files_and_reports_follows_from_the_reports(
     result = drawn(case, target, method, PostProcess.NONE, weighted)
     p, q, epsilon = by_hand.chances(case.key, len(case.counts), case.strength)
     n = case.n * (WEIGHTS if weighted else 1)
-    noisy = np.array(result.support_counts) / n
+    noisy = np.array(result.tally) / n
     shares = (noisy - q) / (p - q)
     error = by_hand.errors(noisy, n, p, q, target.value)
     low, high = by_hand.interval(method.value, noisy, n, p, q, target.value, 0.9)
@@ -245,7 +245,7 @@ def test_that_every_post_processing_is_what_it_is_called(name: str) -> None:
         if name == "warner turned" and post is PostProcess.MLE:
             continue
         result = drawn(case, Target.SAMPLE, IntervalMethod.SCORE, post, False)
-        noisy = np.array(result.support_counts) / case.n
+        noisy = np.array(result.tally) / case.n
         shares = (noisy - q) / (p - q)
         found = json.loads(results_json(Results(result, table(result, True), "Survey", "Q1", True), say))
         rows = found["categories"]
@@ -337,7 +337,7 @@ def test_that_every_mark_of_a_chart_stands_where_its_figure_is(name: str) -> Non
     result = drawn(case, Target.POPULATION, IntervalMethod.WILSON, PostProcess.NONE, True)
     pinned = drawn(case, Target.SAMPLE, IntervalMethod.SCORE, PostProcess.NONE, False)
     n = case.n * WEIGHTS
-    noisy = np.array(result.support_counts) / n
+    noisy = np.array(result.tally) / n
     shares = (noisy - q) / (p - q)
     whiskers, dots = figure(result, pinned=pinned), figure(result, uncertainty="dots")
     marks = {layer.role: layer for layer in whiskers.layers if not isinstance(layer, (Bars, Dots))}
@@ -349,7 +349,7 @@ def test_that_every_mark_of_a_chart_stands_where_its_figure_is(name: str) -> Non
         close(layer.low, ends[0])
         close(layer.high, ends[1])
     ticks: Any = marks[Role.PINNED]
-    close(ticks.value, (np.array(pinned.support_counts) / case.n - q) / (p - q))
+    close(ticks.value, (np.array(pinned.tally) / case.n - q) / (p - q))
     truth: Any = marks[Role.TRUTH]
     close(truth.value, np.array(case.counts[::-1]) / case.n)
     (quantiles,) = (layer for layer in dots.layers if layer.role is Role.QUANTILES)

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from app.messages.sentences.chart import ENGLISH
-from core.designs.direct import Direct
-from core.designs.forced import ForcedResponse
-from core.designs.grr import GRR
-from core.designs.unary import OUE
-from core.designs.warner import Warner
+from core.designs.survey.direct import Direct
+from core.designs.survey.forced import ForcedResponse
+from core.designs.local.grr import GRR
+from core.designs.local.unary import OUE
+from core.designs.survey.warner import Warner
 from core.estimate.postprocess import PostProcess
 from core.report.category_chart import build_category_figure, reads_noisy
 from core.report.figure import Bands, Bars, Dots, Role, Ticks, Whiskers

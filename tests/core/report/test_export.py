@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.designs.grr import GRR
+from core.designs.local.grr import GRR
 from core.errors import WorkbenchError
 from core.report.export import (
     InternalFile,

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.assets import asset
-from core.designs.grr import GRR
+from core.designs.local.grr import GRR
 from core.notices import Severity
 from core.report.document import Bullets, Document, Grid, Notes, Paragraph, Section
 from core.report.html import html_text, parts_of

@@ -7,7 +7,7 @@ import dataclasses
 import numpy as np
 import pytest
 
-from core.designs.unary import OUE
+from core.designs.local.unary import OUE
 from core.estimate.postprocess import PostProcess
 from core.report.export import InternalFile, PublicFile, csv_file, svg_file
 from core.report.figure import Role

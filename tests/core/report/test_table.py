@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.data.recode import Weighted
-from core.designs.direct import Direct
+from core.designs.survey.direct import Direct
 from core.estimate.postprocess import PostProcess
 from core.report.numbers import NumberStyle
 from core.report.table import csv_bytes, csv_text, harmless, plain_number, preview_table

@@ -14,7 +14,7 @@ import pandas as pd
 import pytest
 from python_calamine import CalamineWorkbook
 
-from core.designs.direct import Direct
+from core.designs.survey.direct import Direct
 from core.report.columns import TextColumn
 from core.report.export import InternalFile, PublicFile
 from core.report.table import Table

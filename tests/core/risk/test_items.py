@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from core.designs.base import Design
-from core.designs.each_item import DirectItems, EachItem
-from core.designs.grr import GRR
+from core.designs.local.each_item import DirectItems, EachItem
+from core.designs.local.grr import GRR
 from core.errors import InputError
 from core.randomness import preview_generator
 from core.risk.one_person import ask_one

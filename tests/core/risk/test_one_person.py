@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from core.designs.base import Design, ReportKind
-from core.designs.direct import Direct
+from core.designs.survey.direct import Direct
 from core.errors import InputError
 from core.randomness import preview_generator
 from core.risk.one_person import ask_one

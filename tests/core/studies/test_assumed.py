@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from core.designs.grr import GRR
+from core.designs.local.grr import GRR
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
 from core.studies.assumed import assumed
@@ -38,9 +38,7 @@ def test_that_with_the_truth_shown_the_figures_are_those_of_the_true_shares(resu
 
 
 def test_that_with_the_truth_hidden_nothing_depends_on_it(result: PreviewResult) -> None:
-    other_truth = run(
-        replace(result.request, counts=(318, 391, 623, 897, 1515, 2622)), support_counts=result.support_counts
-    )
+    other_truth = run(replace(result.request, counts=(318, 391, 623, 897, 1515, 2622)), tally=result.tally)
     ours, theirs = assumed(result, truth=False), assumed(other_truth, truth=False)
     assert not ours.true
     assert np.array_equal(ours.shares, theirs.shares)
@@ -54,7 +52,7 @@ def test_that_the_advice_of_a_hopeless_setting_does_not_depend_on_hidden_truth()
         (900, 50, 50), GRR(3, 0.1), Target.SAMPLE, IntervalMethod.SCORE, 0.95, PostProcess.NONE, 5, Origin.PRIVATE
     )
     result = run(request)
-    other = run(replace(request, counts=(50, 50, 900)), support_counts=result.support_counts)
+    other = run(replace(request, counts=(50, 50, 900)), tally=result.tally)
     assert any(notice.code.startswith("interval.wider_than_share") for notice in assumed(result, truth=False).notices)
     assert assumed(result, truth=False).notices == assumed(other, truth=False).notices
 

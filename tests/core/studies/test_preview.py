@@ -11,9 +11,9 @@ import pytest
 
 from core.control import Control
 from core.designs.base import Design, ReportKind
-from core.designs.direct import Direct
-from core.designs.grr import GRR
-from core.designs.unary import OUE, SUE
+from core.designs.survey.direct import Direct
+from core.designs.local.grr import GRR
+from core.designs.local.unary import OUE, SUE
 from core.errors import Cancelled, InputError
 from core.estimate.coverage import exact_coverage
 from core.estimate.intervals import IntervalMethod, methods_for
@@ -57,7 +57,7 @@ def test_that_the_preview_of_the_design_picture_has_its_figures() -> None:
 def test_that_the_table_of_the_design_picture_follows_from_its_noisy_counts() -> None:
     """Debiased 39.9 % with 37.3 to 42.6 %, and so on, from noisy shares rounded in the picture."""
     counts = np.array([1605, 1243, 965, 909, 858, 786])
-    result = run(REQUEST, support_counts=counts)
+    result = run(REQUEST, tally=counts)
     assert 100 * result.estimate.shares == pytest.approx([39.9, 24.5, 12.6, 10.1, 7.9, 4.9], abs=0.15)
     assert 100 * result.interval.low == pytest.approx([37.3, 22.1, 10.4, 7.9, 5.8, 2.8], abs=0.15)
     assert 100 * result.interval.high == pytest.approx([42.6, 27.0, 14.9, 12.4, 10.2, 7.1], abs=0.15)
@@ -72,7 +72,7 @@ def test_that_a_preview_is_consistent_in_itself(design: Design, target: Target) 
             result = run(request)
             assert result.request is request
             assert result.true_shares == pytest.approx(np.array(request.counts) / result.n)
-            assert result.noisy_shares == pytest.approx(result.support_counts / result.n)
+            assert result.noisy_shares == pytest.approx(result.tally / result.n)
             assert result.presented.shape == result.interval.low.shape == (design.k,)
             assert np.isfinite(result.presented).all()
             assert ((result.interval.low >= 0) & (result.interval.high <= 1)).all()
@@ -80,7 +80,7 @@ def test_that_a_preview_is_consistent_in_itself(design: Design, target: Target) 
             assert result.state == Simulated(design, Origin.EXAMPLE)
             assert result.odds == math.exp(design.epsilon)
             if design.report_kind is ReportKind.CATEGORY:
-                assert result.support_counts.sum() == result.n
+                assert result.tally.sum() == result.n
 
 
 def test_that_unclipped_shares_drive_the_interval_whatever_is_presented() -> None:
@@ -96,15 +96,15 @@ def test_that_unclipped_shares_drive_the_interval_whatever_is_presented() -> Non
 def test_that_the_same_request_gives_the_same_draw_and_another_seed_another() -> None:
     first, again = run(REQUEST), run(REQUEST)
     other = run(dataclasses.replace(REQUEST, seed=13))
-    assert first.support_counts.tolist() == again.support_counts.tolist() != other.support_counts.tolist()
+    assert first.tally.tolist() == again.tally.tolist() != other.tally.tolist()
 
 
 def test_that_the_draw_may_come_from_a_generator_or_from_before() -> None:
     by_generator = run(REQUEST, binomials=preview_generator(4))
     wanted = REQUEST.design.randomize_counts(np.array(YOUTH), rng=preview_generator(4))
-    assert by_generator.support_counts.tolist() == wanted.tolist()
+    assert by_generator.tally.tolist() == wanted.tolist()
     drawn = REQUEST.design.randomize_counts(np.array(YOUTH), rng=FrozenUniforms(REQUEST.seed))
-    assert run(REQUEST, support_counts=drawn).support_counts.tolist() == run(REQUEST).support_counts.tolist()
+    assert run(REQUEST, tally=drawn).tally.tolist() == run(REQUEST).tally.tolist()
 
 
 @pytest.mark.parametrize("make", [lambda e: GRR(6, e), lambda e: SUE(6, e), lambda e: OUE(6, e)])
@@ -160,7 +160,7 @@ def test_that_a_direct_question_previews_the_truth() -> None:
 
 def test_that_no_array_of_a_result_can_be_changed() -> None:
     result = run(dataclasses.replace(REQUEST, target=Target.POPULATION, method=IntervalMethod.WILSON))
-    arrays = [result.true_shares, result.support_counts, result.noisy_shares, result.presented]
+    arrays = [result.true_shares, result.tally, result.noisy_shares, result.presented]
     arrays += [result.interval.low, result.interval.high, result.expected.standard_errors]
     assert result.sampling_interval is not None
     arrays += [result.sampling_interval.low, result.sampling_interval.high]
@@ -185,7 +185,7 @@ for one in SPECS:
                 design = one.build(2, 0.1, many=not one.one)
                 request = PreviewRequest((60, 40), design, target, method, 0.95, PostProcess.CLIP, 1,
                                          Origin.EXAMPLE, 100)
-                run(request, support_counts=np.array([55, 45]))
+                run(request, tally=np.array([55, 45]))
 loaded = {name.split(".")[0] for name in sys.modules} & {"scipy", "pandas", "duckdb", "PySide6", "pyqtgraph"}
 print(sorted(loaded))
 """

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from core.designs.base import Design
-from core.designs.direct import Direct
-from core.designs.forced import ForcedResponse
-from core.designs.grr import GRR
+from core.designs.survey.direct import Direct
+from core.designs.survey.forced import ForcedResponse
+from core.designs.local.grr import GRR
 from core.designs.registry import spec
-from core.designs.two_coins import TwoCoins
-from core.designs.warner import Warner
+from core.designs.survey.two_coins import TwoCoins
+from core.designs.survey.warner import Warner
 from core.estimate.coverage import exact_coverage
 from core.estimate.expected import expected_error
 from core.estimate.intervals import IntervalMethod
@@ -72,7 +72,7 @@ def test_that_a_hopeless_setting_says_what_would_help_and_it_does(design: Design
     assert notice.severity is Severity.WARNING
     assert notice.params["per_answer"] == 40
     shares, one = np.array(counts) / 160, spec(design.key)
-    weights = (0.1, 0.2, 0.3, 0.4) if one.has_forced_weights else None
+    weights = {"forced": (0.1, 0.2, 0.3, 0.4)} if one.has_forced_weights else {}
     wanted = 1 / 4 / (2 * 1.959963984540054)
     better = one.build(4, notice.params["needed"], weights)
     assert expected_error(better, shares, 160, target).typical_error <= wanted
@@ -94,7 +94,7 @@ def test_that_data_that_contradict_the_design_are_a_warning() -> None:
     request = dataclasses.replace(
         REQUEST, counts=(500, 500), design=Warner(0.7), target=Target.POPULATION, method=IntervalMethod.WILSON
     )
-    found = {one.code: one for one in run(request, support_counts=np.array([240, 760])).notices}
+    found = {one.code: one for one in run(request, tally=np.array([240, 760])).notices}
     assert found["interval.contradicts"].severity is Severity.WARNING
     assert dict(found["interval.contradicts"].params) == {"answers": 2, "level": 95.0}
 

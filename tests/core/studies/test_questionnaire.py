@@ -58,7 +58,7 @@ def test_that_a_hidden_truth_leaves_the_base_and_hides_the_rest() -> None:
         question_row(
             HEADING,
             counts,
-            spec("forced").build(2, 1.0, (0.3, 0.7)),
+            spec("forced").build(2, 1.0, {"forced": (0.3, 0.7)}),
             False,
             typed_epsilon="1",
             target=Target.POPULATION,

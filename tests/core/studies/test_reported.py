@@ -30,7 +30,7 @@ def test_that_the_same_reports_give_the_same_figures(counts: CategoryCounts) -> 
     )  # fmt: skip
     drawn = run(request)
     again = preview_of_reports(
-        counts, design, drawn.support_counts.tolist(), target=Target.POPULATION, method=IntervalMethod.WILSON,
+        counts, design, drawn.tally.tolist(), target=Target.POPULATION, method=IntervalMethod.WILSON,
         level=0.9, postprocess=PostProcess.CLIP,
     )  # fmt: skip
     for name in ("presented", "noisy_shares", "true_shares"):

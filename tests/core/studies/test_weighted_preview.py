@@ -12,18 +12,18 @@ from hypothesis import strategies as st
 
 from core.data.recode import Weighted
 from core.designs.base import Design, ReportKind
-from core.designs.direct import Direct
-from core.designs.each_item import DirectItems, EachItem
-from core.designs.grr import GRR
-from core.designs.unary import OUE, SUE
+from core.designs.survey.direct import Direct
+from core.designs.local.each_item import DirectItems, EachItem
+from core.designs.local.grr import GRR
+from core.designs.local.unary import OUE, SUE
 from core.errors import InputError
-from core.estimate.estimate import estimate, noisy
+from core.estimate.estimate import estimate
 from core.estimate.expected import expected_error
 from core.estimate.intervals import IntervalMethod, methods_for
 from core.estimate.postprocess import PostProcess
 from core.randomness import FrozenUniforms
 from core.studies.preview import PreviewRequest, run
-from core.studies.weighted_draw import weighted_support, whole_counts
+from core.studies.weighted_draw import weighted_tally, whole_counts
 from core.types import Origin, Target
 from tests.core.audit import covariance_alarm, expected_moments, means_alarm
 
@@ -118,9 +118,9 @@ def test_that_the_draw_has_the_moments_of_the_weighted_reports_themselves(design
     n, rng = 300, np.random.default_rng(21)
     weights, answers = weights_of(n), answers_of(design, (n,), rng)
     size, shares = kish(weights), weights @ answers / weights.sum()
-    mean = noisy(design, shares)
-    drawn = np.array([weighted_support(design, shares, size, FrozenUniforms(seed)) for seed in range(3000)]) / size
-    twin = np.array([weighted_support(design, shares, n, FrozenUniforms(seed)) for seed in range(3000)]) / n
+    mean = design.expected(shares)
+    drawn = np.array([weighted_tally(design, shares, size, FrozenUniforms(seed)) for seed in range(3000)]) / size
+    twin = np.array([weighted_tally(design, shares, n, FrozenUniforms(seed)) for seed in range(3000)]) / n
     own, other = design.support_own, design.support_other
     spread = (shares * own * (1 - own) + (1 - shares) * other * (1 - other)) / size
     in_bits = design.report_kind is ReportKind.BITS
@@ -163,7 +163,7 @@ def test_that_equal_weights_change_nothing_but_the_way_it_is_drawn() -> None:
     )
     first = run(plain)
     second = run(dataclasses.replace(plain, weighted=Weighted((0.5, 0.3, 0.15, 0.05), 100.0)))
-    assert second.support_counts == pytest.approx(first.support_counts, abs=1e-9)
+    assert second.tally == pytest.approx(first.tally, abs=1e-9)
     assert second.interval.low == pytest.approx(first.interval.low, abs=1e-12)
     assert second.expected.worth == pytest.approx(first.expected.worth)
     assert "weights.effective" not in {one.code for one in second.notices}
@@ -186,7 +186,7 @@ def test_that_almost_nobody_gives_wide_finite_intervals(size: float, design: Des
         for seed in range(20):
             request = dataclasses.replace(asked(design, SHARES, 9, size, target, seed), method=method)
             result = run(request)
-            assert ((result.support_counts >= 0) & (result.support_counts <= size)).all()
+            assert ((result.tally >= 0) & (result.tally <= size)).all()
             errors = result.estimate.standard_errors
             assert np.isfinite(errors).all()
             assert np.isfinite(result.interval.low).all()

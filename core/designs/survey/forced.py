@@ -11,7 +11,8 @@ import numpy as np
 from core.constraints import HIGHEST_EPSILON, plain_fraction
 from core.designs.base import Design, Explanation, ReportKind
 from core.designs.category import CategoryDesign, checked_k, refuse_useless, useful_epsilon
-from core.designs.spec import ALL_DOORS, DesignSpec, Supports
+from core.designs.fields import Given, given_forced
+from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords, Supports
 from core.designs.weights import Weights, forced_weights
 from core.errors import DesignError
 from core.types import FloatArray, read_only
@@ -94,8 +95,9 @@ class ForcedResponse(CategoryDesign):
         )
 
 
-def supports(k: int, epsilons: FloatArray, weights: Weights) -> Supports:
+def supports(k: int, epsilons: FloatArray, given: Given) -> Supports:
     """P_ii and P_ij at many epsilons, shapes (m, k), or (m, 1) for equal weights."""
+    weights = given_forced(given)
     parts = np.array(forced_weights(k, weights))
     odds_less_one = np.expm1(epsilons)[:, np.newaxis]
     total = 1.0 / (1.0 + parts.min() * odds_less_one)
@@ -103,25 +105,36 @@ def supports(k: int, epsilons: FloatArray, weights: Weights) -> Supports:
     return forced + total * parts.min() * odds_less_one, forced
 
 
-def _truth_at(k: int, epsilon: float, weights: Weights) -> float:
-    least = min(forced_weights(k, weights)) * math.expm1(epsilon)
+def _truth_at(k: int, epsilon: float, given: Given) -> float:
+    least = min(forced_weights(k, given_forced(given))) * math.expm1(epsilon)
     return least / (1.0 + least)
 
 
 def _read_truth(design: Design) -> float:
-    return float(design.support_own[0] - design.support_other[0])
+    assert isinstance(design, ForcedResponse)
+    return design.truth
 
 
 SPEC = DesignSpec(
     key=ForcedResponse.key,
     family="survey",
-    p_name="p.truth",
+    order=12,
+    words=DesignWords(
+        name="Forced response",
+        hint="A die or spinner says: answer truthfully, or give the answer that it shows.",
+        explain="The respondent is told to answer truthfully with p = {p}; otherwise chance says what to answer.",
+        p="p is the chance that the respondent is told to answer truthfully.",
+        source="Boruch 1971; Liu & Chow 1976; Fox & Tracy 1986",
+        formulas=("pⱼ = t + rⱼ,   qⱼ = rⱼ,   t = 1 − Σ rⱼ", "ε = ln(1 + t / min rⱼ)"),
+    ),
     report_kind=ReportKind.CATEGORY,
-    from_epsilon=ForcedResponse.from_epsilon,
-    from_p=ForcedResponse.from_truth,
+    from_epsilon=lambda k, epsilon, given: ForcedResponse.from_epsilon(k, epsilon, given_forced(given)),
+    from_p=lambda k, p, given: ForcedResponse.from_truth(k, p, given_forced(given)),
     p_at=_truth_at,
     read_p=_read_truth,
     supports=supports,
     doors=ALL_DOORS,
     has_forced_weights=True,
 )
+
+SPECS = (SPEC,)

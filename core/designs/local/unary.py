@@ -11,12 +11,13 @@ from numpy.typing import NDArray
 
 from core.constraints import checked_epsilon, snapped_epsilon
 from core.designs.base import BinomialSource, ReportKind
-from core.designs.bits import ROWS_AT_A_TIME, BitsDesign
+from core.designs.bits import BitsDesign
 from core.designs.category import checked_k
-from core.designs.counts import checked_answers, checked_counts
+from core.designs.counts import checked_answers, checked_counts, independent_supports
+from core.designs.draws import blocks, coins, rows_of
+from core.designs.fields import Given
 from core.designs.matrix import ResponseMatrix
-from core.designs.spec import ALL_DOORS, EPSILON_DOORS, DesignSpec, Supports
-from core.designs.weights import Weights
+from core.designs.spec import ALL_DOORS, EPSILON_DOORS, DesignSpec, DesignWords, Supports
 from core.errors import DesignError
 from core.types import FloatArray, IntArray
 
@@ -41,20 +42,17 @@ class UnaryDesign(BitsDesign):
     def randomize(self, answers: IntArray, *, rng: np.random.Generator) -> NDArray[Any]:
         """Bits as uint8, shape (n, k)."""
         codes = checked_answers(answers, self.k)
-        bits = np.empty((codes.size, self.k), dtype=np.uint8)
-        for start in range(0, codes.size, ROWS_AT_A_TIME):
-            block = codes[start : start + ROWS_AT_A_TIME]
-            chance = np.full((block.size, self.k), self.q)
-            chance[np.arange(block.size), block] = self.p
-            bits[start : start + ROWS_AT_A_TIME] = rng.random(chance.shape) < chance
-        return bits
+        bits = np.empty((codes.size, self.k), dtype=np.bool_)
+        for part in blocks(codes.size, rows_of(self.k)):
+            block, rows = bits[part], codes[part]
+            block[:] = coins(self.q, block.size, rng).reshape(block.shape)
+            block[np.arange(rows.size), rows] = coins(self.p, rows.size, rng)
+        return bits.view(np.uint8)
 
     def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> IntArray:
         """C_j = Binomial(c_j, p) + Binomial(n - c_j, q), independent over j."""
         true = checked_counts(counts, self.k, respondents)
-        own = rng.binomial(true, self.p)
-        drawn: IntArray = own + rng.binomial(true.sum() - true, self.q)
-        return drawn
+        return independent_supports(true, true.sum() - true, self.p, self.q, rng)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,12 +111,12 @@ class OUE(UnaryDesign):
         return 1.0 / (math.exp(self.epsilon) + 1.0)
 
 
-def _sue_supports(k: int, epsilons: FloatArray, weights: Weights) -> Supports:
+def _sue_supports(k: int, epsilons: FloatArray, given: Given) -> Supports:
     root = np.exp(epsilons / 2.0)[:, np.newaxis]
     return root / (1.0 + root), 1.0 / (1.0 + root)
 
 
-def _oue_supports(k: int, epsilons: FloatArray, weights: Weights) -> Supports:
+def _oue_supports(k: int, epsilons: FloatArray, given: Given) -> Supports:
     q = 1.0 / (np.exp(epsilons) + 1.0)[:, np.newaxis]
     return np.full_like(q, 0.5), q
 
@@ -126,11 +124,19 @@ def _oue_supports(k: int, epsilons: FloatArray, weights: Weights) -> Supports:
 SUE_SPEC = DesignSpec(
     key=SUE.key,
     family="local",
-    p_name="p.own_bit",
+    order=30,
+    words=DesignWords(
+        name="Unary, symmetric (basic RAPPOR)",
+        hint="Answer yes or no for every category, each flipped by chance.",
+        explain="One bit for each answer: that of the true answer is 1 with p = {p}, each other with q = {q}.",
+        p="p is the chance that the bit of the true answer is 1.",
+        source="Erlingsson, Pihur & Korolova 2014",
+        formulas=("p = e^(ε/2) / (e^(ε/2) + 1),   q = 1 − p", "ε = ln[ p (1 − q) / ((1 − p) q) ]"),
+    ),
     report_kind=ReportKind.BITS,
-    from_epsilon=lambda k, epsilon, weights: SUE(k, epsilon),
-    from_p=lambda k, p, weights: SUE.from_p(k, p),
-    p_at=lambda k, epsilon, weights: 1.0 / (1.0 + math.exp(-epsilon / 2.0)),
+    from_epsilon=lambda k, epsilon, given: SUE(k, epsilon),
+    from_p=lambda k, p, given: SUE.from_p(k, p),
+    p_at=lambda k, epsilon, given: 1.0 / (1.0 + math.exp(-epsilon / 2.0)),
     supports=_sue_supports,
     doors=ALL_DOORS,
 )
@@ -138,10 +144,20 @@ SUE_SPEC = DesignSpec(
 OUE_SPEC = DesignSpec(
     key=OUE.key,
     family="local",
-    p_name="p.own_bit",
+    order=31,
+    words=DesignWords(
+        name="Unary, optimized (OUE)",
+        hint="Answer yes or no per category; a true yes is kept half of the time, a no is seldom flipped.",
+        explain="One bit for each answer: that of the true answer is 1 with p = {p}, each other with q = {q}.",
+        p="p is the chance that the bit of the true answer is 1.",
+        source="Wang, Blocki, Li & Jha 2017",
+        formulas=("p = 1/2,   q = 1 / (e^ε + 1)", "ε = ln[ p (1 − q) / ((1 − p) q) ]"),
+    ),
     report_kind=ReportKind.BITS,
-    from_epsilon=lambda k, epsilon, weights: OUE(k, epsilon),
-    p_at=lambda k, epsilon, weights: 0.5,
+    from_epsilon=lambda k, epsilon, given: OUE(k, epsilon),
+    p_at=lambda k, epsilon, given: 0.5,
     supports=_oue_supports,
     doors=EPSILON_DOORS,
 )
+
+SPECS = (SUE_SPEC, OUE_SPEC)

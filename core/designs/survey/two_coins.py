@@ -11,7 +11,7 @@ import numpy as np
 
 from core.designs.base import Explanation, ReportKind
 from core.designs.category import CategoryDesign
-from core.designs.spec import DesignSpec
+from core.designs.spec import DesignSpec, DesignWords
 from core.types import FloatArray, read_only
 
 
@@ -47,10 +47,21 @@ class TwoCoins(CategoryDesign):
 SPEC = DesignSpec(
     key=TwoCoins.key,
     family="survey",
-    p_name="p.two_coins",
+    order=11,
+    words=DesignWords(
+        name="Two coins",
+        hint="Heads on the first coin: tell the truth. Tails: answer yes or no by the second coin.",
+        explain="First coin heads: the truth. Tails: the second coin answers. "
+        "A report is the true answer with p = {p}.",
+        p="p is the chance that a report is the true answer; two coins fix it at 3/4.",
+        source="Boruch 1971; Dwork & Roth 2014",
+        formulas=("p = 1/2 + 1/4 = 3/4,   q = 1/4", "ε = ln(p / q) = ln 3"),
+    ),
     report_kind=ReportKind.CATEGORY,
-    from_epsilon=lambda k, epsilon, weights: TwoCoins(),
-    p_at=lambda k, epsilon, weights: 0.75,
-    supports=lambda k, epsilons, weights: (np.full((epsilons.size, 1), 0.75), np.full((epsilons.size, 1), 0.25)),
+    from_epsilon=lambda k, epsilon, given: TwoCoins(),
+    p_at=lambda k, epsilon, given: 0.75,
+    supports=lambda k, epsilons, given: (np.full((epsilons.size, 1), 0.75), np.full((epsilons.size, 1), 0.25)),
     max_k=2,
 )
+
+SPECS = (SPEC,)

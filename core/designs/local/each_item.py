@@ -11,12 +11,13 @@ from numpy.typing import NDArray
 
 from core.constraints import LEAST_DIFFERENCE, LOWEST_EPSILON, checked_epsilon, snapped_epsilon
 from core.designs.base import BinomialSource, Explanation, ReportKind
-from core.designs.bits import ROWS_AT_A_TIME, BitsDesign
+from core.designs.bits import BitsDesign, only_bits
 from core.designs.category import checked_k, rounded_up
-from core.designs.counts import checked_item_counts
+from core.designs.counts import checked_item_counts, independent_supports
+from core.designs.draws import blocks, coins, rows_of
+from core.designs.fields import NOTHING_GIVEN, Given
 from core.designs.matrix import ResponseMatrix
-from core.designs.spec import ALL_DOORS, DesignSpec, Supports
-from core.designs.weights import Weights
+from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords, Supports
 from core.errors import DesignError, InputError
 from core.types import FloatArray, IntArray
 
@@ -53,22 +54,20 @@ class ItemDesign(BitsDesign):
         Raises InputError("answers", `answers.not_bits`).
         """
         ticked = np.asarray(answers)
-        if ticked.ndim != 2 or ticked.shape[1] != self.k or ticked.dtype.kind not in "iub":
+        shaped = ticked.ndim == 2 and ticked.shape[1] == self.k and ticked.dtype.kind in "iub"
+        if not shaped or not only_bits(ticked):
             raise InputError("answers", None, "answers.not_bits", items=self.k)
-        if bool(((ticked != 0) & (ticked != 1)).any()):
-            raise InputError("answers", None, "answers.not_bits", items=self.k)
-        bits = np.empty(ticked.shape, dtype=np.uint8)
-        for start in range(0, len(ticked), ROWS_AT_A_TIME):
-            block = ticked[start : start + ROWS_AT_A_TIME]
-            bits[start : start + ROWS_AT_A_TIME] = rng.random(block.shape) < np.where(block == 1, self.p, self.q)
-        return bits
+        bits = np.empty(ticked.shape, dtype=np.bool_)
+        for part in blocks(len(ticked), rows_of(self.k)):
+            block = bits[part]
+            own, other = (coins(chance, block.size, rng).reshape(block.shape) for chance in (self.p, self.q))
+            block[:] = np.where(ticked[part], own, other)
+        return bits.view(np.uint8)
 
     def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> IntArray:
         """C_j = Binomial(c_j, p) + Binomial(n - c_j, q), independent over j whichever items are ticked together."""
         ticked, others = checked_item_counts(counts, self.k, respondents)
-        own = rng.binomial(ticked, self.p)
-        drawn: IntArray = own + rng.binomial(others, self.q)
-        return drawn
+        return independent_supports(ticked, others, self.p, self.q, rng)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,12 +136,12 @@ class DirectItems(ItemDesign):
         return Explanation("explain.direct", {"k": self.k})
 
 
-def lowest_item_epsilon(k: int, weights: Weights = None) -> float:
+def lowest_item_epsilon(k: int, given: Given = NOTHING_GIVEN) -> float:
     """The epsilon at which p - q = tanh(eps / 2k) is 1e-4, at least 0.01."""
     return max(LOWEST_EPSILON, 2.0 * k * math.atanh(LEAST_DIFFERENCE))
 
 
-def _supports(k: int, epsilons: FloatArray, weights: Weights) -> Supports:
+def _supports(k: int, epsilons: FloatArray, given: Given) -> Supports:
     odds = np.exp(epsilons / k)[:, np.newaxis]
     return odds / (1.0 + odds), 1.0 / (1.0 + odds)
 
@@ -150,14 +149,26 @@ def _supports(k: int, epsilons: FloatArray, weights: Weights) -> Supports:
 SPEC = DesignSpec(
     key=EachItem.key,
     family="local",
-    p_name="p.item",
+    order=90,
+    words=DesignWords(
+        name="Each item on its own",
+        hint="Each item has its own coin: whether it is ticked is told truly or turned round, and each "
+        "spends an equal part of epsilon.",
+        explain="Each item has its own coin: whether it is ticked is reported as it is with p = {p}, and "
+        "turned round with q = {q}.",
+        p="p is the chance that a bit says truly whether its item is ticked.",
+        source="Warner 1965 for each item",
+        formulas=("p = e^(ε/k) / (e^(ε/k) + 1),   q = 1 − p", "ε = k ln(p / q)"),
+    ),
     report_kind=ReportKind.BITS,
-    from_epsilon=lambda k, epsilon, weights: EachItem(k, epsilon),
-    from_p=lambda k, p, weights: EachItem.from_p(k, p),
+    from_epsilon=lambda k, epsilon, given: EachItem(k, epsilon),
+    from_p=lambda k, p, given: EachItem.from_p(k, p),
     for_items=EachItem,
     one=False,
-    p_at=lambda k, epsilon, weights: 1.0 / (1.0 + math.exp(-epsilon / k)),
+    p_at=lambda k, epsilon, given: 1.0 / (1.0 + math.exp(-epsilon / k)),
     supports=_supports,
     lowest=lowest_item_epsilon,
     doors=ALL_DOORS,
 )
+
+SPECS = (SPEC,)

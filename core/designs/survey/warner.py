@@ -13,8 +13,8 @@ from core.constraints import HIGHEST_EPSILON, checked_epsilon, plain_fraction
 from core.designs.base import BinomialSource, Explanation, ReportKind
 from core.designs.category import CategoryDesign, refuse_useless
 from core.designs.counts import checked_answers, checked_counts
-from core.designs.grr import supports
-from core.designs.spec import ALL_DOORS, DesignSpec
+from core.designs.local.grr import supports
+from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords
 from core.errors import DesignError
 from core.types import FloatArray, IntArray, read_only
 
@@ -75,13 +75,23 @@ class Warner(CategoryDesign):
 SPEC = DesignSpec(
     key=Warner.key,
     family="survey",
-    p_name="p.statement",
+    order=10,
+    words=DesignWords(
+        name="Warner",
+        hint="A spinner picks the statement or its opposite; you say whether it is true for you.",
+        explain="The respondent answers the statement with p = {p}, otherwise its opposite.",
+        p="p is the chance that the spinner picks the statement and not its opposite.",
+        source="Warner 1965",
+        formulas=("q = 1 − p", "ε = |ln(p / (1 − p))|"),
+    ),
     report_kind=ReportKind.CATEGORY,
-    from_epsilon=lambda k, epsilon, weights: Warner.from_epsilon(epsilon),
-    from_p=lambda k, p, weights: Warner(p),
-    p_at=lambda k, epsilon, weights: 1.0 / (1.0 + math.exp(-epsilon)),
+    from_epsilon=lambda k, epsilon, given: Warner.from_epsilon(epsilon),
+    from_p=lambda k, p, given: Warner(p),
+    p_at=lambda k, epsilon, given: 1.0 / (1.0 + math.exp(-epsilon)),
     supports=supports,
     doors=ALL_DOORS,
     max_k=2,
     p_mirrored=True,
 )
+
+SPECS = (SPEC,)

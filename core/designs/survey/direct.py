@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from core.designs.base import BinomialSource, Explanation, ReportKind
 from core.designs.category import CategoryDesign, checked_k
 from core.designs.counts import checked_answers, checked_counts
-from core.designs.each_item import DirectItems
-from core.designs.spec import DesignSpec
+from core.designs.local.each_item import DirectItems
+from core.designs.spec import DesignSpec, DesignWords
 from core.types import FloatArray, IntArray, read_only
 
 
@@ -56,11 +56,22 @@ class Direct(CategoryDesign):
 SPEC = DesignSpec(
     key=Direct.key,
     family="survey",
-    p_name="p.direct",
+    order=99,
+    words=DesignWords(
+        name="Direct question",
+        hint="Ask and record the answer itself. Nothing protects it.",
+        explain="Every report is the true answer.",
+        p="p is 1: every report is the true answer.",
+        source="",
+        formulas=("p = 1,   q = 0", "ε = ∞"),
+    ),
     report_kind=ReportKind.CATEGORY,
-    from_epsilon=lambda k, epsilon, weights: Direct(k),
-    p_at=lambda k, epsilon, weights: 1.0,
+    from_epsilon=lambda k, epsilon, given: Direct(k),
+    p_at=lambda k, epsilon, given: 1.0,
     for_items=lambda k, epsilon: DirectItems(k),
-    supports=lambda k, epsilons, weights: (np.ones((epsilons.size, 1)), np.zeros((epsilons.size, 1))),
+    supports=lambda k, epsilons, given: (np.ones((epsilons.size, 1)), np.zeros((epsilons.size, 1))),
     raw_seen_by="everyone",
+    protects="nobody",
 )
+
+SPECS = (SPEC,)

@@ -1,0 +1,164 @@
+"""The registry's row of a yes/no device: its p for a wanted epsilon is found by halving, whatever the device is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from core.constraints import HIGHEST_EPSILON, LEAST_DIFFERENCE, LOWEST_EPSILON
+from core.designs.base import Design, ReportKind
+from core.designs.binary import BinaryDesign, epsilon_of
+from core.designs.fields import Field, Given
+from core.designs.spec import ALL_DOORS, P_DOOR, DesignSpec, DesignWords, Supports
+from core.errors import DesignError
+from core.types import FloatArray
+
+_EDGE = 1e-9
+_STEPS = 200
+_VECTOR_STEPS = 60
+_NEARLY_CERTAIN = 1.0 - 1e-12
+
+
+def device_spec(
+    design: type[BinaryDesign],
+    *,
+    order: int,
+    words: DesignWords,
+    fields: tuple[Field, ...] = (),
+    mirrored: bool = False,
+    usual: float | None = None,
+) -> DesignSpec:
+    """The row of a yes/no device whose strength hangs on its figure `main`; `fields`: its other figures.
+
+    mirrored  the p below the useless one are offered too (the answer to the opposite statement)
+    usual     of a one-sided device (epsilon is infinite whatever p is, so that it is set by p): the p it starts with;
+              of all others a - b rises with p, and p follows from epsilon
+    """
+    device = Device(design)
+    one_sided = usual is not None
+
+    def read(made: Design) -> float:
+        return float(getattr(made, design.main))
+
+    def start(k: int, epsilon: float, given: Given) -> Design:
+        return device.make(device.p_for(epsilon, given) if usual is None else usual, given)
+
+    def limits(k: int, given: Given) -> tuple[float, float]:
+        return (LEAST_DIFFERENCE, 1.0 - LEAST_DIFFERENCE) if one_sided else device.p_limits(given, mirrored=mirrored)
+
+    return DesignSpec(
+        key=design.key,
+        family="survey",
+        order=order,
+        words=words,
+        report_kind=ReportKind.CATEGORY,
+        from_epsilon=start,
+        from_p=lambda k, p, given: device.make(p, given),
+        supports=None if one_sided else lambda k, epsilons, given: device.supports(epsilons, given),
+        p_at=None if one_sided else lambda k, epsilon, given: device.p_for(epsilon, given),
+        p_limits=limits,
+        read_p=read,
+        fields=fields,
+        lowest=None if one_sided else lambda k, given: device.reachable(given)[0],
+        highest=None if one_sided else lambda k, given: device.reachable(given)[1],
+        doors=P_DOOR if one_sided else ALL_DOORS,
+        max_k=2,
+        p_mirrored=mirrored,
+        protects="carriers" if one_sided else "conditional" if design.conditional else "everyone",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A yes/no design as a function of its main figure p."""
+
+    design: type[BinaryDesign]
+
+    def make(self, p: float, given: Given) -> BinaryDesign:
+        return self.design(**self._figures(p, given))
+
+    def p_for(self, epsilon: float, given: Given) -> float:
+        """The p above the useless one at which the device has this epsilon, by halving to the last digit.
+
+        Raises DesignError("epsilon", `epsilon.out_of_reach`) where the further figures do not allow it.
+        """
+        lowest, highest = self.reachable(given)
+        checked_reach(epsilon, lowest, highest)
+        low, high = _halved(lambda p: self._epsilon(p, given) >= epsilon, self._blind(given), 1.0)
+        return min((low, high), key=lambda p: abs(self._epsilon(p, given) - epsilon))
+
+    def supports(self, epsilons: FloatArray, given: Given) -> Supports:
+        """P(yes) and P(no), own and other, at many epsilons at once; shapes (m, 2)."""
+        low = np.full(epsilons.shape, self._blind(given))
+        high = np.ones(epsilons.shape)
+        for _ in range(_VECTOR_STEPS):
+            middle = 0.5 * (low + high)
+            reached = _epsilons(*self._many_chances(middle, given)) >= epsilons
+            low, high = np.where(reached, low, middle), np.where(reached, middle, high)
+        a, b = self._many_chances(high, given)
+        return np.stack((a, 1.0 - b), axis=1), np.stack((b, 1.0 - a), axis=1)
+
+    def _many_chances(self, p: FloatArray, given: Given) -> tuple[FloatArray, FloatArray]:
+        """(a, b) at many p: the formulas of devices are sums and products, so they take arrays as well."""
+        figures: dict[str, Any] = {self.design.main: p, **given}
+        a, b = self.design.chances_of(**figures)
+        return np.broadcast_to(a, p.shape), np.broadcast_to(b, p.shape)
+
+    def p_limits(self, given: Given, *, mirrored: bool) -> tuple[float, float]:
+        """Least and greatest p that make a design."""
+        least, greatest = self.reachable(given)
+        high = self.p_for(greatest, given)
+        return 1.0 - high if mirrored else self.p_for(least, given), high
+
+    def reachable(self, given: Given) -> tuple[float, float]:
+        """Least and greatest epsilon that p can set: 0.01 (or where the two chances differ by 1e-4) to 20."""
+        least = max(LOWEST_EPSILON, self._epsilon(self._first_useful(given), given))
+        return least, min(HIGHEST_EPSILON, self._epsilon(_NEARLY_CERTAIN, given))
+
+    def _blind(self, given: Given) -> float:
+        """The p at which a yes says nothing: 0, or where both chances of a yes are the same."""
+        if self._difference(0.0, given) >= 0.0:
+            return 0.0
+        return _halved(lambda p: self._difference(p, given) > 0.0, 0.0, 1.0)[0]
+
+    def _first_useful(self, given: Given) -> float:
+        blind = self._blind(given)
+        if self._difference(blind, given) >= LEAST_DIFFERENCE:
+            return blind
+        return _halved(lambda p: self._difference(p, given) >= LEAST_DIFFERENCE, blind, 1.0)[1]
+
+    def _difference(self, p: float, given: Given) -> float:
+        a, b = self.design.chances_of(**self._figures(p, given))
+        return a - b
+
+    def _epsilon(self, p: float, given: Given) -> float:
+        return epsilon_of(*self.design.chances_of(**self._figures(p, given)))
+
+    def _figures(self, p: float, given: Given) -> dict[str, float]:
+        return {self.design.main: p, **given}
+
+
+def _epsilons(a: FloatArray, b: FloatArray) -> FloatArray:
+    with np.errstate(divide="ignore", invalid="ignore"):
+        sides = np.abs(np.log(a / b)), np.abs(np.log((1.0 - a) / (1.0 - b)))
+    found: FloatArray = np.fmax(*sides)
+    return found
+
+
+def checked_reach(epsilon: float, lowest: float, highest: float) -> None:
+    """DesignError("epsilon", `epsilon.out_of_reach`) unless it lies between them, up to rounding."""
+    if not lowest * (1.0 - _EDGE) <= epsilon <= highest * (1.0 + _EDGE):
+        raise DesignError("epsilon", epsilon, "epsilon.out_of_reach", lowest=lowest, highest=highest)
+
+
+def _halved(reached: Callable[[float], bool], low: float, high: float) -> tuple[float, float]:
+    """Two neighbouring numbers: `reached` is false for the first and true for the second."""
+    for _ in range(_STEPS):
+        middle = 0.5 * (low + high)
+        if not low < middle < high:
+            break
+        low, high = (low, middle) if reached(middle) else (middle, high)
+    return low, high

@@ -1,0 +1,135 @@
+"""The further figures of a device: what a form asks beside the strength, and how the text typed there is read."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Any
+
+import numpy as np
+
+from core.constraints import parse_probability
+from core.designs.weights import Weights
+from core.errors import InputError
+
+Given = Mapping[str, Any]
+"""Further figures by name: floats, whole numbers, tuples of floats, or rows of a matrix as tuples of tuples.
+
+`forced`: in which proportions the forced answers are told; missing or None: equal."""
+
+NOTHING_GIVEN: Given = MappingProxyType({})
+
+
+class FieldKind(StrEnum):
+    PROBABILITY = "probability"
+    """One number from 0 to 1 ("1/12", ".25", "25 %")."""
+    WHOLE = "whole"
+    """A whole number within the field's limits."""
+    PROBABILITIES = "probabilities"
+    """Several of them, separated by blanks, semicolons or line ends."""
+    MATRIX = "matrix"
+    """Lines of numbers: P[report, answer], a line for each report."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """One further figure of a design.
+
+    name            its keyword when the design is built
+    label, hint     English: the name of the form field with its unit, and what it is, in one sentence
+    default         the text the form starts with, for k answers
+    lowest, highest limits: of a whole number, or of a probability (both included)
+    most            of PROBABILITIES and MATRIX: most numbers in a line
+    assumed         the preview only assumes it (how many are honest); the design and its estimates don't know it
+    """
+
+    name: str
+    kind: FieldKind
+    label: str
+    hint: str
+    default: str | Callable[[int], str]
+    lowest: float = 0.0
+    highest: float = 1.0
+    most: int = 100
+    assumed: bool = False
+
+    def default_text(self, k: int) -> str:
+        return self.default if isinstance(self.default, str) else self.default(k)
+
+    def parse(self, text: str) -> Any:
+        """The value of a text, or InputError(name): `field.not_a_probability`, `field.not_whole` (lowest, highest),
+        `field.out_of_range` (lowest, highest), `field.not_numbers` (place), `field.too_many` (highest),
+        `field.rows_differ` (row)."""
+        if self.kind is FieldKind.WHOLE:
+            return self._whole(text)
+        if self.kind is FieldKind.PROBABILITY:
+            return self._within(text, self._chance(text, text))
+        if self.kind is FieldKind.PROBABILITIES:
+            return tuple(self._numbers(text, 1))
+        return self._rows(text)
+
+    def _whole(self, text: str) -> int:
+        stripped = text.strip()
+        if not re.fullmatch(r"[+]?\d{1,9}", stripped) or not self.lowest <= int(stripped) <= self.highest:
+            limits = {"lowest": int(self.lowest), "highest": int(self.highest)}
+            raise InputError(self.name, text, "field.not_whole", **limits)
+        return int(stripped)
+
+    def _within(self, text: str, value: float) -> float:
+        if not self.lowest <= value <= self.highest:
+            raise InputError(self.name, text, "field.out_of_range", lowest=self.lowest, highest=self.highest)
+        return value
+
+    def _chance(self, part: str, text: str) -> float:
+        bare = part.strip()
+        if re.fullmatch(r"[+]?0*[.,]?0*%?", bare) and "0" in bare:
+            return 0.0
+        if re.fullmatch(r"[+]?0*1(?:[.,]0*)?|[+]?0*100(?:[.,]0*)?\s*%", bare):
+            return 1.0
+        try:
+            return parse_probability(bare).value
+        except InputError:
+            raise InputError(self.name, text, "field.not_a_probability") from None
+
+    def _numbers(self, line: str, row: int) -> list[float]:
+        parts = [part for part in re.split(r"[\s;|]+", re.sub(r"\s*/\s*", "/", line.strip())) if part]
+        if len(parts) == 1 and parts[0].count(",") > 1:
+            parts = [part for part in parts[0].split(",") if part]
+        else:
+            parts = [part.rstrip(",") for part in parts]
+        if not parts:
+            raise InputError(self.name, line, "field.not_numbers", place=row)
+        if len(parts) > self.most:
+            raise InputError(self.name, line, "field.too_many", highest=self.most)
+        try:
+            return [self._chance(part, line) for part in parts]
+        except InputError:
+            raise InputError(self.name, line, "field.not_numbers", place=row) from None
+
+    def _rows(self, text: str) -> tuple[tuple[float, ...], ...]:
+        lines = [line for line in text.splitlines() if line.strip()]
+        rows = [self._numbers(line, at) for at, line in enumerate(lines, 1)]
+        if not rows:
+            raise InputError(self.name, text, "field.not_numbers", place=1)
+        for at, row in enumerate(rows, 1):
+            if len(row) != len(rows[0]):
+                raise InputError(self.name, text, "field.rows_differ", row=at)
+        return tuple(tuple(row) for row in rows)
+
+
+def given_forced(given: Given) -> Weights:
+    """The proportions of the forced answers, None when equal."""
+    weights: Weights = given.get("forced")
+    return weights
+
+
+def number_text(value: float) -> str:
+    """A chance as the forms write it: a short fraction where it is one, else up to 12 digits."""
+    near = Fraction(value).limit_denominator(60) if math.isfinite(value) else Fraction(0)
+    exact = near.denominator > 1 and abs(float(near) - value) <= 1e-12 and near.denominator not in (10, 20, 50)
+    return str(near) if exact else np.format_float_positional(value, precision=12, trim="-")

@@ -1,0 +1,132 @@
+"""k-ary randomized response: the true answer with probability p, each other answer with probability q."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.constraints import plain_fraction, snapped_epsilon
+from core.designs.base import Explanation, ReportKind
+from core.designs.category import CategoryDesign, checked_k, useful_epsilon
+from core.designs.counts import checked_answers
+from core.designs.draws import blocks, constants, narrow
+from core.designs.fields import Given
+from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords, Supports
+from core.errors import DesignError
+from core.types import FloatArray, IntArray
+
+_BLOCK = 1 << 14
+
+
+@dataclass(frozen=True, slots=True)
+class GRR(CategoryDesign):
+    """p = e^eps / (e^eps + k - 1), q = 1 / (e^eps + k - 1), epsilon = ln p/q. k answers.
+
+    Kairouz, Bonawitz & Ramage (2016), ICML; Warner (1965) is k = 2.
+    Raises DesignError: "k" (2..1,000), "epsilon" (0.01..20, and large enough for p - q >= 1e-4).
+    """
+
+    k: int
+    epsilon: float
+    key: ClassVar[str] = "grr"
+
+    def __post_init__(self) -> None:
+        checked_k(self.k)
+        object.__setattr__(self, "epsilon", useful_epsilon(self.epsilon, self.k, 1.0 / self.k))
+
+    @classmethod
+    def from_p(cls, k: int, p: float) -> GRR:
+        """epsilon = ln p (k - 1) / (1 - p), for 1/k < p < 1."""
+        checked_k(k)
+        if not 1.0 / k < p < 1.0:
+            raise DesignError("p", p, "p.out_of_range", lowest=1.0 / k, highest=1.0)
+        return cls(k, snapped_epsilon(math.log(p * (k - 1) / (1.0 - p))))
+
+    @property
+    def p(self) -> float:
+        return math.exp(self.epsilon) * self.q
+
+    @property
+    def q(self) -> float:
+        return 1.0 / (math.exp(self.epsilon) + self.k - 1)
+
+    @property
+    def truth(self) -> float:
+        return math.expm1(self.epsilon) * self.q
+
+    @property
+    def forced_shares(self) -> FloatArray:
+        return constants(self.k, self.q)
+
+    @property
+    def support_own(self) -> FloatArray:
+        return constants(self.k, self.p)
+
+    def randomize(self, answers: IntArray, *, rng: np.random.Generator) -> NDArray[Any]:
+        """Codes 0..k-1 as uint8 (uint16 for k > 128), shape (n,): x + 1 + j mod k, where j = k - 1 is the truth.
+
+        j = min(floor(u W), k - 1) with a uniform u and W = e^eps + k - 1 gives each other j the chance q = 1/W.
+        """
+        codes = checked_answers(answers, self.k)
+        # sums reach 2k - 1
+        wide = narrow(2 * self.k - 1)
+        reports = np.empty(codes.size, dtype=wide)
+        uniforms, wrapped = np.empty(_BLOCK), np.empty(_BLOCK, dtype=wide)
+        for part in blocks(codes.size, _BLOCK):
+            code = reports[part]
+            drawn, less = rng.random(out=uniforms[: code.size]), wrapped[: code.size]
+            drawn *= 1.0 / self.q
+            np.minimum(drawn, self.k - 1, out=drawn)
+            np.copyto(code, drawn, casting="unsafe")
+            np.copyto(less, codes[part], casting="unsafe")
+            code += less
+            code += 1
+            # below k this wraps round to a large number, so that the smaller one is the remainder
+            np.subtract(code, self.k, out=less)
+            np.minimum(code, less, out=code)
+        return reports
+
+    def explain(self) -> Explanation:
+        return Explanation(
+            "explain.grr",
+            {
+                "k": self.k,
+                "p": self.p,
+                "q": self.q,
+                "p_exact": plain_fraction(self.p),
+                "q_exact": plain_fraction(self.q),
+            },
+        )
+
+
+def supports(k: int, epsilons: FloatArray, given: Given) -> Supports:
+    """p and q at many epsilons, shapes (m, 1)."""
+    odds = np.exp(epsilons)[:, np.newaxis]
+    return odds / (odds + (k - 1)), 1.0 / (odds + (k - 1))
+
+
+SPEC = DesignSpec(
+    key=GRR.key,
+    family="local",
+    order=10,
+    words=DesignWords(
+        name="k-ary randomized response",
+        hint="Report your answer with probability p, or any one of the others by equal chance.",
+        explain="A report is the true answer with p = {p}, and each other answer with q = {q}.",
+        p="p is the chance that a report is the true answer.",
+        source="Kairouz, Bonawitz & Ramage 2016",
+        formulas=("p = e^ε / (e^ε + k − 1),   q = 1 / (e^ε + k − 1)", "ε = ln(p / q)"),
+    ),
+    report_kind=ReportKind.CATEGORY,
+    from_epsilon=lambda k, epsilon, given: GRR(k, epsilon),
+    from_p=lambda k, p, given: GRR.from_p(k, p),
+    p_at=lambda k, epsilon, given: 1.0 / (1.0 + (k - 1) * math.exp(-epsilon)),
+    supports=supports,
+    doors=ALL_DOORS,
+)
+
+SPECS = (SPEC,)

@@ -1,0 +1,63 @@
+"""How often the best guess from one report is right, for the shapes that response matrices have."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from core.types import FloatArray
+
+_NODES = 12
+
+
+def best_guess_by_matrix(values: FloatArray, shares: FloatArray) -> float:
+    """Sum over reports y of max_x P[y, x] f_x; values (reports, answers), shares (answers,)."""
+    return float((values * np.asarray(shares, dtype=np.float64)).max(axis=1).sum())
+
+
+def best_guess_by_own_answer(own: FloatArray, other: FloatArray, shares: FloatArray) -> float:
+    """The same where P[y, x] is own_y for x = y and other_y else: only the largest share is a rival. O(k)."""
+    prior = np.asarray(shares, dtype=np.float64)
+    first = int(prior.argmax())
+    rest = prior.copy()
+    rest[first] = -1.0
+    largest_other = np.full(prior.size, prior[first])
+    largest_other[first] = rest.max()
+    return float(np.maximum(own * prior, other * largest_other).sum())
+
+
+def best_guess_by_set(weights: FloatArray, inside: float, outside: float, nothing: float, shares: FloatArray) -> float:
+    """The same where a report is a set S of answers and P(S|x) is a_S inside and b_S outside of S.
+
+    Answers in falling order of their share, i = 0 the most frequent: in a set whose first member is i the best guess is
+    the i-th answer or the most frequent one. weights[i], shape (k,): the sum over all sets with first member i of the
+    common factor; then P is inside (outside) times it. `nothing`: P of the empty set.
+    sum_i weights_i max(inside f_i, outside f_0) + nothing f_0.
+    """
+    ordered = np.sort(np.asarray(shares, dtype=np.float64))[::-1]
+    guesses = np.maximum(ordered * inside, ordered[0] * outside)
+    return float((weights * guesses).sum() + nothing * ordered[0])
+
+
+def best_guess_by_laplace(rate: float, shares: FloatArray) -> float:
+    """The same where a report is onehot(x) plus Laplace noise of this rate (1/scale) on each of k numbers.
+
+    Given y the answer x has weight f_x e^D_x with D_x = rate (|y_x| - |y_x - 1|), within -rate..rate. Under noise alone
+    the D_x are independent, P(D_x <= d) = 1 - e^(-(d + rate)/2) / 2 inside, so that the rate of right guesses is
+    E max_x f_x e^D_x = m + integral over t of 1 - prod_{x: f_x e^rate > t} (1 - e^(-rate/2) sqrt(f_x / t) / 2)
+    from m = e^-rate max f to e^rate max f. Gauss & Legendre between the points where a factor leaves the product,
+    over ln t, which is exact to 1e-12.
+    """
+    ordered = np.sort(np.asarray(shares, dtype=np.float64))[::-1]
+    least = ordered[0] * np.exp(-rate)
+    ends = np.unique(np.log(np.append(ordered[ordered * np.exp(rate) > least] * np.exp(rate), least)))
+    nodes, weights = np.polynomial.legendre.leggauss(_NODES)
+    total = float(least)
+    for low, high in zip(ends[:-1], ends[1:], strict=True):
+        pieces = max(1, int(np.ceil(high - low)))
+        edges = np.linspace(low, high, pieces + 1)
+        half = 0.5 * np.diff(edges)[:, np.newaxis]
+        at = np.exp(edges[:-1, np.newaxis] + half * (1.0 + nodes)).ravel()
+        inside = ordered[ordered * np.exp(rate) > np.exp(low) * (1.0 + 1e-12)]
+        factors = 1.0 - 0.5 * np.exp(-0.5 * rate) * np.sqrt(inside[:, np.newaxis] / at)
+        total += float(((1.0 - factors.prod(axis=0)) * at * (half * weights).ravel()).sum())
+    return total

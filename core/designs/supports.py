@@ -1,0 +1,73 @@
+"""Designs in which a report supports a set of answers: two chances per answer decide estimate and variance."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.designs.base import Design, Tally, not_a_tally
+from core.designs.counts import checked_counts
+from core.designs.moments import debiased, estimated_variances
+from core.errors import InputError
+from core.types import FloatArray, IntArray, Target
+
+
+class SupportDesign(Design):
+    """A report supports answer j with probability p_j if j is the true answer and with q_j if it is not.
+
+    The tally is C_j, shape (k,): how many reports support answer j. lambda_j = q_j + (p_j - q_j) f_j.
+    For select-all questions "j is the true answer" reads "item j is among those ticked".
+    """
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def support_own(self) -> FloatArray:
+        """p_j, shape (k,): P(report supports j | true answer j)."""
+
+    @property
+    @abstractmethod
+    def support_other(self) -> FloatArray:
+        """q_j, shape (k,): P(report supports j | true answer is another)."""
+
+    @abstractmethod
+    def support_counts(self, reports: NDArray[Any]) -> IntArray:
+        """C_j, shape (k,): how many of the reports support answer j."""
+
+    def tally(self, reports: NDArray[Any]) -> Tally:
+        return self.support_counts(reports)
+
+    def checked_tally(self, tally: Tally, n: float) -> Tally:
+        if isinstance(n, (int, np.integer)):
+            counts: Tally = checked_counts(tally, self.k).copy()  # type: ignore[arg-type]  # told apart inside
+        else:
+            counts = np.array(tally, dtype=np.float64)
+            if counts.shape != (self.k,) or not bool((counts >= 0.0).all()):
+                raise not_a_tally(self.k)
+        if counts.max() > n:
+            raise InputError("counts", float(counts.max()), "counts.more_than_reports", reports=n)
+        return counts
+
+    def expected(self, shares: FloatArray) -> FloatArray:
+        """l_j = q_j + (p_j - q_j) f_j: the expected share of reports that support j."""
+        own, other = self.support_own, self.support_other
+        mean: FloatArray = other + (own - other) * np.asarray(shares, dtype=np.float64)
+        return mean
+
+    def debias(self, observed: FloatArray) -> FloatArray:
+        """f_j = (lhat_j - q_j) / (p_j - q_j)."""
+        return debiased(np.asarray(observed, dtype=np.float64), self.support_own, self.support_other)
+
+    def noise(self, shares: FloatArray) -> FloatArray:
+        """[f p(1-p) + (1-f) q(1-q)] / (p-q)^2."""
+        own, other = self.support_own, self.support_other
+        true = np.asarray(shares, dtype=np.float64)
+        spread: FloatArray = true * (own * (1.0 - own)) + (1.0 - true) * (other * (1.0 - other))
+        return spread / (own - other) ** 2
+
+    def variances(self, tally: Tally, n: float, target: Target) -> tuple[FloatArray, FloatArray]:
+        return estimated_variances(tally, n, self.support_own, self.support_other, target)

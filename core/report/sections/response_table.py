@@ -1,0 +1,116 @@
+"""The response matrix as a table of a report, in the shortest form that says all of it."""
+
+from __future__ import annotations
+
+from core.designs.base import Design, ReportKind
+from core.designs.channel import ChannelDesign
+from core.designs.groups import GroupsDesign
+from core.designs.supports import SupportDesign
+from core.report.document import Grid
+from core.report.sections.figures import chance_text
+from core.report.sections.spec import Part
+
+LARGEST_MATRIX = 8
+"""With more answers the table of all reports by all answers is given by its two kinds of cell."""
+MOST_CELLS = 400
+"""A table of a general matrix with more cells is left out: nobody reads it on paper."""
+
+
+def response_table(part: Part, design: Design) -> Grid | None:
+    """P[report, answer]: whole for few answers, else by its kinds of cell; the chances of one bit for bit reports.
+
+    Where there are too many different reports: the chance that a report supports an answer. None for numbers.
+    """
+    if isinstance(design, (ChannelDesign, GroupsDesign)):
+        return _report_grid(part, design) if design.response_matrix().values.size <= MOST_CELLS else None
+    if not isinstance(design, SupportDesign):
+        return None
+    if design.report_kind is ReportKind.BITS:
+        return _bit_grid(part, design)
+    if design.report_kind is not ReportKind.CATEGORY:
+        return _short_grid(part, design, "report.matrix.caption_support")
+    if design.k <= LARGEST_MATRIX:
+        return _whole_grid(part, design)
+    return _short_grid(part, design, "report.matrix.caption_short")
+
+
+def table_note(part: Part, design: Design) -> str:
+    """What epsilon is in this table."""
+    if design.many:
+        return part.say("report.matrix.note_items", None)
+    if design.report_kind is ReportKind.BITS:
+        return part.say("report.matrix.note_bits", None)
+    of_reports = isinstance(design, (ChannelDesign, GroupsDesign)) or design.report_kind is ReportKind.CATEGORY
+    return part.say("report.matrix.note" if of_reports else "report.matrix.note_support", None)
+
+
+def _report_grid(part: Part, design: Design) -> Grid:
+    """A row for each report: an answer, a sign by its number, or yes and no of each group."""
+    say, labels = part.say, part.question.labels
+    values = design.response_matrix().values
+    if isinstance(design, GroupsDesign):
+        names = [say(f"report.matrix.{sign}_of_group", {"group": group}) for group in (1, 2) for sign in ("yes", "no")]
+    elif design.readable:
+        names = list(labels)
+    else:
+        names = [say("report.matrix.sign", {"number": number}) for number in range(1, len(values) + 1)]
+    answers = tuple(say("report.matrix.answer", {"label": label}) for label in labels)
+    return Grid(
+        headers=(say("report.matrix.corner", None), *answers),
+        rows=tuple(
+            (name, *(chance_text(float(value), part.style) for value in row))
+            for name, row in zip(names, values, strict=True)
+        ),
+        right=(False, *(True,) * len(labels)),
+        caption=say("report.matrix.caption", None),
+    )
+
+
+def _whole_grid(part: Part, design: SupportDesign) -> Grid:
+    labels, say = part.question.labels, part.say
+    values = design.response_matrix().values
+    answers = tuple(say("report.matrix.answer", {"label": label}) for label in labels)
+    return Grid(
+        headers=(say("report.matrix.corner", None), *answers),
+        rows=tuple(
+            (label, *(chance_text(float(value), part.style) for value in row))
+            for label, row in zip(labels, values, strict=True)
+        ),
+        right=(False, *(True,) * len(labels)),
+        caption=say("report.matrix.caption", None),
+    )
+
+
+def _short_grid(part: Part, design: SupportDesign, caption: str) -> Grid:
+    """One row where all answers are alike, else one for each."""
+    say, style = part.say, part.style
+    own, other = design.support_own, design.support_other
+    alike = bool((own == own[0]).all() and (other == other[0]).all())
+    names = (say("report.matrix.any", None),) if alike else part.question.labels
+    rows = zip(names, own.tolist(), other.tolist(), strict=False)
+    codes = ("report", "if_true", "if_other")
+    return Grid(
+        headers=tuple(say(f"report.matrix.{code}", None) for code in codes),
+        rows=tuple((name, chance_text(p, style), chance_text(q, style)) for name, p, q in rows),
+        right=(False, True, True),
+        caption=say(caption, None),
+    )
+
+
+def _bit_grid(part: Part, design: SupportDesign) -> Grid:
+    say, style = part.say, part.style
+    p, q = float(design.support_own[0]), float(design.support_other[0])
+    yes, no = (
+        ("report.matrix.ticked", "report.matrix.not_ticked")
+        if design.many
+        else ("report.matrix.own_bit", "report.matrix.other_bit")
+    )
+    return Grid(
+        headers=(say("report.matrix.bit", None), say(yes, None), say(no, None)),
+        rows=(
+            ("1", chance_text(p, style), chance_text(q, style)),
+            ("0", chance_text(1 - p, style), chance_text(1 - q, style)),
+        ),
+        right=(False, True, True),
+        caption=say("report.matrix.caption_bit", None),
+    )

@@ -1,0 +1,77 @@
+"""What somebody who knows the shares learns from each kind of report, of the answer that it speaks for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+
+from core.designs.base import Design, ReportKind
+from core.designs.channel import ChannelDesign
+from core.designs.groups import GroupsDesign
+from core.designs.supports import SupportDesign
+from core.risk.posterior import after_support
+from core.types import FloatArray
+
+MOST_SIGNS = 60
+
+
+class Sight(StrEnum):
+    """What is seen of one person."""
+
+    REPORTS = "reports"
+    """A report that is the answer."""
+    TICKS = "ticks"
+    """A report that has the bit of the answer, or names it among others."""
+    SPEAKS = "speaks"
+    """A report that speaks for the answer as one of many."""
+    SIGN = "sign"
+    """A sign by its number."""
+    GROUP_YES = "group_yes"
+    GROUP_NO = "group_no"
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """`answer` is what the report speaks for most; `before` and `after` how likely it is; `number`: sign or group."""
+
+    sight: Sight
+    answer: int
+    before: float
+    after: float
+    number: int = 0
+
+
+def observations(design: Design, shares: FloatArray) -> tuple[Observation, ...]:
+    """One for each kind of report, in order; none where reports are too many kinds to list (numbers, Bloom filters)."""
+    prior = np.asarray(shares, dtype=np.float64)
+    if isinstance(design, SupportDesign):
+        sight = _SIGHTS.get(design.report_kind, Sight.SPEAKS)
+        pairs = zip(prior.tolist(), after_support(design, prior).tolist(), strict=True)
+        return tuple(Observation(sight, answer, before, after) for answer, (before, after) in enumerate(pairs))
+    if not isinstance(design, (ChannelDesign, GroupsDesign)):
+        return ()
+    values = design.response_matrix().values
+    if len(values) > MOST_SIGNS:
+        return ()
+    return tuple(_sign(design, row, place, prior) for place, row in enumerate(values))
+
+
+_SIGHTS = {
+    ReportKind.CATEGORY: Sight.REPORTS,
+    ReportKind.BITS: Sight.TICKS,
+    ReportKind.SUBSET: Sight.TICKS,
+}
+
+
+def _sign(design: Design, row: FloatArray, place: int, prior: FloatArray) -> Observation:
+    """The answer whose chance grows most (as odds); a sign that nobody sends speaks for no answer more than before."""
+    chance = float(row @ prior)
+    answer = place if design.readable else int(row.argmax())
+    after = float(row[answer] * prior[answer]) / chance if chance > 0.0 else float(prior[answer])
+    if isinstance(design, GroupsDesign):
+        sight = Sight.GROUP_YES if place % 2 == 0 else Sight.GROUP_NO
+        return Observation(sight, answer, float(prior[answer]), after, place // 2 + 1)
+    sight = Sight.REPORTS if design.readable else Sight.SIGN
+    return Observation(sight, answer, float(prior[answer]), after, place + 1)
