@@ -1,0 +1,236 @@
+"""Devices in words: what the respondent does, and what it comes to. `labels`: the answers, () for plain ones."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from fractions import Fraction
+
+from app.messages.data_texts import isolated
+from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
+from core.notices import Notice
+from core.planning.devices import Device, DeviceKind, Meaning, Step, Task, patterns, steps
+from core.planning.nearest_devices import Suggestion
+from core.planning.translator import Rule
+from core.report.numbers import epsilon_text, number_text, points_text, rounded_up
+
+LONGEST = 60
+"""Letters of an answer in a sentence."""
+SHORT_DENOMINATOR = 9999
+PEOPLE, MOST_PEOPLE, MANY_PEOPLE = 100, 400, 1000
+_RANKS = {0: "ace", 10: "jack", 11: "queen", 12: "king"}
+
+
+def labels_for(k: int, labels: Sequence[str] = ()) -> tuple[str, ...]:
+    """These labels where there are k of them, else Yes and No, or Answer 1, 2, ..."""
+    if len(labels) == k:
+        return tuple(labels)
+    if k == 2:
+        return say("translator.yes"), say("translator.no")
+    return tuple(say("translator.numbered", {"number": local_count(i + 1)}) for i in range(k))
+
+
+def short(label: str) -> str:
+    """A label of the data inside a sentence, on one line."""
+    line = " ".join(label.split())
+    return isolated(line if len(line) <= LONGEST else line[: LONGEST - 1].rstrip() + "…")
+
+
+def kind_text(kind: DeviceKind) -> str:
+    return say(f"translator.kind.{kind.value}")
+
+
+def task_text(meaning: Meaning, labels: Sequence[str], *, share: bool = False) -> str:
+    """What an outcome tells to do; `share`: with the share of the unrelated question."""
+    if meaning.task is Task.SAY:
+        return say("translator.task.say", {"answer": short(labels[meaning.answer])})
+    if meaning.task is Task.UNRELATED and share:
+        blanks = {"share": _fraction(meaning.prevalence), "answer": short(labels[0])}
+        return say("translator.task.unrelated_share", blanks)
+    return say(f"translator.task.{meaning.task.value}")
+
+
+def sign_text(kind: DeviceKind, place: int, flips: int = 0) -> str:
+    """The name of a sign, from place 0: a face, a sum, a month, a pattern of heads and tails."""
+    if kind is DeviceKind.COINS:
+        return patterns(flips, ((place, place),))[0]
+    if kind is DeviceKind.MONTHS:
+        return say(f"translator.month.{place + 1}")
+    if kind is DeviceKind.RANKS and place in _RANKS:
+        return say(f"translator.rank.{_RANKS[place]}")
+    first = {DeviceKind.DICE: 2, DeviceKind.DIGITS: 0}.get(kind, 1)
+    return local_count(place + first)
+
+
+def amount_text(kind: DeviceKind, amount: Fraction) -> str:
+    """ "270°", "3 cards", "1 day"."""
+    if kind is DeviceKind.SPINNER:
+        return say("translator.degrees", {"degrees": local_number(float(amount))})
+    cards = kind is DeviceKind.CARDS
+    if amount == 1:
+        return say("translator.card" if cards else "translator.day")
+    return say("translator.cards" if cards else "translator.days", {"number": local_count(int(amount))})
+
+
+def step_text(device: Device, step: Step, labels: Sequence[str]) -> str:
+    """ "1–4: answer truthfully"."""
+    return say("translator.line", {"signs": _signs(device, step), "task": task_text(step.meaning, labels, share=True)})
+
+
+def device_text(device: Device, labels: Sequence[str]) -> str:
+    """ "Roll a die. 1–4: answer truthfully; 5: say “Yes”; 6: say “No”." """
+    lines = ""
+    for step in steps(device):
+        line = step_text(device, step, labels)
+        lines = say("translator.and", {"before": lines, "next": line}) if lines else line
+    return say("translator.whole", {"do": _do(device), "lines": lines})
+
+
+def chance_text(chance: Fraction) -> str:
+    """ "3/4 = 0.75", "1/3 ≈ 0.3333"; 0 and 1 as they are."""
+    if chance.denominator == 1:
+        return local_count(int(chance))
+    value = local_number(float(chance))
+    if chance.denominator > SHORT_DENOMINATOR:
+        return value
+    exact = (chance * 10_000).denominator == 1
+    blanks = {"fraction": _fraction(chance), "value": value}
+    return say("translator.exact" if exact else "translator.nearly", blanks)
+
+
+def cell_text(chance: Fraction) -> str:
+    """A chance in a table."""
+    return _fraction(chance) if chance.denominator <= SHORT_DENOMINATOR else local_number(float(chance))
+
+
+def chance_lines(rule: Rule, labels: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """P(yes | carrier) and P(yes | non-carrier) with their figures; for more answers those of the first."""
+    chances = chance_text(rule.yes_if_carrier), chance_text(rule.yes_if_not)
+    if rule.k == 2:
+        names = say("translator.carrier"), say("translator.not_carrier")
+    else:
+        first = {"answer": short(labels[0])}
+        names = say("translator.own", first), say("translator.other", first)
+    return tuple(zip(names, chances, strict=True))
+
+
+def carriers_text(rule: Rule, labels: Sequence[str]) -> str:
+    """Who is a carrier and what a yes is; nothing has to be said where there are more answers."""
+    return say("translator.carriers", {"yes": short(labels[0])}) if rule.k == 2 else ""
+
+
+def example_text(rule: Rule, labels: Sequence[str]) -> str:
+    """The two chances as counted people, exactly where a few hundred are enough."""
+    own, other = rule.yes_if_carrier, rule.yes_if_not
+    needed = math.lcm(own.denominator, other.denominator)
+    people = PEOPLE if PEOPLE % needed == 0 else needed * max(1, 60 // needed) if needed <= MOST_PEOPLE else MANY_PEOPLE
+    blanks = {"label": short(labels[0]), "people": local_count(people)}
+    blanks |= {"marked": local_count(round(people * own)), "others": local_count(round(people * other))}
+    if rule.k == 2:
+        return say("translator.example_two", blanks | {"other": short(labels[1])})
+    return say("translator.example", blanks)
+
+
+def epsilon_line(rule: Rule) -> str:
+    """ "ε = ln 3 ≈ 1.099"."""
+    if rule.odds is None:
+        return say("translator.epsilon_infinite")
+    if rule.useless:
+        return say("translator.epsilon_none")
+    short_odds = rule.odds.denominator <= SHORT_DENOMINATOR
+    odds = (f"({_fraction(rule.odds)})" if rule.odds.denominator > 1 else _fraction(rule.odds)) if short_odds else ""
+    blanks = {"odds": odds or local_number(float(rule.odds)), "epsilon": epsilon_text(rule.epsilon, screen_numbers())}
+    return say("translator.epsilon_odds", blanks)
+
+
+def odds_line(rule: Rule, labels: Sequence[str]) -> str:
+    if rule.odds is None:
+        return say("translator.no_odds", {"report": short(labels[rule.worst[0]])})
+    return say("translator.same_odds") if rule.useless else say("translator.odds", {"times": _times(rule.odds)})
+
+
+def worst_line(rule: Rule, labels: Sequence[str]) -> str:
+    """The report that gives most away, and the two answers that it tells apart; "" where none does."""
+    if rule.useless:
+        return ""
+    report, most, least = rule.worst
+    row = rule.matrix[report]
+    blanks = {"report": short(labels[report]), "most": short(labels[most]), "least": short(labels[least])}
+    blanks |= {"high": cell_text(row[most]), "low": cell_text(row[least])}
+    if rule.odds is None:
+        return say("translator.worst_certain", blanks)
+    return say("translator.worst", blanks | {"times": _times(rule.odds)})
+
+
+def doubt_text(notice: Notice, labels: Sequence[str]) -> str:
+    """A notice of core.planning.translator.doubts; the answers in it by name."""
+    if "reports" not in notice.params:
+        return say_message(notice)
+    reports = tuple(f"“{short(labels[place])}”" for place in notice.params["reports"])
+    return say(notice.code, {"reports": reports})
+
+
+def difference_text(one: Suggestion) -> str:
+    if one.difference == 0:
+        return say("translator.exactly")
+    digits = 2 if abs(one.difference) >= 0.005 else 4
+    blanks = {"difference": number_text(abs(one.difference), digits, screen_numbers())}
+    return say("translator.above" if one.exceeds else "translator.below", blanks)
+
+
+def error_text(one: Suggestion) -> str:
+    """One standard error in points; "" where it was not asked."""
+    if one.standard_error is None:
+        return ""
+    return say("translator.error", {"points": points_text(one.standard_error, screen_numbers())})
+
+
+def summary_text(found: Sequence[Suggestion], k: int, labels: Sequence[str]) -> str:
+    """The list in a sentence, for those who do not see it."""
+    if not found:
+        return say("translator.none_found", {"answers": local_count(k)})
+    first = found[0]
+    blanks = {
+        "found": local_count(len(found)),
+        "device": device_text(first.device, labels),
+        "epsilon": epsilon_text(first.epsilon, screen_numbers()),
+    }
+    return say("translator.summary_above" if first.exceeds else "translator.summary", blanks)
+
+
+def _do(device: Device) -> str:
+    if device.kind is DeviceKind.COINS:
+        return (
+            say("translator.do.coins", {"flips": local_count(device.flips)})
+            if device.flips > 1
+            else say("translator.do.coin")
+        )
+    if device.kind is DeviceKind.CARDS:
+        return say("translator.do.cards", {"cards": local_count(int(sum(device.weights)))})
+    return say(f"translator.do.{device.kind.value}")
+
+
+def _signs(device: Device, step: Step) -> str:
+    if not step.ranges:
+        return amount_text(device.kind, step.amount)
+    if step.chance == 1:
+        return say("translator.any")
+    if device.kind is DeviceKind.COINS:
+        return ", ".join(patterns(device.flips, step.ranges))
+    found = []
+    for first, last in step.ranges:
+        low, high = sign_text(device.kind, first), sign_text(device.kind, last)
+        if last - first > 1:
+            found.append(say("translator.range", {"first": low, "last": high}))
+        else:
+            found += [low] if first == last else [low, high]
+    return ", ".join(found)
+
+
+def _fraction(value: Fraction) -> str:
+    return screen_numbers().write(str(value))
+
+
+def _times(odds: Fraction) -> str:
+    """Odds as a bound: whole where they are, else never below them."""
+    return local_count(int(odds)) if odds.denominator == 1 else local_number(rounded_up(float(odds), 4))
