@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 
 from core.types import FloatArray
@@ -52,7 +54,7 @@ def best_guess_by_laplace(rate: float, shares: FloatArray) -> float:
     ends = np.unique(np.log(np.append(ordered[ordered * np.exp(rate) > least] * np.exp(rate), least)))
     nodes, weights = np.polynomial.legendre.leggauss(_NODES)
     total = float(least)
-    for low, high in zip(ends[:-1], ends[1:], strict=True):
+    for low, high in pairwise(ends):
         pieces = max(1, int(np.ceil(high - low)))
         edges = np.linspace(low, high, pieces + 1)
         half = 0.5 * np.diff(edges)[:, np.newaxis]

@@ -1,0 +1,20 @@
+"""English sentences about reports of local-DP designs and the designs that travel with them."""
+
+from __future__ import annotations
+
+SENTENCES: dict[str, str] = {
+    "matrix.too_many_subsets": "The full table of this design has a row for every set of answers. It is made for up "
+    "to {highest} answers; there are {answers}.",
+    "matrix.hashed": "This design has no table of reports: each respondent draws a function of their own.",
+    "matrix.numbers": "This design has no table of reports: they are numbers with any digits.",
+    "reports.not_hashed": "Give each report as two whole numbers: the seed of its function, and a value below "
+    "{values}.",
+    "reports.not_subsets": "Each report must be {size} different codes in rising order, all of them from 0 and below "
+    "the number of answers, {answers}.",
+    "reports.not_numbers": "Each report must be {answers} numbers, one for each answer.",
+    "reports.other_design": "These reports were made by another design ({made_by}) or with other figures than those "
+    "of {asked}. Choose the design and the figures that made them.",
+    "reports.no_design": "The figures that came with these reports are not those of the design {design}. Ask for the "
+    "figures that made them.",
+    "counts.not_sums": "Give one number, the sum of the reports, for each of the {answers} answers.",
+}

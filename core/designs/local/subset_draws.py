@@ -1,0 +1,103 @@
+"""Drawing random sets of w answers: for many respondents at once, and for whole counts of them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.designs.base import BinomialSource
+from core.designs.counts import multinomials
+from core.designs.draws import random_bytes
+from core.types import FloatArray, IntArray, read_only
+
+
+def drawn_members(
+    codes: IntArray, kept: NDArray[np.bool_], k: int, w: int, rng: np.random.Generator
+) -> NDArray[np.bool_]:
+    """Which answers are in each respondent's set, shape (k, n): the own one where `kept`, the rest uniformly.
+
+    Selection sampling (Knuth, vol. 2, 3.4.2 S), respondents side by side: of s wanted among r slots left the next is
+    taken with s/r. A byte b decides where b r < 256 s and (b + 1) r <= 256 s; between them, 53 further bits do. The
+    k - 1 slots are the other answers, with k - 1 in the place of the own one.
+    """
+    size = codes.size
+    members = np.empty((k, size), dtype=np.bool_)
+    wide: Any = np.uint16 if k <= 255 else np.uint32
+    wanted = (w - kept.astype(wide)) * wide(256)
+    reached, short = np.empty(size, dtype=wide), np.empty(size, dtype=wide)
+    random = random_bytes((k - 1) * size, rng).reshape(k - 1, size)
+    for slot in range(k - 1):
+        left = k - 1 - slot
+        taken = members[slot]
+        np.multiply(random[slot], wide(left), out=reached, dtype=wide)
+        np.less(reached, wanted, out=taken)
+        # where not taken it wraps round to large numbers, or is 0 and stays not taken
+        np.subtract(wanted, reached, out=short)
+        edge = np.flatnonzero(short < left)
+        taken[edge] = rng.random(edge.size) * left < short[edge]
+        np.multiply(taken, wide(256), out=reached, dtype=wide)
+        wanted -= reached
+    everyone = np.arange(size)
+    members[k - 1] = members[codes, everyone]
+    members[codes, everyone] = kept
+    return members
+
+
+def member_counts(true: IntArray, w: int, p: float, rng: BinomialSource) -> IntArray:
+    """How many sets hold each answer, shape (k,), of respondents with these true counts; exact joint law.
+
+    Of c_x respondents Binomial(c_x, p) keep x. Their w - 1 others (w where x is not kept) are a uniform set; how many
+    of them lie before x is hypergeometric, so a multinomial tells how many respondents need s before x and the rest
+    behind it. Those who need s more among the same i places next to each other have the same law whatever x is, so one
+    pool per side, by s, walks over the places: the place at its end is taken by Binomial(pool_s, s/i).
+    """
+    k = true.size
+    kept = np.asarray(rng.binomial(true, p), dtype=np.int64)
+    before, behind = np.zeros((k, w + 1), dtype=np.int64), np.zeros((k, w + 1), dtype=np.int64)
+    for others, respondents in ((w - 1, kept), (w, true - kept)):
+        split = multinomials(respondents, _chances_before(k, others), rng).T
+        before[:, : others + 1] += split
+        behind[:, : others + 1] += split[:, ::-1]
+    return kept + _walked(before, rng) + _walked(behind[::-1], rng)[::-1]
+
+
+def _walked(needs: IntArray, rng: BinomialSource) -> IntArray:
+    """How often each place is taken; needs[x, s] respondents want s of the places 0..x-1, uniformly."""
+    k, states = needs.shape
+    taken = np.zeros(k, dtype=np.int64)
+    pool = np.zeros(states, dtype=np.int64)
+    wanted = np.arange(states)
+    for place in range(k - 2, -1, -1):
+        pool += needs[place + 1]
+        most = min(states, place + 2)
+        here = rng.binomial(pool[1:most], wanted[1:most] / (place + 1))
+        taken[place] = here.sum()
+        pool[1:most] -= here
+        pool[: most - 1] += here
+    return taken
+
+
+@lru_cache(maxsize=16)
+def _chances_before(k: int, others: int) -> FloatArray:
+    """P(s of the `others` lie before x) = C(x, s) C(k-1-x, others-s) / C(k-1, others), shape (others + 1, k).
+
+    By logarithms, and divided by the sum to take their rounding out.
+    """
+    logs = np.concatenate(([0.0], np.cumsum(np.log(np.arange(1.0, k)))))
+
+    def ln_choose(n: IntArray, s: IntArray) -> FloatArray:
+        possible = (s >= 0) & (s <= n)
+        kept = np.where(possible, s, 0)
+        ways: FloatArray = np.where(possible, logs[n] - logs[kept] - logs[n - kept], -np.inf)
+        return ways
+
+    x, s = np.arange(k)[np.newaxis, :], np.arange(others + 1)[:, np.newaxis]
+    ways = ln_choose(np.broadcast_to(x, (others + 1, k)), np.broadcast_to(s, (others + 1, k)))
+    ways = ways + ln_choose(np.broadcast_to(k - 1 - x, ways.shape), np.broadcast_to(others - s, ways.shape))
+    chances: FloatArray = np.exp(ways - ways.max(axis=0))
+    chances /= chances.sum(axis=0)
+    read_only(chances)
+    return chances

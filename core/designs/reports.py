@@ -1,0 +1,96 @@
+"""Reports that carry the design which made them, so that they cannot be debiased by another one."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.designs.base import Design, Tally
+from core.designs.registry import spec
+from core.errors import InputError
+from core.types import IntArray, read_only
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reports:
+    """Reports as `design.randomize` made them, one row each. `values` are read-only."""
+
+    design: Design
+    values: NDArray[Any]
+
+    def __post_init__(self) -> None:
+        values = np.asarray(self.values).view()
+        read_only(values)
+        object.__setattr__(self, "values", values)
+
+    @property
+    def n(self) -> int:
+        return len(self.values)
+
+    def tally_for(self, design: Design) -> Tally:
+        """The tally, for the very design that made these reports.
+
+        Raises InputError("reports"): `reports.other_design` (made_by, asked), and what `Design.tally` refuses.
+        """
+        if design != self.design:
+            raise InputError("reports", None, "reports.other_design", made_by=self.design.key, asked=design.key)
+        return self.design.tally(self.values)
+
+
+def randomized(design: Design, answers: IntArray, rng: np.random.Generator) -> Reports:
+    """The reports of these answers. Not a release."""
+    return Reports(design, design.randomize(answers, rng=rng))
+
+
+def describe(design: Design) -> dict[str, Any]:
+    """Key, class and figures of a design as plain lists, numbers and texts: what travels beside reports as JSON."""
+    figures = {name: _plain(getattr(design, name)) for name in _figures(type(design))}
+    return {"design": design.key, "kind": type(design).__name__, "figures": figures}
+
+
+def described_design(described: Mapping[str, Any]) -> Design:
+    """The same design back.
+
+    Raises InputError: "design" (`design.unknown`), "reports" (`reports.no_design` where figures are missing or are not
+    those of the design), and what the design itself refuses.
+    """
+    key = spec(str(described.get("design"))).key
+    figures, kind = described.get("figures"), _kinds().get((key, str(described.get("kind"))))
+    if kind is None or not isinstance(figures, Mapping) or set(figures) != set(_figures(kind)):
+        raise InputError("reports", None, "reports.no_design", design=key)
+    try:
+        return kind(**{name: _frozen(value) for name, value in figures.items()})
+    except (TypeError, ValueError, OverflowError):
+        raise InputError("reports", None, "reports.no_design", design=key) from None
+
+
+def _kinds() -> dict[tuple[str, str], type[Design]]:
+    """Every design class that can be made, by key and name; those of the registry's modules are all loaded."""
+    found: dict[tuple[str, str], type[Design]] = {}
+    waiting: list[type[Design]] = [Design]
+    while waiting:
+        kind = waiting.pop()
+        waiting.extend(kind.__subclasses__())
+        # a dataclass with slots replaces the class that it was made from
+        if is_dataclass(kind) and getattr(sys.modules[kind.__module__], kind.__name__, None) is kind:
+            found[getattr(kind, "key", ""), kind.__name__] = kind
+    return found
+
+
+def _figures(kind: type[Design]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind) if field.init)  # type: ignore[arg-type]  # every design is a dataclass
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, (tuple, list)):
+        return [_plain(part) for part in value]
+    return value.item() if isinstance(value, np.generic) else value
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(part) for part in value) if isinstance(value, list) else value
