@@ -85,6 +85,7 @@ class PreviewIntents(QObject):
         panel.slider_moved.connect(self._slide)
         panel.edit_finished.connect(self._store.seal)
         panel.forced_entered.connect(self._forced)
+        panel.further_entered.connect(self._further)
 
     def _connect_result(self) -> None:
         result = self._page.result
@@ -191,6 +192,11 @@ class PreviewIntents(QObject):
     def _forced(self, parts: tuple[str, ...]) -> None:
         self._store.edit(
             transitions.set_forced(self._store.workspace, parts), self.tr("forced answers"), merge="forced"
+        )
+
+    def _further(self, name: str, text: str) -> None:
+        self._store.edit(
+            transitions.set_further(self._store.workspace, name, text), self.tr("figure of the device"), merge=name
         )
 
     def _target(self, key: str) -> None:

@@ -9,6 +9,7 @@ import numpy as np
 
 from app.messages.speak import local_number, say, screen_numbers
 from core.designs.base import Design, ReportKind
+from core.designs.groups import GroupsDesign
 from core.designs.supports import SupportDesign
 from core.report.numbers import rounded_up, share_text
 from core.risk.observed import Observation, Sight
@@ -36,10 +37,14 @@ def plain_words(design: Design, labels: tuple[str, ...], index: int) -> PlainWor
         return PlainWords(say("words.direct"), PEOPLE, PEOPLE, say("words.odds_none"))
     most = _times(math.exp(design.epsilon), bound=True) if math.isfinite(design.epsilon) else ""
     odds = say("words.odds", {"times": most}) if most else say("words.one_sided")
+    people = PEOPLE_BINARY if design.k == 2 or design.many else PEOPLE
+    if isinstance(design, GroupsDesign):
+        marked, others = (round(people * chance) for chance in design.yes[0])
+        blanks = {"people": people, "label": labels[0], "marked": marked, "others": others}
+        return PlainWords(say("words.group", blanks), marked, people, odds)
     if not isinstance(design, SupportDesign):
         return PlainWords(say("words.unreadable"), 0, 0, odds)
     own, other = float(design.support_own[index]), float(design.support_other[index])
-    people = PEOPLE_BINARY if design.k == 2 or design.many else PEOPLE
     marked, others = round(people * own), round(people * other)
     blanks = {"people": people, "label": labels[index], "marked": marked, "others": others, "rest": people - marked}
     if design.many:

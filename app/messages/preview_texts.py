@@ -17,6 +17,10 @@ from app.state.setting import Setting
 from app.state.workspace import Dataset
 from core.data.recode import CategoryCounts
 from core.data.variable import MissingPolicy
+from core.designs.base import Design
+from core.designs.channel import ChannelDesign
+from core.designs.groups import GroupsDesign
+from core.designs.supports import SupportDesign
 from core.estimate.intervals import IntervalMethod
 from core.project.plan import Plan
 from core.report.base_note import EFFECTIVE_DIGITS
@@ -171,7 +175,7 @@ def best_line(found: tuple[Rival, ...], design: str, k: int, result: PreviewResu
     `error` is the typical error of the present design as it is set; the rivals are at the same epsilon.
     """
     if not found:
-        return say("words.best.none"), ""
+        return say("words.best.one_sided" if result.request.design.one_sided else "words.best.none"), ""
     found = tuple(rival for rival in found if rival.spec.key != design)
     blanks = {"epsilon": epsilon_words(result.request.design), "k": k, "design": say(f"design.name.{design}")}
     if not found:
@@ -219,10 +223,20 @@ def warnings(at: Assumed) -> tuple[str, ...]:
 
 
 def method_line(plan: Plan, result: PreviewResult) -> str:
-    loose = plan.method is IntervalMethod.CLOPPER_PEARSON and result.request.weighted is not None
-    method = say("words.method.clopper_pearson_weighted" if loose else f"words.method.{plan.method.value}")
-    direct = not math.isfinite(result.request.design.epsilon)
-    return say("words.method.direct" if direct else "words.method", {"method": method})
+    used = result.request.method
+    loose = used is IntervalMethod.CLOPPER_PEARSON and result.request.weighted is not None
+    method = say("words.method.clopper_pearson_weighted" if loose else f"words.method.{used.value}")
+    return say(f"words.method{_undone_by(result.request.design)}", {"method": method})
+
+
+def _undone_by(design: Design) -> str:
+    """How reports become shares."""
+    if isinstance(design, GroupsDesign):
+        return ".groups"
+    if isinstance(design, SupportDesign):
+        direct = math.isinf(design.epsilon) and not design.one_sided
+        return ".direct" if direct else ""
+    return ".matrix" if isinstance(design, ChannelDesign) else ".sums"
 
 
 _TONES = {Role.NOISY: "noisy_text", Role.DEBIASED: "debiased_text"}

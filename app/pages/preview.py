@@ -88,6 +88,7 @@ class PreviewPage(QWidget):
         self.result.picked.connect(self.presenter.pick)
         self.result.menu_wanted.connect(self.menu_wanted)
         self.words.help_wanted.connect(self.help_wanted)
+        self.privacy.help_wanted.connect(self.help_wanted)
         name_help(self)
 
     def show_workspace(self, workspace: Workspace) -> None:

@@ -1,7 +1,7 @@
 """Questions with a design and strength of their own, beside the common setting that all others follow.
 
-The fields `design` to `forced` and `further` of a plan always are the protection of the present question, so whatever edits them
-edits its own setting where it has one, else the common one.
+The fields `design` to `forced` and `further` of a plan always are the protection of the present question, so whatever
+edits them edits its own setting where it has one, else the common one.
 """
 
 from __future__ import annotations

@@ -97,7 +97,9 @@ def set_design(workspace: Workspace, key: str, doors: frozenset[str]) -> Workspa
     plan = workspace.plan
     further = plan.further if key == plan.design else ()
     changed = replace(plan, design=key, door=usual_door(doors, plan.door), forced=(), further=further)
-    return replace(workspace, plan=changed)
+    # the known answer of an example is that of its own design
+    look = workspace.look if key == plan.design else replace(workspace.look, note="")
+    return replace(workspace, plan=changed, look=look)
 
 
 def set_further(workspace: Workspace, name: str, text: str) -> Workspace:

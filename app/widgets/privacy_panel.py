@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QStandardItemModel
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from app.messages.speak import local_number, say, say_message
 from app.plots.error_curve import ErrorCurve
 from app.state.setting import Setting, finite_epsilon
 from app.state.transitions import exact_probability
-from app.widgets.basics import Card, Segmented, label, retone
+from app.widgets.basics import Card, Segmented, flat, label, retone
+from app.widgets.chances_view import ChancesView
+from app.widgets.design_picker import DesignPicker
+from app.widgets.device_form import DeviceForm
 from app.widgets.log_slider import LogSlider
 from app.widgets.number_field import NumberField
 from core.constraints import TypedNumber, parse_epsilon, parse_margin, parse_odds, parse_probability
-from core.designs.registry import SPECS
 from core.designs.survey.forced import ForcedResponse
 from core.errors import InputError
 from core.project.plan import Door, Plan, Typed
@@ -45,15 +46,14 @@ class PrivacyPanel(Card):
     slider_moved = Signal(float)
     edit_finished = Signal()
     forced_entered = Signal(tuple)
+    further_entered = Signal(str, str)
+    translator_wanted = Signal()
+    help_wanted = Signal(str)
 
     def __init__(self, title: str) -> None:
         super().__init__(title)
-        self.design = QComboBox()
-        self.design.setAccessibleName(self.tr("Design: the rule that turns answers into reports"))
-        self.design.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        for one in SPECS:
-            self.design.addItem(say(f"design.name.{one.key}"), one.key)
-        self.design.activated.connect(lambda row: self.design_chosen.emit(self.design.itemData(row)))
+        self.design = DesignPicker()
+        self.design.chosen.connect(self.design_chosen)
         self.body.addWidget(self.design)
         self.design_error = label("", tone="error", factor=0.92, wrap=True)
         self.body.addWidget(self.design_error)
@@ -85,11 +85,13 @@ class PrivacyPanel(Card):
         self.slider.moved.connect(self.slider_moved)
         self.slider.released.connect(self.edit_finished)
         self.body.addWidget(self.slider)
-        ends = QHBoxLayout()
+        self.ends = QWidget()
+        ends = QHBoxLayout(self.ends)
+        ends.setContentsMargins(0, 0, 0, 0)
         ends.addWidget(label(self.tr("strong privacy"), tone="faint", factor=0.85))
         ends.addStretch(1)
         ends.addWidget(label(self.tr("little privacy"), tone="faint", factor=0.85))
-        self.body.addLayout(ends)
+        self.body.addWidget(self.ends)
         self.forced_name = label(
             self.tr("Chance of each forced answer, in the order of the categories (equal if empty)"),
             tone="soft",
@@ -104,25 +106,42 @@ class PrivacyPanel(Card):
         self.forced_error = label("", tone="error", factor=0.92, wrap=True)
         for part in (self.forced_name, self.forced, self.forced_error):
             self.body.addWidget(part)
+        self.further = DeviceForm()
+        self.further.entered.connect(self.further_entered)
+        self.further.finished.connect(self.edit_finished)
+        self.further.help_wanted.connect(self._ask_for_help)
+        self.body.addWidget(self.further)
+        self.further_error = label("", tone="error", factor=0.92, wrap=True)
+        self.body.addWidget(self.further_error)
         self.meaning = label("", tone="soft", factor=0.92, wrap=True)
         self.body.addWidget(self.meaning)
+        self.chances = ChancesView()
+        self.body.addWidget(self.chances)
         self.caution = label("", tone="warning", factor=0.92, wrap=True)
         self.body.addWidget(self.caution)
         self.curve = ErrorCurve()
         self.body.addWidget(self.curve)
+        self.translator = flat(
+            self.tr("From a device to epsilon, and back"),
+            tip=self.tr("Coins, dice, spinner, cards, birthdays: what each comes to, and which come near an epsilon"),
+            link=True,
+        )
+        self.translator.clicked.connect(self.translator_wanted)
+        self.body.addWidget(self.translator)
         self._k = 0
         self._refusal = ""
         self._forced_stored: tuple[str, int] = ("", 0)
         self._forced_unreadable = False
         self._door = Door.EPSILON
-        self._allowed_for = (-1, False)
 
     def show_setting(self, plan: Plan, setting: Setting) -> None:
         self._k = setting.k
-        self._show_designs(plan, setting)
+        self.design.show_choice(plan.design, setting.k, setting.many)
         self._show_door(plan, setting)
         self._show_forced(plan, setting)
         problem = setting.problem
+        self._show_further(plan, setting)
+        self.chances.show_design(setting.design, setting.counts.labels)
         self._put(self.design_error, say_message(problem.reason) if problem and problem.place == "design" else "")
         if not self._forced_unreadable:
             self._put(self.forced_error, say_message(problem.reason) if problem and problem.place == "forced" else "")
@@ -131,6 +150,8 @@ class PrivacyPanel(Card):
             self._show_refusal()
         epsilon = finite_epsilon(setting.design)
         self.slider.setEnabled(Door.EPSILON.value in setting.spec.doors)
+        for part in (self.slider, self.ends):
+            part.setVisible(epsilon is not None or setting.design is None)
         if epsilon is not None:
             self.slider.show_epsilon(epsilon)
         self._put(self.meaning, self._meaning(setting))
@@ -139,20 +160,18 @@ class PrivacyPanel(Card):
     def show_curve(self, epsilons: FloatArray, errors: FloatArray, epsilon: float | None, error: float) -> None:
         self.curve.show_curve(epsilons, errors, epsilon, error)
 
-    def _show_designs(self, plan: Plan, setting: Setting) -> None:
-        row = self.design.findData(plan.design)
-        if row != self.design.currentIndex():
-            self.design.setCurrentIndex(row)
-        if (setting.k, setting.many) != self._allowed_for:
-            self._allowed_for = (setting.k, setting.many)
-            model = self.design.model()
-            assert isinstance(model, QStandardItemModel)
-            for i, one in enumerate(SPECS):
-                reason = one.why_not(setting.k, setting.many)
-                item = model.item(i)
-                item.setEnabled(reason is None)
-                item.setToolTip(say(f"design.hint.{one.key}") if reason is None else say_message(reason))
-        self.design.setToolTip(say(f"design.hint.{plan.design}"))
+    def _show_further(self, plan: Plan, setting: Setting) -> None:
+        """The other figures of the device, and under them what stands in the way of all of them together."""
+        reason = setting.problem.reason if setting.problem and setting.problem.place == "further" else None
+        named = None
+        if isinstance(reason, InputError) and any(field.name == reason.field for field in setting.spec.fields):
+            named = (reason.field, say_message(reason))
+        labels = setting.counts.labels
+        self.further.show_fields(setting.spec, dict(plan.further), setting.k, named, labels)
+        self._put(self.further_error, say_message(reason) if reason is not None and named is None else "")
+
+    def _ask_for_help(self) -> None:
+        self.help_wanted.emit("designs")
 
     def _show_door(self, plan: Plan, setting: Setting) -> None:
         doors = setting.spec.doors
@@ -208,6 +227,8 @@ class PrivacyPanel(Card):
     def _caution(self, epsilon: float | None, setting: Setting) -> str:
         if setting.design is None:
             return ""
+        if setting.design.one_sided:
+            return self.tr("One-sided: infinite epsilon. A report can rule one of the answers out.")
         if epsilon is None:
             return self.tr("No protection: every report is the answer itself.")
         if epsilon > 5:

@@ -15,6 +15,7 @@ from app.widgets.number_field import NumberField
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, TypedNumber, parse_epsilon
 from core.designs.registry import SPECS, spec
 from core.errors import InputError
+from core.project.plan import Door
 from core.studies.questionnaire import QuestionRow, fits
 
 STEP = 0.1
@@ -118,16 +119,16 @@ class QuestionnaireApply(QWidget):
             chosen = spec(str(key))
             left = [(row, count) for row, count in self._kinds if not fits(chosen, row)]
             parts = [texts.skipped_line(chosen, left, selected)]
-            if selected and not chosen.doors:
+            if selected and Door.EPSILON.value not in chosen.doors:
                 parts.append(say("questionnaire.fixed", {"design": texts.design_name(chosen.key)}))
             self.skipped.setText(" ".join(part for part in parts if part))
-            self.epsilon.setEnabled(selected > 0 and bool(chosen.doors))
+            self.epsilon.setEnabled(selected > 0 and Door.EPSILON.value in chosen.doors)
         self.skipped.setVisible(bool(self.skipped.text()))
         self._show_ready()
 
     def _show_ready(self) -> None:
         key = self.design.currentData()
-        readable = not self.epsilon.unreadable or (key is not None and not spec(str(key)).doors)
+        readable = not self.epsilon.unreadable or (key is not None and Door.EPSILON.value not in spec(str(key)).doors)
         self.apply.setEnabled(self._selected > 0 and key is not None and readable)
         self.error.setVisible(bool(self.error.text()))
 

@@ -167,7 +167,7 @@ class DesignSpec:
         """n Var that privacy adds to each share at each epsilon, shape (m, k); (m, 1) for its mean over answers."""
         if self.supports is None:
             return np.array([self.build(k, float(one), given).noise(shares) for one in epsilons])
-        own, other = self.supports(k, epsilons, given)
+        own, other = self.supports(k, epsilons, self.completed(k, given))
         if own.shape[1] == 1:
             # the noise is linear in the shares, so their mean is enough when p and q are the same for all answers
             shares = np.array([shares.mean()])

@@ -27,7 +27,8 @@ def rivals(
 
     shares (k,) are those assumed, n respondents (effective ones under weights); `many`: a select-all question. Designs
     without a door (direct, two coins) are not rivals: they have their own fixed epsilon; nor are those that protect
-    only against people who do not know a personal attribute, or need two groups.
+    only against people who do not know a personal attribute, or have figures
+    beside p that a person must choose.
     """
     usable = [one for one in SPECS if _reaches(one, k, epsilon, many)]
     at = np.array([epsilon])
@@ -39,7 +40,7 @@ def _reaches(one: DesignSpec, k: int, epsilon: float, many: bool) -> bool:
     """Whether the design serves the question and can be set to this epsilon."""
     if one.why_not(k, many) is not None or one.protects != "everyone":
         return False
-    if one.supports is None or not one.doors & EPSILON_DOORS:
+    if one.fields or one.supports is None or not one.doors & EPSILON_DOORS:
         return False
     low, high = one.epsilon_bounds(k)
     return low <= epsilon * (1.0 + 1e-12) and epsilon * (1.0 - 1e-12) <= high

@@ -12,6 +12,8 @@ SENTENCES: dict[str, str] = {
     "words.items": "Each item has its own coin. Of {people} people who would tick {label}, about {marked} report it "
     "ticked; of {people} who would not, about {others} do.",
     "words.tile.bias_none": "nobody can read a report as an answer",
+    "words.group": "In group 1: of {people} people whose true answer is {label}, {marked} say yes; of {people} others, "
+    "{others} do. Group 2 has other chances.",
     "words.support": "Of {people} people who would answer {label}, about {marked} send a report that speaks for it; of "
     "{people} who would answer something else, about {others} do.",
     "words.subset": "Of {people} people who would answer {label}, about {marked} name it among their answers; of "
@@ -47,6 +49,8 @@ SENTENCES: dict[str, str] = {
     "intervals would be {percent} narrower.",
     "words.best.only": "Where people may tick several items, {design} is the only design to choose: others protect one "
     "single answer.",
+    "words.best.one_sided": "Its epsilon is infinite, as that of every one-sided design: no other can be compared "
+    "with it at the same epsilon.",
     "words.best.none": "Without protection there is no privacy noise to compare.",
     "words.pin": "ε {pinned} → {now}: error {ratio}×, best guess {guess_pinned} → {guess_now} right.",
     "words.one.truth": "They report {label}, which happens to be true.",
@@ -63,6 +67,9 @@ SENTENCES: dict[str, str] = {
     "words.one.same": "That report is as likely from any other answer.",
     "words.one.certain": "The report gives the answer away.",
     "words.method": "Debiased = (share of reports − q) / (p − q). {method}.",
+    "words.method.groups": "Debiased = what the shares of yes in both groups leave for those who carry it. {method}.",
+    "words.method.matrix": "Debiased = the shares that, sent through the response matrix, give the reports. {method}.",
+    "words.method.sums": "Debiased = what the reports add up to, with the expected noise taken off. {method}.",
     "words.method.direct": "Debiased = share of answers; nothing to undo. {method}.",
     "words.method.score": "Score interval from the noise variance",
     "words.method.wilson": "Wilson interval of the report share, mapped to answers",
