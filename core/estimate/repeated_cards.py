@@ -81,4 +81,5 @@ def _information_error(matrix: ResponseMatrix, counts: FloatArray, share: float)
     came = counts > 0.0
     own, other = matrix.values[came].T
     chance = share * own + (1.0 - share) * other
-    return float(1.0 / np.sqrt((counts[came] * (own - other) ** 2 / chance**2).sum()))
+    information = float((counts[came] * (own - other) ** 2 / chance**2).sum())
+    return 1.0 / math.sqrt(information) if information > 0.0 else math.inf
