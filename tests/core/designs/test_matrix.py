@@ -12,7 +12,7 @@ from core.errors import DesignError
 from core.types import Target
 from tests.core.audit import DESIGNS, reference
 
-CASES = reference("epsilons.json")["cases"]
+CASES = reference("survey_designs.json")["epsilon_cases"]
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
