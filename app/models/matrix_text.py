@@ -1,0 +1,106 @@
+"""A response matrix as text: what people paste, cell by cell, and the lines of numbers that designs read."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from fractions import Fraction
+
+from core.constraints import parse_probability
+from core.designs.fields import Field, FieldKind
+from core.errors import InputError
+
+Cells = tuple[tuple[str, ...], ...]
+MOST = 200
+_CELL = Field(name="matrix", kind=FieldKind.PROBABILITY, label="", hint="", default="0")
+_MARKS = ("\t", ";", "|")
+_COMMA_NUMBER = re.compile(r"[+]?\d*,\d+%?")
+_PLAIN_NUMBER = re.compile(r"[+]?\d+(?:/\d+|%)?")
+
+
+def cells_of(text: str) -> Cells:
+    """The cells of a pasted table, as typed but for blanks and decimal commas; names of rows and columns are left out.
+
+    Cells are parted by tabs, semicolons or bars, else by commas, else by blanks. A comma is a decimal sign where
+    something else parts the cells. Raises InputError("matrix"): `matrix.empty_paste`, `matrix.ragged` (line, cells,
+    first), `matrix.too_large` (highest). A cell that is no number is no error here: it can be seen and put right.
+    """
+    lines = [line for line in unicodedata.normalize("NFKC", text).splitlines() if line.strip(" \t;,|")]
+    if not lines:
+        raise InputError("matrix", text, "matrix.empty_paste")
+    rows = _without_names(_split(lines))
+    for at, row in enumerate(rows, 1):
+        if len(row) != len(rows[0]):
+            raise InputError("matrix", text, "matrix.ragged", line=at, cells=len(row), first=len(rows[0]))
+    if len(rows) > MOST or len(rows[0]) > MOST:
+        raise InputError("matrix", text, "matrix.too_large", highest=MOST)
+    return tuple(tuple(row) for row in rows)
+
+
+def text_of(cells: Sequence[Sequence[str]]) -> str:
+    """A line of numbers for each report, as `core.designs.fields` reads them; a blank cell is 0 there."""
+    return "\n".join(" ".join(cell or "0" for cell in row) for row in cells)
+
+
+def plain_cell(cell: str) -> str:
+    """A typed cell without blanks and quotation marks, with a point for the decimal sign."""
+    bare = re.sub(r"[\s\"']+", "", unicodedata.normalize("NFKC", cell))
+    return bare.replace("−", "-").replace("٫", ".").replace(",", ".")
+
+
+def exact(cell: str) -> Fraction | None:
+    """The value of a cell; None where it is no probability."""
+    try:
+        value = _CELL.parse(cell)
+    except InputError:
+        return None
+    if value in (0.0, 1.0):
+        return Fraction(int(value))
+    return parse_probability(cell).exact
+
+
+def cell_text(value: Fraction) -> str:
+    """A computed cell: a fraction where it is a short one that no decimal of six digits is, else all its digits."""
+    six = value * 10**6
+    if six.denominator != 1 and value.denominator <= 999:
+        return f"{value.numerator}/{value.denominator}"
+    return f"{float(value):.17f}".rstrip("0").rstrip(".") if value else "0"
+
+
+def turned(cells: Sequence[Sequence[str]]) -> Cells:
+    """Rows as columns."""
+    return tuple(zip(*cells, strict=True))
+
+
+def _split(lines: Sequence[str]) -> list[list[str]]:
+    mark = next((mark for mark in _MARKS if any(mark in line for line in lines)), "")
+    if mark:
+        parted = [line.strip("|" if mark == "|" else " ").split(mark) for line in lines]
+        return [[plain_cell(cell) for cell in row] for row in parted]
+    joined = [re.sub(r"\s*([/%])", r"\1", re.sub(r"/\s+", "/", line.strip())) for line in lines]
+    if any("," in line for line in joined) and not _has_decimal_commas(joined):
+        parted = [line.strip(" ,").split(",") for line in joined]
+        return [[part for cell in row for part in _by_blanks(cell)] for row in parted]
+    return [_by_blanks(line) for line in joined]
+
+
+def _by_blanks(cell: str) -> list[str]:
+    """Numbers with blanks between them are several cells; a name with blanks is one."""
+    parts = [plain_cell(part) for part in cell.split()]
+    return parts or [""]
+
+
+def _has_decimal_commas(lines: Sequence[str]) -> bool:
+    """Whether blanks part the numbers and every comma is a decimal sign: "0,8 0,2"."""
+    rows = [line.split() for line in lines]
+    fits = all(_COMMA_NUMBER.fullmatch(part) or _PLAIN_NUMBER.fullmatch(part) for row in rows for part in row)
+    return fits and all(len(row) > 1 for row in rows)
+
+
+def _without_names(rows: list[list[str]]) -> list[list[str]]:
+    """A first line, and then a first column, in which nothing is a number, are names."""
+    if len(rows) > 1 and not any(exact(cell) is not None for cell in rows[0]):
+        rows = rows[1:]
+    named = len(rows[0]) > 1 and not any(row and exact(row[0]) is not None for row in rows)
+    return [row[1:] for row in rows] if named and any(row[0] for row in rows if row) else rows
