@@ -17,7 +17,7 @@ def preview_generator(seed: int) -> np.random.Generator:
 
 
 class FrozenUniforms:
-    """Binomials (and gammas) by inverse CDF from uniforms that a seed fixes, so that a draw moves smoothly with n and p.
+    """Binomials and gammas by inverse CDF from uniforms that a seed fixes, so that a draw moves smoothly with n and p.
 
     The i-th number asked for is the smallest c with P(Bin(n, p) <= c) >= u_i; the same sequence of call shapes
     meets the same u_i whatever n and p are (trivial ones, with p = 0, p = 1 or n = 0, use up theirs too).

@@ -61,7 +61,7 @@ def described_design(described: Mapping[str, Any]) -> Design:
     """
     key = spec(str(described.get("design"))).key
     figures, kind = described.get("figures"), _kinds().get((key, str(described.get("kind"))))
-    if kind is None or not isinstance(figures, Mapping) or set(figures) != set(_figures(kind)):
+    if kind is None or not isinstance(figures, Mapping) or not _fit(kind, figures):
         raise InputError("reports", None, "reports.no_design", design=key)
     try:
         return kind(**{name: _frozen(value) for name, value in figures.items()})
@@ -72,7 +72,7 @@ def described_design(described: Mapping[str, Any]) -> Design:
 def _kinds() -> dict[tuple[str, str], type[Design]]:
     """Every design class that can be made, by key and name; those of the registry's modules are all loaded."""
     found: dict[tuple[str, str], type[Design]] = {}
-    waiting: list[type[Design]] = [Design]
+    waiting = Design.__subclasses__()
     while waiting:
         kind = waiting.pop()
         waiting.extend(kind.__subclasses__())
@@ -84,6 +84,12 @@ def _kinds() -> dict[tuple[str, str], type[Design]]:
 
 def _figures(kind: type[Design]) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind) if field.init)  # type: ignore[arg-type]  # every design is a dataclass
+
+
+def _fit(kind: type[Design], figures: Mapping[str, Any]) -> bool:
+    """Whether they have the names of the design's figures, and are whole where those are."""
+    whole = {field.name for field in fields(kind) if field.type in (int, "int")}  # type: ignore[arg-type]  # as above
+    return set(figures) == set(_figures(kind)) and all(type(figures[name]) is int for name in whole & set(figures))
 
 
 def _plain(value: Any) -> Any:
