@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.jobs.first_draw import first_result
+from app.jobs.inline import draws_at_once
 from app.jobs.runner import Runner
 from core.control import Control
 from core.randomness import load_inverse_cdf
 from core.studies.preview import PreviewRequest, PreviewResult, run
-
-INLINE_CATEGORIES = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +74,8 @@ class LivePreview(QObject):
         if self._shown == 0 and not self._warm:
             self._deliver(asked.generation, Answer(first_result(request), None, 0.0))
             return
-        cheap = len(request.counts) <= INLINE_CATEGORIES
-        if cheap and self._warm and not self._running:
+        at_once = draws_at_once(request.design) and (pinned is None or draws_at_once(pinned.design))
+        if at_once and self._warm and not self._running:
             self._deliver(asked.generation, self._answer(asked))
             return
         self._waiting = asked

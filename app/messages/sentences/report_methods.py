@@ -15,6 +15,13 @@ SENTENCES: dict[str, str] = {
     "report.methods.population": "Intervals for the population hold sampling and privacy noise: other people, other "
     "noise. They take the respondents for a simple random sample, as far as no weight says otherwise. In standard "
     "errors \u03bb\u0302 stands for \u03bb:",
+    "report.methods.channel": "Designs whose reports are no answers, or that are a response matrix of their own: the "
+    "shares that, sent through the matrix, give the shares of reports:",
+    "report.methods.channel_variance": "Their covariance, for the population and for these respondents:",
+    "report.methods.groups": "Designs with two groups: the share follows from the shares of yes in both groups, by the "
+    "formula of the design; its variance by the delta method:",
+    "report.methods.sums": "Designs whose reports add up to numbers: the mean of what reports add to each share, with the "
+    "expected noise taken off; the variance is that of the noise, which the design fixes.",
     "report.methods.score": "Score interval: the shares whose privacy noise explains the estimate at this level "
     "(after Wilson 1927), cut to 0 to 100%. It ends at the two f for which:",
     "report.methods.wilson": "Wilson interval of the share of reports, mapped to the answers and cut to 0 to 100% "

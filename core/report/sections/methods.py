@@ -5,6 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
+from core.designs.channel import ChannelDesign
+from core.designs.groups import GroupsDesign
+from core.designs.supports import SupportDesign
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
 from core.report.category_chart import QUANTILE_DOTS
@@ -26,6 +29,9 @@ from core.types import Target
 DEBIASED = "π̂ⱼ = (Cⱼ/n − qⱼ) / (pⱼ − qⱼ)"
 VARIANCE_SAMPLE = "Var(π̂ⱼ) = [ f p (1 − p) + (1 − f) q (1 − q) ] / [ n (p − q)² ]"
 VARIANCE_POPULATION = "Var(π̂ⱼ) = λ (1 − λ) / [ (n − 1) (p − q)² ],   λ = q + (p − q) π"
+CHANNEL = "π̂ = A λ̂,   A P = I,   λ̂ = share of each report"
+CHANNEL_VARIANCE = "Cov = A [ diag λ − λ λᵀ ] Aᵀ / (n − 1);   this sample: A [ Σ(x) fₓ (diag Pₓ − Pₓ Pₓᵀ) ] Aᵀ / n"
+GROUPS_VARIANCE = "Var(π̂) = Σ(g) (∂π/∂λ_g)² λ_g (1 − λ_g) / (n_g − 1),   g = 1, 2"
 INTERVALS = {
     IntervalMethod.SCORE: "(π̂ − f)² = z² [ f p (1 − p) + (1 − f) q (1 − q) ] / [ n (p − q)² ]",
     IntervalMethod.WILSON: "(λ̂ − λ)² = z² λ (1 − λ) / n,   π = (λ − q) / (p − q)",
@@ -62,12 +68,7 @@ def _paragraphs(part: Part) -> Iterator[tuple[str, str]]:
     designs = design_sources(part)
     if designs:
         yield say("report.methods.designs", {"designs": " · ".join(designs)}), ""
-    yield say("report.methods.debiased", None), DEBIASED
-    targets = {one.target for one in facts.planned}
-    if Target.SAMPLE in targets:
-        yield say("report.methods.sample", None), VARIANCE_SAMPLE
-    if Target.POPULATION in targets:
-        yield say("report.methods.population", None), VARIANCE_POPULATION
+    yield from _debiased(part)
     yield from _intervals(part)
     yield from _figured(part)
     for post in PostProcess:
@@ -81,6 +82,26 @@ def _paragraphs(part: Part) -> Iterator[tuple[str, str]]:
         yield say("report.methods.total", None), ""
     if not plan_only(facts):
         yield from _drawn(part)
+
+
+def _debiased(part: Part) -> Iterator[tuple[str, str]]:
+    """How reports become shares, and how far off they may be, for each kind of design in the report."""
+    say, planned = part.say, part.facts.planned
+    simple = [one for one in planned if isinstance(one.design, SupportDesign)]
+    if simple:
+        yield say("report.methods.debiased", None), DEBIASED
+        targets = {one.target for one in simple}
+        if Target.SAMPLE in targets:
+            yield say("report.methods.sample", None), VARIANCE_SAMPLE
+        if Target.POPULATION in targets:
+            yield say("report.methods.population", None), VARIANCE_POPULATION
+    if any(isinstance(one.design, ChannelDesign) for one in planned):
+        yield say("report.methods.channel", None), CHANNEL
+        yield say("report.methods.channel_variance", None), CHANNEL_VARIANCE
+    if any(isinstance(one.design, GroupsDesign) for one in planned):
+        yield say("report.methods.groups", None), GROUPS_VARIANCE
+    if any(not isinstance(one.design, (SupportDesign, ChannelDesign, GroupsDesign)) for one in planned):
+        yield say("report.methods.sums", None), ""
 
 
 def _intervals(part: Part) -> Iterator[tuple[str, str]]:

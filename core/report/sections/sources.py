@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from core.designs.registry import spec
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
 from core.report.figure import Role
@@ -99,7 +100,10 @@ def design_sources(part: Part) -> tuple[str, ...]:
     """Each design of the report with its sources: "Warner (Warner 1965)"; those without any are left out."""
     keys = dict.fromkeys(one.design.key for one in part.facts.planned)
     found = []
-    for key in (key for key in keys if key in DESIGN_SOURCES):
-        cited = "; ".join(short(part.say(f"report.cite.{source}", None)) for source in DESIGN_SOURCES[key])
-        found.append(f"{part.say(f'design.name.{key}', None)} ({cited})")
+    for key in keys:
+        listed = DESIGN_SOURCES.get(key, ())
+        known = "; ".join(short(part.say(f"report.cite.{source}", None)) for source in listed)
+        cited = known or spec(key).words.source
+        if cited:
+            found.append(f"{part.say(f'design.name.{key}', None)} ({cited})")
     return tuple(found)

@@ -9,7 +9,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.jobs.first_draw import NAME, opening_request, read_sample, written_draw
-from app.jobs.live import INLINE_CATEGORIES, Answer, LivePreview
+from app.jobs.inline import MANY_ANSWERS
+from app.jobs.live import Answer, LivePreview
 from app.jobs.runner import Runner
 from core.designs.local.grr import GRR
 from core.studies.preview import PreviewRequest
@@ -90,7 +91,7 @@ def test_that_very_many_categories_are_drawn_off_the_window_thread(
 ) -> None:
     warmed(live, qtbot)
     answers = collect(live)
-    k = INLINE_CATEGORIES + 1
+    k = MANY_ANSWERS + 1
     live.request(replace(request_, counts=(3,) * k, respondents=3 * k, design=GRR(k, 2.0)), None)
     assert answers == []
     qtbot.waitUntil(lambda: len(answers) == 1, timeout=8000)

@@ -11,7 +11,7 @@ from app.messages.speak import say
 from core.data.variable import DeclaredBy, MissingPolicy
 from core.designs.base import Design
 from core.designs.local.grr import GRR
-from core.estimate.intervals import methods_for
+from core.estimate.intervals import methods_of
 from core.estimate.postprocess import PostProcess
 from core.planning.budget import charge, total
 from core.report.base_note import BaseNote
@@ -51,7 +51,7 @@ def planned(
         charge=price if price.is_finite() else None,
         raw_seen_by="respondent",
         target=target,
-        method=methods_for(target)[0],
+        method=methods_of(used, target)[0],
         level=0.95,
         postprocess=post,
     )

@@ -8,8 +8,8 @@ import pytest
 
 from app.messages.catalogue import all_sentences
 from app.messages.speak import say
-from core.designs.survey.direct import Direct
 from core.designs.local.grr import GRR
+from core.designs.survey.direct import Direct
 from core.report.build import build_document
 from core.report.document import Notes
 from core.report.export import NotPublicError

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from app.messages.sentences.chart import ENGLISH
-from core.designs.survey.direct import Direct
-from core.designs.survey.forced import ForcedResponse
 from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE
+from core.designs.survey.direct import Direct
+from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.warner import Warner
 from core.estimate.postprocess import PostProcess
 from core.report.category_chart import build_category_figure, reads_noisy

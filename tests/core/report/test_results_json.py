@@ -14,11 +14,11 @@ import pytest
 from app.assets import asset
 from app.messages.speak import say
 from core.data.recode import Weighted
-from core.designs.survey.direct import Direct
 from core.designs.local.each_item import EachItem
-from core.designs.survey.forced import ForcedResponse
 from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE
+from core.designs.survey.direct import Direct
+from core.designs.survey.forced import ForcedResponse
 from core.estimate.postprocess import PostProcess
 from core.report.export import InternalFile, PublicFile
 from core.report.results_json import Results, questionnaire_json, results_file, results_json

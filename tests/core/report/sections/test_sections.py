@@ -13,12 +13,12 @@ import pytest
 from app.messages.catalogue import all_sentences
 from app.messages.speak import say
 from core.data.recode import Weighted
-from core.designs.survey.direct import Direct
 from core.designs.local.each_item import DirectItems, EachItem
-from core.designs.survey.forced import ForcedResponse
 from core.designs.local.grr import GRR
-from core.designs.survey.two_coins import TwoCoins
 from core.designs.local.unary import OUE, SUE
+from core.designs.survey.direct import Direct
+from core.designs.survey.forced import ForcedResponse
+from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.warner import Warner
 from core.estimate.expected import expected_error
 from core.estimate.intervals import IntervalMethod, methods_for

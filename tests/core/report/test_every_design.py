@@ -1,0 +1,85 @@
+"""Every design of the registry goes through preview, chart, table, results, report; none of it is left out or stuck."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from app.messages.speak import say
+from core.designs.base import Design
+from core.designs.registry import SPECS, DesignSpec
+from core.designs.supports import SupportDesign
+from core.estimate.intervals import methods_of
+from core.report.document import Formula, Grid
+from core.report.results_json import Results, results_json
+from core.report.table import csv_text
+from core.studies.assumed import assumed
+from core.studies.preview import PreviewRequest, run
+from core.types import Target
+from tests.core.report.by_text import everything_said
+from tests.core.report.reports import document, planned, public_plan, report
+from tests.json_schema import faults
+
+SCHEMA = json.loads(
+    (Path(__file__).parents[3] / "assets" / "schemas" / "results-1.schema.json").read_text(encoding="utf-8")
+)
+every = pytest.mark.parametrize("one", SPECS, ids=[one.key for one in SPECS])
+
+
+def made(one: DesignSpec) -> Design:
+    k = 2 if one.max_k == 2 else 3
+    low, high = one.epsilon_bounds(k)
+    return one.build(k, min(max(1.0, low), high), many=not one.one)
+
+
+@every
+@pytest.mark.parametrize("target", list(Target))
+def test_that_a_report_of_any_design_says_its_name_rule_formulas_and_whom_it_protects(one, target) -> None:
+    question = planned(made(one), target=target)
+    facts = report(question)
+    text = everything_said(document(facts))
+    for code in (f"design.name.{one.key}", f"report.protects.{one.protects}"):
+        assert say(code) in text
+    if one.one:
+        assert say(f"design.hint.{one.key}") in text
+    blocks = [block for section in document(facts).sections for block in section.blocks]
+    formulas = {block.text for block in blocks if isinstance(block, Formula)}
+    assert set(one.words.formulas) <= formulas
+    assert "{" not in text.replace("{booktabs}", "")
+    assert any(isinstance(block, Grid) for block in blocks)
+
+
+@every
+def test_that_a_public_plan_of_any_design_is_written_too(one) -> None:
+    text = everything_said(document(public_plan(planned(made(one)))))
+    assert say(f"design.name.{one.key}") in text
+
+
+@every
+@pytest.mark.parametrize("truth", [True, False])
+def test_that_results_of_any_design_follow_the_schema_and_its_table_is_written(one, truth) -> None:
+    design = made(one)
+    facts = report(planned(design), truth=truth).previewed[0]
+    found = json.loads(results_json(Results(facts.result, facts.table, "Youth health", "Q7", truth), say))
+    assert faults(SCHEMA, found) == []
+    lines = csv_text(facts.table).splitlines()
+    assert len(lines) == design.k + 1
+    assert ("p_report_own_answer" in lines[0]) == isinstance(design, SupportDesign)
+
+
+@every
+def test_that_what_is_said_without_the_truth_does_not_depend_on_it(one) -> None:
+    """The same reports from other true answers: every figure at assumed shares is the same."""
+    design = made(one)
+    method = methods_of(design, Target.SAMPLE)[0]
+    facts = report(planned(design)).previewed[0].result
+    swapped = tuple(reversed(facts.request.counts))
+    request = PreviewRequest(
+        swapped, design, Target.SAMPLE, method, 0.95, facts.request.postprocess, 1, facts.request.origin,
+        respondents=facts.respondents,
+    )  # fmt: skip
+    here, there = assumed(facts, truth=False), assumed(run(request, tally=facts.tally), truth=False)
+    assert here.shares.tolist() == there.shares.tolist()
+    assert (here.best_guess, here.expected.worth) == (there.best_guess, there.expected.worth)
