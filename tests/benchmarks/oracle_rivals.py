@@ -20,7 +20,7 @@ EPSILON = 1.0
 MILLION = 1_000_000
 SECONDS = 6.0
 CELLS = 50_000_000
-"""Numbers that the reports of one run may hold: vectors of 128 for a million respondents would need gigabytes."""
+"""Bits that the vectors of one run may hold: 128 each for a million respondents would need gigabytes."""
 SEED_POOL = 100
 
 Work = Callable[[Sequence[int]], Sequence[float]]
@@ -113,11 +113,11 @@ def seconds(work: Work, k: int, n: int) -> tuple[float, float]:
     return time.perf_counter() - start, float(np.abs(np.asarray(shares) - true_shares(k)).max())
 
 
-def measured(work: Work, k: int) -> dict[str, float]:
+def measured(work: Work, k: int, width: int) -> dict[str, float]:
     """Seconds per million answers, the best of up to three runs, after one that compiles what is compiled."""
     seconds(work, k, 200)
     each = seconds(work, k, 2000)[0] / 2000
-    most = min(MILLION, CELLS // k)
+    most = CELLS // width
     n = next((size for size in (MILLION, 100_000) if size <= most and size * each <= SECONDS), 10_000)
     runs = [seconds(work, k, n) for _ in range(3 if n * each < SECONDS / 3 else 1)]
     return {"answers": n, "seconds": min(took for took, _ in runs) * MILLION / n, "error": runs[-1][1]}
@@ -127,7 +127,9 @@ def main() -> None:
     warnings.simplefilter("ignore")
     oracle, sizes = sys.argv[1], [int(size) for size in sys.argv[2:]]
     rows = [
-        {"library": library, "k": k, **measured(work, k)} for k in sizes for library, work in rivals(oracle, k).items()
+        {"library": library, "k": k, **measured(work, k, k if oracle == "oue" else 1)}
+        for k in sizes
+        for library, work in rivals(oracle, k).items()
     ]
     print(json.dumps(rows))
 

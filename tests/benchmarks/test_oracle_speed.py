@@ -10,7 +10,6 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from core.designs.base import Design, ReportKind, Tally
 from core.designs.registry import spec
 from core.estimate.estimate import estimate
 from core.randomness import preview_generator
@@ -22,8 +21,6 @@ pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(1500)]
 
 SIZES = (16, 128)
 RATIOS = {"grr": 100, "oue": 20, "olh": 50, "subset": 15, "hadamard": 15}
-CELLS_AT_A_TIME = 1 << 20
-"""Bits of a block of reports: bit vectors of a million respondents are never held at once."""
 BYTES_PER_ANSWER = 4
 BLOCK_MEGABYTES = 16
 HISTOGRAM_MICROSECONDS = 30.0
@@ -31,15 +28,6 @@ HISTOGRAM_MICROSECONDS = 30.0
 
 def answers(k: int) -> IntArray:
     return np.random.default_rng(k).choice(k, size=MILLION, p=true_shares(k))
-
-
-def tallied(design: Design, codes: IntArray, rng: np.random.Generator) -> Tally:
-    """Every answer randomized, every report counted; bit vectors block by block."""
-    if design.report_kind is not ReportKind.BITS:
-        return design.tally(design.randomize(codes, rng=rng))
-    rows = CELLS_AT_A_TIME // design.k
-    blocks = (codes[start : start + rows] for start in range(0, codes.size, rows))
-    return sum((design.tally(design.randomize(block, rng=rng)) for block in blocks), np.zeros(design.k, np.int64))
 
 
 def best_seconds(work: Callable[[], object], runs: int = 7) -> float:
@@ -55,7 +43,7 @@ def own_seconds(key: str, k: int) -> float:
     design, codes, rng = spec(key).build(k, EPSILON), answers(k), preview_generator(1)
 
     def work() -> np.ndarray:
-        return estimate(design, tallied(design, codes, rng), codes.size, Target.SAMPLE).shares
+        return estimate(design, design.randomized_tally(codes, rng=rng), codes.size, Target.SAMPLE).shares
 
     shares = np.bincount(codes, minlength=k) / codes.size
     errors = np.abs(work() - shares) / np.sqrt(design.noise(shares) / codes.size)
@@ -105,7 +93,7 @@ def peak_megabytes(work: Callable[[], object]) -> float:
 @pytest.mark.parametrize("k", SIZES)
 def test_that_randomizing_and_counting_takes_less_than_four_bytes_per_answer(k: int) -> None:
     design, codes, rng = spec("grr").build(k, EPSILON), answers(k), preview_generator(1)
-    peak = peak_megabytes(lambda: tallied(design, codes, rng))
+    peak = peak_megabytes(lambda: design.randomized_tally(codes, rng=rng))
     print(f"grr k={k}: {peak * 1e6 / codes.size:.2f} bytes per answer above the data (limit {BYTES_PER_ANSWER})")
     assert peak * 1e6 < BYTES_PER_ANSWER * codes.size
 
@@ -113,7 +101,7 @@ def test_that_randomizing_and_counting_takes_less_than_four_bytes_per_answer(k: 
 @pytest.mark.parametrize("key", ["sue", "oue"])
 def test_that_bit_vectors_need_the_memory_of_one_block(key: str) -> None:
     design, codes, rng = spec(key).build(128, EPSILON), answers(128), preview_generator(1)
-    peak = peak_megabytes(lambda: tallied(design, codes, rng))
+    peak = peak_megabytes(lambda: design.randomized_tally(codes, rng=rng))
     print(f"{key} k=128: {peak:.1f} MB (limit {BLOCK_MEGABYTES}); all its bits as bytes would take 128 MB")
     assert peak < BLOCK_MEGABYTES
 

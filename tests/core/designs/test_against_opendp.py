@@ -14,6 +14,7 @@ from core.designs.base import Design
 from core.designs.local.each_item import EachItem
 from core.designs.local.grr import GRR
 from core.designs.local.unary import SUE
+from core.designs.registry import spec
 from core.designs.survey.warner import Warner
 from core.randomness import preview_generator
 from tests.core.audit import goodness_alarm
@@ -54,6 +55,16 @@ def test_that_epsilon_is_that_of_opendp(epsilon: float) -> None:
     each = EachItem(6, epsilon)
     assert 6 * dp.m.make_randomized_response_bool(each.p).map(1) == close
     assert bit_vector(3, 2.0 * each.q).map(1) == close, "two sets of three items that share none differ in six"
+
+
+@pytest.mark.parametrize("epsilon", [0.05, 0.5, 1.0])
+def test_that_the_kept_bits_of_rappor_give_away_what_opendp_says(epsilon: float) -> None:
+    """2 h ln((1 - F/2) / (F/2)), where an answer sets h bits."""
+    one_bit = spec("rappor").build(5, epsilon)
+    filters = spec("rappor_bloom").build(5, epsilon)
+    assert bit_vector(1, one_bit.flip).map(1) == pytest.approx(one_bit.epsilon_permanent, rel=1e-11)
+    assert filters.hashes > 1
+    assert bit_vector(filters.hashes, filters.flip).map(1) == pytest.approx(filters.epsilon_permanent, rel=1e-11)
 
 
 def test_that_an_epsilon_of_another_p_is_not_that_of_opendp() -> None:
