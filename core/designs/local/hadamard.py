@@ -179,6 +179,7 @@ SPEC = DesignSpec(
         "with p = {p}, in the row of another answer in half of the cases.",
         p="p is the chance that the column has a plus in the row of the true answer.",
         source="Acharya, Sun & Zhang 2019",
+        formulas=("p = e^ε / (e^ε + 1),   q = 1/2", "ε = ln(p / (1 − p))"),
     ),
     report_kind=ReportKind.INDEX,
     from_epsilon=lambda k, epsilon, given: HadamardResponse(k, epsilon),

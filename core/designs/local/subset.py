@@ -173,6 +173,7 @@ SPEC = DesignSpec(
         "with q = {q}.",
         p="p is the chance that the true answer is among those reported.",
         source="Ye & Barg 2018",
+        formulas=("p = w e^ε / (w e^ε + k − w),   q = (w − p) / (k − 1)", "ε = ln[ p (k − w) / ((1 − p) w) ]"),
     ),
     report_kind=ReportKind.SUBSET,
     from_epsilon=lambda k, epsilon, given: SubsetSelection(k, epsilon),

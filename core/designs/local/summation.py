@@ -134,6 +134,7 @@ SPEC = DesignSpec(
         explain="One number for each answer: 1 for the true answer and 0 for the others, each with Laplace noise of "
         "scale {scale}.",
         source="Dwork, McSherry, Nissim & Smith 2006",
+        formulas=("yⱼ = [x = j] + Laplace(s),   s = 2/ε", "ε = 2/s,   n Var(π̂ⱼ) = 8/ε²"),
     ),
     report_kind=ReportKind.NUMBERS,
     from_epsilon=lambda k, epsilon, given: SHE(k, epsilon),

@@ -103,6 +103,7 @@ SPEC = DesignSpec(
         "threshold is {threshold}. The bits give away an epsilon of {realised}, less than was allowed.",
         p="p is the chance that the bit of the true answer is 1.",
         source="Wang, Blocki, Li & Jha 2017",
+        formulas=("p = 1 − e^(ε (t − 1) / 2) / 2,   q = e^(−ε t / 2) / 2", "ln[ p (1 − q) / ((1 − p) q) ] < ε"),
     ),
     report_kind=ReportKind.BITS,
     from_epsilon=lambda k, epsilon, given: THE(k, epsilon),
