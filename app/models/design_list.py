@@ -29,7 +29,8 @@ class Kind(StrEnum):
 class DesignLine:
     """One line. `key`: the design's, or the family's of headings and of the line "more"; `open`: whether that is.
 
-    `fixed`: a search holds the line "more" open. `protects` is the word of the registry, `mark` the same for people; `why_not` says why the design does not fit.
+    `fixed`: a search holds the line "more" open. `protects` is the word of the registry, `mark` the same for people;
+    `why_not` says why the design does not fit.
     """
 
     kind: Kind

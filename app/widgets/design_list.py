@@ -58,9 +58,11 @@ class DesignList(QListView):
         self.scrollTo(index)
 
     def go_to(self, key: str) -> None:
-        """To the line of this design, where it is shown."""
-        places = [place for place, line in enumerate(self.rows.lines) if line.kind is Kind.DESIGN and line.key == key]
-        self.stand(places[0] if places else -1)
+        """To the line of this design, where there is one, with its neighbours around it."""
+        for place, line in enumerate(self.rows.lines):
+            if line.kind is Kind.DESIGN and line.key == key:
+                self.stand(place)
+                self.scrollTo(self.rows.index(place), QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def step(self, steps: int) -> None:
         """So many lines on (or back), over headings, to the end at most."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.messages.speak import local_count
@@ -85,4 +85,16 @@ class DeviceForm(QWidget):
             row.finished.connect(self.finished)
             self.rows[field.name] = row
             self._column.insertWidget(place + (place >= len(known)), row)
+            row.show()
         self.assumed.setVisible(len(known) < len(spec.fields))
+        self._order()
+
+    def _order(self) -> None:
+        """New widgets come last for the tab key: put them where the form stands."""
+        before = self.previousInFocusChain()
+        while before is not None and before is not self and before.focusPolicy() is Qt.FocusPolicy.NoFocus:
+            before = before.previousInFocusChain()
+        for row in self.rows.values():
+            if before is not None:
+                QWidget.setTabOrder(before, row.field)
+            before = row.field

@@ -66,6 +66,11 @@ class FigureRow(QWidget):
         column.addWidget(self.error)
 
     @property
+    def field(self) -> QWidget:
+        """What takes the focus."""
+        return self.edit
+
+    @property
     def unreadable(self) -> bool:
         """What stands in the field cannot be read; the store still holds the text before."""
         return self._unreadable

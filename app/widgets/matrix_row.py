@@ -42,6 +42,11 @@ class MatrixRow(QWidget):
         for part in (self.name, self.size_line, self.open, self.error):
             column.addWidget(part)
 
+    @property
+    def field(self) -> QWidget:
+        """What takes the focus."""
+        return self.open
+
     def show_text(self, text: str, default: str, problem: str, labels: tuple[str, ...]) -> None:
         """The stored text, or the default where there is none."""
         self._text, self._labels = text.strip() or default, labels
