@@ -29,6 +29,8 @@ READING_WIDTH = 760
 _HEADINGS = {1: (1.7, 0.0, 10.0), 2: (1.25, 20.0, 5.0), 3: (1.05, 13.0, 2.0)}
 """Per level: size of the font, room above, room below."""
 _FORMULA = QTextFormat.Property.UserProperty + 1
+_MANY_COLUMNS = 8
+"""Tables with so many stand closer together, so that they fit on the page."""
 
 
 class HelpPage(QTextBrowser):
@@ -41,6 +43,7 @@ class HelpPage(QTextBrowser):
         self._topic: Topic | None = None
         self._headings: list[QTextBlock] = []
         self.setOpenLinks(False)
+        self.setUndoRedoEnabled(False)
         self.setFont(scaled_font(1.05))
         self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
@@ -49,10 +52,19 @@ class HelpPage(QTextBrowser):
         self.setAccessibleName(self.tr("Help text"))
         self.anchorClicked.connect(lambda url: self.wanted.emit(url.toString()))
 
+    @property
+    def topic(self) -> Topic | None:
+        """The one on screen."""
+        return self._topic
+
     def show_topic(self, topic: Topic) -> None:
         self._topic = topic
         self.setMarkdown(topic.markdown)
+        # in one edit: else the whole page is laid out anew after each of hundreds
+        edit = QTextCursor(self.document())
+        edit.beginEditBlock()
         self._dress()
+        edit.endEditBlock()
         self.setAccessibleDescription(topic.title)
 
     def refresh(self) -> None:
@@ -154,7 +166,7 @@ class HelpPage(QTextBrowser):
         factor, above, below = _HEADINGS[level]
         self._space(block, above, below)
         cursor = QTextCursor(block)
-        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+        cursor.setPosition(block.position() + block.length() - 1, QTextCursor.MoveMode.KeepAnchor)
         cursor.setCharFormat(_letters(factor, QFont.Weight.DemiBold, theme().colour("text")))
 
     @staticmethod
@@ -172,7 +184,7 @@ class HelpPage(QTextBrowser):
         form.setBorder(1)
         form.setBorderBrush(theme().colour("border"))
         form.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
-        form.setCellPadding(5)
+        form.setCellPadding(5 if table.columns() < _MANY_COLUMNS else 3)
         form.setCellSpacing(0)
         form.setTopMargin(4)
         form.setBottomMargin(12)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from app.messages.design_help import with_designs
+
 TOPICS = (
     "manual",
     "welcome",
@@ -73,8 +75,9 @@ class Hit:
 def read_topic(key: str, text: str) -> Topic:
     """Headings may end in `{#anchor}`; without it the anchor is made of the title. Fenced lines are no headings.
 
-    Lines that begin with a comment are left out.
+    Lines that begin with a comment are left out; marks for designs are replaced by what the registry says of them.
     """
+    text = with_designs(text)
     shown: list[str] = []
     parts: list[tuple[int, str, str, list[str]]] = []
     fenced = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QKeySequence, QPalette, QShortcut, QShowEvent
@@ -124,20 +124,19 @@ class HelpWindow(QWidget):
         self.page.setFrameShape(QFrame.Shape.NoFrame)
 
     def _fill_contents(self) -> None:
-        """Topics with their sections; the parts of the glossary are too many to list."""
+        """Topics with their sections and what is below these; the words of the glossary, below none, are too many."""
         for key in TOPICS:
             topic = self.topic(key)
-            row = QTreeWidgetItem([topic.title])
-            row.setData(0, _PLACE, (key, ""))
-            row.setSizeHint(0, QSize(0, _ROW))
+            row = _line(topic.title, (key, ""))
             self.contents.addTopLevelItem(row)
+            above: QTreeWidgetItem | None = None
             for section in topic.sections:
+                child = _line(section.title, (key, section.anchor))
                 if section.level == 2:
-                    child = QTreeWidgetItem([section.title])
-                    child.setData(0, _PLACE, (key, section.anchor))
-                    child.setToolTip(0, section.title)
-                    child.setSizeHint(0, QSize(0, _ROW))
                     row.addChild(child)
+                    above = child
+                elif section.level == 3 and above is not None:
+                    above.addChild(child)
 
     def _connect(self) -> None:
         self.back.clicked.connect(lambda: self.go(-1))
@@ -158,7 +157,8 @@ class HelpWindow(QWidget):
 
     def _show(self, place: tuple[str, str]) -> None:
         topic = self.topic(place[0])
-        self.page.show_topic(topic)
+        if self.page.topic is not topic:
+            self.page.show_topic(topic)
         self.page.mark(self._words())
         self.page.go_to(topic.place(place[1]))
         # a page that was never laid out has no heights yet
@@ -172,13 +172,11 @@ class HelpWindow(QWidget):
         """Mark the place in the contents list, without opening it again."""
         row = self.contents.topLevelItem(TOPICS.index(place[0]))
         assert row is not None
-        children = [child for child in (row.child(i) for i in range(row.childCount())) if child is not None]
-        wanted = next((child for child in children if child.data(0, _PLACE) == place), row)
+        wanted = next((one for one in _below(row) if one.data(0, _PLACE) == place), row)
         self.contents.blockSignals(True)
-        for i in range(self.contents.topLevelItemCount()):
-            item = self.contents.topLevelItem(i)
-            if item is not None:
-                item.setExpanded(item is row)
+        self.contents.collapseAll()
+        row.setExpanded(True)
+        wanted.setExpanded(True)
         self.contents.setCurrentItem(wanted)
         self.contents.blockSignals(False)
 
@@ -239,3 +237,20 @@ class HelpWindow(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.page.setFocus()
+
+
+def _line(title: str, place: tuple[str, str]) -> QTreeWidgetItem:
+    row = QTreeWidgetItem([title])
+    row.setData(0, _PLACE, place)
+    row.setToolTip(0, title)
+    row.setSizeHint(0, QSize(0, _ROW))
+    return row
+
+
+def _below(row: QTreeWidgetItem) -> Iterator[QTreeWidgetItem]:
+    """All lines under this one, in their order."""
+    for i in range(row.childCount()):
+        child = row.child(i)
+        if child is not None:
+            yield child
+            yield from _below(child)
