@@ -1,0 +1,44 @@
+"""English sentences about RAPPOR, repeated reports and several questions at once."""
+
+from __future__ import annotations
+
+SENTENCES: dict[str, str] = {
+    # Designs
+    "rappor.flip": "F must be at least 0 and less than 1.",
+    "rappor.not_a_chance": "This is not a probability. Type a number from 0 to 1.",
+    "rappor.not_more": "A fixed 1 must be sent as 1 more often than a fixed 0 is. Choose more than {r0}.",
+    "rappor.too_many_hashes": "An answer cannot set all bits. Let it set fewer than {bits}.",
+    "rappor.alike": "So few bits cannot tell {answers} answers apart. Choose more bits or more cohorts.",
+    "rappor.too_many_patterns": "The full table of this design has a row for every pattern of bits. With these answers "
+    "and cohorts it is made for up to {highest} bits; there are {bits}.",
+    "reports.not_bloom": "Give each report as its cohort, from 0 and below {cohorts}, and then {bits} bits, 0 or 1.",
+    "rappor.repeats_leak": "Without the permanent step (F = 0) repeated reports give the answer away: epsilon is "
+    "{first} for one report, and has no limit for many. Use a permanent step, or collect one report only.",
+    "rappor.repeats_bounded": "Epsilon is {first} for one report, and at most {permanent} for any number of reports "
+    "of the same answer.",
+    "explain.rappor_open": "One bit for each answer is sent by chance: that of the true answer comes as 1 with "
+    "p = {p}, each other with q = {q}. Epsilon is {first} for one report. Without the permanent step (F = 0) repeated "
+    "reports give the answer away: for many of them epsilon has no limit.",
+    "explain.rappor_bloom_open": "Chance puts everyone in one of {cohorts} cohorts. The answer sets {hashes} of {bits} "
+    "bits, others in each cohort. A bit that is set comes as 1 with p = {p}, each other with q = {q}. Epsilon is "
+    "{first} for one report. Without the permanent step (F = 0) repeated reports give the answer away: for many of "
+    "them epsilon has no limit.",
+    # Data from the field
+    "rappor.not_csv": "This file cannot be read as lines of values with commas between. Choose a CSV file.",
+    "rappor.params": "The settings need two lines: k,h,m,p,q,f and their values, such as 128,2,8,0.5,0.75,0.",
+    "rappor.counts_rows": "The counts have {rows} lines. Give one line for each of the {cohorts} cohorts.",
+    "rappor.counts_row": "Line {row} of the counts needs {cells} numbers: the reports of the cohort, and how many of "
+    "them have each bit.",
+    "rappor.counts_not_whole": "The counts must be whole numbers, 0 or more.",
+    "rappor.counts_more": "In line {row} of the counts a bit was sent more often than there are reports ({reports}).",
+    "rappor.empty_cohort": "Cohort {row} has no reports. Every cohort needs some.",
+    "rappor.map_empty": "There are no candidate strings. Give a line for each.",
+    "rappor.map_too_long": "Up to {highest} candidate strings can be told apart at once. Leave some out.",
+    "rappor.map_row": "Line {row} of the candidates needs a name and the numbers of its bits, from 1 to {highest}.",
+    "rappor.map_twice": "Lines {first} and {second} of the candidates have the same name. Leave one out.",
+    "rappor.map_alike": "Lines {first} and {second} of the candidates set the same bits, so nothing can tell them "
+    "apart. Leave one out.",
+    "rappor.level": "The level must be more than 0 and less than 1, such as 0.05.",
+    "rappor.misfit": "The reports do not fit these candidates: their spread is {misfit} times what chance explains. "
+    "Strings are probably missing from the list. Add those you know; until then take the shares as rough.",
+}

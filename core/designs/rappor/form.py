@@ -1,0 +1,53 @@
+"""What the designs with a permanent and a fresh step share in the forms: their figures, limits and explanation."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+from core.constraints import plain_fraction
+from core.designs.base import Explanation
+from core.designs.fields import Field, FieldKind, Given
+from core.designs.rappor.rule import RapporRule, flip_for, reachable
+
+PAPER = "Erlingsson, Pihur & Korolova 2014"
+DEFAULT_R0, DEFAULT_R1 = 0.5, 0.75
+
+RATES = (
+    Field(
+        name="r0",
+        kind=FieldKind.PROBABILITY,
+        label="Chance that a fixed 0 is sent as 1",
+        hint="Each report sends a bit that is fixed as 0 as a 1 with this chance (the p of RAPPOR’s own settings).",
+        default=f"{DEFAULT_R0:g}",
+    ),
+    Field(
+        name="r1",
+        kind=FieldKind.PROBABILITY,
+        label="Chance that a fixed 1 is sent as 1",
+        hint="Each report sends a bit that is fixed as 1 as a 1 with this chance (the q of RAPPOR’s own settings). It "
+        "must be greater than that of a fixed 0.",
+        default=f"{DEFAULT_R1:g}",
+    ),
+)
+
+
+def flip_limits(given: Given, hashes: int = 1) -> tuple[float, float]:
+    """Least and greatest F: those of the greatest and the least epsilon of one report."""
+    low, high = reachable(given["r0"], given["r1"], hashes)
+    return flip_for(high, given["r0"], given["r1"], hashes), flip_for(low, given["r0"], given["r1"], hashes)
+
+
+def two_step_explanation(key: str, rule: RapporRule, figures: Mapping[str, Any], hashes: int = 1) -> Explanation:
+    """`explain.KEY`, or `explain.KEY_open` for F = 0, where the epsilon of repeated reports has no bound.
+
+    Blanks: those of `figures`, p = s1, q = s0, flip, r0, r1, first = eps_1 and permanent = eps_inf (where finite).
+    """
+    own, other = rule.s1, rule.s0
+    params = {**figures, "p": own, "q": other, "flip": rule.flip, "r0": rule.r0, "r1": rule.r1}
+    params |= {"p_exact": plain_fraction(own), "q_exact": plain_fraction(other), "first": rule.epsilon(hashes)}
+    permanent = rule.epsilon_permanent(hashes)
+    if math.isinf(permanent):
+        return Explanation(f"explain.{key}_open", params)
+    return Explanation(f"explain.{key}", params | {"permanent": permanent})
