@@ -46,6 +46,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("copy_table", "edit", "Copy table", "Ctrl+Shift+C"),
     ActionRow("copy_picture", "edit", "Copy picture", "Ctrl+Alt+C"),
     ActionRow("copy_script", "edit", "Copy as Python", "Ctrl+Alt+P"),
+    ActionRow("devices", "edit", "Devices and epsilon…", "Ctrl+Shift+D"),
     ActionRow("redraw", "draw", "Redraw", "Ctrl+R"),
     ActionRow("play", "draw", "Play or pause", "Ctrl+P"),
     ActionRow("step", "draw", "Step", "Ctrl+."),

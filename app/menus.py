@@ -56,6 +56,8 @@ def fill_menus(
     add(edit, ("undo", "redo"))
     edit.addSeparator()
     add(edit, COPIES)
+    edit.addSeparator()
+    add(edit, ("devices",))
     view = bar.addMenu(title("&View"))
     add(view, ("page_data", "page_preview"))
     view.addSeparator()

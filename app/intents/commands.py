@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from app.intents.devices import DeviceDesk
 from app.menus import PICTURE_KINDS, PICTURES, TABLE_KINDS, THEMES
 from app.state import transitions
 from app.state.workspace import Page
@@ -23,6 +24,7 @@ def enable_pictures(window: MainWindow) -> None:
 def connect_commands(window: MainWindow) -> None:
     """Connect every action of the window; what is needed rarely is made when it is first wanted."""
     actions, store, buttons = window.actions_by_key, window.store, window.preview.buttons
+    devices = DeviceDesk(window)
     triggers: dict[str, Callable[[], object]] = {
         "open": window.files.choose,
         "paste": window.files.paste,
@@ -37,6 +39,7 @@ def connect_commands(window: MainWindow) -> None:
         "quit": window.close,
         "undo": store.undo,
         "redo": store.redo,
+        "devices": devices.open,
         "redraw": buttons.redraw.click,
         "play": buttons.play.click,
         "step": buttons.step.click,

@@ -13,6 +13,8 @@ from pytestqt.qtbot import QtBot
 from app.application import make_window
 from app.dialogs.study_questions import Answer
 from app.main_window import MainWindow
+from app.messages.speak import say
+from app.models.design_list import Kind
 from app.pages.preview import PreviewPage
 from app.settings import Settings
 from app.state.results import table_of
@@ -139,7 +141,25 @@ class Desk:
         self.settle()
 
     def design(self, key: str) -> None:
-        self.choose(self.page.privacy.design, key)
+        """Open the list of designs, go to the one, press Return."""
+        picker = self.page.privacy.design
+        picker.setFocus()
+        self.bot.keyClick(picker, Qt.Key.Key_Return)
+        popup = picker.popup
+        if not any(line.key == key for line in popup.list.rows.lines if line.kind is Kind.DESIGN):
+            popup.search.setText(say(f"design.name.{key}"))
+        popup.list.go_to(key)
+        self.bot.keyClick(popup.search, Qt.Key.Key_Return)
+        self.settle()
+
+    def offered_designs(self) -> dict[str, str]:
+        """The designs of the list with what stands against each: "" where nothing does."""
+        picker = self.page.privacy.design
+        picker.open_list()
+        lines = picker.popup.list.rows.lines
+        found = {line.key: line.why_not for line in lines if line.kind is Kind.DESIGN}
+        picker.close_list()
+        return found
 
     def drag_slider(self, *places: float, release: bool = True) -> Iterator[float]:
         """Press at the first place (0 left to 1 right), move over the others; yields epsilon after each."""

@@ -31,7 +31,7 @@ def test_that_the_population_has_wider_intervals_and_its_own_methods(desk: Desk)
     narrow = widths(desk)
     choose_target(desk, "population")
     assert (widths(desk) > narrow).all()
-    assert keys(desk.page.result.method) == ["wilson", "clopper_pearson", "wald"]
+    assert keys(desk.page.result.method) == ["wilson", "clopper_pearson", "likelihood_ratio", "wald"]
     assert desk.page.result.method.currentData() == "wilson"
     assert desk.drawn.request.target is Target.POPULATION
     assert "population" in " ".join(entry.text for entry in desk.page.figure.legend)  # type: ignore[union-attr]

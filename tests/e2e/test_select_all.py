@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QLabel
 
 from app.state.transitions import open_dataset, set_design
@@ -70,19 +69,13 @@ def test_that_the_words_speak_of_items_and_their_coins(items: Desk) -> None:
 
 
 def test_that_other_designs_are_greyed_with_the_reason_and_come_back_for_one_answer(items: Desk) -> None:
-    combo = items.page.privacy.design
-    model = combo.model()
-    assert isinstance(model, QStandardItemModel)
-
-    def reasons() -> dict[str, str]:
-        found = {combo.itemData(i): model.item(i) for i in range(combo.count())}
-        return {key: "" if item.isEnabled() else item.toolTip() for key, item in found.items()}
-
-    assert {key for key, reason in reasons().items() if not reason} == {"each_item", "direct"}
-    assert "protects one single answer" in reasons()["oue"]
+    reasons = items.offered_designs()
+    assert {key for key, reason in reasons.items() if not reason} == {"each_item", "direct"}
+    assert "protects one single answer" in reasons["oue"]
     opened(items, survey(many=False), "grr")
-    assert "may tick several items" in reasons()["each_item"]
-    assert not reasons()["oue"]
+    reasons = items.offered_designs()
+    assert "may tick several items" in reasons["each_item"]
+    assert not reasons["oue"]
 
 
 def test_that_a_design_for_one_answer_says_why_it_cannot_draw_items(items: Desk) -> None:
