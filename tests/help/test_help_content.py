@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import re
 
 import pytest
 
 from app.dialogs.help_topics import TOPICS, Topic, read_topic, split_target
+from app.messages.design_help import example, remarks
 from core.designs.registry import SPECS
-from core.estimate.intervals import IntervalMethod
+from core.designs.survey.custom import custom_design
+from core.estimate.intervals import IntervalMethod, methods_of
+from core.types import Target
+from tests.help.pages import FOLDER, page, section
 
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "help"
-
+POPULATION, SAMPLE = Target.POPULATION, Target.SAMPLE
+UNEQUAL = ((0.7, 0.2, 0.1), (0.2, 0.5, 0.2), (0.1, 0.3, 0.7))
 PRODUCT_WORDS = (
     "respondent",
     "answer",
@@ -84,6 +88,18 @@ SCREEN_WORDS = (
     "value label",
     "watermark",
     "weight",
+    "assumed figure",
+    "carrier",
+    "compatibility test",
+    "condition number",
+    "delta method",
+    "device",
+    "fresh step",
+    "group",
+    "likelihood ratio",
+    "permanent step",
+    "subset selection",
+    "worst pair",
 )
 PREVIEW_ANCHORS = (
     "question",
@@ -112,7 +128,7 @@ PREVIEW_ANCHORS = (
 
 @pytest.fixture(scope="module")
 def topics() -> dict[str, Topic]:
-    return {key: read_topic(key, (FOLDER / f"{key}.md").read_text(encoding="utf-8")) for key in TOPICS}
+    return {key: read_topic(key, page(key)) for key in TOPICS}
 
 
 def test_that_every_file_of_the_help_is_a_topic() -> None:
@@ -144,18 +160,64 @@ def test_that_every_link_leads_to_a_topic_and_to_an_anchor_that_is_there(topics:
 def test_that_every_design_of_the_registry_has_its_section_with_rule_formula_and_source(
     topics: dict[str, Topic],
 ) -> None:
-    sections = {section.anchor: section.text for section in topics["designs"].sections}
+    sections = {section.anchor: section for section in topics["designs"].sections}
     for one in SPECS:
-        assert "respondent" in sections[one.key] or "What happens" in sections[one.key]
+        found, words = sections[one.key], one.words
+        assert found.title == words.name
+        assert words.hint in found.text
+        assert words.p in found.text
+        assert words.formulas, one.key
+        assert all(" ".join(line.split()) in found.text for line in words.formulas), one.key
+        assert all(field.label in found.text and field.hint in found.text for field in one.fields)
+        assert "ε = " in found.text
+        assert "Who is protected." in found.text
         if one.key != "direct":
-            assert "ε =" in sections[one.key]
-            assert "Source" in sections[one.key]
+            assert words.source
+            assert f"Source: {words.source}" in found.text
         assert f"help:designs#{one.key}" in topics["designs"].links
+
+
+def test_that_designs_stand_in_the_order_of_the_list_folded_ones_last(topics: dict[str, Topic]) -> None:
+    shown = [section.anchor for section in topics["designs"].sections]
+    for family in ("survey", "local"):
+        keys = [one.key for folded in (False, True) for one in SPECS if (one.family, one.folded) == (family, folded)]
+        first = shown.index(family) + 1
+        assert shown[first : first + len(keys)] == keys
+
+
+def test_that_more_is_said_only_of_designs_that_there_are() -> None:
+    told = remarks((FOLDER / "designs.md").read_text(encoding="utf-8"))
+    assert len(set(told)) == len(told) >= 20
+    assert set(told) <= {one.key for one in SPECS}
+
+
+def test_that_every_paper_of_the_list_is_the_source_of_a_design(topics: dict[str, Topic]) -> None:
+    named = re.findall(r"^- \*\*(.+?)\*\*: ", section("designs", "papers"), re.MULTILINE)
+    sources = {name for one in SPECS for name in re.split(r"; | for each item|PRAM: ", one.words.source) if name}
+    assert len(named) == len(set(named)) >= 25
+    assert named == sorted(named)
+    assert set(named) <= sources
 
 
 def test_that_every_interval_method_has_its_section(topics: dict[str, Topic]) -> None:
     anchors = {section.anchor for section in topics["intervals"].sections}
     assert {method.value for method in IntervalMethod} <= anchors
+
+
+def test_that_the_methods_of_each_design_are_those_of_the_table(topics: dict[str, Topic]) -> None:
+    """Every row has the methods of some design, and every design those of some row."""
+    rows = re.findall(r"^\| [^|]+ \| ([^|]+) \| ([^|]+) \|$", section("intervals", "offered"), re.MULTILINE)[1:]
+    told = {tuple(cell.strip().casefold() for cell in row) for row in rows}
+    titles = {one.anchor: one.title.casefold() for one in topics["intervals"].sections}
+    offered = {
+        tuple(
+            ", ".join(titles[method] for method in methods_of(example(one), target)) for target in (SAMPLE, POPULATION)
+        )
+        for one in SPECS
+    }
+    assert offered <= told
+    answers = (methods_of(custom_design(3, UNEQUAL), target) for target in (SAMPLE, POPULATION))
+    assert told == offered | {tuple(", ".join(titles[method] for method in methods) for methods in answers)}
 
 
 def test_that_the_glossary_explains_the_words_of_the_product_and_of_the_screen(topics: dict[str, Topic]) -> None:

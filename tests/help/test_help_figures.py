@@ -3,43 +3,38 @@
 from __future__ import annotations
 
 import math
-import re
-from pathlib import Path
+from statistics import NormalDist
 
 import numpy as np
 import pytest
 
 from core.data.samples.generator import shape
+from core.designs.local.grr import GRR
+from core.designs.local.summation import SHE
+from core.designs.local.thresholding import THE
+from core.designs.matrix import CONDITION_LIMIT
+from core.designs.registry import SPECS, spec
 from core.designs.survey.direct import Direct
 from core.designs.survey.forced import ForcedResponse
-from core.designs.local.grr import GRR
+from core.designs.survey.kuk import KukCards
 from core.designs.survey.two_coins import TwoCoins
+from core.designs.survey.unrelated_unknown import UnrelatedUnknown
+from core.designs.survey.warner import Warner
 from core.estimate import simplex
+from core.estimate.compatibility import DRAWS, compatibility_of_shares
 from core.estimate.coverage import exact_coverage
-from core.estimate.estimate import debias
+from core.estimate.estimate import debias, estimate
 from core.estimate.expected import expected_error
 from core.estimate.intervals import IntervalMethod
 from core.estimate.mle import maximum_likelihood
+from core.estimate.postprocess import PostProcess, apply
 from core.risk.posterior import best_guess_rate, guess_without, posterior
 from core.studies.coverage_table import coverage_rows, markdown, write_into
 from core.types import FloatArray, Target
+from tests.help.pages import FOLDER, quotes, section
 
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "help"
+COMPARED = ("subset", "grr", "oue", "olh", "sue", "hadamard")
 YOUTH = np.array([2622, 1515, 897, 623, 391, 318])
-
-
-def section(topic: str, anchor: str) -> str:
-    """The text from the heading with this anchor to the next heading of the same level or above."""
-    text = (FOLDER / f"{topic}.md").read_text(encoding="utf-8")
-    found = re.search(rf"^(#+) [^\n]*\{{#{anchor}\}}\n(.*?)(?=^#{{1,2}} |\Z)", text, re.MULTILINE | re.DOTALL)
-    assert found is not None
-    return found[2]
-
-
-def quotes(topic: str, anchor: str, *figures: str) -> None:
-    text = section(topic, anchor)
-    for figure in figures:
-        assert re.search(rf"(?<![\d.−]){re.escape(figure)}(?![\d]|\.\d)", text), f"{topic}#{anchor} lacks {figure}"
 
 
 def percents(shares: FloatArray, digits: int) -> str:
@@ -136,11 +131,84 @@ def test_that_the_figures_quoted_with_the_designs_are_right() -> None:
     assert die.truth == pytest.approx(2 / 3)
     assert die.epsilon == pytest.approx(math.log(5.0))
     quotes("designs", "forced", f"{die.epsilon:.4f}")
-    quotes("designs", "two_coins", f"{TwoCoins().epsilon:.4f}")
     coins = TwoCoins().noise(np.array([0.2, 0.8])) / 100
     assert coins == pytest.approx([3 / 400, 3 / 400])
     assert GRR(40, 1.0).p < 0.07
     assert 10 < 3 * math.e + 2 < 11
+    common, april = (spec("unrelated").build_from_p(2, 0.7, {"q": q}) for q in (1 / 2, 1 / 12))
+    quotes("designs", "unrelated", f"{common.epsilon:.4f}", f"{april.epsilon:.4f}")
+    assert april.epsilon == pytest.approx(math.log(april.support_own[0] / april.support_other[0]))
+    quotes("designs", "the", f"{THE(5, 1.0).realised_epsilon:.3f}")
+    assert SHE(5, 0.5).noise(np.full(5, 0.2)) == pytest.approx([8 / 0.25] * 5)
+
+
+def test_that_the_table_of_total_errors_is_right() -> None:
+    text = section("designs", "which")
+    for k in (5, 10, 32):
+        totals = [spec(key).build(k, 1.0).noise(np.full(k, 1 / k)).sum() for key in COMPARED]
+        cells = [f"{total / totals[0]:.2f}" for total in totals]
+        assert f"| {k} | {' | '.join(cells)} |" in text
+    shares = np.array([0.3, 0.7, 0.0, 0.0, 0.0])
+    noise = np.array([spec(key).build(5, 1.0).noise(shares)[0] for key in ("subset", "oue")])
+    z = NormalDist().inv_cdf(0.975)
+    needed = [math.ceil(z * z * float(one) / 0.05**2) for one in (*noise, *(noise + 0.21))]
+    quotes("designs", "which", *(f"{n:,}" for n in needed))
+
+
+def test_that_no_design_beats_those_that_the_help_recommends() -> None:
+    """Subset selection for k answers, in total; Warner's for two answers, for every share."""
+    devices, mechanisms = [], []
+    for one in SPECS:
+        if "epsilon" in one.doors and one.one:
+            (devices if one.max_k == 2 or one.key == "forced" else mechanisms).append(one)
+    assert len(devices) >= 8
+    assert len(mechanisms) >= 8
+    for epsilon in (0.3, 1.0, 2.5):
+        for one in mechanisms:
+            for k in (3, 10, 32):
+                lowest, highest = one.epsilon_bounds(k)
+                if lowest <= epsilon <= highest:
+                    best, other = (
+                        spec(key).build(k, epsilon).noise(np.full(k, 1 / k)).sum() for key in ("subset", one.key)
+                    )
+                    assert best <= other * (1 + 1e-9), (one.key, k, epsilon)
+        for one in devices:
+            lowest, highest = one.epsilon_bounds(2)
+            for share in (0.01, 0.3, 0.9) if lowest <= epsilon <= highest else ():
+                truth = np.array([share, 1 - share])
+                best, other = (spec(key).build(2, epsilon).noise(truth)[0] for key in ("warner", one.key))
+                assert best <= other * (1 + 1e-9), (one.key, share, epsilon)
+
+
+def test_that_the_example_of_two_groups_is_right() -> None:
+    counts = np.array([182, 318, 128, 372])
+    errors = [
+        estimate(UnrelatedUnknown(0.7, 0.2, 0.5), counts, 1_000, target)
+        for target in (Target.POPULATION, Target.SAMPLE)
+    ]
+    quotes("methods", "delta", f"{errors[0].shares[0]:.4f}", *(f"{100 * one.standard_errors[0]:.2f}" for one in errors))
+    assert errors[0].shares[0] == pytest.approx((0.364 * 0.8 - 0.256 * 0.3) / 0.5, abs=1e-12)
+
+
+def test_that_the_example_of_several_cards_is_right() -> None:
+    cards, counts = KukCards(0.7, 0.2, 3), np.array([400, 350, 180, 70])
+    found = estimate(cards, counts, 1_000, Target.POPULATION)
+    likeliest = apply(PostProcess.MLE, found)
+    quotes("methods", "post", f"{100 * found.shares[0]:.1f}%", f"{100 * likeliest[0]:.1f}%")
+
+
+def test_that_the_example_of_the_compatibility_test_is_right() -> None:
+    warner = Warner(0.7)
+    found = compatibility_of_shares(np.array([240]), 1_000, warner.support_own[:1], warner.support_other[:1])
+    quotes("methods", "compatibility", f"{found.statistic:.1f}", f"{round(1 / found.p_value, -3):,.0f}", f"{DRAWS:,}")
+    assert warner.support_other[0] == pytest.approx(0.3)
+    assert [notice.code for notice in found.notices] == ["estimate.data_contradict_design"]
+
+
+def test_that_matrices_are_refused_where_the_help_says() -> None:
+    quotes("methods", "matrix", f"{CONDITION_LIMIT:,.0f}")
+    quotes("glossary", "condition-number", f"{CONDITION_LIMIT:,.0f}")
+    assert Direct(4).response_matrix().condition_number == pytest.approx(1.0)
 
 
 def test_that_the_figures_quoted_with_the_intervals_are_right() -> None:

@@ -15,13 +15,9 @@ from app.messages.catalogue import all_sentences
 from app.state.study import KEPT_STEPS
 from core.files import backup_of
 from core.report.sections.registry import SECTIONS
-from tests.help.test_help_figures import FOLDER, section
+from tests.help.pages import page, section
 
 SHORTCUT = re.compile(r"\*\*([^*]+)\*\* \(((?:Ctrl|Shift|F\d)[^,)]*)[,)]")
-
-
-def page(key: str) -> str:
-    return (FOLDER / f"{key}.md").read_text(encoding="utf-8")
 
 
 def options(text: str) -> set[str]:

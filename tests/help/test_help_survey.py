@@ -22,7 +22,7 @@ from core.data.recode import default_recode, tally
 from core.data.variable import MAX_CATEGORIES, ColumnCounts, Role, WeightSums
 from core.designs.local.each_item import EachItem
 from core.planning.budget import HIGH_TOTAL, VERY_HIGH_TOTAL, charge, total
-from tests.help.test_help_figures import quotes, section
+from tests.help.pages import quotes, section
 
 
 def examples() -> tuple[CodebookFile, CodebookFile]:
