@@ -24,6 +24,8 @@ def name_help(page: PreviewPage) -> None:
         page.privacy.value: "doors",
         page.privacy.slider: "epsilon",
         page.privacy.forced: "forced",
+        page.privacy.further: "figures",
+        page.privacy.chances: "chances",
         page.privacy.curve: "curve",
         page.buttons: "draw",
         panel.chart: "chart",
