@@ -9,6 +9,7 @@ import numpy as np
 from core.types import FloatArray, IntArray
 
 LARGE_VARIANCE = 1000.0
+_NEARLY_NEVER = 2.0**-53
 
 
 def preview_generator(seed: int) -> np.random.Generator:
@@ -65,7 +66,10 @@ def _inverse_cdf(uniforms: FloatArray, trials: IntArray, chance: FloatArray) -> 
     quantiles = np.empty(n.shape)
     large = n * chance * (1.0 - chance) >= LARGE_VARIANCE
     quantiles[large] = _expanded_quantile(ndtri(uniforms[large]), n[large], chance[large])
-    small = ~large
+    # here 1 - p is 1 and bdtrik gives nan; two or more of n are out of reach of a uniform number
+    tiny = chance < _NEARLY_NEVER
+    quantiles[tiny] = uniforms[tiny] > np.exp(-n[tiny] * chance[tiny])
+    small = ~(large | tiny)
     quantiles[small] = bdtrik(uniforms[small], n[small], chance[small])
     drawn: IntArray = np.clip(np.ceil(quantiles), 0, n).astype(np.int64)
     return drawn

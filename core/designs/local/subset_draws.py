@@ -56,48 +56,59 @@ def member_counts(true: IntArray, w: int, p: float, rng: BinomialSource) -> IntA
     """
     k = true.size
     kept = np.asarray(rng.binomial(true, p), dtype=np.int64)
-    before, behind = np.zeros((k, w + 1), dtype=np.int64), np.zeros((k, w + 1), dtype=np.int64)
-    for others, respondents in ((w - 1, kept), (w, true - kept)):
-        split = multinomials(respondents, _chances_before(k, others), rng).T
-        before[:, : others + 1] += split
-        behind[:, : others + 1] += split[:, ::-1]
-    return kept + _walked(before, rng) + _walked(behind[::-1], rng)[::-1]
+    split = multinomials(np.concatenate((kept, true - kept)), _chances_before(k, w), rng)
+    wanting, all_of = split[:, :k].T, split[:, k:].T
+    # [0]: s before x, seen from place 0; [1]: s behind x, seen from place k - 1
+    needs = np.zeros((k, 2, w + 1), dtype=np.int64)
+    needs[:, 0] = wanting + all_of
+    needs[::-1, 1] = all_of[:, ::-1]
+    needs[::-1, 1, :-1] += wanting[:, -2::-1]
+    before, behind = _walked(needs, rng)
+    members: IntArray = kept + before + behind[::-1]
+    return members
 
 
 def _walked(needs: IntArray, rng: BinomialSource) -> IntArray:
-    """How often each place is taken; needs[x, s] respondents want s of the places 0..x-1, uniformly."""
-    k, states = needs.shape
-    taken = np.zeros(k, dtype=np.int64)
-    pool = np.zeros(states, dtype=np.int64)
-    wanted = np.arange(states)
+    """How often each place is taken, per side, (2, k); needs[x, side, s] respondents want s of the places 0..x-1."""
+    k, sides, states = needs.shape
+    taken = np.zeros((sides, k), dtype=np.int64)
+    pool = np.zeros((sides, states), dtype=np.int64)
+    wanted = np.arange(1, states)
     for place in range(k - 2, -1, -1):
         pool += needs[place + 1]
         most = min(states, place + 2)
-        here = rng.binomial(pool[1:most], wanted[1:most] / (place + 1))
-        taken[place] = here.sum()
-        pool[1:most] -= here
-        pool[: most - 1] += here
+        here = rng.binomial(pool[:, 1:most], wanted[: most - 1] / (place + 1))
+        taken[:, place] = here.sum(axis=1)
+        pool[:, 1:most] -= here
+        pool[:, : most - 1] += here
     return taken
 
 
 @lru_cache(maxsize=16)
-def _chances_before(k: int, others: int) -> FloatArray:
-    """P(s of the `others` lie before x) = C(x, s) C(k-1-x, others-s) / C(k-1, others), shape (others + 1, k).
+def _chances_before(k: int, w: int) -> FloatArray:
+    """P(s of the others in a set lie before x) = C(x, s) C(k-1-x, m-s) / C(k-1, m), shape (w + 1, 2 k).
 
-    By logarithms, and divided by the sum to take their rounding out.
+    First for m = w - 1 others, where x is kept, then for m = w.
     """
+    chances = np.zeros((w + 1, 2 * k))
+    chances[:w, :k] = _hypergeometric(k, w - 1)
+    chances[:, k:] = _hypergeometric(k, w)
+    read_only(chances)
+    return chances
+
+
+def _hypergeometric(k: int, others: int) -> FloatArray:
+    """By logarithms, and divided by the sum to take their rounding out; shape (others + 1, k)."""
     logs = np.concatenate(([0.0], np.cumsum(np.log(np.arange(1.0, k)))))
 
     def ln_choose(n: IntArray, s: IntArray) -> FloatArray:
+        n, s = np.broadcast_arrays(n, s)
         possible = (s >= 0) & (s <= n)
-        kept = np.where(possible, s, 0)
-        ways: FloatArray = np.where(possible, logs[n] - logs[kept] - logs[n - kept], -np.inf)
-        return ways
+        chosen = np.where(possible, s, 0)
+        return np.where(possible, logs[n] - logs[chosen] - logs[n - chosen], -np.inf)
 
-    x, s = np.arange(k)[np.newaxis, :], np.arange(others + 1)[:, np.newaxis]
-    ways = ln_choose(np.broadcast_to(x, (others + 1, k)), np.broadcast_to(s, (others + 1, k)))
-    ways = ways + ln_choose(np.broadcast_to(k - 1 - x, ways.shape), np.broadcast_to(others - s, ways.shape))
-    chances: FloatArray = np.exp(ways - ways.max(axis=0))
-    chances /= chances.sum(axis=0)
-    read_only(chances)
+    before, s = np.arange(k)[np.newaxis, :], np.arange(others + 1)[:, np.newaxis]
+    ways = ln_choose(before, s) + ln_choose(k - 1 - before, others - s)
+    weights = np.exp(ways - ways.max(axis=0))
+    chances: FloatArray = weights / weights.sum(axis=0)
     return chances
