@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
+from app.messages.catalogue import all_sentences
 from core.designs.local.grr import GRR
 from core.designs.registry import SPECS
 from core.estimate.estimate import estimate
@@ -18,6 +19,27 @@ from core.types import Target
 
 TOP = Path(__file__).resolve().parents[2]
 README = (TOP / "README.md").read_text(encoding="utf-8")
+NAMED = {
+    "warner": "Warner",
+    "two_coins": "Two coins",
+    "forced": "Forced response",
+    "unrelated": "Unrelated question",
+    "crosswise": "Crosswise",
+    "triangular": "Triangular",
+    "kuk": "Kuk’s cards",
+    "christofides": "Christofides’ cards",
+    "mangat_singh": "those of Mangat and others",
+    "lie_detector": "Stochastic lie detector",
+    "cheating_detection": "Cheating detection",
+    "custom": "any response matrix",
+    "grr": "k-ary randomized response",
+    "subset": "Subset selection",
+    "sue": "unary encoding",
+    "olh": "local hashing",
+    "hadamard": "Hadamard response",
+    "rappor_bloom": "Bloom filters",
+    "each_item": "Each item on its own",
+}
 YOUTH = np.array([2622, 1515, 897, 623, 391, 318])
 
 
@@ -48,14 +70,8 @@ def test_that_the_folders_and_files_it_names_are_there() -> None:
         assert (TOP / (link or folder)).exists(), link or folder
 
 
-def test_that_what_it_says_to_those_who_add_something_is_there() -> None:
-    """Paths in running text, and the names in the files beside which they are named."""
-    advice = README.split("## To add something")[1].split("## How it is tested")[0]
-    paths = re.findall(r"`((?:core|app|assets|tests)/[\w./-]+)`", advice)
-    assert len(paths) >= 12
-    assert [path for path in paths if not (TOP / path).exists()] == ["assets/help/KEY.md"]
-    for name, path in re.findall(r"`([A-Z_]+)` in\s+`([^`]+)`", advice):
-        assert re.search(rf"^{name}\b", (TOP / path).read_text(encoding="utf-8"), re.MULTILINE), name
+def test_that_it_leads_to_the_notes_for_contributors() -> None:
+    assert "(.github/CONTRIBUTING.md)" in README.split("## To add something")[1]
 
 
 def test_that_the_commands_and_the_number_of_sections_are_those_of_the_program() -> None:
@@ -73,16 +89,18 @@ def test_that_every_picture_is_made_by_the_command_it_names() -> None:
     assert {path.stem for path in (TOP / "assets" / "pictures").iterdir()} == set(shown)
 
 
-def test_that_every_design_is_named() -> None:
-    names = {
-        "direct": "direct question",
-        "warner": "Warner",
-        "two_coins": "two coins",
-        "forced": "forced response",
-        "grr": "k-ary randomized response",
-        "sue": "basic RAPPOR",
-        "oue": "optimized",
-        "each_item": "each item on its own",
-    }
-    assert set(names) == {one.key for one in SPECS}
-    assert all(name in README for name in names.values())
+def test_that_the_designs_it_tells_of_are_there() -> None:
+    """Families and the best known; a design that joins need not be named."""
+    told = README.split("## What it can do today")[1].split("- Set by epsilon")[0]
+    assert "More than thirty designs" in told
+    assert len(SPECS) > 30
+    families = {all_sentences()[f"picker.family.{one.family}"] for one in SPECS}
+    assert set(re.findall(r"\*([^*]+)\*: ", told)) == families
+    flat = " ".join(told.split())
+    assert [key for key, name in NAMED.items() if name not in flat] == []
+    assert set(NAMED) <= {one.key for one in SPECS}
+    exact = {key for key, name in NAMED.items() if name == all_sentences()[f"design.name.{key}"]}
+    assert len(exact) >= 12
+    assert {f"P({report} | {who})" for report in ("yes",) for who in ("carrier", "non-carrier")} == set(
+        re.findall(r"P\(yes \| [\w-]+\)", README)
+    )
