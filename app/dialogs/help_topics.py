@@ -16,6 +16,7 @@ TOPICS = (
     "questionnaire",
     "preview",
     "designs",
+    "translator",
     "methods",
     "intervals",
     "coverage",

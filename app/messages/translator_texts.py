@@ -9,6 +9,7 @@ from fractions import Fraction
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
 from core.notices import Notice
+from core.planning.device_design import PlannedDesign, build_planned
 from core.planning.devices import Device, DeviceKind, Meaning, Step, Task, patterns, steps
 from core.planning.nearest_devices import Suggestion
 from core.planning.translator import Rule
@@ -32,8 +33,13 @@ def labels_for(k: int, labels: Sequence[str] = ()) -> tuple[str, ...]:
 
 def short(label: str) -> str:
     """A label of the data inside a sentence, on one line."""
-    line = " ".join(label.split())
-    return isolated(line if len(line) <= LONGEST else line[: LONGEST - 1].rstrip() + "…")
+    return isolated(trimmed((label,), LONGEST)[0])
+
+
+def trimmed(labels: Sequence[str], letters: int) -> tuple[str, ...]:
+    """Labels for a place with room for so many letters."""
+    lines = [" ".join(label.split()) for label in labels]
+    return tuple(line if len(line) <= letters else line[: letters - 1].rstrip() + "…" for line in lines)
 
 
 def kind_text(kind: DeviceKind) -> str:
@@ -124,8 +130,12 @@ def example_text(rule: Rule, labels: Sequence[str]) -> str:
     own, other = rule.yes_if_carrier, rule.yes_if_not
     needed = math.lcm(own.denominator, other.denominator)
     people = PEOPLE if PEOPLE % needed == 0 else needed * max(1, 60 // needed) if needed <= MOST_PEOPLE else MANY_PEOPLE
-    blanks = {"label": short(labels[0]), "people": local_count(people)}
-    blanks |= {"marked": local_count(round(people * own)), "others": local_count(round(people * other))}
+    blanks = {
+        "label": short(labels[0]),
+        "people": local_count(people),
+        "marked": local_count(round(people * own)),
+        "others": local_count(round(people * other)),
+    }
     if rule.k == 2:
         return say("translator.example_two", blanks | {"other": short(labels[1])})
     return say("translator.example", blanks)
@@ -155,11 +165,16 @@ def worst_line(rule: Rule, labels: Sequence[str]) -> str:
         return ""
     report, most, least = rule.worst
     row = rule.matrix[report]
-    blanks = {"report": short(labels[report]), "most": short(labels[most]), "least": short(labels[least])}
-    blanks |= {"high": cell_text(row[most]), "low": cell_text(row[least])}
+    blanks = {
+        "report": short(labels[report]),
+        "most": short(labels[most]),
+        "least": short(labels[least]),
+        "high": cell_text(row[most]),
+        "low": cell_text(row[least]),
+    }
     if rule.odds is None:
         return say("translator.worst_certain", blanks)
-    return say("translator.worst", blanks | {"times": _times(rule.odds)})
+    return say("translator.worst", blanks | {"times": local_number(float(rule.odds))})
 
 
 def doubt_text(notice: Notice, labels: Sequence[str]) -> str:
@@ -196,6 +211,35 @@ def summary_text(found: Sequence[Suggestion], k: int, labels: Sequence[str]) -> 
         "epsilon": epsilon_text(first.epsilon, screen_numbers()),
     }
     return say("translator.summary_above" if first.exceeds else "translator.summary", blanks)
+
+
+def design_text(planned: PlannedDesign, device: Device, k: int) -> str:
+    """Which design the preview will show, and what it will not know of the device."""
+    blanks = {"design": say(f"design.name.{planned.key}"), "p": screen_numbers().write(planned.p_text)}
+    text = say("translator.equals_p" if planned.p_text else "translator.equals", blanks)
+    if device.conditional and not build_planned(planned, k).conditional:
+        text = f"{text} {say('translator.equals_luck')}"
+    return text
+
+
+def no_design_text() -> str:
+    return say("translator.equals_none")
+
+
+def unfinished_text() -> str:
+    return say("translator.unfinished")
+
+
+def misfit_text(answers: int, most: int, *, many: bool) -> str:
+    """Why a device cannot be used: the question of the preview has so many answers, a device takes `most`."""
+    if many:
+        return say("translator.items")
+    if not answers:
+        return say("translator.no_question")
+    blanks = {"answers": local_count(answers)}
+    if answers > most:
+        return say("translator.too_many", blanks | {"most": local_count(most)})
+    return say("translator.other_number", blanks)
 
 
 def _do(device: Device) -> str:

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from core.constraints import checked_epsilon
 from core.planning.device_catalogue import COARSE, FINE, KINDS, Style, simple_devices, simplicity
-from core.planning.devices import MOST_FLIPS, SIGNS, TRUTH, WHOLE, Device, DeviceKind, force
+from core.planning.devices import AMOUNTS, MOST_FLIPS, SIGNS, TRUTH, WHOLE, Device, DeviceKind, force
 from core.planning.translator import Rule, translate
 
 _ALIKE = (0.01, 0.05, 0.1, 0.25, 0.5)
@@ -70,10 +70,10 @@ def usual_device(kind: DeviceKind, k: int) -> Device:
     found = nearest_devices(_USUAL, k, [kind], styles=[Style.FORCED])
     if found:
         return found[0].device
-    if kind is DeviceKind.DAYS:
-        part = WHOLE[kind] // (k + 2)
-        parts = [(TRUTH, WHOLE[kind] - k * part), *((force(answer), part) for answer in range(k))]
-        return Device.of_amounts(kind, parts)
+    if kind in AMOUNTS:
+        part = WHOLE.get(kind, k + 2) // (k + 2)
+        truth = WHOLE.get(kind, k + 2) - k * part
+        return Device.of_amounts(kind, ((TRUTH, truth), *((force(answer), part) for answer in range(k))))
     return Device.of_signs(kind, (TRUTH,) * len(SIGNS.get(kind, (1,) * (1 << MOST_FLIPS))))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from core.errors import InputError
@@ -21,19 +21,19 @@ class Rule:
 
     Answer 0 is the sensitive one where there are two (its holders: carriers), report 0 the "yes".
     `conditional`: others may know what came out (a birthday).
+    `odds_by_report`: max_x P[y, x] / min_x P[y, x] of every report; 1 for one that never comes, None for infinite.
     """
 
     matrix: Rows
     conditional: bool = False
+    odds_by_report: tuple[Fraction | None, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "odds_by_report", tuple(_odds(row) for row in self.matrix))
 
     @property
     def k(self) -> int:
         return len(self.matrix)
-
-    @property
-    def odds_by_report(self) -> tuple[Fraction | None, ...]:
-        """max_x P[y, x] / min_x P[y, x] of every report; 1 for one that never comes, None for infinite."""
-        return tuple(_odds(row) for row in self.matrix)
 
     @property
     def odds(self) -> Fraction | None:

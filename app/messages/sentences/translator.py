@@ -13,8 +13,8 @@ SENTENCES: dict[str, str] = {
     "device.two_answers_only": "The opposite, and another question, are for questions with two answers. This one has "
     "{answers}.",
     # What is doubtful
-    "device.gives_away": "Whoever reports {reports} gives the answer away for certain: nobody else is ever told to "
-    "report it. Epsilon is infinite.",
+    "device.gives_away": "A report of {reports} gives the answer away for certain: it comes from one true answer only. "
+    "Epsilon is infinite.",
     "device.little_privacy": "Above 5 a report nearly gives the answer away.",
     "device.even.months": "Every month is counted as 1/12 of all birthdays. Births are spread nearly, not quite, so; "
     "with a birth statistic of your country use days or cards.",
@@ -107,6 +107,9 @@ SENTENCES: dict[str, str] = {
     "conditional.",
     "translator.equals_none": "No design of the preview has these chances.",
     "translator.other_number": "The question in the preview has {answers} answers. Set as many here to use the device.",
+    "translator.too_many": "The question in the preview has {answers} answers; here a device takes up to {most}. Merge "
+    "categories, or use a design for a program.",
+    "translator.unfinished": "What stands on the left is no device yet; shown is the one before.",
     "translator.items": "In the question of the preview several items may be ticked; a device is for one answer.",
     "translator.no_question": "There is no question in the preview.",
     # Suggestions

@@ -62,7 +62,7 @@ def floats(rule: Rule) -> np.ndarray:
 )
 def test_that_a_device_has_its_exact_chances_and_odds(device: Device, a: Fraction, b: Fraction, odds: int) -> None:
     rule = translate(device)
-    assert (rule.yes_if_carrier, rule.yes_if_not, rule.odds) == (a, b, odds)
+    assert (rule.yes_if_carrier, rule.yes_if_not, rule.odds) == (a, b, Fraction(odds))
     assert rule.epsilon == pytest.approx(math.log(odds), rel=1e-15)
 
 

@@ -62,9 +62,10 @@ def test_that_instructions_are_taken_together_in_order() -> None:
         (NO, ((8, 9),), Fraction(5, 36)),
     ]
     cards = Device.of_amounts(DeviceKind.CARDS, ((TRUTH, 3), (OPPOSITE, 1), (TRUTH, 4)))
-    assert [(step.meaning.task, step.ranges, step.amount) for step in steps(cards)] == [
-        (Task.TRUTH, (), 7),
-        (Task.OPPOSITE, (), 1),
+    told = [(step.meaning.task, step.ranges, step.amount) for step in steps(cards)]
+    assert told == [
+        (Task.TRUTH, (), Fraction(7)),
+        (Task.OPPOSITE, (), Fraction(1)),
     ]
 
 

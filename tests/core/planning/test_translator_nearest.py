@@ -8,14 +8,14 @@ from functools import lru_cache
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.errors import InputError
 from core.planning.device_catalogue import COARSE, FINE, KINDS, MOST_DECK, Style, simple_devices, simplicity
 from core.planning.device_design import PlannedDesign, build_planned, planned_design
 from core.planning.devices import OPPOSITE, TRUTH, Device, DeviceKind, Meaning, force, unrelated
-from core.planning.nearest_devices import Suggestion, nearest_devices
+from core.planning.nearest_devices import Suggestion, nearest_devices, usual_device
 from core.planning.translator import Rule, translate
 
 YES, NO = force(0), force(1)
@@ -108,6 +108,7 @@ def test_that_more_epsilon_never_leads_to_a_stronger_device(one: float, other: f
     assert best(low, kind, k) <= best(high, kind, k)
 
 
+@settings(max_examples=20)
 @given(wanted, st.integers(2, 6))
 def test_that_the_claimed_epsilon_is_that_of_the_matrix(epsilon: float, k: int) -> None:
     for one in nearest_devices(epsilon, k):
@@ -240,6 +241,7 @@ def test_that_a_device_that_says_nothing_is_no_design(device: Device) -> None:
     assert planned_design(device, translate(device)) is None
 
 
+@settings(max_examples=20)
 @given(wanted, st.integers(2, 6))
 def test_that_whatever_is_proposed_can_be_previewed(epsilon: float, k: int) -> None:
     for one in nearest_devices(epsilon, k):
@@ -252,3 +254,13 @@ def test_that_a_design_with_other_chances_is_not_taken_for_the_device() -> None:
     device = of_cards((TRUTH, 3), (OPPOSITE, 1))
     twin = Rule(((Fraction(3, 4), Fraction(1, 5)), (Fraction(1, 4), Fraction(4, 5))))
     assert planned_design(device, twin) != PlannedDesign("warner", "3/4")
+
+
+@pytest.mark.parametrize("k", [2, 4, 9, 20])
+def test_that_every_kind_has_a_device_to_begin_with(k: int) -> None:
+    for kind in DeviceKind:
+        device = usual_device(kind, k)
+        rule = translate(device, k)
+        assert device.kind is kind
+        # Where there are too few signs for k answers all of them mean the truth.
+        assert rule.odds is None if set(device.meanings) == {TRUTH} else (rule.odds or 0) > 1
