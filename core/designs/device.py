@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -78,21 +79,28 @@ class Device:
     design: type[BinaryDesign]
 
     def make(self, p: float, given: Given) -> BinaryDesign:
-        return self.design(**self._figures(p, given))
+        figures: dict[str, Any] = {self.design.main: p, **given}
+        return self.design(**figures)
 
     def p_for(self, epsilon: float, given: Given) -> float:
         """The p above the useless one at which the device has this epsilon, by halving to the last digit.
 
         Raises DesignError("epsilon", `epsilon.out_of_reach`) where the further figures do not allow it.
         """
-        lowest, highest = self.reachable(given)
-        checked_reach(epsilon, lowest, highest)
-        low, high = _halved(lambda p: self._epsilon(p, given) >= epsilon, self._blind(given), 1.0)
-        return min((low, high), key=lambda p: abs(self._epsilon(p, given) - epsilon))
+        marks = self._landmarks(given)
+        checked_reach(epsilon, marks.lowest, marks.highest)
+        chances_of, main, figures = self.design.chances_of, self.design.main, dict(given)
+
+        def error(p: float) -> float:
+            figures[main] = p
+            return epsilon_of(*chances_of(**figures)) - epsilon
+
+        low, high = _halved(lambda p: error(p) >= 0.0, marks.blind, 1.0)
+        return min((low, high), key=lambda p: abs(error(p)))
 
     def supports(self, epsilons: FloatArray, given: Given) -> Supports:
         """P(yes) and P(no), own and other, at many epsilons at once; shapes (m, 2)."""
-        low = np.full(epsilons.shape, self._blind(given))
+        low = np.full(epsilons.shape, self._landmarks(given).blind)
         high = np.ones(epsilons.shape)
         for _ in range(_VECTOR_STEPS):
             middle = 0.5 * (low + high)
@@ -108,37 +116,52 @@ class Device:
         return np.broadcast_to(a, p.shape), np.broadcast_to(b, p.shape)
 
     def p_limits(self, given: Given, *, mirrored: bool) -> tuple[float, float]:
-        """Least and greatest p that make a design."""
-        least, greatest = self.reachable(given)
-        high = self.p_for(greatest, given)
-        return 1.0 - high if mirrored else self.p_for(least, given), high
+        """Least and greatest p that make a design; mirrored ones also those below the useless p."""
+        marks = self._landmarks(given)
+        high = self.p_for(marks.highest, given)
+        if mirrored:
+            return 1.0 - high, high
+        return self.p_for(marks.lowest, given) if marks.lowest == LOWEST_EPSILON else marks.useful, high
 
     def reachable(self, given: Given) -> tuple[float, float]:
         """Least and greatest epsilon that p can set: 0.01 (or where the two chances differ by 1e-4) to 20."""
-        least = max(LOWEST_EPSILON, self._epsilon(self._first_useful(given), given))
-        return least, min(HIGHEST_EPSILON, self._epsilon(_NEARLY_CERTAIN, given))
+        marks = self._landmarks(given)
+        return marks.lowest, marks.highest
 
-    def _blind(self, given: Given) -> float:
-        """The p at which a yes says nothing: 0, or where both chances of a yes are the same."""
-        if self._difference(0.0, given) >= 0.0:
-            return 0.0
-        return _halved(lambda p: self._difference(p, given) > 0.0, 0.0, 1.0)[0]
+    def _landmarks(self, given: Given) -> _Landmarks:
+        return _landmarks(self.design, tuple(sorted(given.items())))
 
-    def _first_useful(self, given: Given) -> float:
-        blind = self._blind(given)
-        if self._difference(blind, given) >= LEAST_DIFFERENCE:
-            return blind
-        return _halved(lambda p: self._difference(p, given) >= LEAST_DIFFERENCE, blind, 1.0)[1]
 
-    def _difference(self, p: float, given: Given) -> float:
-        a, b = self.design.chances_of(**self._figures(p, given))
+@dataclass(frozen=True, slots=True)
+class _Landmarks:
+    """blind     the p at which a yes says nothing: 0, or where both chances of a yes are the same
+    useful    the least p from where on they differ by 1e-4
+    lowest, highest  the epsilons that p can set
+    """
+
+    blind: float
+    useful: float
+    lowest: float
+    highest: float
+
+
+@lru_cache(maxsize=256)
+def _landmarks(design: type[BinaryDesign], given: tuple[tuple[str, float], ...]) -> _Landmarks:
+    """Found once for the further figures, because a drag asks for them at every step."""
+
+    def chances(p: float) -> tuple[float, float]:
+        return design.chances_of(**{design.main: p, **dict(given)})
+
+    def difference(p: float) -> float:
+        a, b = chances(p)
         return a - b
 
-    def _epsilon(self, p: float, given: Given) -> float:
-        return epsilon_of(*self.design.chances_of(**self._figures(p, given)))
-
-    def _figures(self, p: float, given: Given) -> dict[str, float]:
-        return {self.design.main: p, **given}
+    blind = 0.0 if difference(0.0) >= 0.0 else _halved(lambda p: difference(p) > 0.0, 0.0, 1.0)[0]
+    useful = blind
+    if difference(blind) < LEAST_DIFFERENCE:
+        useful = _halved(lambda p: difference(p) >= LEAST_DIFFERENCE, blind, 1.0)[1]
+    lowest = max(LOWEST_EPSILON, epsilon_of(*chances(useful)))
+    return _Landmarks(blind, useful, lowest, min(HIGHEST_EPSILON, epsilon_of(*chances(_NEARLY_CERTAIN))))
 
 
 def _epsilons(a: FloatArray, b: FloatArray) -> FloatArray:

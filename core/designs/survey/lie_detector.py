@@ -1,0 +1,88 @@
+"""Stochastic lie detector: in two groups with different spinners for non-carriers; some carriers lie and say no."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.designs.group_spec import chance_field, groups_spec
+from core.designs.groups import Chances, GroupsDesign
+from core.designs.spec import DesignWords
+
+
+@dataclass(frozen=True, slots=True)
+class LieDetector(GroupsDesign):
+    """Carriers are asked directly and tell the truth with chance t; non-carriers say no (the truth) with chance p_g.
+
+    l_g = pi t + (1 - pi) (1 - p_g): 1 - pi = (l1 - l2) / (p2 - p1); t = [l1 - (1 - pi) (1 - p1)] / pi is estimated too,
+    so that `honest` is only assumed here. One-sided: by the instructions a no comes from non-carriers only.
+    Moshagen, Musch & Erdfelder (2012), Behavior Research Methods 44; the device is that of Mangat (1994).
+    """
+
+    p1: float
+    p2: float
+    honest: float
+    key: ClassVar[str] = "lie_detector"
+    carriers_only: ClassVar[bool] = True
+
+    def __post_init__(self) -> None:
+        self._check(self.p1 - self.p2)
+
+    @property
+    def yes(self) -> tuple[Chances, Chances]:
+        return (1.0, 1 - self.p1), (1.0, 1 - self.p2)
+
+    @property
+    def assumed(self) -> tuple[Chances, Chances]:
+        return (self.honest, 1 - self.p1), (self.honest, 1 - self.p2)
+
+    def prevalence(self, first: float, second: float, weight: float) -> float:
+        return 1 - (first - second) / (self.p2 - self.p1)
+
+    def gradient(self, first: float, second: float, weight: float) -> tuple[float, float]:
+        apart = self.p2 - self.p1
+        return -1.0 / apart, 1.0 / apart
+
+
+SPECS = (
+    groups_spec(
+        LieDetector,
+        order=50,
+        words=DesignWords(
+            name="Stochastic lie detector",
+            hint="Carriers say yes. All others spin for the statement or its opposite and say if it is true; the "
+            "spinner differs between two groups.",
+            explain="Carriers are to say yes. Others’ spinner shows the statement, so that they say no, with chance "
+            "{p1} in group 1 and {p2} in group 2. By the rule carriers say yes with chance {a1} and others with chance "
+            "{b1} in group 1; in group 2 it is {a2} and {b2}. The preview assumes that carriers keep to it with chance "
+            "{honest}.",
+            source="Moshagen, Musch & Erdfelder 2012",
+            formulas=(
+                "a = 1,   b = 1 − p   (p₁ or p₂)",
+                "1 − π = (λ₁ − λ₂) / (p₂ − p₁)",
+                "ε = ∞; a yes gives away ln(1 / b)",
+            ),
+        ),
+        fields=(
+            chance_field(
+                "p1",
+                "No of non-carriers, group 1 (p₁)",
+                "The chance that the spinner of group 1 shows the statement, so that a non-carrier says no.",
+                "1/6",
+            ),
+            chance_field(
+                "p2",
+                "No of non-carriers, group 2 (p₂)",
+                "The same chance in group 2. The farther from group 1, the more precise.",
+                "5/6",
+            ),
+            chance_field(
+                "honest",
+                "Honest carriers",
+                "The share of carriers who say yes, as the preview assumes it; the survey estimates it.",
+                "0.8",
+                assumed=True,
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,73 @@
+"""Mangat 1992: two stages, a direct question or the unrelated question."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.designs.binary import BinaryDesign
+from core.designs.device import device_spec
+from core.designs.fields import Field, FieldKind
+from core.designs.spec import DesignWords
+from core.designs.survey.unrelated import Unrelated
+
+
+@dataclass(frozen=True, slots=True)
+class Mangat1992(BinaryDesign):
+    """With chance t the truth; else the unrelated question: the sensitive one with chance p, or a trait of share alpha.
+
+    The unrelated question with p' = t + (1 - t) p: a = p' + (1 - p') alpha, b = (1 - p') alpha. Conditional as that.
+    Mangat (1992), Journal of the Indian Society of Agricultural Statistics 44.
+    """
+
+    p: float
+    t: float
+    alpha: float
+    key: ClassVar[str] = "mangat_1992"
+    conditional: ClassVar[bool] = True
+
+    @staticmethod
+    def chances_of(p: float, t: float, alpha: float) -> tuple[float, float]:
+        return Unrelated.chances_of(t + (1 - t) * p, alpha)
+
+
+SPECS = (
+    device_spec(
+        Mangat1992,
+        order=41,
+        words=DesignWords(
+            name="Mangat 1992, two stages",
+            hint="A first device says: answer truthfully, or go on to a second, which picks the sensitive or an "
+            "innocuous question.",
+            explain="The first device asks for the truth with chance {t}; otherwise the second picks the sensitive "
+            "question with chance {p}, else an innocuous one, to which a share of {alpha} says yes. Carriers say yes "
+            "with chance {a}, others with chance {b}.",
+            p="p is the chance that the second device picks the sensitive question.",
+            source="Mangat 1992",
+            formulas=(
+                "p′ = t + (1 − t) p",
+                "a = p′ + (1 − p′) α,   b = (1 − p′) α",
+                "ε = max(ln(a / b), ln((1 − b) / (1 − a)))",
+            ),
+        ),
+        fields=(
+            Field(
+                name="t",
+                kind=FieldKind.PROBABILITY,
+                label="Truth at the first stage (t)",
+                hint="The chance that the first device asks for the truth; 1/6 is one face of a die.",
+                default="1/6",
+                highest=0.999,
+            ),
+            Field(
+                name="alpha",
+                kind=FieldKind.PROBABILITY,
+                label="Yes to the innocuous question (α)",
+                hint="The known share of people who say yes to the innocuous question (an even birthday: 1/2).",
+                default="1/2",
+                lowest=0.001,
+                highest=0.999,
+            ),
+        ),
+    ),
+)

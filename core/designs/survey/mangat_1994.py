@@ -1,0 +1,45 @@
+"""Mangat 1994: carriers say yes; only the others use Warner's spinner."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.designs.binary import BinaryDesign
+from core.designs.device import device_spec
+from core.designs.spec import DesignWords
+
+
+@dataclass(frozen=True, slots=True)
+class Mangat1994(BinaryDesign):
+    """Carriers say yes; a non-carrier says no (the truth) with chance p. a = 1, b = 1 - p, pi = (l - 1 + p) / p.
+
+    One-sided: a no comes from non-carriers only. p is the chance with which *non-carriers* tell the truth, as in
+    Mangat (1994), An improved randomized response strategy, JRSS B 56.
+    """
+
+    p: float
+    key: ClassVar[str] = "mangat_1994"
+    carriers_only: ClassVar[bool] = True
+
+    @staticmethod
+    def chances_of(p: float) -> tuple[float, float]:
+        return 1.0, 1 - p
+
+
+SPECS = (
+    device_spec(
+        Mangat1994,
+        order=43,
+        usual=0.7,
+        words=DesignWords(
+            name="Mangat 1994",
+            hint="Carriers say yes. All others spin for the statement or its opposite and say if it is true.",
+            explain="Carriers say yes. Others use the spinner, which shows the statement with chance {p}, and so say "
+            "no. Carriers say yes with chance {a}, others with chance {b}.",
+            p="p is the chance that a non-carrier’s spinner shows the statement, so that the report is a no.",
+            source="Mangat 1994",
+            formulas=("a = 1,   b = 1 − p", "ε = ∞; a yes gives away ln(1 / b)"),
+        ),
+    ),
+)

@@ -1,0 +1,54 @@
+"""Mangat and Singh 1990: two stages, a direct question or Warner's device."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.designs.binary import BinaryDesign
+from core.designs.device import device_spec
+from core.designs.fields import Field, FieldKind
+from core.designs.spec import DesignWords
+
+
+@dataclass(frozen=True, slots=True)
+class MangatSingh(BinaryDesign):
+    """With chance t the truth; else Warner's device, which shows the statement with chance p.
+
+    a = t + (1 - t) p, b = (1 - t)(1 - p) = 1 - a. Mangat & Singh (1990), Biometrika 77.
+    """
+
+    p: float
+    t: float
+    key: ClassVar[str] = "mangat_singh"
+
+    @staticmethod
+    def chances_of(p: float, t: float) -> tuple[float, float]:
+        return t + (1 - t) * p, (1 - t) * (1 - p)
+
+
+SPECS = (
+    device_spec(
+        MangatSingh,
+        order=40,
+        words=DesignWords(
+            name="Mangat & Singh, two stages",
+            hint="A first device says: answer truthfully, or spin for the statement or its opposite (Warner).",
+            explain="The first device asks for the truth with chance {t}; otherwise the spinner shows the statement "
+            "with chance {p}, else its opposite. Carriers say yes with chance {a}, others with chance {b}.",
+            p="p is the chance that the second device shows the statement and not its opposite.",
+            source="Mangat & Singh 1990",
+            formulas=("a = t + (1 − t) p,   b = 1 − a", "ε = |ln(a / b)|"),
+        ),
+        fields=(
+            Field(
+                name="t",
+                kind=FieldKind.PROBABILITY,
+                label="Truth at the first stage (t)",
+                hint="The chance that the first device asks for the truth; 1/6 is one face of a die.",
+                default="1/6",
+                highest=0.999,
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,61 @@
+"""Mangat, Singh and Singh 1992: carriers say yes; only the others draw a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.designs.binary import BinaryDesign
+from core.designs.device import device_spec
+from core.designs.fields import Field, FieldKind
+from core.designs.spec import DesignWords
+
+
+@dataclass(frozen=True, slots=True)
+class MangatSinghSingh(BinaryDesign):
+    """Carriers say yes; others draw a card: with chance p the sensitive question (no), else one with a share alpha yes.
+
+    a = 1, b = (1 - p) alpha. One-sided, and conditional: whoever knows that the innocuous answer is no reads a yes as
+    that of a carrier. Mangat, Singh & Singh (1992), Calcutta Statistical Association Bulletin 42.
+    """
+
+    p: float
+    alpha: float
+    key: ClassVar[str] = "mangat_singh_singh"
+    carriers_only: ClassVar[bool] = True
+    conditional: ClassVar[bool] = True
+
+    @staticmethod
+    def chances_of(p: float, alpha: float) -> tuple[float, float]:
+        return 1.0, (1 - p) * alpha
+
+
+SPECS = (
+    device_spec(
+        MangatSinghSingh,
+        order=42,
+        usual=0.3,
+        words=DesignWords(
+            name="Mangat, Singh & Singh",
+            hint="Carriers say yes. All others draw a card with the sensitive or an innocuous question and answer it.",
+            explain="Carriers say yes. Others draw the sensitive question with chance {p}, and say no, or else an "
+            "innocuous one, to which a share of {alpha} says yes. Carriers say yes with chance {a}, others with chance "
+            "{b}.",
+            p="p is the share of cards with the sensitive question.",
+            source="Mangat, Singh & Singh 1992",
+            formulas=("a = 1,   b = (1 − p) α", "ε = ∞; a yes gives away ln(1 / b)"),
+        ),
+        fields=(
+            Field(
+                name="alpha",
+                kind=FieldKind.PROBABILITY,
+                label="Yes to the innocuous question (α)",
+                hint="The known share of people who say yes to the innocuous question. The rarer, the less a yes is "
+                "protected.",
+                default="1/2",
+                lowest=0.001,
+                highest=0.999,
+            ),
+        ),
+    ),
+)

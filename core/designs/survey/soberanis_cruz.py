@@ -1,0 +1,59 @@
+"""Soberanis-Cruz: the unrelated question with a trait that may go together with the sensitive one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.designs.binary import BinaryDesign
+from core.designs.device import device_spec
+from core.designs.fields import Field, FieldKind
+from core.designs.spec import DesignWords
+from core.designs.survey.unrelated import Unrelated
+
+
+@dataclass(frozen=True, slots=True)
+class SoberanisCruz(BinaryDesign):
+    """As the unrelated question: a = p + (1 - p) alpha, b = (1 - p) alpha, alpha the share that holds the second trait.
+
+    The estimate pi = (l - (1 - p) alpha) / p is right also when the two traits go together, because only alpha enters;
+    a, b and epsilon are those of a trait that goes together with nothing.
+    Soberanis Cruz, Ramirez Valverde, Perez Elizalde & Gonzalez Cossio (2008), Agrociencia 42.
+    """
+
+    p: float
+    alpha: float
+    key: ClassVar[str] = "soberanis_cruz"
+    conditional: ClassVar[bool] = True
+
+    @staticmethod
+    def chances_of(p: float, alpha: float) -> tuple[float, float]:
+        return Unrelated.chances_of(p, alpha)
+
+
+SPECS = (
+    device_spec(
+        SoberanisCruz,
+        order=16,
+        words=DesignWords(
+            name="Soberanis-Cruz",
+            hint="A card asks the sensitive question, or one about a harmless trait that may go along with it.",
+            explain="The respondent answers the sensitive question with chance {p}, otherwise the one about a trait "
+            "that a share of {alpha} holds. Carriers say yes with chance {a}, others with chance {b}.",
+            p="p is the share of cards with the sensitive question.",
+            source="Soberanis Cruz et al. 2008",
+            formulas=("a = p + (1 − p) α,   b = (1 − p) α", "ε = max(ln(a / b), ln((1 − b) / (1 − a)))"),
+        ),
+        fields=(
+            Field(
+                name="alpha",
+                kind=FieldKind.PROBABILITY,
+                label="Share with the harmless trait (α)",
+                hint="The known share of people who hold the harmless trait.",
+                default="1/2",
+                lowest=0.001,
+                highest=0.999,
+            ),
+        ),
+    ),
+)

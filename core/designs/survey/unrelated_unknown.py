@@ -1,0 +1,124 @@
+"""Unrelated question in two groups: nobody needs to know how many say yes to the innocuous question."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.constraints import HIGHEST_EPSILON, LEAST_DIFFERENCE
+from core.designs.base import Design, ReportKind
+from core.designs.binary import epsilon_of
+from core.designs.device import Device, checked_reach
+from core.designs.fields import Field, FieldKind, Given
+from core.designs.groups import Chances, GroupsDesign
+from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords
+from core.designs.survey.unrelated import Unrelated
+
+
+@dataclass(frozen=True, slots=True)
+class UnrelatedUnknown(GroupsDesign):
+    """In group g the sensitive question comes with chance p_g, else the innocuous one: l_g = p_g pi + (1 - p_g) q.
+
+    pi = [l1 (1 - p2) - l2 (1 - p1)] / (p1 - p2); the share q of yes to the innocuous question is estimated too, so that
+    here it is only assumed. Epsilon is that of the assumed q. Conditional, as the unrelated question.
+    Greenberg, Abul-Ela, Simmons & Horvitz (1969), JASA 64; Moors (1971), JASA 66, for p2 = 0.
+    """
+
+    p1: float
+    p2: float
+    q: float
+    key: ClassVar[str] = "unrelated_unknown"
+    conditional: ClassVar[bool] = True
+
+    def __post_init__(self) -> None:
+        self._check(self.p1 - self.p2)
+
+    @property
+    def yes(self) -> tuple[Chances, Chances]:
+        return Unrelated.chances_of(self.p1, self.q), Unrelated.chances_of(self.p2, self.q)
+
+    def prevalence(self, first: float, second: float, weight: float) -> float:
+        return (first * (1 - self.p2) - second * (1 - self.p1)) / (self.p1 - self.p2)
+
+    def gradient(self, first: float, second: float, weight: float) -> tuple[float, float]:
+        apart = self.p1 - self.p2
+        return (1.0 - self.p2) / apart, -(1.0 - self.p1) / apart
+
+
+_KNOWN = Device(Unrelated)
+
+
+def _reach(given: Given) -> tuple[float, float]:
+    """Group 1 has the larger p, and with it the larger epsilon."""
+    first = Unrelated.chances_of(given["p2"] + LEAST_DIFFERENCE, given["q"])
+    return max(_KNOWN.reachable({"q": given["q"]})[0], epsilon_of(*first)), HIGHEST_EPSILON
+
+
+def _p_for(epsilon: float, given: Given) -> float:
+    checked_reach(epsilon, *_reach(given))
+    return max(_KNOWN.p_for(epsilon, {"q": given["q"]}), float(given["p2"]) + LEAST_DIFFERENCE)
+
+
+def _make(p: float, given: Given) -> UnrelatedUnknown:
+    return UnrelatedUnknown(p, given["p2"], given["q"])
+
+
+def _read_p(design: Design) -> float:
+    assert isinstance(design, UnrelatedUnknown)
+    return design.p1
+
+
+SPECS = (
+    DesignSpec(
+        key=UnrelatedUnknown.key,
+        family="survey",
+        order=17,
+        words=DesignWords(
+            name="Unrelated question, two groups",
+            hint="A spinner picks the sensitive or an innocuous question, in one group more often the sensitive one; "
+            "you say yes or no to it.",
+            explain="The sensitive question comes with chance {p1} in group 1 and {p2} in group 2, otherwise an "
+            "innocuous one. If a share of {q} says yes to that, carriers say yes with chance {a1} and others with "
+            "chance {b1} in group 1; in group 2 it is {a2} and {b2}.",
+            p="p is the chance of the sensitive question in group 1, the group where it is larger.",
+            source="Greenberg et al. 1969; Moors 1971",
+            formulas=(
+                "a = p + (1 − p) q,   b = (1 − p) q   (p₁ or p₂)",
+                "π = (λ₁ (1 − p₂) − λ₂ (1 − p₁)) / (p₁ − p₂)",
+                "ε = max(ln(a₁ / b₁), ln((1 − b₁) / (1 − a₁)))",
+            ),
+        ),
+        report_kind=ReportKind.GROUPED,
+        from_epsilon=lambda k, epsilon, given: _make(_p_for(epsilon, given), given),
+        from_p=lambda k, p, given: _make(p, given),
+        p_at=lambda k, epsilon, given: _p_for(epsilon, given),
+        p_limits=lambda k, given: (_p_for(_reach(given)[0], given), _p_for(HIGHEST_EPSILON, given)),
+        read_p=_read_p,
+        fields=(
+            Field(
+                name="p2",
+                kind=FieldKind.PROBABILITY,
+                label="Sensitive question in group 2 (p₂)",
+                hint="The chance of the sensitive question in group 2, below that in group 1; 0 if that group gets the "
+                "innocuous question only.",
+                default="0",
+                highest=0.999,
+            ),
+            Field(
+                name="q",
+                kind=FieldKind.PROBABILITY,
+                label="Yes to the innocuous question",
+                hint="What the preview and ε assume; the survey estimates it from the two groups.",
+                default="1/2",
+                lowest=0.001,
+                highest=0.999,
+                assumed=True,
+            ),
+        ),
+        lowest=lambda k, given: _reach(given)[0],
+        highest=lambda k, given: _reach(given)[1],
+        doors=ALL_DOORS,
+        max_k=2,
+        protects="conditional",
+    ),
+)
