@@ -41,4 +41,26 @@ SENTENCES: dict[str, str] = {
     "rappor.level": "The level must be more than 0 and less than 1, such as 0.05.",
     "rappor.misfit": "The reports do not fit these candidates: their spread is {misfit} times what chance explains. "
     "Strings are probably missing from the list. Add those you know; until then take the shares as rough.",
+    # Repeated reports
+    "longitudinal.first_too_large": "One report tells less than all of them together. Choose an epsilon for one report "
+    "below {highest}.",
+    "longitudinal.other_chain": "These permanent responses were drawn with other settings. Use those of the first "
+    "wave.",
+    "longitudinal.no_waves": "Give one line of counts for each wave, with a count for each of the {answers} answers.",
+    "longitudinal.waves": "The number of waves must be a whole number from 1.",
+    # Several questions
+    "several.epsilons": "Epsilon is {question} for the answer to one question, and {record} for all {questions} "
+    "answers of a respondent together.",
+    "several.questions": "Give at least 2 questions, and at most {highest}.",
+    "several.items": "Question {question} lets people tick several items. Give it a survey of its own.",
+    "several.parts": "Give one part for each of the {questions} questions; there are {given}.",
+    "several.answers": "Give a line for each respondent with one answer to each of the {questions} questions, as codes "
+    "from 0.",
+    "several.not_codes": "The answers to question {question} must be codes from 0, below the number of answers, "
+    "{answers}.",
+    "several.other_scheme": "These reports were made with other settings. Choose the settings that were used.",
+    "several.nobody_asked": "Nobody was asked question {question}. Ask more people.",
+    "several.more_asked": "{reports} reports cannot come from {respondents} respondents.",
+    "several.record_too_high": "With so many questions epsilon for all answers together would be above {highest}. "
+    "Choose a smaller epsilon.",
 }

@@ -133,8 +133,8 @@ class FilterDesign(Design):
     def variances(self, tally: Tally, n: float, target: Target) -> tuple[FloatArray, FloatArray]:
         """[noise(fhat) + f (1 - f)] / (n - 1), or noise(fhat) / n for this sample.
 
-        The noise is linear in the shares and takes them unclipped, so that it is unbiased; it is kept above half of what
-        the quietest answer makes.
+        The noise is linear in the shares and takes them unclipped, so that it is unbiased; it is kept above half of
+        what the quietest answer makes.
         """
         shares = self.debias(np.asarray(tally, dtype=np.float64) / n)
         spread = self._spread

@@ -21,11 +21,8 @@ def test_that_the_bits_of_a_string_are_the_same_for_ever() -> None:
     assert bloom_bits("Übung ☂", 3, 1024, 8) == (23, 50, 182, 457, 546, 829, 836, 929)
 
 
-@pytest.mark.parametrize("bits", [4, 5, 16, 1000])
-@pytest.mark.parametrize("hashes", [1, 3, MOST_HASHES])
+@pytest.mark.parametrize(("bits", "hashes"), [(4, 1), (4, 3), (5, 4), (16, MOST_HASHES), (1000, MOST_HASHES)])
 def test_that_each_string_sets_so_many_different_bits(bits: int, hashes: int) -> None:
-    if hashes > bits:
-        pytest.skip("not so many bits")
     for cohort in range(5):
         chosen = bloom_bits("a string", cohort, bits, hashes)
         assert len(set(chosen)) == hashes

@@ -1,0 +1,141 @@
+"""Random sampling plus fake data (RS+FD): one question is answered, the others get fakes, and nobody sees which."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.constraints import HIGHEST_EPSILON, checked_epsilon
+from core.designs.category import checked_k
+from core.designs.draws import coins
+from core.designs.local.grr import GRR
+from core.designs.local.unary import OUE, SUE, UnaryDesign
+from core.designs.several.scheme import Scheme, checked_number
+from core.designs.steps import ChosenBits, EqualChance
+from core.designs.supports import SupportDesign
+from core.errors import DesignError
+from core.types import IntArray
+
+_STEPS = 200
+
+
+class Reporting(StrEnum):
+    """How the one true answer is randomized, and what a fake is."""
+
+    GRR = "grr"
+    """k-ary randomized response; a fake is any answer by equal chance."""
+    SUE = "sue"
+    """Symmetric unary encoding; a fake is a vector of zeros through the same chances."""
+    OUE = "oue"
+    """Optimized unary encoding; a fake is a vector of zeros through the same chances."""
+
+
+@dataclass(frozen=True, slots=True)
+class FakeData(Scheme):
+    """For questions with `ks` answers. Chance picks one of the d questions; its answer is reported at the amplified
+    epsilon' = `epsilon_record`, all others are fakes. With rho = e^epsilon', a record y has P(y | x) = sum_j r_j(y_j,
+    x_j) / d times what does not depend on x, r_j being P(y_j | x_j) over the chance of y_j as a fake:
+
+    GRR: r is rho k_j / (rho + k_j - 1) for y_j = x_j, else u_j = k_j / (rho + k_j - 1);
+    unary with fakes from zeros: p/q where the bit of x_j is set, else u = (1 - p) / (1 - q), and p/q = rho u.
+    Two records that differ in all answers: epsilon' exactly. That differ in question j only: r_j falls from rho u_j to
+    u_j while all others are least, so epsilon_j = ln(1 + (rho - 1) u_j / sum_l u_l).
+    `epsilon` is the largest of these. With equal k_j, and always for bits, it is the same for all questions and
+    epsilon' = ln(d (e^epsilon - 1) + 1); questions with different numbers of answers under GRR take less than that.
+    A record is therefore protected less than a question: 2.06 where 1.0 per question is asked with 4 questions.
+    Fakes from random one-hot vectors are not offered: there the formula does not give the epsilon of a question (for 4
+    questions of 4 answers it is 1.375 where 1.0 was asked).
+    Arcolezi, Couchot, Al Bouna & Xiao (2021), CIKM.
+
+    Raises DesignError: "questions", "k", "epsilon" (`epsilon.out_of_range`, `several.record_too_high`).
+    """
+
+    ks: tuple[int, ...]
+    epsilon: float
+    reporting: Reporting = Reporting.GRR
+
+    def __post_init__(self) -> None:
+        checked_number(len(self.ks))
+        for k in self.ks:
+            checked_k(k)
+        object.__setattr__(self, "epsilon", checked_epsilon(self.epsilon))
+        if self.epsilon_record > HIGHEST_EPSILON:
+            raise DesignError("epsilon", self.epsilon, "several.record_too_high", highest=HIGHEST_EPSILON)
+
+    @property
+    def epsilon_record(self) -> float:
+        return _amplified(self.ks, self.epsilon, self.reporting is Reporting.GRR)
+
+    @property
+    def epsilons(self) -> tuple[float, ...]:
+        return _by_question(self.ks, self.epsilon_record, self.reporting is Reporting.GRR)
+
+    @property
+    def answering(self) -> tuple[SupportDesign, ...]:
+        """What the one true answer goes through, for each question."""
+        record = self.epsilon_record
+        if self.reporting is Reporting.GRR:
+            return tuple(GRR(k, record) for k in self.ks)
+        if self.reporting is Reporting.SUE:
+            return tuple(SUE(k, record) for k in self.ks)
+        return tuple(OUE(k, record) for k in self.ks)
+
+    @property
+    def marginals(self) -> tuple[SupportDesign, ...]:
+        """Truth t/d and equal chance else for GRR; bits with p/d + (1 - 1/d) q and q for unary encoding."""
+        times = len(self.ks)
+        found: list[SupportDesign] = []
+        for design in self.answering:
+            if isinstance(design, GRR):
+                found.append(EqualChance(design.k, design.truth / times))
+            elif isinstance(design, UnaryDesign):
+                found.append(ChosenBits(design.k, design.q + (design.p - design.q) / times, design.q))
+        return tuple(found)
+
+    def drawn(self, answers: IntArray, rng: np.random.Generator) -> tuple[tuple[NDArray[Any], ...], None]:
+        """Which question was picked is thrown away: it is what protects."""
+        picked = rng.integers(0, len(self.ks), len(answers))
+        values: list[NDArray[Any]] = []
+        for at, design in enumerate(self.answering):
+            true = np.flatnonzero(picked == at)
+            reports: NDArray[Any]
+            if isinstance(design, UnaryDesign):
+                reports = coins(design.q, len(answers) * design.k, rng).reshape(len(answers), design.k).view(np.uint8)
+            else:
+                reports = rng.integers(0, design.k, len(answers))
+            reports[true] = design.randomize(answers[true, at], rng=rng)
+            values.append(reports)
+        return tuple(values), None
+
+
+def _by_question(ks: tuple[int, ...], record: float, by_grr: bool) -> tuple[float, ...]:
+    rho = math.exp(record)
+    least = [k / (rho + k - 1.0) if by_grr else 1.0 for k in ks]
+    total = math.fsum(least)
+    return tuple(math.log1p(math.expm1(record) * one / total) for one in least)
+
+
+@lru_cache(maxsize=256)
+def _amplified(ks: tuple[int, ...], epsilon: float, by_grr: bool) -> float:
+    """epsilon', by halving where questions differ; kept, because every part of the scheme asks for it."""
+    amplified = math.log1p(len(ks) * math.expm1(epsilon))
+    if not by_grr or len(set(ks)) == 1:
+        return amplified
+    return _halved(lambda record: max(_by_question(ks, record, by_grr)) - epsilon, epsilon, amplified)
+
+
+def _halved(rising: Callable[[float], float], low: float, high: float) -> float:
+    """Where a rising function is 0, to the last digit."""
+    for _ in range(_STEPS):
+        middle = 0.5 * (low + high)
+        if not low < middle < high:
+            break
+        low, high = (low, middle) if rising(middle) >= 0.0 else (middle, high)
+    return low
