@@ -154,8 +154,14 @@ def epsilon_line(rule: Rule) -> str:
 
 
 def odds_line(rule: Rule, labels: Sequence[str]) -> str:
+    """The most that a report can say; of a one-sided device for both of its reports."""
     if rule.odds is None:
-        return say("translator.no_odds", {"report": short(labels[rule.worst[0]])})
+        report = rule.worst[0]
+        other = rule.odds_by_report[1 - report] if rule.k == 2 else None
+        if other is None:
+            return say("translator.no_odds", {"report": short(labels[report])})
+        blanks = {"report": short(labels[report]), "other": short(labels[1 - report]), "times": _times(other)}
+        return say("translator.one_sided_odds", blanks)
     return say("translator.same_odds") if rule.useless else say("translator.odds", {"times": _times(rule.odds)})
 
 

@@ -76,6 +76,11 @@ class Rule:
         """Reports that leave one answer only possible."""
         return tuple(y for y, row in enumerate(self.matrix) if sum(chance > 0 for chance in row) == 1)
 
+    @property
+    def carriers_only(self) -> bool:
+        """One-sided as designs are meant to be: of two answers, no report comes from carriers alone."""
+        return self.k == 2 and bool(self.certain) and all(self.matrix[report][0] == 0 for report in self.certain)
+
     def standard_error(self, respondents: int, share: float) -> float:
         """sqrt(l (1 - l) / n) / |a - b| with l = b + (a - b) f: one standard error of the share f of answer 0.
 
@@ -117,7 +122,8 @@ def doubts(device: Device, rule: Rule) -> tuple[Notice, ...]:
     elif len(rule.certain) == rule.k:
         found.append(Notice("epsilon.infinite", severity=Severity.WARNING))
     elif rule.certain:
-        found.append(Notice("device.gives_away", {"reports": rule.certain}, Severity.WARNING))
+        code = "device.one_sided" if rule.carriers_only else "device.gives_away"
+        found.append(Notice(code, {"reports": rule.certain}, Severity.WARNING))
     elif rule.epsilon > HIGH:
         found.append(Notice("device.little_privacy", severity=Severity.WARNING))
     if device.kind in PERSONAL:

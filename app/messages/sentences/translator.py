@@ -15,6 +15,8 @@ SENTENCES: dict[str, str] = {
     # What is doubtful
     "device.gives_away": "A report of {reports} gives the answer away for certain: it comes from one true answer only. "
     "Epsilon is infinite.",
+    "device.one_sided": "One-sided: epsilon is infinite. Carriers are protected; a report of {reports} rules them out "
+    "for certain.",
     "device.little_privacy": "Above 5 a report nearly gives the answer away.",
     "device.even.months": "Every month is counted as 1/12 of all birthdays. Births are spread nearly, not quite, so; "
     "with a birth statistic of your country use days or cards.",
@@ -96,6 +98,8 @@ SENTENCES: dict[str, str] = {
     "translator.epsilon_none": "ε = 0",
     "translator.odds": "Any report is at most {times} times as likely from one true answer as from another.",
     "translator.no_odds": "A report of “{report}” tells the answer for certain.",
+    "translator.one_sided_odds": "A report of “{report}” tells the answer for certain; one of “{other}” is at most "
+    "{times} times as likely from one true answer as from the other.",
     "translator.same_odds": "Every report is as likely from one true answer as from any other.",
     "translator.worst": "Worst pair: a report of “{report}” comes {times} times as often from “{most}” as from "
     "“{least}” ({high} against {low}).",

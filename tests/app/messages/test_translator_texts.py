@@ -10,7 +10,7 @@ from app.messages import speak
 from app.messages import translator_texts as texts
 from core.planning.devices import OPPOSITE, TRUTH, Device, DeviceKind, force, unrelated
 from core.planning.nearest_devices import nearest_devices
-from core.planning.translator import Rule, translate
+from core.planning.translator import Rule, doubts, translate
 from core.report.numbers import NumberStyle
 
 YES, NO = force(0), force(1)
@@ -127,6 +127,19 @@ def test_that_a_bound_on_the_odds_is_never_rounded_below_them() -> None:
     assert rule.odds == Fraction(7, 3)
     assert "2.334 times" in texts.odds_line(rule, LABELS)
     assert "2.333 times" in texts.worst_line(rule, LABELS)
+
+
+def test_that_both_sides_of_a_one_sided_device_are_told() -> None:
+    device = Device.of_amounts(DeviceKind.CARDS, ((TRUTH, 2), (YES, 1)))
+    rule = translate(device)
+    assert plain(texts.odds_line(rule, LABELS)) == (
+        "A report of “No” tells the answer for certain; one of “Yes” is at most 3 times as likely from one true answer "
+        "as from the other."
+    )
+    said = [plain(texts.doubt_text(notice, LABELS)) for notice in doubts(device, rule)]
+    assert said == [
+        "One-sided: epsilon is infinite. Carriers are protected; a report of “No” rules them out for certain."
+    ]
 
 
 def test_that_more_answers_are_spoken_of_by_the_first() -> None:

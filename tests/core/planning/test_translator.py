@@ -175,7 +175,10 @@ def test_that_a_rule_that_says_nothing_has_no_standard_error() -> None:
     [
         (DIE, []),
         (Device.of_signs(DeviceKind.COINS, (TRUTH, OPPOSITE)), ["design.says_nothing"]),
-        (Device.of_signs(DeviceKind.COINS, (TRUTH, YES)), ["device.gives_away"]),
+        (Device.of_signs(DeviceKind.COINS, (TRUTH, YES)), ["device.one_sided"]),
+        (Device.of_signs(DeviceKind.COINS, (TRUTH, NO)), ["device.gives_away"]),
+        (Device.of_signs(DeviceKind.COINS, (OPPOSITE, NO)), ["device.one_sided"]),
+        (Device.of_signs(DeviceKind.COINS, (OPPOSITE, YES)), ["device.gives_away"]),
         (Device.of_signs(DeviceKind.COINS, (TRUTH, TRUTH)), ["epsilon.infinite"]),
         (
             Device.of_signs(DeviceKind.MONTHS, (TRUTH,) * 8 + (YES, NO) * 2),

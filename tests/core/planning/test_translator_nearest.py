@@ -196,6 +196,14 @@ def birth(*meanings: tuple[Meaning, int]) -> Device:
     return Device.of_signs(DeviceKind.MONTHS, [meaning for meaning, number in meanings for _ in range(number)])
 
 
+def test_that_a_device_without_a_name_is_the_design_that_takes_any_matrix() -> None:
+    turned = of_cards((TRUTH, 1), (OPPOSITE, 4), (YES, 1))
+    two_of_three = of_cards((TRUTH, 1), (YES, 1), (NO, 1))
+    for device, k, text in ((turned, 2, "1/3 5/6\n2/3 1/6"), (two_of_three, 3, "2/3 1/3 1/3\n1/3 2/3 1/3\n0 0 1/3")):
+        planned = planned_design(device, translate(device, k))
+        assert planned == PlannedDesign("custom", further=(("matrix", text),))
+
+
 @pytest.mark.parametrize(
     ("device", "k", "planned"),
     [
