@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from app.messages.design_texts import protects_label
-from app.messages.speak import local_count, local_number, say
+from app.messages.speak import local_count, local_number, say, translated
 from core.designs.base import Design
 from core.designs.binary import BinaryDesign
 from core.designs.fields import Field, FieldKind
@@ -107,7 +107,8 @@ def _doors(one: DesignSpec) -> str:
 
 
 def _strength(one: DesignSpec) -> list[str]:
-    said = [say(f"p.{one.key}")] if one.words.p else []
+    # codes p.KEY are those of errors, too
+    said = [translated(one.words.p)] if one.words.p else []
     return [*said, say("help.design.forced")] if one.has_forced_weights else said
 
 
