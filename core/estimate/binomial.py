@@ -9,14 +9,17 @@ import numpy as np
 from core.types import FloatArray, IntArray
 
 Counts = IntArray | FloatArray | float
+_NEAR = 0.5
 
 
 def log_likelihood(counts: Counts, n: Counts, chance: FloatArray | float) -> FloatArray:
     """C ln l + (n - C) ln(1 - l), without the binomial coefficient; 0 ln 0 = 0. Shapes broadcast."""
-    from scipy.special import xlog1py, xlogy
-
-    yes = np.asarray(counts, dtype=np.float64)
-    return np.asarray(xlogy(yes, chance) + xlog1py(n - yes, -np.asarray(chance, dtype=np.float64)), dtype=np.float64)
+    yes, said = np.broadcast_arrays(np.asarray(counts, dtype=np.float64), np.asarray(chance, dtype=np.float64))
+    no = n - yes
+    with np.errstate(divide="ignore"):
+        ones = np.where(yes > 0.0, np.log(said), 0.0)
+        zeros = np.where(no > 0.0, np.log1p(-said), 0.0)
+    return np.asarray(yes * ones + no * zeros)
 
 
 def deviance(counts: Counts, n: Counts, chance: FloatArray | float) -> FloatArray:
@@ -26,18 +29,20 @@ def deviance(counts: Counts, n: Counts, chance: FloatArray | float) -> FloatArra
     difference of two large sums loses every digit for n = 1e9.
     """
     observed, expected = np.broadcast_arrays(np.asarray(counts, dtype=np.float64) / n, chance)
-    moved = expected - observed
-    found: FloatArray = 2.0 * n * (_part(observed, moved) + _part(1.0 - observed, -moved))
+    found: FloatArray = 2.0 * n * (_part(observed, expected) + _part(1.0 - observed, 1.0 - expected))
     return found
 
 
-def _part(share: FloatArray, moved: FloatArray) -> FloatArray:
-    """share h(moved / share), which tends to `moved` where the share is 0."""
+def _part(share: FloatArray, expected: FloatArray) -> FloatArray:
+    """share h(expected / share - 1), which tends to `expected` where the share is 0."""
     some = share > 0.0
-    ratio = np.divide(moved, share, out=np.zeros_like(share), where=some)
+    whole = np.where(some, share, 1.0)
+    ratio = (expected - whole) / whole
+    near = np.abs(ratio) < _NEAR
     with np.errstate(divide="ignore"):
-        curved = share * (ratio - np.log1p(ratio))
-    return np.where(some, curved, moved)
+        # ln(1 + u) keeps its digits near u = 0, the plain logarithm far from it
+        logs = np.where(near, np.log1p(np.where(near, ratio, 0.0)), np.log(expected / whole))
+    return np.where(some, whole * (ratio - logs), expected)
 
 
 def chi_square_tail(statistic: float) -> float:

@@ -32,14 +32,14 @@ class Estimate:
     tally: Tally
     notices: tuple[Notice, ...]
 
-    def interval(self, level: float = 0.95, method: IntervalMethod | None = None) -> Interval:
+    def interval(self, level: float = 0.95, method: IntervalMethod | None = None, comparisons: int = 1) -> Interval:
         """The interval for the target, within [0, 1]; the method defaults to the first of `methods_of`.
 
-        Raises InputError: "level", "method" (not one of `methods_of(design, target)`).
+        With `comparisons` = m each interval has the level 1 - (1 - level) / m, so that m of them hold together.
+        Raises InputError: "level", "method" (not one of `methods_of(design, target)`), "comparisons".
         """
         chosen = intervals.methods_of(self.design, self.target)[0] if method is None else method
-        unclipped = intervals.unclipped(chosen, self, level)
-        return intervals.inside(unclipped, level, chosen, self.target)
+        return intervals.interval_of(chosen, self, level, comparisons)
 
     def sampling_interval(self, level: float = 0.95) -> Interval | None:
         """Sampling error alone around the debiased share (Wilson, as if asked directly); None for this sample."""

@@ -7,31 +7,43 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from statistics import NormalDist
 from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.designs.base import Design, Tally
+from core.designs.channel import ChannelDesign
 from core.designs.moments import debiased, estimated_variances
 from core.designs.supports import SupportDesign
+from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.errors import InputError
 from core.estimate.beta import beta_quantile
+from core.estimate.group_models import model_of, pooled, profile_of_tally
+from core.estimate.levels import Bounds, mapped
+from core.estimate.levels import normal_quantile as normal_quantile
+from core.estimate.likelihood_ratio import constrained_deviance, likelihood_ratio
+from core.estimate.profile import profile_likelihood
+from core.estimate.simultaneous import level_of_each
 from core.types import FloatArray, IntArray, Target, read_only
-
-Bounds = tuple[FloatArray, FloatArray]
 
 
 class IntervalMethod(StrEnum):
     SCORE = "score"
     WILSON = "wilson"
     CLOPPER_PEARSON = "clopper_pearson"
+    LIKELIHOOD_RATIO = "likelihood_ratio"
+    PROFILE = "profile"
     WALD = "wald"
 
 
 _SUPPORT_METHODS = {
-    Target.POPULATION: (IntervalMethod.WILSON, IntervalMethod.CLOPPER_PEARSON, IntervalMethod.WALD),
+    Target.POPULATION: (
+        IntervalMethod.WILSON,
+        IntervalMethod.CLOPPER_PEARSON,
+        IntervalMethod.LIKELIHOOD_RATIO,
+        IntervalMethod.WALD,
+    ),
     Target.SAMPLE: (IntervalMethod.SCORE, IntervalMethod.WALD),
 }
 
@@ -60,9 +72,11 @@ class Estimated(Protocol):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Interval:
-    """low and high of shape (k,) within [0, 1]; `contradicts` marks answers whose interval missed [0, 1] altogether.
+    """low and high of shape (k,) within [0, 1]; `contradicts` marks answers whose reports no share explains.
 
-    There the interval is the boundary point: no share at all explains the reports at this level.
+    There the interval is the boundary point, as it missed [0, 1] altogether; a likelihood-ratio interval compares
+    possible shares with each other only and is an interval there too.
+    `comparisons`: so many such intervals hold together at the level (Bonferroni); 1 when each stands alone.
     """
 
     low: FloatArray
@@ -71,6 +85,7 @@ class Interval:
     level: float
     method: IntervalMethod
     target: Target
+    comparisons: int = 1
 
 
 def methods_for(target: Target) -> tuple[IntervalMethod, ...]:
@@ -79,32 +94,57 @@ def methods_for(target: Target) -> tuple[IntervalMethod, ...]:
 
 
 def methods_of(design: Design, target: Target) -> tuple[IntervalMethod, ...]:
-    """The methods that make sense for this design and target, the default first; other designs: the delta method."""
-    return methods_for(target) if isinstance(design, SupportDesign) else (IntervalMethod.WALD,)
+    """The methods that make sense for this design and target, the default first.
+
+    Where shares do not hang on one report frequency: the delta method (Wald) for both targets, and for the population
+    the profile likelihood, which comes first when it is as quick (a response matrix of two answers).
+    """
+    if isinstance(design, (SupportDesign, ExtendedCrosswise)):
+        return methods_for(target)
+    if target is Target.POPULATION and isinstance(design, ChannelDesign) and design.k == 2:
+        return IntervalMethod.PROFILE, IntervalMethod.WALD
+    if target is Target.POPULATION and (isinstance(design, ChannelDesign) or model_of(design) is not None):
+        return IntervalMethod.WALD, IntervalMethod.PROFILE
+    return (IntervalMethod.WALD,)
 
 
-def unclipped(method: IntervalMethod, estimated: Estimated, level: float) -> Bounds:
-    """Unclipped bounds by any method for an estimate. Raises InputError: "method" (not of the design), "level"."""
-    design, target = estimated.design, estimated.target
-    if isinstance(design, SupportDesign):
-        own, other = design.support_own, design.support_other
-        return bounds(method, target, estimated.tally, estimated.n, own, other, level)
+def unclipped(method: IntervalMethod, estimated: Estimated, level: float, comparisons: int = 1) -> Bounds:
+    """Unclipped bounds by any method for an estimate; with `comparisons` so many intervals hold together.
+
+    Raises InputError: "method" (not of the design), "level", "comparisons".
+    """
+    design, target, tally = estimated.design, estimated.target, estimated.tally
     if method not in methods_of(design, target):
         raise InputError("method", method, "interval.method_not_for_target", method=str(method), target=str(target))
-    return wald(estimated.shares, estimated.standard_errors, level)
+    each = level_of_each(level, comparisons)
+    if method is IntervalMethod.PROFILE:
+        return _profile(design, tally, each)
+    if isinstance(design, (SupportDesign, ExtendedCrosswise)):
+        counts, own, other = _on_one_frequency(design, tally)
+        return bounds(method, target, counts, estimated.n, own, other, each)
+    return wald(estimated.shares, estimated.standard_errors, each)
+
+
+def _on_one_frequency(design: Design, tally: Tally) -> tuple[Tally, FloatArray, FloatArray]:
+    """(counts, p, q), each (k,), of a design whose shares hang on one report frequency each."""
+    if isinstance(design, SupportDesign):
+        return tally, design.support_own, design.support_other
+    assert isinstance(design, ExtendedCrosswise)
+    return pooled(design, tally)
+
+
+def _profile(design: Design, tally: Tally, level: float) -> Bounds:
+    if isinstance(design, ChannelDesign):
+        return profile_likelihood(design.matrix, tally, level)
+    model = model_of(design)
+    assert model is not None
+    return profile_of_tally(model, tally, level)
 
 
 def checked_method(method: IntervalMethod, target: Target) -> None:
     """InputError("method", `interval.method_not_for_target`) unless support designs have the method for the target."""
     if method not in _SUPPORT_METHODS[target]:
         raise InputError("method", method, "interval.method_not_for_target", method=str(method), target=str(target))
-
-
-def normal_quantile(level: float) -> float:
-    """z with P(|Z| <= z) = level. Raises InputError("level", `interval.level`) outside 0.5 to 0.9999."""
-    if not 0.5 <= level <= 0.9999:
-        raise InputError("level", level, "interval.level", lowest=50.0, highest=99.99)
-    return NormalDist().inv_cdf(0.5 + level / 2.0)
 
 
 def bounds(
@@ -125,20 +165,44 @@ def bounds(
         return wilson(counts, n, own, other, level)
     if method is IntervalMethod.CLOPPER_PEARSON:
         return clopper_pearson(counts, n, own, other, level)
+    if method is IntervalMethod.LIKELIHOOD_RATIO:
+        return likelihood_ratio(counts, n, own, other, level)
     shares = debiased(counts / n, own, other)
     if method is IntervalMethod.SCORE:
         return score(shares, n, own, other, level)
     return wald(shares, np.sqrt(estimated_variances(counts, n, own, other, target)[0]), level)
 
 
-def inside(unclipped: Bounds, level: float, method: IntervalMethod, target: Target) -> Interval:
-    """The bounds intersected with [0, 1]."""
-    low, high = unclipped
-    contradicts = (high < 0.0) | (low > 1.0)
-    low, high = np.clip(low, 0.0, 1.0), np.clip(high, 0.0, 1.0)
+def inside(unclipped: Bounds, level: float, method: IntervalMethod, target: Target, comparisons: int = 1) -> Interval:
+    """The bounds intersected with [0, 1]; those that miss it contradict the design."""
+    return _limited(unclipped, (unclipped[1] < 0.0) | (unclipped[0] > 1.0), level, method, target, comparisons)
+
+
+def interval_of(method: IntervalMethod, estimated: Estimated, level: float, comparisons: int = 1) -> Interval:
+    """The interval of an estimate within [0, 1], by any of its methods. Raises InputError as `unclipped` does."""
+    target, design = estimated.target, estimated.design
+    found = unclipped(method, estimated, level, comparisons)
+    if method is not IntervalMethod.LIKELIHOOD_RATIO:
+        return inside(found, level, method, target, comparisons)
+    counts, own, other = _on_one_frequency(design, estimated.tally)
+    missed = (
+        constrained_deviance(counts, estimated.n, own, other) > normal_quantile(level_of_each(level, comparisons)) ** 2
+    )
+    return _limited(found, missed, level, method, target, comparisons)
+
+
+def _limited(
+    found: Bounds,
+    contradicts: NDArray[np.bool_],
+    level: float,
+    method: IntervalMethod,
+    target: Target,
+    comparisons: int,
+) -> Interval:
+    low, high = np.clip(found[0], 0.0, 1.0), np.clip(found[1], 0.0, 1.0)
     for array in (low, high, contradicts):
         read_only(array)
-    return Interval(low, high, contradicts, level, method, target)
+    return Interval(low, high, contradicts, level, method, target, comparisons)
 
 
 def wald(shares: FloatArray, standard_errors: FloatArray, level: float) -> Bounds:
@@ -157,7 +221,7 @@ def wilson(counts: IntArray | FloatArray, n: float, own: FloatArray, other: Floa
     shrink = 1.0 + z * z / n
     centre = (observed + z * z / (2.0 * n)) / shrink
     reach = z / shrink * np.sqrt(observed * (1.0 - observed) / n + (z / (2.0 * n)) ** 2)
-    return _mapped(centre - reach, centre + reach, own, other)
+    return mapped(centre - reach, centre + reach, own, other)
 
 
 def clopper_pearson(
@@ -174,7 +238,7 @@ def clopper_pearson(
     yes = np.asarray(counts, dtype=np.float64)
     low = np.where(yes > 0, beta_quantile(np.where(yes > 0, yes, 1.0), n - yes + 1.0, tail), 0.0)
     high = np.where(yes < n, beta_quantile(yes + 1.0, np.where(yes < n, n - yes, 1.0), 1.0 - tail), 1.0)
-    return _mapped(low, high, own, other)
+    return mapped(low, high, own, other)
 
 
 def score(shares: FloatArray, n: float, own: FloatArray, other: FloatArray, level: float) -> Bounds:
@@ -190,8 +254,3 @@ def score(shares: FloatArray, n: float, own: FloatArray, other: FloatArray, leve
     noise = shares * own_noise + (1.0 - shares) * other_noise
     reach = np.sqrt(np.maximum(scale * noise + shift * shift, 0.0))
     return shares + shift - reach, shares + shift + reach
-
-
-def _mapped(low: FloatArray, high: FloatArray, own: FloatArray, other: FloatArray) -> Bounds:
-    first, second = (low - other) / (own - other), (high - other) / (own - other)
-    return np.minimum(first, second), np.maximum(first, second)

@@ -61,23 +61,25 @@ def _ends(counts: Counts, n: float, reach: FloatArray) -> Bounds:
     low[some & ~others] = np.exp(-wanted[some & ~others] / (2.0 * n))
     high[~some] = -np.expm1(-wanted[~some] / (2.0 * n))
     inner = some & others
-    low[inner], high[inner] = (_root(yes[inner], n, wanted[inner], side) for side in (-1.0, 1.0))
+    low[inner] = _lower_root(yes[inner], n, wanted[inner])
+    high[inner] = 1.0 - _lower_root(n - yes[inner], n, wanted[inner])
     return low, high
 
 
-def _root(yes: FloatArray, n: float, wanted: FloatArray, side: float) -> FloatArray:
-    """Newton on the log odds of l, where the deviance is convex: after one step it comes from outside, monotonely."""
-    from scipy.special import expit, logit
+def _lower_root(yes: FloatArray, n: float, wanted: FloatArray) -> FloatArray:
+    """Newton on the log odds of l, where the deviance is convex: after one step it comes from outside, monotonely.
 
+    Only downwards, where small l keep all their digits; the upper root is that of the other report.
+    """
     observed = yes / n
     shrink = 1.0 + wanted / n
     spread = np.sqrt(wanted * (observed * (1.0 - observed) + wanted / (4.0 * n)) / n)
-    chance = np.clip((observed + wanted / (2.0 * n) + side * spread) / shrink, _EDGE, 1.0 - 1e-16)
-    odds = logit(chance)
+    chance = np.maximum((observed + wanted / (2.0 * n) - spread) / shrink, _EDGE)
+    odds = np.log(chance) - np.log1p(-chance)
     for _ in range(_MOST_STEPS):
         step = (deviance(yes, n, chance) - wanted) / (2.0 * n * (chance - observed))
         odds = odds - step
-        chance = expit(odds)
+        chance = np.exp(-np.logaddexp(0.0, -odds))
         if bool((np.abs(step) <= 1e-15 * np.maximum(1.0, np.abs(odds))).all()):
             break
     found: FloatArray = chance

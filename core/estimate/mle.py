@@ -10,29 +10,6 @@ from core.errors import DesignError, InputError
 from core.estimate.mixture import likeliest_weights
 from core.types import FloatArray, IntArray
 
-MOST_STEPS = 200_000
-
-
-def expectation_maximization(
-    matrix: ResponseMatrix, report_shares: FloatArray, tolerance: float = 1e-13, most_steps: int = MOST_STEPS
-) -> FloatArray:
-    """pi_x <- pi_x sum_y lhat_y P[y, x] / (P pi)_y from uniform shares, until no share moves more than the tolerance.
-
-    Only for the distribution of reports (shape (reports,), sums to 1), never for support counts of bits.
-    Dempster, Laird & Rubin (1977).
-    """
-    observed = np.asarray(report_shares, dtype=np.float64)
-    shares = np.full(matrix.answers, 1.0 / matrix.answers)
-    for _ in range(most_steps):
-        expected = matrix.values @ shares
-        ratio = np.divide(observed, expected, out=np.zeros_like(expected), where=expected > 0.0)
-        better = shares * (matrix.values.T @ ratio)
-        moved = float(np.abs(better - shares).max())
-        shares = better
-        if moved <= tolerance:
-            break
-    return shares
-
 
 def likeliest_shares(matrix: ResponseMatrix, report_shares: FloatArray) -> FloatArray:
     """The shares (answers,) of the simplex that make sum_y lhat_y ln (P pi)_y largest, to about 1e-12.

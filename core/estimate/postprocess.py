@@ -10,7 +10,7 @@ from core.designs.channel import ChannelDesign
 from core.errors import InputError
 from core.estimate import simplex
 from core.estimate.estimate import Estimate
-from core.estimate.mle import expectation_maximization, maximum_likelihood
+from core.estimate.mle import likeliest_shares, maximum_likelihood
 from core.types import FloatArray, read_only
 
 
@@ -66,5 +66,5 @@ def _most_likely(estimated: Estimate) -> FloatArray:
     if isinstance(design, CategoryDesign):
         return maximum_likelihood(design, observed)
     if isinstance(design, ChannelDesign):
-        return expectation_maximization(design.matrix, observed)
+        return likeliest_shares(design.matrix, observed)
     raise InputError("postprocess", PostProcess.MLE, "post.not_available", design=design.key)

@@ -24,8 +24,8 @@ def profile_likelihood(matrix: ResponseMatrix, counts: IntArray | FloatArray, le
     counts (reports,): how often each report came, effective numbers under weights. Both maxima lie in the simplex, so
     that the interval holds the maximum-likelihood share and stays within 0 to 1, also where the moment estimate does
     not; there it covers a little more than its level. Population target.
-    Cost: two bounds for each answer, each some 5 maximizations of k - 1 shares, all answers at once: about 10 ms for
-    k = 3 and 0.1 s for k = 12; it grows like k^4, so ask for it up to a few dozen answers.
+    Cost: two bounds for each answer, each some 5 maximizations of k - 1 shares, all answers at once: 4 ms for k = 2,
+    30 ms for k = 12, 0.4 s for k = 50.
     Murphy & van der Vaart (2000), JASA 95.
     Raises InputError: "level", "counts"; DesignError("matrix") where reports do not tell answers apart.
     """
@@ -34,13 +34,13 @@ def profile_likelihood(matrix: ResponseMatrix, counts: IntArray | FloatArray, le
     best = likeliest_shares(matrix, observed)
     spread = np.sqrt(np.maximum(np.diag(matrix.covariance(best, n, Target.POPULATION)), 0.0))
     profile = _Profile(matrix.values, observed, n, matrix.values @ best)
-    answers = np.arange(best.size)
-    low = _bound(profile, answers, best, np.zeros(best.size), best - z * spread, z)
-    high = _bound(profile, answers, best, np.ones(best.size), best + z * spread, z)
-    return low, high
+    answers, k = np.tile(np.arange(best.size), 2), best.size
+    end = np.repeat([0.0, 1.0], k)
+    found = _bounds(profile, answers, np.tile(best, 2), end, np.concatenate([best - z * spread, best + z * spread]), z)
+    return found[:k], found[k:]
 
 
-def _bound(
+def _bounds(
     profile: _Profile, answers: Places, best: FloatArray, end: FloatArray, guess: FloatArray, z: float
 ) -> FloatArray:
     """Where the root of the deviance reaches z between the best share and the end; the end where it never does.

@@ -2,41 +2,76 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
+from numpy.typing import NDArray
 
 from core.estimate.binomial import log_likelihood
 from core.estimate.common_share import likeliest_common_share, log_likelihood_of_share
 from core.estimate.compatibility import DRAWS, Compatibility, Reference, by_bootstrap, checked_draws
 from core.estimate.levels import Bounds, normal_quantile
-from core.estimate.two_groups import TwoGroupModel, checked_groups, estimate_groups, likeliest_weights_on_edges
+from core.estimate.two_groups import Line, TwoGroupModel, checked_groups, estimate_groups, likeliest_weights_on_edges
 from core.types import FloatArray
 
-_HALVINGS = 60
+_MOST_STEPS = 100
+_CLOSE = 1e-10
+_NARROW = 1e-13
+_FAR = 1e3
 _PARALLEL = 1e-12
 
+Lines = tuple[Callable[[float], Line], ...]
 
-def profile_of_groups(model: TwoGroupModel, yes1: float, n1: float, yes2: float, n2: float, level: float) -> Bounds:
+
+def profile_of_groups(
+    model: TwoGroupModel, yes1: float, n1: float, yes2: float, n2: float, level: float, most: int | None = None
+) -> Bounds:
     """Bounds (low, high), each (figures,): all c with 2 [max log-likelihood - max over figure = c] <= z^2.
 
     Both maxima among possible figures, so that no interval is empty or leaves 0 to 1. A figure that nothing tells has
-    0 to 1. Halving; about 0.1 s. Raises InputError: "level", "counts".
+    0 to 1. `most`: only so many of the figures, the share first; 10 ms each. Raises InputError: "level", "counts".
     """
     z = normal_quantile(level)
     found = estimate_groups(model, yes1, n1, yes2, n2)
     yes, n = checked_groups(yes1, n1, yes2, n2)
-    told = np.isfinite(found.likeliest)
-    best = np.where(told, found.likeliest, 0.5)
-    least = found.log_likelihood - z * z / 2.0
-    ends = []
-    for end in (0.0, 1.0):
-        outer, inner = np.full(best.shape, end), best.copy()
-        reached = _held(model, yes, n, outer) >= least
-        for _ in range(_HALVINGS):
-            middle = (outer + inner) / 2.0
-            good = _held(model, yes, n, middle) >= least
-            outer, inner = np.where(good, outer, middle), np.where(good, middle, inner)
-        ends.append(np.where(reached | ~told, end, inner))
-    return ends[0], ends[1]
+    figures = len(model.names) if most is None else most
+    told = np.tile(np.isfinite(found.likeliest[:figures]), 2)
+    best = np.where(told, np.tile(found.likeliest[:figures], 2), 0.5)
+    lines = model.lines[:figures] * 2
+
+    def beyond(values: FloatArray) -> FloatArray:
+        fallen = found.log_likelihood - _held(model, lines, yes, n, values)
+        return np.sqrt(2.0 * np.maximum(fallen, 0.0)) - z
+
+    ends = _roots(beyond, best, np.repeat([0.0, 1.0], figures), told, z)
+    return ends[:figures], ends[figures:]
+
+
+def _roots(
+    beyond: Callable[[FloatArray], FloatArray], best: FloatArray, end: FloatArray, told: NDArray[np.bool_], z: float
+) -> FloatArray:
+    """Where `beyond`, -z at the best values and rising towards the end, becomes 0; the end where it never does.
+
+    False position with halved weights (Illinois): the function is nearly a straight line, with a kink at most.
+    """
+    inner, outer = best.copy(), end.copy()
+    low, high = np.full(best.shape, -z), beyond(end)
+    open_ = told & (high > 0.0) & (best != end)
+    found = np.where(open_, best, end)
+    high = np.where(np.isfinite(high), high, _FAR)
+    for _ in range(_MOST_STEPS):
+        if not bool(open_.any()):
+            break
+        middle = np.divide(inner * high - outer * low, high - low, out=found.copy(), where=open_)
+        value = beyond(middle)
+        past = value > 0.0
+        # the end that stays twice counts half, so that both ends close in
+        low = np.where(past, low / 2.0, value)
+        high = np.where(past, np.minimum(value, _FAR), high / 2.0)
+        inner, outer = np.where(past, inner, middle), np.where(past, middle, outer)
+        found = np.where(open_, middle, found)
+        open_ = open_ & (np.abs(value) > _CLOSE) & (np.abs(outer - inner) > _NARROW)
+    return found
 
 
 def compatibility_of_groups(
@@ -78,9 +113,9 @@ def _distances(model: TwoGroupModel, yes: FloatArray, n: FloatArray) -> FloatArr
     return found
 
 
-def _held(model: TwoGroupModel, yes: FloatArray, n: FloatArray, values: FloatArray) -> FloatArray:
-    """The largest log-likelihood with each figure held at its value, shape (figures,)."""
-    pieces = [_segment(model, line(float(value))) for line, value in zip(model.lines, values, strict=True)]
+def _held(model: TwoGroupModel, lines: Lines, yes: FloatArray, n: FloatArray, values: FloatArray) -> FloatArray:
+    """The largest log-likelihood with the figure of each line held at its value, shape of the values."""
+    pieces = [_segment(model, line(float(value))) for line, value in zip(lines, values, strict=True)]
     ends = np.array(pieces) @ model.mixing.T
     start, end = ends[:, 0], ends[:, 1]
     along = likeliest_common_share(yes, n, end, start)

@@ -75,6 +75,8 @@ class ChartWords:
     method_score: str
     method_wilson: str
     method_clopper_pearson: str
+    method_likelihood_ratio: str
+    method_profile: str
     method_wald: str
 
     post_clip: str

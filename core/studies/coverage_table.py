@@ -35,6 +35,7 @@ COLUMNS: tuple[tuple[Target, IntervalMethod], ...] = (
 _HEADS = {
     IntervalMethod.WILSON: "Wilson",
     IntervalMethod.CLOPPER_PEARSON: "Clopper-Pearson",
+    IntervalMethod.LIKELIHOOD_RATIO: "Likelihood ratio",
     IntervalMethod.WALD: "Wald",
     IntervalMethod.SCORE: "Score",
 }

@@ -64,6 +64,8 @@ SENTENCES: dict[str, str] = {
     "chart.method_score": "score",
     "chart.method_wilson": "Wilson",
     "chart.method_clopper_pearson": "Clopper-Pearson",
+    "chart.method_likelihood_ratio": "likelihood ratio",
+    "chart.method_profile": "profile likelihood",
     "chart.method_wald": "Wald",
     "chart.post_clip": "clipped at 0",
     "chart.post_additive": "shifted to sum to 100%",

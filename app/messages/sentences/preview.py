@@ -76,6 +76,10 @@ SENTENCES: dict[str, str] = {
     "words.method.clopper_pearson": "Clopper-Pearson interval of the report share, mapped: covers at least the level",
     "words.method.clopper_pearson_weighted": "Clopper-Pearson interval of the report share, mapped: covers about the "
     "level under weights",
+    "words.method.likelihood_ratio": "Likelihood-ratio interval: every possible share that explains the reports "
+    "nearly as well as the best one",
+    "words.method.profile": "Profile-likelihood interval: every possible share that, with the others at their best, "
+    "explains the reports nearly as well as the best shares",
     "words.method.wald": "Wald interval: simple, but covers less than the level for rare answers",
     "words.source.typed": "Categories typed by you.",
     "words.source.codebook": "From the codebook.",

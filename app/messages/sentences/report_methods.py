@@ -31,6 +31,12 @@ SENTENCES: dict[str, str] = {
     "of the beta distribution and \u03b1 is 1 minus the level:",
     "report.methods.clopper_pearson_weighted": "Under weights C and n are effective numbers, and a Clopper-Pearson "
     "interval covers about the level (Korn & Graubard 1998).",
+    "report.methods.likelihood_ratio": "Likelihood-ratio interval: the possible shares whose likelihood is not far "
+    "below that of the best possible one, so that it is never empty and needs no cut (Wilks 1938). It ends where, with ℓ "
+    "the log-likelihood of the share of reports:",
+    "report.methods.profile": "Profile-likelihood interval: the possible values of a share for which, with all other "
+    "figures at their best, the likelihood is not far below that of the best possible shares (Murphy & van der Vaart "
+    "2000). It ends where, with ℓ the log-likelihood of how often each report came:",
     "report.methods.wald": "Wald interval: estimate plus and minus z standard errors, cut to 0 to 100% (Wald 1943). "
     "For rare answers it covers less than its level:",
     "report.methods.sampling": "The interval from sampling alone is the Wilson interval that a direct question with "
@@ -92,6 +98,8 @@ SENTENCES: dict[str, str] = {
     "193\u2013201.",
     "report.cite.liu_chow_1976": "Liu, P. T., & Chow, L. P. (1976). A new discrete quantitative randomized response "
     "model. Journal of the American Statistical Association 71(353), 72\u201373.",
+    "report.cite.murphy_vaart_2000": "Murphy, S. A., & van der Vaart, A. W. (2000). On profile likelihood. Journal of "
+    "the American Statistical Association 95(450), 449\u2013465.",
     "report.cite.wald_1943": "Wald, A. (1943). Tests of statistical hypotheses concerning several parameters when the "
     "number of observations is large. Transactions of the American Mathematical Society 54(3), 426\u2013482.",
     "report.cite.wang_2017": "Wang, T., Blocki, J., Li, N., & Jha, S. (2017). Locally differentially private protocols "
@@ -100,6 +108,8 @@ SENTENCES: dict[str, str] = {
     "Locally differentially private frequency estimation with consistency. NDSS.",
     "report.cite.warner_1965": "Warner, S. L. (1965). Randomized response: a survey technique for eliminating evasive "
     "answer bias. Journal of the American Statistical Association 60(309), 63\u201369.",
+    "report.cite.wilks_1938": "Wilks, S. S. (1938). The large-sample distribution of the likelihood ratio for testing "
+    "composite hypotheses. The Annals of Mathematical Statistics 9(1), 60\u201362.",
     "report.cite.wilson_1927": "Wilson, E. B. (1927). Probable inference, the law of succession, and statistical "
     "inference. Journal of the American Statistical Association 22(158), 209\u2013212.",
 }

@@ -36,6 +36,8 @@ INTERVALS = {
     IntervalMethod.SCORE: "(π̂ − f)² = z² [ f p (1 − p) + (1 − f) q (1 − q) ] / [ n (p − q)² ]",
     IntervalMethod.WILSON: "(λ̂ − λ)² = z² λ (1 − λ) / n,   π = (λ − q) / (p − q)",
     IntervalMethod.CLOPPER_PEARSON: "λ₁ = B(α/2; C, n − C + 1),  λ₂ = B(1 − α/2; C + 1, n − C),  π = (λ − q) / (p − q)",
+    IntervalMethod.LIKELIHOOD_RATIO: "2 [ ℓ(λ̃) − ℓ(λ) ] = z²,   λ = q + (p − q) π,   λ̃ = the best λ for π in [0, 1]",
+    IntervalMethod.PROFILE: "2 [ max(π) ℓ(π) − max(π : πⱼ = v) ℓ(π) ] = z²",
     IntervalMethod.WALD: "π̂ ± z √Var(π̂)",
 }
 EPSILON = "ε = max(y, x, x′)  ln( P[y, x] / P[y, x′] )"

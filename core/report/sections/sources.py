@@ -24,6 +24,8 @@ INTERVAL_SOURCES = {
     IntervalMethod.SCORE: ("wilson_1927",),
     IntervalMethod.WILSON: ("wilson_1927",),
     IntervalMethod.CLOPPER_PEARSON: ("clopper_pearson_1934",),
+    IntervalMethod.LIKELIHOOD_RATIO: ("wilks_1938",),
+    IntervalMethod.PROFILE: ("wilks_1938", "murphy_vaart_2000"),
     IntervalMethod.WALD: ("wald_1943",),
 }
 POST_SOURCES = {

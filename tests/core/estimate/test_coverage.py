@@ -69,6 +69,15 @@ def check_score(pairs: dict, sizes: tuple, shares: tuple) -> None:
         assert 0.94 <= coverage <= 0.96 or noise_variance(*cell) < 50
 
 
+def check_likelihood_ratio(pairs: dict, sizes: tuple, shares: tuple) -> None:
+    """As Wilson where both reports are frequent; elsewhere it keeps .90, since near an edge it looks at one side."""
+    found = covered(pairs, sizes, shares, Target.POPULATION, IntervalMethod.LIKELIHOOD_RATIO)
+    assert 0.94 <= np.mean([one[0] for one in found]) <= 0.97
+    for coverage, *cell in found:
+        assert coverage >= 0.9 or cell[0] < 200
+        assert coverage >= 0.94 or rarer_side(*cell) < 50 or cell[0] < 200
+
+
 def check_clopper_pearson(pairs: dict, sizes: tuple, shares: tuple) -> None:
     found = covered(pairs, sizes, shares, Target.POPULATION, IntervalMethod.CLOPPER_PEARSON)
     assert min(one[0] for one in found) >= 0.95 - 1e-9
@@ -84,6 +93,15 @@ def test_that_score_covers_what_it_says_on_a_slice_of_the_grid() -> None:
 
 def test_that_clopper_pearson_never_covers_less_on_a_slice_of_the_grid() -> None:
     check_clopper_pearson(QUICK, (30, 100, 1000), SHARES)
+
+
+def test_that_the_likelihood_ratio_covers_what_it_says_on_a_slice_of_the_grid() -> None:
+    check_likelihood_ratio(QUICK, (100, 200, 1000), SHARES)
+
+
+@pytest.mark.slow
+def test_that_the_likelihood_ratio_covers_what_it_says_on_the_whole_grid() -> None:
+    check_likelihood_ratio(BINARY | LOCAL, (100, 150, 200, 300, 500, 1000, 2000, 5000, 20_000), ALL_SHARES)
 
 
 @pytest.mark.slow

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from core.designs.base import Design
-from core.designs.survey.direct import Direct
 from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE, SUE
+from core.designs.survey.direct import Direct
 from core.designs.survey.warner import Warner
 from core.errors import InputError
 from core.estimate.estimate import estimate

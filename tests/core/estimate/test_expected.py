@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from core.designs.base import Design
-from core.designs.survey.direct import Direct
 from core.designs.local.grr import GRR
-from core.designs.registry import SPECS, DesignSpec
 from core.designs.local.unary import OUE, SUE
+from core.designs.registry import SPECS, DesignSpec
+from core.designs.survey.direct import Direct
 from core.designs.survey.warner import Warner
 from core.errors import InputError
 from core.estimate.expected import error_curve, expected_error

@@ -9,7 +9,7 @@ from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import stats
+from scipy import optimize, special, stats
 
 Array = NDArray[np.float64]
 
@@ -72,6 +72,8 @@ def interval(method: str, noisy: Array, n: float, p: Array, q: Array, target: st
         elif method == "wilson":
             roots = np.roots([1 + z * z / n, -2 * seen - z * z / n, seen * seen]).real
             pair = list((roots - other) / (own - other))
+        elif method == "likelihood_ratio":
+            pair = _likely(seen, n, own, other, z)
         else:
             count = seen * n
             low = stats.beta.ppf((1 - level) / 2, count, n - count + 1) if count > 0 else 0.0
@@ -80,6 +82,22 @@ def interval(method: str, noisy: Array, n: float, p: Array, q: Array, target: st
         ends.append(sorted(pair))
     bounds = np.clip(np.array(ends), 0, 1)
     return bounds[:, 0], bounds[:, 1]
+
+
+def _likely(seen: float, n: float, own: float, other: float, z: float) -> list[float]:
+    """The two shares whose likelihood lies z^2 / 2 below that of the best possible share, or the edge before that."""
+
+    def below(share: float) -> float:
+        chance = min(max(other + (own - other) * share, 0.0), 1.0)
+        return -2 * n * float(special.xlogy(seen, chance) + special.xlog1py(1 - seen, -chance)) - least
+
+    best, least = min(max((seen - other) / (own - other), 0.0), 1.0), 0.0
+    least = below(best) + z * z
+    inner = [min(max(edge, 1e-15), 1 - 1e-15) for edge in (0.0, 1.0)]
+    return [
+        edge if edge == best or below(edge) <= 0 else optimize.brentq(below, *sorted((near, best)), xtol=1e-15)
+        for edge, near in zip((0.0, 1.0), inner, strict=True)
+    ]
 
 
 def presented(kind: str, shares: Array, noisy: Array, p: Array, q: Array) -> Array:
