@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from core.designs.draws import ROWS_AT_A_TIME, blocks, rows_of
+from core.designs.draws import blocks, rows_of
 from core.designs.matrix import ResponseMatrix
 from core.designs.posteriors import best_guess_by_matrix
 from core.errors import InputError
@@ -119,7 +119,7 @@ class Design(ABC):
         """The tally of `randomize`d answers, block by block, so that no report outlives its block. Not a release."""
         rows: Any = np.asarray(answers)
         total: Any = 0
-        size = rows_of(self.k) if self.report_kind in _WIDE else ROWS_AT_A_TIME
+        size = rows_of(self.k if self.report_kind in _WIDE else 1)
         for part in blocks(max(len(rows), 1), size):
             total = total + self.tally(self.randomize(rows[part], rng=rng))
         found: Tally = total

@@ -13,13 +13,11 @@ from core.constraints import plain_fraction, snapped_epsilon
 from core.designs.base import Explanation, ReportKind
 from core.designs.category import CategoryDesign, checked_k, useful_epsilon
 from core.designs.counts import checked_answers
-from core.designs.draws import blocks, constants, narrow
+from core.designs.draws import blocks, coins, constants, narrow, uniform_codes
 from core.designs.fields import Given
 from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords, Supports
 from core.errors import DesignError
 from core.types import FloatArray, IntArray
-
-_BLOCK = 1 << 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,27 +65,21 @@ class GRR(CategoryDesign):
         return constants(self.k, self.p)
 
     def randomize(self, answers: IntArray, *, rng: np.random.Generator) -> NDArray[Any]:
-        """Codes 0..k-1 as uint8 (uint16 for k > 128), shape (n,): x + 1 + j mod k, where j = k - 1 is the truth.
+        """Codes 0..k-1 in the smallest type that holds them, shape (n,).
 
-        j = min(floor(u W), k - 1) with a uniform u and W = e^eps + k - 1 gives each other j the chance q = 1/W.
+        The truth with probability t = (e^eps - 1) q, else any of the k answers by equal chance: p = t + (1 - t)/k.
         """
         codes = checked_answers(answers, self.k)
-        # sums reach 2k - 1
-        wide = narrow(2 * self.k - 1)
-        reports = np.empty(codes.size, dtype=wide)
-        uniforms, wrapped = np.empty(_BLOCK), np.empty(_BLOCK, dtype=wide)
-        for part in blocks(codes.size, _BLOCK):
-            code = reports[part]
-            drawn, less = rng.random(out=uniforms[: code.size]), wrapped[: code.size]
-            drawn *= 1.0 / self.q
-            np.minimum(drawn, self.k - 1, out=drawn)
-            np.copyto(code, drawn, casting="unsafe")
-            np.copyto(less, codes[part], casting="unsafe")
-            code += less
-            code += 1
-            # below k this wraps round to a large number, so that the smaller one is the remainder
-            np.subtract(code, self.k, out=less)
-            np.minimum(code, less, out=code)
+        reports = np.empty(codes.size, dtype=narrow(self.k - 1))
+        for part in blocks(codes.size):
+            report = reports[part]
+            any_code = uniform_codes(self.k, report.size, rng)
+            told = coins(self.truth, report.size, rng).astype(report.dtype)
+            # exclusive or, twice: the truth where `told` is all ones, the other code where it is all zeros
+            np.copyto(report, codes[part], casting="unsafe")
+            report ^= any_code
+            report &= np.negative(told)
+            report ^= any_code
         return reports
 
     def explain(self) -> Explanation:
