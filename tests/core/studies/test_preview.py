@@ -174,18 +174,19 @@ import sys
 import numpy as np
 from core.designs.registry import SPECS
 from core.estimate.coverage import exact_coverage
-from core.estimate.intervals import IntervalMethod, methods_for
+from core.estimate.intervals import IntervalMethod, methods_of
 from core.estimate.postprocess import PostProcess
 from core.studies.preview import PreviewRequest, run
 from core.types import Origin, Target
 for one in SPECS:
     for target in Target:
-        for method in methods_for(target):
+        design = one.build(2, 1.0, many=not one.one)
+        drawn = design.randomize_counts(np.array([60, 40]), rng=np.random.default_rng(1), respondents=100)
+        for method in methods_of(design, target):
             if method is not IntervalMethod.CLOPPER_PEARSON:
-                design = one.build(2, 0.1, many=not one.one)
                 request = PreviewRequest((60, 40), design, target, method, 0.95, PostProcess.CLIP, 1,
                                          Origin.EXAMPLE, 100)
-                run(request, tally=np.array([55, 45]))
+                run(request, tally=drawn)
 loaded = {name.split(".")[0] for name in sys.modules} & {"scipy", "pandas", "duckdb", "PySide6", "pyqtgraph"}
 print(sorted(loaded))
 """
