@@ -105,8 +105,8 @@ class HashDesign(SupportDesign):
         return best_guess_by_set(none_before, self.p, missed, empty, shares)
 
     def explain(self) -> Explanation:
-        figures = {"k": self.k, "g": self.g, "p": self.p, "p_exact": plain_fraction(self.p), "q": 1.0 / self.g}
-        return Explanation(f"explain.{self.key}", figures)
+        exact = {"p_exact": plain_fraction(self.p), "q_exact": plain_fraction(1.0 / self.g)}
+        return Explanation(f"explain.{self.key}", {"k": self.k, "g": self.g, "p": self.p, "q": 1.0 / self.g, **exact})
 
 
 @dataclass(frozen=True, slots=True)
