@@ -12,8 +12,12 @@ from core.data.samples.generator import shape
 from core.designs.local.grr import GRR
 from core.designs.local.summation import SHE
 from core.designs.local.thresholding import THE
+from core.designs.longitudinal.category import LongitudinalGRR
 from core.designs.matrix import CONDITION_LIMIT
 from core.designs.registry import SPECS, spec
+from core.designs.several.fake_data import FakeData
+from core.designs.several.sample_one import SampleOne
+from core.designs.several.split import SplitBudget
 from core.designs.survey.direct import Direct
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.kuk import KukCards
@@ -203,6 +207,23 @@ def test_that_the_example_of_the_compatibility_test_is_right() -> None:
     quotes("methods", "compatibility", f"{found.statistic:.1f}", f"{round(1 / found.p_value, -3):,.0f}", f"{DRAWS:,}")
     assert warner.support_other[0] == pytest.approx(0.3)
     assert [notice.code for notice in found.notices] == ["estimate.data_contradict_design"]
+
+
+def test_that_the_figures_of_several_questions_and_waves_are_right() -> None:
+    asked = (4, 4, 4, 4)
+    fakes = FakeData(asked, 1.0)
+    assert fakes.epsilons == pytest.approx((1.0,) * 4)
+    assert fakes.epsilon_record == pytest.approx(math.log(4 * (math.e - 1) + 1))
+    assert SplitBudget.equally(asked, 1.0).epsilon_record == pytest.approx(1.0)
+    assert SampleOne.equally(asked, 1.0).epsilon_record == pytest.approx(1.0)
+    chain = LongitudinalGRR(10, 2.0, 1.0)
+    quotes("methods", "several", f"{fakes.epsilon_record:.2f}", *(f"{chain.epsilon_after(n):.2f}" for n in (1, 2, 5)))
+    # published: (p1 p2 + q1 q2) / (p1 q2 + q1 p2) = e, which forgets eight of the nine ways through another answer
+    p1, q1 = chain.kept.p, chain.kept.q
+    p2 = (q1 - math.e * p1) / (9 * q1 * math.e - math.e * p1 - 9 * p1 + q1)
+    q2 = (1 - p2) / 9
+    assert (p1 * p2 + q1 * q2) / (p1 * q2 + q1 * p2) == pytest.approx(math.e)
+    quotes("methods", "several", f"{math.log((p1 * p2 + 9 * q1 * q2) / (q1 * p2 + (1 - q1) * q2)):.2f}")
 
 
 def test_that_matrices_are_refused_where_the_help_says() -> None:
