@@ -69,14 +69,14 @@ def test_that_reports_go_through_both_steps_as_the_rule_says() -> None:
 
 
 def test_that_estimates_are_unbiased_with_the_variance_stated() -> None:
-    """12,000 draws, false alarm 1e-6; a variance 1.1 times as large must be noticed in the sum over draws."""
+    """3,000 draws, false alarm 1e-6; a variance 1.3 times as large must be noticed."""
     design, n, rng = Rappor(4, 0.25), int(COUNTS.sum()), np.random.default_rng(5)
     shares = COUNTS / n
-    found = np.array([design.debias(design.randomize_counts(COUNTS, rng=rng) / n) for _ in range(12_000)])
+    found = np.array([design.debias(design.randomize_counts(COUNTS, rng=rng) / n) for _ in range(3000)])
     covariance = np.diag(design.noise(shares) / n)
     assert not means_alarm(found, shares, covariance)
     assert not covariance_alarm(found, shares, covariance)
-    assert covariance_alarm(found, shares, 1.1 * covariance)
+    assert covariance_alarm(found, shares, 1.3 * covariance)
     total, sampling = design.variances(design.expected(shares) * n, n, Target.SAMPLE)
     assert total == pytest.approx(design.noise(shares) / n)
     assert sampling.tolist() == [0.0] * 4

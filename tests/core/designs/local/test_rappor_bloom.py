@@ -21,7 +21,7 @@ from tests.core.audit import covariance_alarm, goodness_alarm, means_alarm
 
 SMALL = RapporBloom(3, 0.25, bits=5, hashes=2, cohorts=3)
 COUNTS = np.array([70, 30, 0])
-REPEATS = 2000
+REPEATS = 1500
 
 
 def patterns(bits: int) -> np.ndarray:
@@ -81,7 +81,7 @@ def test_that_whole_reports_follow_the_column_of_their_answer() -> None:
 
 @pytest.mark.parametrize("source", ["generator", "frozen", "records"])
 def test_that_counts_and_records_have_the_exact_means_and_covariances(source: str) -> None:
-    """2,000 draws (600 frozen ones), false alarm 1e-6 each; mutants: cohorts drawn apart from the bits (their means
+    """1,500 draws (300 frozen ones), false alarm 1e-6 each; mutants: cohorts drawn apart from the bits (their means
     are right), and other answers."""
     if source == "records":
         answers = np.tile(np.repeat(np.arange(3), COUNTS), REPEATS)
@@ -89,7 +89,7 @@ def test_that_counts_and_records_have_the_exact_means_and_covariances(source: st
         drawn = np.array([SMALL.tally(one) for one in reports])
     else:
         rng = np.random.default_rng(4)
-        sources = itertools.repeat(rng) if source == "generator" else (FrozenUniforms(seed) for seed in range(600))
+        sources = itertools.repeat(rng) if source == "generator" else (FrozenUniforms(seed) for seed in range(300))
         drawn = np.array([SMALL.randomize_counts(COUNTS, rng=one) for one in itertools.islice(sources, REPEATS)])
     mean, covariance = exact_moments(SMALL, COUNTS)
     assert SMALL.expected(COUNTS / 100) * 100 == pytest.approx(mean, abs=1e-9)
@@ -114,10 +114,21 @@ def test_that_the_variance_stated_is_that_of_the_enumerated_reports() -> None:
 
 @pytest.mark.parametrize("target", list(Target))
 def test_that_estimates_are_unbiased_with_the_variance_they_state(target: Target) -> None:
-    """2,000 draws; means at false alarm 1e-6, variances too; 1.3 times the variance must be noticed."""
+    """500 draws; means at false alarm 1e-6, variances too; 1.7 times the variance must be noticed."""
+    look_at_estimates(target, 500, 1.7)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("target", list(Target))
+def test_that_many_estimates_are_unbiased_with_the_variance_they_state(target: Target) -> None:
+    """10,000 draws; means at false alarm 1e-6, variances too; 1.1 times the variance must be noticed."""
+    look_at_estimates(target, 10_000, 1.1)
+
+
+def look_at_estimates(target: Target, repeats: int, mutant: float) -> None:
     design, shares, n = RapporBloom(5, 0.1), np.array([0.4, 0.3, 0.2, 0.1, 0.0]), 3000
     rng, found, stated = np.random.default_rng(6), [], []
-    for _ in range(REPEATS):
+    for _ in range(repeats):
         counts = rng.multinomial(n, shares) if target is Target.POPULATION else (shares * n).round().astype(int)
         result = estimate(design, design.randomize_counts(counts, rng=rng), n, target)
         found.append(result.shares)
@@ -129,8 +140,8 @@ def test_that_estimates_are_unbiased_with_the_variance_they_state(target: Target
     for j in range(5):
         one = drawn[:, [j]]
         assert not covariance_alarm(one, shares[[j]], np.array([[wanted[j]]]))
-        assert covariance_alarm(one, shares[[j]], np.array([[1.3 * wanted[j]]]))
-    assert np.mean(stated, axis=0) == pytest.approx(wanted, rel=0.005)
+        assert covariance_alarm(one, shares[[j]], np.array([[mutant * wanted[j]]]))
+    assert np.mean(stated, axis=0) == pytest.approx(wanted, rel=0.01)
 
 
 def test_that_debiasing_undoes_the_noise_for_long_lists_too() -> None:
