@@ -16,7 +16,7 @@ SKEWED = ResponseMatrix(np.array([[0.7, 0.2, 0.1], [0.2, 0.6, 0.1], [0.1, 0.2, 0
 WIDE = ResponseMatrix(np.array([[0.5, 0.1, 0.1], [0.2, 0.6, 0.1], [0.2, 0.1, 0.5], [0.1, 0.2, 0.3]]))
 
 
-def on_a_grid(matrix: ResponseMatrix, counts: np.ndarray, answer: int, steps: int = 400) -> tuple[float, float]:
+def on_a_grid(matrix: ResponseMatrix, counts: np.ndarray, answer: int, steps: int = 250) -> tuple[float, float]:
     """The interval of three answers by trying every point of the simplex on a grid."""
     best = counts @ np.log(matrix.values @ likeliest_shares(matrix, counts / counts.sum()))
     held = np.linspace(0.0, 1.0, steps + 1)[:, np.newaxis]
@@ -34,12 +34,12 @@ def test_that_the_bounds_are_those_of_a_search_over_the_whole_simplex(matrix: Re
     counts[0] = max(0, counts[0] - 15)
     low, high = profile_likelihood(matrix, counts, 0.95)
     for answer in range(3):
-        assert (low[answer], high[answer]) == pytest.approx(on_a_grid(matrix, counts, answer), abs=2.6e-3)
+        assert (low[answer], high[answer]) == pytest.approx(on_a_grid(matrix, counts, answer), abs=4.1e-3)
 
 
 def test_that_with_two_answers_it_is_the_likelihood_ratio_interval() -> None:
     rng = np.random.default_rng(9)
-    for trial in range(60):
+    for trial in range(40):
         a, b = rng.uniform(0, 1, 2)
         a, b = (1.0 if trial % 5 == 0 else a), (0.0 if trial % 7 == 0 else b)
         if abs(a - b) < 0.05:

@@ -11,9 +11,9 @@ import pytest
 
 from core.control import Control
 from core.designs.base import Design, ReportKind
-from core.designs.survey.direct import Direct
 from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE, SUE
+from core.designs.survey.direct import Direct
 from core.errors import Cancelled, InputError
 from core.estimate.coverage import exact_coverage
 from core.estimate.intervals import IntervalMethod, methods_for
