@@ -20,6 +20,7 @@ from core.errors import DesignError, InputError
 from core.types import FloatArray, IntArray, Target
 
 _SUM_SLACK = 1e-9
+_WEIGHTED_SLACK = 0.2
 
 
 class FilterDesign(Design):
@@ -98,16 +99,19 @@ class FilterDesign(Design):
         return drawn.ravel()
 
     def checked_tally(self, tally: Tally, n: float) -> Tally:
+        """Under weights, where n is no whole number of reports, cohorts need to add up to n and to hold their bits only
+        nearly: the simulated luck of so few reports is stretched to their effective number."""
         counts: Any = np.array(tally)
         size = self.cohorts * (1 + self.bits)
         if counts.shape != (size,) or counts.dtype.kind not in "iuf" or not bool((counts >= 0).all()):
             raise not_a_tally(size)
         table = counts.reshape(self.cohorts, 1 + self.bits)
         total = float(table[:, 0].sum())
-        if abs(total - n) > _SUM_SLACK * max(1.0, n):
+        slack = _SUM_SLACK if isinstance(n, (int, np.integer)) else _WEIGHTED_SLACK
+        if abs(total - n) > slack * max(1.0, n):
             raise InputError("counts", total, "counts.not_reports", reports=n)
         for row in table.tolist():
-            if max(row[1:]) > row[0] * (1.0 + _SUM_SLACK):
+            if max(row[1:]) > row[0] + slack * total:
                 raise InputError("counts", max(row[1:]), "counts.more_than_reports", reports=row[0])
         found: Tally = counts
         return found

@@ -16,6 +16,7 @@ from core.errors import DesignError, InputError
 from core.estimate.estimate import estimate
 from core.notices import Notice
 from core.randomness import FrozenUniforms
+from core.studies.weighted_draw import weighted_tally
 from core.types import Target
 from tests.core.audit import covariance_alarm, goodness_alarm, means_alarm
 
@@ -236,6 +237,17 @@ def test_that_reports_and_tallies_that_cannot_be_are_refused_by_what_is_wrong() 
         with pytest.raises(InputError) as caught:
             SMALL.randomize(answers, rng=np.random.default_rng(1))
         assert caught.value.code == "answers.not_codes"
+
+
+@pytest.mark.parametrize("size", [1.0, 1.6, 2.7, 7.5, 20.6, 999.5])
+def test_that_respondents_with_weights_can_be_simulated_however_few_they_are(size: float) -> None:
+    design, shares = RapporBloom(3, 0.2), np.array([0.6, 0.3, 0.1])
+    for seed in range(40):
+        tally = weighted_tally(design, shares, size, FrozenUniforms(seed))
+        assert np.isfinite(estimate(design, tally, size, Target.POPULATION).standard_errors).all()
+    with pytest.raises(InputError) as caught:
+        design.checked_tally(tally * 2.0, size)
+    assert caught.value.code == "counts.not_reports"
 
 
 def test_that_the_full_matrix_of_many_bits_is_refused_with_the_number_that_would_do() -> None:
