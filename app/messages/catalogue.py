@@ -35,6 +35,8 @@ def design_sentences() -> dict[str, str]:
         said = {"name": words.name, "hint": words.hint}
         found |= {f"design.{part}.{one.key}": text for part, text in said.items()}
         found[f"explain.{one.key}"] = words.explain
+        if words.sign:
+            found[f"design.sign.{one.key}"] = words.sign
         if words.p:
             found[f"p.{one.key}"] = words.p
         for field in one.fields:

@@ -10,6 +10,7 @@ import numpy as np
 from app.messages.speak import local_number, say, screen_numbers
 from core.designs.base import Design, ReportKind
 from core.designs.groups import GroupsDesign
+from core.designs.registry import spec
 from core.designs.supports import SupportDesign
 from core.report.numbers import rounded_up, share_text
 from core.risk.observed import Observation, Sight
@@ -66,9 +67,18 @@ def observer_words(seen: Observation, label: str) -> str:
     return say(code, {"label": label, "before": share_of_people(seen.before), "after": share_of_people(seen.after)})
 
 
-def seen_words(seen: Observation, labels: tuple[str, ...]) -> str:
+def seen_words(design: Design, seen: Observation, labels: tuple[str, ...]) -> str:
     """A report as the list of reports names it."""
+    if seen.sight is Sight.SIGN:
+        return say("words.someone_sign", {"sign": sign_name(design, seen.number - 1)})
     return say(f"words.someone_{seen.sight}", {"label": labels[seen.answer], "number": seen.number})
+
+
+def sign_name(design: Design, place: int) -> str:
+    """What the report at this place of the response matrix is called."""
+    words = spec(design.key).words
+    code = f"design.sign.{design.key}" if words.sign else "words.sign"
+    return say(code, {"number": place + words.first_sign})
 
 
 def raw_seen(raw_seen_by: str) -> str:
@@ -108,7 +118,7 @@ def _sign_words(design: Design, asked: OnePerson, labels: tuple[str, ...]) -> st
         group, sign = (int(part) for part in np.asarray(asked.report))
         return say("words.one.group_no" if sign else "words.one.group_yes", {"group": group + 1})
     if design.report_kind is ReportKind.SIGN:
-        return say("words.one.sign", {"number": int(asked.report) + 1})
+        return say("words.one.sign", {"sign": sign_name(design, int(asked.report))})
     if design.report_kind is ReportKind.NUMBERS:
         highest = int(np.argmax(asked.report))
         return say("words.one.numbers", {"label": labels[highest]})

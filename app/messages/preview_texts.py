@@ -226,17 +226,17 @@ def method_line(plan: Plan, result: PreviewResult) -> str:
     used = result.request.method
     loose = used is IntervalMethod.CLOPPER_PEARSON and result.request.weighted is not None
     method = say("words.method.clopper_pearson_weighted" if loose else f"words.method.{used.value}")
-    return say(f"words.method{_undone_by(result.request.design)}", {"method": method})
+    return say(_undone_by(result.request.design), {"method": method})
 
 
 def _undone_by(design: Design) -> str:
-    """How reports become shares."""
+    """The code of the sentence that says how reports become shares."""
     if isinstance(design, GroupsDesign):
-        return ".groups"
+        return "words.undone.groups"
     if isinstance(design, SupportDesign):
         direct = math.isinf(design.epsilon) and not design.one_sided
-        return ".direct" if direct else ""
-    return ".matrix" if isinstance(design, ChannelDesign) else ".sums"
+        return "words.undone.direct" if direct else "words.undone"
+    return "words.undone.matrix" if isinstance(design, ChannelDesign) else "words.undone.sums"
 
 
 _TONES = {Role.NOISY: "noisy_text", Role.DEBIASED: "debiased_text"}

@@ -78,8 +78,8 @@ class WordsPresenter(QObject):
             self._panel.show_observer((), -1, say("words.unreadable"), 0.0, 0.0, raw)
             return
         kinds = tuple((one.sight, one.answer, one.number) for one in seen)
-        if self._reports[0] != (kinds, labels):
-            self._reports = ((kinds, labels), tuple(seen_words(one, labels) for one in seen))
+        if self._reports[0] != (kinds, labels, design.key):
+            self._reports = ((kinds, labels, design.key), tuple(seen_words(design, one, labels) for one in seen))
         report = self._report if 0 <= self._report < len(seen) else max(0, len(seen) - 2)
         one = seen[report]
         sentence = observer_words(one, labels[one.answer])

@@ -16,6 +16,7 @@ from core.data.recode import CategoryCounts, Recode, obstacle, tally
 from core.data.variable import ColumnCounts
 from core.designs.base import Design
 from core.designs.fields import Given
+from core.designs.groups import GroupsDesign
 from core.designs.registry import DesignSpec, spec
 from core.errors import InputError
 from core.estimate.intervals import IntervalMethod, methods_of
@@ -26,6 +27,9 @@ from core.project.plan import Door, Plan
 from core.studies.preview import PreviewRequest
 from core.studies.questionnaire import even_shares
 from core.types import Target
+
+LEAST_IN_GROUPS = 30
+"""With fewer respondents a group may stay empty, and then nothing can be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +135,9 @@ def _resolve(dataset: Dataset, plan: Plan, recode: Recode, *, truth: bool = True
         named = {"forced": "forced"} | {field.name: "further" for field in chosen.fields}
         place = named.get(error.field, "privacy")
         return replace(unfinished, problem=Problem(place, error))
+    if isinstance(design, GroupsDesign) and counts.base < LEAST_IN_GROUPS:
+        few = Notice("design.too_few_for_groups", {"least": LEAST_IN_GROUPS}, Severity.WARNING)
+        return replace(unfinished, problem=Problem("design", few))
     return replace(unfinished, design=design)
 
 

@@ -14,6 +14,7 @@ from core.designs.draws import blocks, rows_of
 from core.designs.matrix import ResponseMatrix
 from core.designs.posteriors import best_guess_by_matrix
 from core.errors import InputError
+from core.notices import Notice
 from core.types import FloatArray, IntArray, Target
 
 Tally = IntArray | FloatArray
@@ -94,6 +95,11 @@ class Design(ABC):
     def one_sided(self) -> bool:
         """Whether it protects some answers only: epsilon is infinite, but not every report gives the answer away."""
         return False
+
+    @property
+    def remarks(self) -> tuple[Notice, ...]:
+        """What must be said of the design beside its epsilon (what repeated reports tell, say)."""
+        return ()
 
     @property
     def readable(self) -> bool:

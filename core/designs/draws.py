@@ -43,17 +43,18 @@ def random_bytes(size: int, rng: np.random.Generator) -> NDArray[np.uint8]:
     return random_words(-(-size // 8), rng).view(np.uint8)[:size]
 
 
-def coins(chance: float, size: int, rng: np.random.Generator) -> NDArray[np.bool_]:
-    """`size` independent coins, True with this chance (0 to 1).
+def coins(
+    chance: float, size: int, rng: np.random.Generator, out: NDArray[np.bool_] | None = None
+) -> NDArray[np.bool_]:
+    """`size` independent coins, True with this chance (0 to 1); written to `out` where given.
 
     A byte b decides: b < floor(256 chance). Where b is that very number (1 in 256) 53 further bits do.
     """
-    if chance >= 1.0:
-        return np.ones(size, dtype=np.bool_)
     whole = math.floor(256.0 * chance)
     drawn = random_bytes(size, rng)
-    heads: NDArray[np.bool_] = drawn < whole
-    edge = np.flatnonzero(drawn == whole)
+    heads: NDArray[np.bool_] = np.less(drawn, whole, out=out)
+    # in place, because fresh memory costs more than the comparison
+    edge = np.flatnonzero(np.equal(drawn, whole, out=drawn.view(np.bool_)))
     heads[edge] = rng.random(edge.size) < 256.0 * chance - whole
     return heads
 

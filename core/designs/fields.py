@@ -87,7 +87,7 @@ class Field:
 
     def _chance(self, part: str, text: str) -> float:
         bare = part.strip()
-        if re.fullmatch(r"[+]?0*[.,]?0*%?", bare) and "0" in bare:
+        if re.fullmatch(r"[+]?0*[.,]?0*\s*%?", bare) and "0" in bare:
             return 0.0
         if re.fullmatch(r"[+]?0*1(?:[.,]0*)?|[+]?0*100(?:[.,]0*)?\s*%", bare):
             return 1.0
@@ -97,8 +97,9 @@ class Field:
             raise InputError(self.name, text, "field.not_a_probability") from None
 
     def _numbers(self, line: str, row: int) -> list[float]:
-        parts = [part for part in re.split(r"[\s;|]+", re.sub(r"\s*/\s*", "/", line.strip())) if part]
-        if len(parts) == 1 and parts[0].count(",") > 1:
+        joined = re.sub(r"\s+%", "%", re.sub(r"\s*/\s*", "/", line.strip()))
+        parts = [part for part in re.split(r"[\s;|]+", joined) if part]
+        if len(parts) == 1 and (parts[0].count(",") > 1 or ("," in parts[0] and re.search(r"[./%]", parts[0]))):
             parts = [part for part in parts[0].split(",") if part]
         else:
             parts = [part.rstrip(",") for part in parts]

@@ -34,6 +34,8 @@ class DesignWords:
     explain  the same with its figures as blanks, those of `Design.explain` [explain.KEY]
     p        what the p of the form is; "" where it has none [p.KEY]
     source   who published it, for help and pickers; no code, names and years are not translated
+    sign     what a report is called that is a sign and no answer, with the blank {number} [design.sign.KEY];
+             `first_sign`: the number of the first one
     formulas how p, q and epsilon hang together, for reports; the same in every language
     """
 
@@ -43,6 +45,8 @@ class DesignWords:
     p: str = ""
     source: str = ""
     formulas: tuple[str, ...] = ()
+    sign: str = ""
+    first_sign: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

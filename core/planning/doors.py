@@ -16,6 +16,7 @@ from core.estimate.intervals import normal_quantile
 from core.types import FloatArray, Target
 
 _STEPS = 60
+_GRID = 400
 
 
 def margin_of(design: Design, shares: FloatArray, n: float, target: Target, level: float = 0.95) -> float:
@@ -35,7 +36,9 @@ def epsilon_for_margin(
 ) -> float:
     """The least epsilon at which every answer's margin z * SE is at most `margin` (a share).
 
-    The margin falls as epsilon grows, so halving the interval finds it to 1e-9.
+    Halving the interval finds it to 1e-9. Where p and q are known at many epsilons at once, a grid is looked through
+    first: some designs change with epsilon in steps (how many answers a report names), and there the margin of a single
+    answer may rise a little.
     Raises InputError("margin"): `margin.no_door`, `margin.out_of_reach` (lowest and highest reachable, in points).
     """
     if "margin" not in spec.doors:
@@ -45,21 +48,28 @@ def epsilon_for_margin(
 
     sampling = true * (1.0 - true) if target is Target.POPULATION else np.zeros_like(true)
 
-    def largest_noise(epsilon: float) -> float:
+    def margins(epsilons: FloatArray) -> FloatArray:
         if spec.supports is None:
-            return float((spec.build(k, epsilon, given).noise(true) + sampling).max())
-        own, other = spec.supports(k, np.array([epsilon]), given)
-        spread = true * (own * (1.0 - own)) + (1.0 - true) * (other * (1.0 - other))
-        return float((spread / (own - other) ** 2 + sampling).max())
+            noise = np.array([spec.build(k, float(one), given).noise(true) for one in epsilons])
+        else:
+            own, other = spec.supports(k, epsilons, spec.completed(k, given))
+            noise = true * (own * (1.0 - own)) + (1.0 - true) * (other * (1.0 - other))
+            noise = noise / (own - other) ** 2
+        largest: FloatArray = z * np.sqrt((noise + sampling).max(axis=1) / n)
+        return largest
 
     def margin_at(epsilon: float) -> float:
-        noise = largest_noise(epsilon)
-        return z * math.sqrt(noise / n)
+        return float(margins(np.array([epsilon]))[0])
 
     low, high = spec.epsilon_bounds(k, given)
     widest, narrowest = margin_at(low), margin_at(high)
     if not narrowest <= margin <= widest:
         raise InputError("margin", margin, "margin.out_of_reach", lowest=100 * narrowest, highest=100 * widest)
+    if spec.supports is not None:
+        grid = np.geomspace(low, high, _GRID)
+        grid[0], grid[-1] = low, high
+        first = int(np.flatnonzero(margins(grid) <= margin)[0]) if margins(grid[-1:])[0] <= margin else _GRID - 1
+        low, high = float(grid[max(0, first - 1)]), float(grid[first])
     for _ in range(_STEPS):
         middle = math.sqrt(low * high)
         low, high = (low, middle) if margin_at(middle) <= margin else (middle, high)

@@ -57,16 +57,16 @@ def preview_notices(
 def epsilon_notices(design: Design) -> list[Notice]:
     """What epsilon alone gives cause to say: nothing protects, little privacy, or much."""
     epsilon = design.epsilon
-    conditional = [Notice("epsilon.conditional")] if design.conditional else []
+    others = [*([Notice("epsilon.conditional")] if design.conditional else []), *design.remarks]
     if epsilon == math.inf:
         code = "epsilon.one_sided" if design.one_sided else "epsilon.infinite"
-        return [Notice(code, {"design": design.key}, Severity.WARNING), *conditional]
+        return [Notice(code, {"design": design.key}, Severity.WARNING), *others]
     if epsilon > HIGH_EPSILON:
         params = {"epsilon": epsilon, "odds": round(math.exp(epsilon))}
-        return [Notice("epsilon.high", params, Severity.WARNING), *conditional]
+        return [Notice("epsilon.high", params, Severity.WARNING), *others]
     if epsilon < LOW_EPSILON:
-        return [Notice("epsilon.low", {"epsilon": epsilon, "odds": math.exp(epsilon)}), *conditional]
-    return conditional
+        return [Notice("epsilon.low", {"epsilon": epsilon, "odds": math.exp(epsilon)}), *others]
+    return others
 
 
 def _about_size(

@@ -10,6 +10,7 @@ SENTENCES: dict[str, str] = {
     "field.too_many": "These are too many numbers in a line. At most {highest} can be used.",
     "field.rows_differ": "Line {row} has not as many numbers as the first. Give every line the same number.",
     "design.tells_all": "With these figures a report nearly gives the answer away: epsilon would be above {highest}.",
+    "design.too_few_for_groups": "A design with two groups needs at least {least} respondents, so that none is empty.",
     "design.groups_alike": "The devices of the two groups are too much alike to tell anything. Give the groups "
     "different chances.",
     "epsilon.out_of_reach": "With these figures the device reaches an epsilon from {lowest} to {highest}.",

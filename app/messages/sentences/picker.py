@@ -61,7 +61,7 @@ SENTENCES: dict[str, str] = {
     "matrix.was_other": "This matrix was made for {columns} answers; this question has {answers}. Fill in what is "
     "missing.",
     "matrix.unreadable": "Report {report}, column {label}: “{text}” is not a probability. Type a number from 0 to 1, "
-    "such as 0.25, 1/4 or 25 %.",
+    "such as 0.25, 1/4 or 25%.",
     "matrix.blank": "Report {report}, column {label} is blank. Type its probability, 0 if that never happens.",
     "matrix.column": "Column {label} sums to {total}. It must sum to 1: something is always reported.",
     "matrix.columns_off": "Column {label} sums to {total}; {count} columns in all do not sum to 1. Every column must: "

@@ -187,7 +187,6 @@ SENTENCES: dict[str, str] = {
     "Every column sums to 1, up to rounding.",
     "report.matrix.caption_short": "Response matrix P[report, answer], by its two kinds of cell.",
     "report.matrix.caption_support": "The chance that a report supports an answer.",
-    "report.matrix.sign": "sign {number}",
     "report.matrix.yes_of_group": "group {group}: yes",
     "report.matrix.no_of_group": "group {group}: no",
     "report.matrix.note_support": "A report supports several answers at once or none, so epsilon is not a ratio of "

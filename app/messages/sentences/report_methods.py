@@ -20,8 +20,8 @@ SENTENCES: dict[str, str] = {
     "report.methods.channel_variance": "Their covariance, for the population and for these respondents:",
     "report.methods.groups": "Designs with two groups: the share follows from the shares of yes in both groups, by the "
     "formula of the design; its variance by the delta method:",
-    "report.methods.sums": "Designs whose reports add up to numbers: the mean of what reports add to each share, with the "
-    "expected noise taken off; the variance is that of the noise, which the design fixes.",
+    "report.methods.sums": "Designs whose reports add up to numbers: the mean of what reports add to each share, with "
+    "the expected noise taken off; the variance is that of the noise, which the design fixes.",
     "report.methods.score": "Score interval: the shares whose privacy noise explains the estimate at this level "
     "(after Wilson 1927), cut to 0 to 100%. It ends at the two f for which:",
     "report.methods.wilson": "Wilson interval of the share of reports, mapped to the answers and cut to 0 to 100% "
@@ -32,8 +32,8 @@ SENTENCES: dict[str, str] = {
     "report.methods.clopper_pearson_weighted": "Under weights C and n are effective numbers, and a Clopper-Pearson "
     "interval covers about the level (Korn & Graubard 1998).",
     "report.methods.likelihood_ratio": "Likelihood-ratio interval: the possible shares whose likelihood is not far "
-    "below that of the best possible one, so that it is never empty and needs no cut (Wilks 1938). It ends where, with ℓ "
-    "the log-likelihood of the share of reports:",
+    "below that of the best possible one, so that it is never empty and needs no cut (Wilks 1938). It ends where, with "
+    "ℓ the log-likelihood of the share of reports:",
     "report.methods.profile": "Profile-likelihood interval: the possible values of a share for which, with all other "
     "figures at their best, the likelihood is not far below that of the best possible shares (Murphy & van der Vaart "
     "2000). It ends where, with ℓ the log-likelihood of how often each report came:",

@@ -24,6 +24,8 @@ from core.designs.supports import SupportDesign
 from core.errors import DesignError, InputError
 from core.types import FloatArray, IntArray
 
+_BLOCK = 1 << 14
+
 
 class HashDesign(SupportDesign):
     """Each respondent draws a public hash function h: answers -> 0..g-1 and tells h and, by GRR among g, h(x).
@@ -63,7 +65,7 @@ class HashDesign(SupportDesign):
         codes = checked_answers(answers, self.k)
         reports = np.empty((codes.size, 2), dtype=np.uint64)
         among = math.exp(self.epsilon) + self.g - 1
-        for part in blocks(codes.size):
+        for part in blocks(codes.size, _BLOCK):
             seeds = random_words(part.stop - part.start, rng)
             told = hash_values(seeds, codes[part], self.g)
             # j = g - 1 is the truth, each other j has the chance 1/(E + g - 1); see GRR

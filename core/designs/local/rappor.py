@@ -60,6 +60,10 @@ class Rappor(UnaryDesign):
         return self.rule.epsilon_permanent()
 
     @property
+    def remarks(self) -> tuple[Notice, ...]:
+        return (self.repeats,)
+
+    @property
     def repeats(self) -> Notice:
         """What repeated reports tell: `rappor.repeats_leak` or `rappor.repeats_bounded`."""
         return self.rule.repeats()

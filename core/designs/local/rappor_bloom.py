@@ -73,6 +73,10 @@ class RapporBloom(FilterDesign):
         return self.rule.epsilon_permanent(self.hashes)
 
     @property
+    def remarks(self) -> tuple[Notice, ...]:
+        return (self.repeats,)
+
+    @property
     def repeats(self) -> Notice:
         """What repeated reports tell: `rappor.repeats_leak` or `rappor.repeats_bounded`."""
         return self.rule.repeats(self.hashes)

@@ -83,10 +83,11 @@ class SubsetSelection(SupportDesign):
         """w different codes in rising order as uint8 (uint16 for k > 256), shape (n, w)."""
         codes = checked_answers(answers, self.k)
         reports = np.empty((codes.size, self.w), dtype=narrow(self.k - 1))
+        everything = np.tile(np.arange(self.k, dtype=reports.dtype), min(codes.size, _BLOCK))
         for part in blocks(codes.size, _BLOCK):
             members = self._members(codes[part], rng)
-            places = np.flatnonzero(np.ascontiguousarray(members.T)).reshape(-1, self.w)
-            reports[part] = places - self.k * np.arange(len(places))[:, np.newaxis]
+            by_person = np.ascontiguousarray(members.T).ravel()
+            reports[part] = np.compress(by_person, everything[: by_person.size]).reshape(-1, self.w)
         return reports
 
     def randomized_tally(self, answers: IntArray, *, rng: np.random.Generator) -> IntArray:

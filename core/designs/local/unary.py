@@ -45,7 +45,7 @@ class UnaryDesign(BitsDesign):
         bits = np.empty((codes.size, self.k), dtype=np.bool_)
         for part in blocks(codes.size, rows_of(self.k)):
             block, rows = bits[part], codes[part]
-            block[:] = coins(self.q, block.size, rng).reshape(block.shape)
+            coins(self.q, block.size, rng, out=block.reshape(-1))
             block[np.arange(rows.size), rows] = coins(self.p, rows.size, rng)
         return bits.view(np.uint8)
 

@@ -97,6 +97,7 @@ SPECS = (
             explain="Cards 1 to {m} are drawn with chances {cards}. Non-carriers report the number, carriers {m} + 1 "
             "less the number; on average a card shows {mean}.",
             source="Christofides 2003",
+            sign="the number {number}",
             formulas=(
                 "carriers report m + 1 − z, others z;   μ = Σ z p(z)",
                 "π = (mean − μ) / (m + 1 − 2μ)",

@@ -133,6 +133,8 @@ SPECS = (
             "{m}. The report says how many of them are red.",
             p="p is the share of red cards in the carriers’ pack (p₁), larger than in the other.",
             source="Kuk 1990",
+            sign="{number} red cards",
+            first_sign=0,
             formulas=(
                 "red cards: Binomial(m, p₁) of carriers, Binomial(m, p₂) of others",
                 "π = (mean / m − p₂) / (p₁ − p₂)",

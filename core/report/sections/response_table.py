@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.designs.base import Design, ReportKind
 from core.designs.channel import ChannelDesign
 from core.designs.groups import GroupsDesign
+from core.designs.registry import spec
 from core.designs.supports import SupportDesign
 from core.report.document import Grid
 from core.report.sections.figures import chance_text
@@ -53,7 +54,9 @@ def _report_grid(part: Part, design: Design) -> Grid:
     elif design.readable:
         names = list(labels)
     else:
-        names = [say("report.matrix.sign", {"number": number}) for number in range(1, len(values) + 1)]
+        words = spec(design.key).words
+        code = f"design.sign.{design.key}" if words.sign else "words.sign"
+        names = [say(code, {"number": words.first_sign + place}) for place in range(len(values))]
     answers = tuple(say("report.matrix.answer", {"label": label}) for label in labels)
     return Grid(
         headers=(say("report.matrix.corner", None), *answers),

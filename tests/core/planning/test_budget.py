@@ -60,9 +60,12 @@ def test_that_the_sum_is_that_of_whole_hundredths(hundredths: list[int]) -> None
 
 
 @pytest.mark.parametrize("epsilon", ["0.5", "1", "5", "10", "20"])
-@pytest.mark.parametrize("design", [one.key for one in SPECS if one.doors])
+@pytest.mark.parametrize("design", [one.key for one in SPECS if "epsilon" in one.doors])
 def test_that_every_design_is_charged_what_was_typed_for_it(design: str, epsilon: str) -> None:
     many = spec(design).why_not(2) is not None
+    low, high = spec(design).epsilon_bounds(2)
+    if not low <= float(epsilon) <= high:
+        pytest.skip("the usual figures of this device do not reach it")
     built = spec(design).build(2, float(epsilon), many=many)
     assert charge(built.epsilon, epsilon) == Decimal(epsilon)
 

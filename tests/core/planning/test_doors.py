@@ -16,6 +16,10 @@ from core.types import Target
 settable = pytest.mark.parametrize("one", [one for one in SPECS if "margin" in one.doors], ids=lambda one: one.key)
 
 
+STEPPED = {"subset", "olh"}
+"""How many answers a report names, or how many values a hash has, changes with epsilon in steps."""
+
+
 @settable
 @given(st.floats(0.1, 10.0), st.integers(0, 10**6), st.sampled_from(list(Target)), st.sampled_from([0.8, 0.95, 0.99]))
 def test_that_margin_to_epsilon_and_back_is_exact(
@@ -23,11 +27,18 @@ def test_that_margin_to_epsilon_and_back_is_exact(
 ) -> None:
     k = min(5, one.max_k)
     shares = np.random.default_rng(seed).dirichlet(np.ones(k))
+    low, high = one.epsilon_bounds(k)
+    epsilon = min(max(epsilon, 1.01 * low), 0.98 * high)
     margin = margin_of(one.build(k, epsilon, many=not one.one), shares, 800, target, level)
     found = epsilon_for_margin(one, k, shares, 800, target, level, margin)
     reached = margin_of(one.build(k, found, many=not one.one), shares, 800, target, level)
-    assert reached == pytest.approx(margin, rel=1e-7)
     assert reached <= margin * (1 + 1e-9)
+    if one.key in STEPPED:
+        # a dip between two points of the grid may be passed over
+        assert found <= epsilon * 1.05
+        return
+    assert found <= epsilon * (1 + 1e-7)
+    assert reached == pytest.approx(margin, rel=1e-7)
     if (
         abs(math.log(margin_of(one.build(k, epsilon * 1.01, many=not one.one), shares, 800, target, level) / margin))
         > 1e-4
@@ -45,10 +56,12 @@ def test_that_a_margin_out_of_reach_names_what_can_be_reached_in_points(one: Des
         assert (caught.value.field, caught.value.code) == ("margin", "margin.out_of_reach")
     lowest, highest = caught.value.params["lowest"], caught.value.params["highest"]
     assert lowest == pytest.approx(
-        100 * margin_of(one.build(k, 20.0, many=not one.one), shares, 800, Target.POPULATION), rel=1e-6
+        100 * margin_of(one.build(k, one.epsilon_bounds(k)[1], many=not one.one), shares, 800, Target.POPULATION),
+        rel=1e-6,
     )
     assert highest == pytest.approx(
-        100 * margin_of(one.build(k, 0.01, many=not one.one), shares, 800, Target.POPULATION), rel=1e-6
+        100 * margin_of(one.build(k, one.epsilon_bounds(k)[0], many=not one.one), shares, 800, Target.POPULATION),
+        rel=1e-6,
     )
     for margin in (lowest * 1.0001 / 100, highest * 0.9999 / 100):
         assert 0.01 <= epsilon_for_margin(one, k, shares, 800, Target.POPULATION, 0.95, margin) <= 20.0
