@@ -48,14 +48,16 @@ def coins(
 ) -> NDArray[np.bool_]:
     """`size` independent coins, True with this chance (0 to 1); written to `out` where given.
 
-    A byte b decides: b < floor(256 chance). Where b is that very number (1 in 256) 53 further bits do.
+    A random byte below a whole number gives the chance to 1/256. What is missing (left over, from 1/2 on) is made up by
+    darts: a Poisson number of them, so that each coin is hit by itself with 1 - e^(-mean).
     """
-    whole = math.floor(256.0 * chance)
-    drawn = random_bytes(size, rng)
-    heads: NDArray[np.bool_] = np.less(drawn, whole, out=out)
-    # in place, because fresh memory costs more than the comparison
-    edge = np.flatnonzero(np.equal(drawn, whole, out=drawn.view(np.bool_)))
-    heads[edge] = rng.random(edge.size) < 256.0 * chance - whole
+    few = chance < 0.5
+    whole = math.floor(256.0 * chance) if few else math.ceil(256.0 * chance)
+    rest = (256.0 * chance - whole) / (256.0 - whole) if few else (whole - 256.0 * chance) / whole
+    heads: NDArray[np.bool_] = np.less(random_bytes(size, rng), whole, out=out)
+    darts = rng.poisson(-size * math.log1p(-rest))
+    if darts:
+        heads[rng.integers(0, size, darts)] = few
     return heads
 
 

@@ -10,11 +10,11 @@ import numpy as np
 from scipy.special import chdtri, ndtri
 
 from core.designs.base import Design
+from core.designs.local.grr import GRR
+from core.designs.local.unary import OUE, SUE
 from core.designs.survey.direct import Direct
 from core.designs.survey.forced import ForcedResponse
-from core.designs.local.grr import GRR
 from core.designs.survey.two_coins import TwoCoins
-from core.designs.local.unary import OUE, SUE
 from core.designs.survey.warner import Warner
 
 FALSE_ALARM = 1e-6

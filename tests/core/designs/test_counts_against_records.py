@@ -10,10 +10,10 @@ import pytest
 
 from core.designs.base import Design, ReportKind
 from core.designs.counts import counts_through_matrix, multinomials
-from core.designs.survey.forced import ForcedResponse
 from core.designs.local.grr import GRR
-from core.designs.survey.two_coins import TwoCoins
 from core.designs.local.unary import OUE, SUE
+from core.designs.survey.forced import ForcedResponse
+from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.warner import Warner
 from core.randomness import FrozenUniforms
 from tests.core.audit import DESIGNS, covariance_alarm, expected_moments, goodness_alarm, means_alarm

@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.designs.base import Design, ReportKind
+from core.designs.local.grr import GRR
+from core.designs.local.unary import OUE, SUE
 from core.designs.survey.direct import Direct
 from core.designs.survey.forced import ForcedResponse
-from core.designs.local.grr import GRR
 from core.designs.survey.two_coins import TwoCoins
-from core.designs.local.unary import OUE, SUE
 from core.designs.survey.warner import Warner
 from core.errors import DesignError, InputError
 from core.estimate.estimate import debias

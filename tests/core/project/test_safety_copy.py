@@ -104,8 +104,8 @@ PLAIN = {
     "Condition.column", "Base.weight", "Base.missing", "Plan.question", "Plan.recodes", "Plan.own",
     "Plan.left_out_of_total", "ReportPlan.questions", "ReportPlan.title",
     # Words of the program, figures as they were typed, how and where the file is read
-    "Variable.flag", "Plan.design", "Plan.forced", "Plan.further", "Protection.design", "Protection.forced", "Protection.further", "Typed.text",
-    "Shown.page",
+    "Variable.flag", "Plan.design", "Plan.forced", "Plan.further", "Protection.design", "Protection.forced",
+    "Protection.further", "Typed.text", "Shown.page",
     "Shown.note", "ReportPlan.sections", "Dialect.delimiter", "Dialect.encoding", "Dialect.quote", "SheetChoice.sheet",
     "SheetChoice.area", "DataFile.name", "DataFile.folder", "Fingerprint.sha256", "DataSample.key",
     # Made-up answers are public; steps are not written

@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.designs.base import Design, ReportKind
-from core.designs.survey.direct import Direct
 from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE, SUE
+from core.designs.survey.direct import Direct
 from core.risk.posterior import best_guess_rate, guess_without, posterior
 from tests.core.audit import DESIGNS
 

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from core.designs.base import Design
-from core.designs.survey.direct import Direct
-from core.designs.survey.forced import ForcedResponse
 from core.designs.local.grr import GRR
 from core.designs.registry import spec
+from core.designs.survey.direct import Direct
+from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.warner import Warner
 from core.estimate.coverage import exact_coverage

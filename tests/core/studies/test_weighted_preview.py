@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from core.data.recode import Weighted
 from core.designs.base import Design, ReportKind
-from core.designs.survey.direct import Direct
 from core.designs.local.each_item import DirectItems, EachItem
 from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE, SUE
+from core.designs.survey.direct import Direct
 from core.errors import InputError
 from core.estimate.estimate import estimate
 from core.estimate.expected import expected_error
