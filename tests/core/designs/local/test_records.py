@@ -157,7 +157,7 @@ def test_that_a_category_report_takes_less_than_four_bytes_of_memory(k: int) -> 
     assert peak_of(lambda: design.tally(design.randomize(answers, rng=np.random.default_rng(1)))) < 4 * answers.size
 
 
-@pytest.mark.parametrize("key", ["sue", "oue", "the", "subset", "she", "olh", "hadamard"])
+@pytest.mark.parametrize("key", ["sue", "oue", "the", "subset", "she"])
 def test_that_reports_of_a_stream_never_stand_in_memory_together(key: str) -> None:
     """64 answers each of 200,000 people: bits would be 13 MB, sets 5, numbers 102."""
     design, answers = spec(key).build(64, 1.0), np.random.default_rng(1).integers(0, 64, 200_000)
