@@ -20,10 +20,8 @@ from tests.core.designs.local.oracles import EVERY_ORACLE, ORACLES, moments, une
 N, SURVEYS = 500, 2000
 LIMIT = -float(ndtri(FALSE_ALARM / 2))
 LOCAL = tuple(one for one in SPECS if one.key in {design.key for design in EVERY_ORACLE})
-SIMULATED = [
-    pytest.param(design, marks=pytest.mark.slow) if design in (ORACLES[4], ORACLES[6], ORACLES[7]) else design
-    for design in EVERY_ORACLE
-]
+LIGHT = (*ORACLES[:2], ORACLES[5], ORACLES[8], EVERY_ORACLE[9])
+SIMULATED = [design if design in LIGHT else pytest.param(design, marks=pytest.mark.slow) for design in EVERY_ORACLE]
 
 
 def shares_of(design: Design) -> np.ndarray:
