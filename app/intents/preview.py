@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QInputDialog, QLineEdit
 
 from app.messages.speak import say_message
 from app.state import transitions
+from app.state.reach import chosen
 from app.state.setting import Setting, resolve
 from app.state.store import Store
 from app.state.workspace import Workspace
 from core.constraints import TypedNumber
 from core.data.recode import Recode
 from core.data.variable import MissingPolicy
-from core.designs.registry import spec
 from core.errors import InputError
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
@@ -142,11 +142,7 @@ class PreviewIntents(QObject):
         self._store.edit(transitions.set_recode(workspace, declared), self.tr("reset categories"))
 
     def _design(self, key: str) -> None:
-        workspace, doors = self._store.workspace, spec(key).doors
-        if doors and workspace.plan.door.value not in doors and Door.EPSILON.value in doors:
-            workspace = transitions.set_door(workspace, Door.EPSILON, self._typed_now(Door.EPSILON))
-        workspace = transitions.set_design(workspace, key, doors)
-        self._store.edit(workspace, self.tr("design"))
+        self._store.edit(chosen(self._store.workspace, key, self._typed_now(Door.EPSILON)), self.tr("design"))
 
     def _door(self, key: str) -> None:
         """The field starts at what the present setting comes to, so that nothing jumps."""

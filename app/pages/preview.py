@@ -16,6 +16,7 @@ from app.presenters.curve import Curve
 from app.presenters.preview_help import name_help
 from app.presenters.words import WordsPresenter
 from app.state import transitions
+from app.state.reach import moved_notice
 from app.state.results import figure_of, table_of
 from app.state.setting import Setting, finite_epsilon, fitting_method, pin_request, preview_request, resolve
 from app.state.store import Store
@@ -105,6 +106,7 @@ class PreviewPage(QWidget):
         self.question_error.setText(say_message(problem.reason) if problem and problem.place == "question" else "")
         self.question_error.setVisible(bool(self.question_error.text()))
         self.privacy.show_setting(workspace.plan, setting)
+        self.privacy.show_moved(moved_notice(workspace))
         self.buttons.show_setting(pinned=workspace.pin is not None, possible=setting.design is not None)
         self._show_choices(workspace, setting)
         request = preview_request(workspace, setting)

@@ -10,7 +10,7 @@ from core.data.codebooks.codebook import UNDECLARED, Codebook
 from core.data.reading import Reading
 from core.data.recode import Recode
 from core.data.variable import Column, ColumnCounts
-from core.project.plan import Plan, Uncertainty
+from core.project.plan import Door, Plan, Typed, Uncertainty
 from core.project.study import ReportPlan
 from core.types import Origin
 
@@ -71,10 +71,21 @@ class Dataset:
 
 
 @dataclass(frozen=True, slots=True)
+class Moved:
+    """A held figure that a design could not have when it was chosen: what it `was`, and the nearest one, held `now`."""
+
+    design: str
+    door: Door
+    was: Typed
+    now: Typed
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """How it is shown; not part of the plan and not undone.
 
     target_asked  whether the person has said whom the intervals of this file speak about
+    moved         the figure that was moved into the reach of the design chosen last; forgotten with the window
     """
 
     page: Page = Page.PREVIEW
@@ -85,6 +96,7 @@ class Look:
     draw: int = 1
     note: str = ""
     target_asked: bool = True
+    moved: Moved | None = None
 
 
 @dataclass(frozen=True, slots=True)

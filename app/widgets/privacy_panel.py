@@ -20,6 +20,7 @@ from app.widgets.number_field import NumberField
 from core.constraints import TypedNumber, parse_epsilon, parse_margin, parse_odds, parse_probability
 from core.designs.survey.forced import ForcedResponse
 from core.errors import InputError
+from core.notices import Notice
 from core.project.plan import Door, Plan, Typed
 from core.types import FloatArray
 
@@ -78,6 +79,8 @@ class PrivacyPanel(Card):
         self.body.addLayout(row)
         self.error = label("", tone="error", factor=0.92, wrap=True)
         self.body.addWidget(self.error)
+        self.moved = label("", tone="warning", factor=0.92, wrap=True)
+        self.body.addWidget(self.moved)
         self.slider = LogSlider(
             ((0.05, "0.05"), (0.2, "0.2"), (0.6931, "ln 2"), (1.0986, "ln 3"), (2, "2"), (5, "5"), (10, "10"))
         )
@@ -156,6 +159,10 @@ class PrivacyPanel(Card):
             self.slider.show_epsilon(epsilon)
         self._put(self.meaning, self._meaning(setting))
         self._put(self.caution, self._caution(epsilon, setting))
+
+    def show_moved(self, notice: Notice | None) -> None:
+        """That the held figure was moved into the reach of the design."""
+        self._put(self.moved, "" if notice is None else say_message(notice))
 
     def show_curve(self, epsilons: FloatArray, errors: FloatArray, epsilon: float | None, error: float) -> None:
         self.curve.show_curve(epsilons, errors, epsilon, error)

@@ -22,6 +22,10 @@ SENTENCES: dict[str, str] = {
     "picker.alike": "die dice cube; coin coins penny heads tails; card cards deck; spinner wheel disk; "
     "birthday birthdays month months innocuous; bit bits unary; hash hashing hashed olh blh; "
     "grr k-rr krr; rappor bloom sue; matrix pram custom",
+    "reach.epsilon": "This design cannot have ε = {was} with these figures. The nearest it can is held: ε = {now}.",
+    "reach.odds": "This design cannot have odds of {was} with these figures. The nearest it can are held: {now}.",
+    "reach.p": "This design cannot have p = {was}. Its p is now {now}, which keeps epsilon as near as it can to what "
+    "it was.",
     "chances.yes_if_carrier": "P(yes | carrier)",
     "chances.yes_if_not": "P(yes | non-carrier)",
     "chances.group": "Group {group}",
