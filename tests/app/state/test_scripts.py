@@ -24,6 +24,7 @@ from app.state.transitions import (
     redraw,
     set_design,
     set_door,
+    set_epsilon,
     set_forced,
     set_recode,
     set_target,
@@ -91,7 +92,9 @@ def test_that_every_design_is_made_again_from_its_counts(sample: Workspace, tmp_
     for design in SPECS:
         question = sample if design.one else ask_question(sample, "Q12")
         question = set_recode(question, halves) if design.max_k == 2 else question
-        screens.append(Screen.of(set_design(question, design.key, design.doors)))
+        chosen = set_design(question, design.key, design.doors)
+        held = "epsilon" in design.doors
+        screens.append(Screen.of(set_epsilon(chosen, Typed("1", 1.0)) if held else chosen))
     screens.append(Screen.of(set_design(ask_question(sample, "Q12"), "direct", frozenset())))
     assert len({screen.result.request.design.key for screen in screens}) == len(SPECS)
     assert_same(screens, tmp_path)

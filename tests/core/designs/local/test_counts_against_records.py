@@ -77,7 +77,7 @@ def test_that_sets_that_are_never_written_out_have_the_moments_of_the_design() -
 @pytest.mark.parametrize("design", [*EVERY_ORACLE, SubsetSelection(7, 3.0), HadamardResponse(7, 0.5)], ids=str)
 @pytest.mark.parametrize("path", [from_counts, from_frozen_uniforms, from_records, from_blocks])
 def test_that_every_path_has_the_moments_of_every_design(design: Design, path) -> None:
-    agrees(design, path(design, 6000))
+    agrees(design, path(design, 3000))
 
 
 @pytest.mark.parametrize("design", ORACLES, ids=str)
@@ -147,7 +147,7 @@ def test_that_the_joint_law_of_two_respondents_is_that_of_all_their_reports(desi
 @pytest.mark.slow
 @pytest.mark.parametrize(("design", "mutant"), PAIRS, ids=str)
 def test_that_the_joint_law_holds_in_very_many_draws(design: Design, mutant: Design) -> None:
-    joint_law(design, mutant, 60_000)
+    joint_law(design, mutant, 30_000)
 
 
 @pytest.mark.parametrize("design", EVERY_ORACLE, ids=str)
