@@ -37,10 +37,12 @@ from tests.conftest import TOP
 EXACT = 1e-12
 _DUMP = """
 import json
+import numpy as np
 found = {
     "shares": result.estimate.shares, "errors": result.estimate.standard_errors, "presented": result.presented,
-    "low": result.interval.low, "high": result.interval.high, "true": result.true_shares, "noisy": result.noisy_shares,
-    "own": design.support_own, "other": design.support_other, "expected": result.expected.standard_errors,
+    "low": result.interval.low, "high": result.interval.high, "true": result.true_shares, "tally": result.tally,
+    "chances": np.array([design.expected(one) for one in np.eye(design.k)]),
+    "expected": result.expected.standard_errors,
 }
 Path("found.json").write_text(json.dumps({name: array.tolist() for name, array in found.items()}))
 """
@@ -108,8 +110,9 @@ class Screen:
         return {
             "shares": result.estimate.shares, "errors": result.estimate.standard_errors,
             "presented": result.presented, "low": result.interval.low, "high": result.interval.high,
-            "true": result.true_shares, "noisy": result.noisy_shares, "own": design.support_own,
-            "other": design.support_other, "expected": result.expected.standard_errors,
+            "true": result.true_shares, "tally": result.tally,
+            "chances": np.array([design.expected(one) for one in np.eye(design.k)]),
+            "expected": result.expected.standard_errors,
         }  # fmt: skip
 
 
