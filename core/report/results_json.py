@@ -10,6 +10,7 @@ from typing import Any
 from core import __version__
 from core.designs.base import Design, ReportKind
 from core.designs.registry import spec
+from core.designs.reports import describe
 from core.notices import Notice
 from core.report.columns import Part, TextPart, json_number
 from core.report.export import ExportFile, export_file
@@ -47,7 +48,8 @@ def results_json(results: Results, say: Say) -> bytes:
 
     Category designs carry P[report, answer] row by row up to 100 answers. In every design p and q of category j stand
     in its row: the chances that a report supports j where j is the true answer, and where another is; a category
-    design has P[j, j] = p_j and P[j, i] = q_j. Infinity is the text "infinite".
+    design has P[j, j] = p_j and P[j, i] = q_j. Where reports cannot be read as categories their tally is there, so that
+    the estimates can be figured again (core.designs.reports). Infinity is the text "infinite".
     """
     result, table = results.result, results.table
     request, facts = result.request, dict(table.facts)
@@ -68,6 +70,7 @@ def results_json(results: Results, say: Say) -> bytes:
             "design": _design(request.design, say),
             "figures": _figures(result, at),
             "categories": _rows(table.parts()),
+            "tally": None if request.design.readable else result.tally.tolist(),
             "notices": [_notice(notice, say) for notice in at.notices],
         }
     )
@@ -116,6 +119,7 @@ def _design(design: Design, say: Say) -> dict[str, Any]:
         "epsilon": json_number(design.epsilon),
         "report": design.report_kind.value,
         "select_all": design.many,
+        "description": describe(design),
         "raw_answers_seen_by": spec(design.key).raw_seen_by,
         "matrix": matrix,
     }

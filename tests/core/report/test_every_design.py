@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from app.messages.speak import say
 from core.designs.base import Design
 from core.designs.registry import SPECS, DesignSpec
+from core.designs.reports import described_design
 from core.designs.supports import SupportDesign
+from core.estimate.estimate import estimate
 from core.estimate.intervals import methods_of
 from core.report.document import Formula, Grid
 from core.report.results_json import Results, results_json
@@ -64,6 +67,11 @@ def test_that_results_of_any_design_follow_the_schema_and_its_table_is_written(o
     facts = report(planned(design), truth=truth).previewed[0]
     found = json.loads(results_json(Results(facts.result, facts.table, "Youth health", "Q7", truth), say))
     assert faults(SCHEMA, found) == []
+    again = described_design(found["design"]["description"])
+    assert again == design
+    if not design.readable:
+        figured = estimate(again, np.array(found["tally"]), facts.result.n, Target.SAMPLE)
+        assert figured.shares.tolist() == facts.result.estimate.shares.tolist()
     lines = csv_text(facts.table).splitlines()
     assert len(lines) == design.k + 1
     assert ("p_report_own_answer" in lines[0]) == isinstance(design, SupportDesign)
