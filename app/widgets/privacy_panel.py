@@ -170,9 +170,11 @@ class PrivacyPanel(Card):
     def _show_further(self, plan: Plan, setting: Setting) -> None:
         """The other figures of the device, and under them what stands in the way of all of them together."""
         reason = setting.problem.reason if setting.problem and setting.problem.place == "further" else None
-        named = None
-        if isinstance(reason, InputError) and any(field.name == reason.field for field in setting.spec.fields):
-            named = (reason.field, say_message(reason))
+        named, fields = None, tuple(field.name for field in setting.spec.fields)
+        if isinstance(reason, InputError) and reason.field in fields:
+            # what is wrong with several figures together is not the fault of the one that the design calls its main one
+            together = reason.code.startswith("design.") and len(fields) > 1
+            named = None if together else (reason.field, say_message(reason))
         labels = setting.counts.labels
         self.further.show_fields(setting.spec, dict(plan.further), setting.k, named, labels)
         self._put(self.further_error, say_message(reason) if reason is not None and named is None else "")
@@ -193,7 +195,12 @@ class PrivacyPanel(Card):
         if plan.door is not self._door or not self.value.accessibleName():
             self._door = plan.door
             self.value.configure(PARSERS[plan.door], _stepper(plan.door), self.doors.button(plan.door.value).toolTip())
-            self.value.setToolTip(self.doors.button(plan.door.value).toolTip())
+        tip = self.doors.button(plan.door.value).toolTip()
+        if plan.door is Door.P and setting.spec.words.p:
+            # what p is differs from design to design
+            tip = say(f"p.{plan.design}")
+        if self.value.toolTip() != tip:
+            self.value.setToolTip(tip)
         typed: Typed = getattr(plan, plan.door.value)
         self.value.show_text(typed.text)
 
@@ -234,8 +241,8 @@ class PrivacyPanel(Card):
     def _caution(self, epsilon: float | None, setting: Setting) -> str:
         if setting.design is None:
             return ""
-        if setting.design.one_sided:
-            return self.tr("One-sided: infinite epsilon. A report can rule one of the answers out.")
+        if setting.design.one_sided:  # said by the chances, with its figures
+            return ""
         if epsilon is None:
             return self.tr("No protection: every report is the answer itself.")
         if epsilon > 5:

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from core.designs.registry import SPECS
+from core.project.plan import Door
 from tests.e2e.desk import Desk
 
 
@@ -160,3 +161,13 @@ def test_that_no_design_is_called_best_while_another_has_less_error(two: Desk) -
 def test_that_two_coins_are_compared_at_their_own_epsilon(two: Desk) -> None:
     two.design("two_coins")
     assert "nothing has less error than Two coins" in two.page.words.best.text()
+
+
+@pytest.mark.parametrize(
+    ("design", "said"), [("warner", "the statement and not its opposite"), ("mangat_1994", "chance")]
+)
+def test_that_the_field_of_p_says_what_p_is_in_this_design(two: Desk, design: str, said: str) -> None:
+    two.design(design)
+    if two.plan.door is not Door.P:
+        two.press_door("p")
+    assert said in two.page.privacy.value.toolTip()
