@@ -110,7 +110,9 @@ def _counted(people: float) -> str:
 
 def _told(design: Design, pairs: tuple[Pair, ...], labels: Sequence[str]) -> tuple[str, ...]:
     lines = []
-    if math.isinf(design.epsilon):
+    if math.isinf(design.epsilon) and not design.one_sided:
+        lines.append(say("matrix_facts.tells_all"))
+    elif math.isinf(design.epsilon):
         lines += [_sides(design, pairs), *_ruled_out(pairs, labels)]
         if design.conditional:
             lines.append(say("chances.conditional_too"))

@@ -37,7 +37,8 @@ def plain_words(design: Design, labels: tuple[str, ...], index: int) -> PlainWor
     if design.epsilon == math.inf and not design.one_sided:
         return PlainWords(say("words.direct"), PEOPLE, PEOPLE, say("words.odds_none"))
     most = _times(math.exp(design.epsilon), bound=True) if math.isfinite(design.epsilon) else ""
-    odds = say("words.odds", {"times": most}) if most else say("words.one_sided")
+    sided = say("words.one_sided" if design.k == 2 else "words.some_ruled_out")
+    odds = say("words.odds", {"times": most}) if most else sided
     people = PEOPLE_BINARY if design.k == 2 or design.many else PEOPLE
     if isinstance(design, GroupsDesign):
         marked, others = (round(people * chance) for chance in design.yes[0])

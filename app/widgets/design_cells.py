@@ -150,7 +150,7 @@ class DesignCells(QStyledItemDelegate):
 
 
 def paint_guard(painter: QPainter, box: QRectF, protects: str, *, faint: bool = False) -> None:
-    """Who is protected as a sign: full for everyone, half for carriers, a broken ring for conditional, else a ring."""
+    """Who is protected as a sign: full for everyone, half for carriers (or some), a broken ring for conditional."""
     colour = theme().colour("border_strong" if faint else "text_faint" if protects == "nobody" else "accent")
     inside = box.adjusted(0.8, 0.8, -0.8, -0.8)
     pen = QPen(colour, 1.4)
@@ -160,7 +160,7 @@ def paint_guard(painter: QPainter, box: QRectF, protects: str, *, faint: bool = 
     painter.setPen(pen)
     painter.setBrush(colour if protects == "everyone" else Qt.BrushStyle.NoBrush)
     painter.drawEllipse(inside)
-    if protects == "carriers":
+    if protects in ("carriers", "some"):
         half = QPainterPath(inside.center())
         half.arcTo(inside, 90, 180)
         painter.fillPath(half, colour)

@@ -8,13 +8,14 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStyle
 
-from app.messages.design_texts import design_tip, protects_line
+from app.messages.design_texts import design_tip, protects_line, protects_now
 from app.messages.speak import say
 from app.models.plain_tip import plain_tip
 from app.theme.manager import theme
 from app.theme.style import scaled_font
 from app.widgets.design_cells import paint_guard
 from app.widgets.design_popup import DesignPopup
+from core.designs.base import Design
 from core.designs.registry import SPECS
 from core.designs.spec import DesignSpec
 
@@ -31,6 +32,7 @@ class DesignPicker(QAbstractButton):
         super().__init__()
         self._specs = {one.key: one for one in specs}
         self._shown: tuple[str, int, bool] | None = None
+        self._protects = ""
         self._popup: DesignPopup | None = None
         self._line = ""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -40,13 +42,17 @@ class DesignPicker(QAbstractButton):
         self.clicked.connect(self._toggle)
         theme().changed.connect(self.update)
 
-    def show_choice(self, key: str, k: int, many: bool) -> None:
-        """The present design, and what the list may offer: k answers, or k items of a select-all question."""
-        if (key, k, many) == self._shown:
-            return
-        self._shown = key, k, many
+    def show_choice(self, key: str, k: int, many: bool, design: Design | None = None) -> None:
+        """The present design, as it is built where it is, and what the list may offer.
+
+        k answers, or k items of a select-all question.
+        """
         spec = self._specs[key]
-        self._line = protects_line(spec)
+        protects = protects_now(spec, design)
+        if ((key, k, many), protects) == (self._shown, self._protects):
+            return
+        self._shown, self._protects = (key, k, many), protects
+        self._line = protects_line(spec, protects)
         self.setText(say(f"design.name.{key}"))
         self.setToolTip(plain_tip(design_tip(spec)))
         self.setAccessibleName(self.tr("Design: {design}. {protects}").format(design=self.text(), protects=self._line))
@@ -146,7 +152,6 @@ class DesignPicker(QAbstractButton):
     def _paint_words(self, painter: QPainter) -> None:
         """The name, and under it in small whom the design protects."""
         room, top = self.width() - 2 * SIDE - ARROW + 8, PAD
-        spec = self._specs.get(self.key)
         for text, font, tone, indent in (
             (self.text(), self._name_font, "text", 0),
             (self._line, self._line_font, "text_soft", DOT + 6),
@@ -160,10 +165,10 @@ class DesignPicker(QAbstractButton):
             shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, place.width())
             flags = int(side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
             painter.drawText(mirrored, flags, shown)
-            if indent and spec is not None:
+            if indent and self._protects:
                 dot = QRect(SIDE, top + (high - DOT) // 2 + 1, DOT, DOT)
                 here = QRectF(QStyle.visualRect(self.layoutDirection(), self.rect(), dot))
-                paint_guard(painter, here, spec.protects, faint=not self.isEnabled())
+                paint_guard(painter, here, self._protects, faint=not self.isEnabled())
             top += high
 
 

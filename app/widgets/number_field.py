@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QValidator
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QValidator
 from PySide6.QtWidgets import QAbstractSpinBox, QWidget
 
 from app.widgets.basics import retone
@@ -42,7 +42,7 @@ class NumberField(QAbstractSpinBox):
         self.setKeyboardTracking(True)
         self.lineEdit().textEdited.connect(self._edited)
         self.editingFinished.connect(self._finish)
-        self.lineEdit().setTextMargins(6, 0, 0, 0)
+        self._leave_room()
         self.setMinimumWidth(74)
 
     def configure(self, parse: Callable[[str], TypedNumber], step: Callable[[float, int], str], name: str) -> None:
@@ -64,6 +64,8 @@ class NumberField(QAbstractSpinBox):
         self._stored, self._unreadable = text, False
         if self.lineEdit().text() != text and not (self.hasFocus() and self._says(text)):
             self.lineEdit().setText(text)
+            if not self.hasFocus():
+                self.lineEdit().setCursorPosition(0)  # else a long number shows its end
         retone(self, "wrong", False)
 
     def _says(self, text: str) -> bool:
@@ -124,6 +126,22 @@ class NumberField(QAbstractSpinBox):
             self.lineEdit().selectAll()
             return
         super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        self._leave_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._leave_room()
+
+    def _leave_room(self) -> None:
+        """Air before the number, on the side where it begins; the arrows stand on the other one."""
+        right = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        line = self.lineEdit()
+        line.setTextMargins(0 if right else 6, 0, 6 if right else 0, 0)
+        if right:  # Qt takes the width of the arrows away twice
+            line.setGeometry(line.x(), line.y(), self.width() - line.x(), line.height())
 
     def sizeHint(self) -> QSize:
         return QSize(78, 30)

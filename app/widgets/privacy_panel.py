@@ -139,7 +139,7 @@ class PrivacyPanel(Card):
 
     def show_setting(self, plan: Plan, setting: Setting) -> None:
         self._k = setting.k
-        self.design.show_choice(plan.design, setting.k, setting.many)
+        self.design.show_choice(plan.design, setting.k, setting.many, setting.design)
         self._show_door(plan, setting)
         self._show_forced(plan, setting)
         problem = setting.problem

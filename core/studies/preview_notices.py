@@ -59,7 +59,8 @@ def epsilon_notices(design: Design) -> list[Notice]:
     epsilon = design.epsilon
     others = [*([Notice("epsilon.conditional")] if design.conditional else []), *design.remarks]
     if epsilon == math.inf:
-        code = "epsilon.one_sided" if design.one_sided else "epsilon.infinite"
+        sided = "epsilon.one_sided" if design.k == 2 else "epsilon.some_ruled_out"
+        code = sided if design.one_sided else "epsilon.infinite"
         return [Notice(code, {"design": design.key}, Severity.WARNING), *others]
     if epsilon > HIGH_EPSILON:
         params = {"epsilon": epsilon, "odds": round(math.exp(epsilon))}

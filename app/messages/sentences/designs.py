@@ -8,14 +8,18 @@ SENTENCES: dict[str, str] = {
     "field.out_of_range": "Type a number from {lowest} to {highest}.",
     "field.not_numbers": "Line {place} is not a list of probabilities. Type numbers from 0 to 1, with blanks between.",
     "field.too_many": "These are too many numbers in a line. At most {highest} can be used.",
+    "field.unknown": "This design has no figure called {name}. Look its figures up in the help, or leave this one out.",
     "field.rows_differ": "Line {row} has not as many numbers as the first. Give every line the same number.",
-    "design.tells_all": "With these figures a report nearly gives the answer away: epsilon would be above {highest}.",
+    "design.tells_all": "With these figures a report nearly gives away an answer that it should protect: its "
+    "epsilon would be above {highest}.",
     "design.too_few_for_groups": "A design with two groups needs at least {least} respondents, so that none is empty.",
     "design.groups_alike": "The devices of the two groups are too much alike to tell anything. Give the groups "
     "different chances.",
     "epsilon.out_of_reach": "With these figures the device reaches an epsilon from {lowest} to {highest}.",
-    "epsilon.one_sided": "One-sided: epsilon is infinite. Only one of the two answers is protected; a report can rule "
-    "the other out for certain.",
+    "epsilon.one_sided": "One-sided: epsilon is infinite. Only one of the two answers is protected; a report can tell "
+    "the other for certain.",
+    "epsilon.some_ruled_out": "One-sided: epsilon is infinite. Some reports rule an answer out for certain, so not "
+    "every answer is protected.",
     "epsilon.conditional": "Conditional: the protection holds only against people who do not know the personal "
     "attribute that takes the place of a coin (a birthday, say).",
     "interval.delta": "The interval is the estimate with its standard error on both sides (delta method). With few "

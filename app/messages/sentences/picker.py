@@ -12,6 +12,7 @@ SENTENCES: dict[str, str] = {
     "picker.protects.nobody": "nobody",
     "picker.protected.everyone": "Protects everyone",
     "picker.protected.carriers": "Protects carriers only (one-sided)",
+    "picker.protected.some": "Protects some answers only (one-sided)",
     "picker.protected.conditional": "Protection is conditional",
     "picker.protected.nobody": "Protects nobody",
     "picker.present": "{design}, the present design",

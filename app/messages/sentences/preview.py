@@ -20,6 +20,7 @@ SENTENCES: dict[str, str] = {
     "{people} who would answer something else, about {others} do.",
     "words.unreadable": "A report of this design cannot be read as an answer. Only many reports together tell shares.",
     "words.one_sided": "One-sided: a report may tell one of the answers for certain; only the other is protected.",
+    "words.some_ruled_out": "One-sided: some reports rule an answer out for certain; not every answer is protected.",
     "words.direct": "Everyone reports their true answer. No chance is involved, and nothing protects the answer.",
     "words.odds": "Any report is at most {times} times as likely from one true answer as from another.",
     "words.odds_items": "Any report is at most {times} times as likely from one set of ticks as from another; the bit "

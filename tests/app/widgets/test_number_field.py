@@ -79,3 +79,16 @@ def test_that_arrows_step_and_tell_and_do_nothing_over_a_wrong_text(field: Numbe
 def test_that_return_ends_the_edit(field: NumberField, qtbot: QtBot) -> None:
     with qtbot.waitSignal(field.finished, timeout=1000):
         qtbot.keyClick(field, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize("side", list(Qt.LayoutDirection)[:2])
+def test_that_a_long_number_is_seen_whole_from_left_and_right(field: NumberField, side: Qt.LayoutDirection) -> None:
+    field.setLayoutDirection(side)
+    field.resize(78, 31)
+    field.clearFocus()
+    field.show_text("0.8473")
+    line = field.lineEdit()
+    margins = line.textMargins()
+    room = line.width() - margins.left() - margins.right()
+    assert line.fontMetrics().horizontalAdvance("0.8473") <= room
+    assert line.cursorPosition() == 0, "else it would show its end"
