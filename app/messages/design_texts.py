@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import math
 import re
 import unicodedata
 
 from app.messages.speak import say
-from core.designs.base import Design
 from core.designs.spec import DesignSpec
 
 FAMILIES = ("survey", "local")
@@ -26,15 +24,8 @@ def protects_label(one: DesignSpec) -> str:
 
 
 def protects_line(one: DesignSpec, protects: str = "") -> str:
-    """The same as a short sentence without its full stop; `protects`: what `protects_now` found."""
+    """The same as a short sentence without its full stop; `protects`: what `protected_by` found."""
     return say(f"picker.protected.{protects or one.protects}")
-
-
-def protects_now(one: DesignSpec, design: Design | None) -> str:
-    """Whom the built design protects: a matrix that is typed may protect fewer than its kind promises ("some")."""
-    if design is None or one.protects != "everyone" or math.isfinite(design.epsilon):
-        return one.protects
-    return "some" if design.one_sided else "nobody"
 
 
 def design_tip(one: DesignSpec, why_not: str = "") -> str:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStyle
 
-from app.messages.design_texts import design_tip, protects_line, protects_now
+from app.messages.design_texts import design_tip, protects_line
 from app.messages.speak import say
 from app.models.plain_tip import plain_tip
 from app.theme.manager import theme
@@ -16,6 +16,7 @@ from app.theme.style import scaled_font
 from app.widgets.design_cells import paint_guard
 from app.widgets.design_popup import DesignPopup
 from core.designs.base import Design
+from core.designs.protected import protected_by
 from core.designs.registry import SPECS
 from core.designs.spec import DesignSpec
 
@@ -48,7 +49,7 @@ class DesignPicker(QAbstractButton):
         k answers, or k items of a select-all question.
         """
         spec = self._specs[key]
-        protects = protects_now(spec, design)
+        protects = protected_by(spec, design)
         if ((key, k, many), protects) == (self._shown, self._protects):
             return
         self._shown, self._protects = (key, k, many), protects

@@ -28,7 +28,7 @@ SENTENCES: dict[str, str] = {
     "questionnaire.observer": "Someone who sees all reports of one person finds one set of answers at most {times} "
     "times as likely as another.",
     "questionnaire.power": "10 to the power of {digits}",
-    "questionnaire.direct": "A question without protection counts, so someone who sees the reports knows that answer.",
+    "questionnaire.direct": "A question with infinite epsilon counts: a report of it can tell the answer for certain.",
     "questionnaire.several_rows": "One person has up to {rows} rows. For that person it is up to {rows} times as much.",
     "questionnaire.apply_to": "Apply to {count} selected:",
     "questionnaire.select": "Select questions to give them a design.",

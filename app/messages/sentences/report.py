@@ -105,6 +105,7 @@ SENTENCES: dict[str, str] = {
     "report.fact.protects": "Whom a report protects",
     "report.protects.everyone": "everyone, whatever the answer",
     "report.protects.carriers": "carriers only (one-sided)",
+    "report.protects.some": "those of some answers only (one-sided)",
     "report.protects.conditional": "everyone, against those who do not know the personal attribute (conditional)",
     "report.protects.nobody": "nobody",
     "report.fact.epsilon": "Epsilon (\u03b5) of one report",

@@ -8,6 +8,7 @@ from typing import Any
 from core.designs.base import Design, ReportKind
 from core.designs.binary import BinaryDesign
 from core.designs.groups import GroupsDesign
+from core.designs.protected import protected_by
 from core.designs.registry import spec
 from core.designs.supports import SupportDesign
 from core.designs.survey.forced import ForcedResponse
@@ -60,8 +61,9 @@ def _facts(part: Part, design: Design) -> tuple[tuple[str, str], ...]:
     if math.isfinite(design.epsilon):
         blanks = {"times": times_text(math.exp(design.epsilon), style)}
         rows.append((say("report.fact.odds", None), say("report.odds", blanks)))
-    rows.append((say("report.fact.delta", None), say("report.delta_none", None)))
-    rows.append((say("report.fact.protects", None), say(f"report.protects.{spec(design.key).protects}", None)))
+        rows.append((say("report.fact.delta", None), say("report.delta_none", None)))
+    protects = protected_by(spec(design.key), design)
+    rows.append((say("report.fact.protects", None), say(f"report.protects.{protects}", None)))
     rows.append((say("report.fact.raw_seen", None), say(f"report.raw_seen.{question.raw_seen_by}", None)))
     if not plan_only(part.facts):
         code = "example" if part.facts.origin is Origin.EXAMPLE else "private"

@@ -22,7 +22,7 @@ MOST_OBSERVED = 20
 
 def _build(part: Part) -> tuple[Block, ...]:
     design, say = part.question.design, part.say
-    if not math.isfinite(design.epsilon):
+    if math.isinf(design.epsilon) and not design.one_sided:
         return Paragraph(say("words.direct", None)), Paragraph(say("words.odds_none", None))
     if not isinstance(design, SupportDesign):
         return Paragraph(_odds(part, design)), Facts(_guess(part, design)), Paragraph(_assumed(part), "soft")
@@ -53,6 +53,8 @@ def _counted(part: Part, design: SupportDesign) -> str:
 
 
 def _odds(part: Part, design: Design) -> str:
+    if math.isinf(design.epsilon):
+        return part.say("words.one_sided" if design.k == 2 else "words.some_ruled_out", None)
     times = times_text(math.exp(design.epsilon), part.style)
     if isinstance(design, BitsDesign) and design.many:
         item = times_text(float(design.support_own[0] / design.support_other[0]), part.style)

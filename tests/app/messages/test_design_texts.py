@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.messages.design_texts import FAMILIES, folded, holds, protects_label, protects_line, protects_now, searchable
+from app.messages.design_texts import FAMILIES, folded, holds, protects_label, protects_line, searchable
+from core.designs.protected import protected_by
 from core.designs.registry import SPECS, spec
 
 ALIKE = (("die", "dice"), ("coin", "coins", "penny"))
@@ -54,10 +55,10 @@ def test_that_every_design_has_a_family_and_says_whom_it_protects(one) -> None: 
 def test_that_a_typed_matrix_is_not_said_to_protect_whom_it_does_not(matrix: str, protects: str, line: str) -> None:
     custom = spec("custom")
     design = custom.build(2, 1.0, {"matrix": custom.fields[0].parse(matrix)})
-    assert protects_now(custom, design) == protects
+    assert protected_by(custom, design) == protects
     assert protects_line(custom, protects) == line
 
 
 @pytest.mark.parametrize("one", [one for one in SPECS if one.why_not(2) is None], ids=lambda one: one.key)
 def test_that_other_designs_protect_whom_their_row_says(one) -> None:  # type: ignore[no-untyped-def]
-    assert protects_now(one, one.build(2, 1.0)) == protects_now(one, None) == one.protects
+    assert protected_by(one, one.build(2, 1.0)) == protected_by(one, None) == one.protects

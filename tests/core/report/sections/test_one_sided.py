@@ -1,0 +1,52 @@
+"""What reports say of designs that protect some answers only."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.designs.base import Design
+from core.designs.registry import spec
+from core.report.document import Facts, Grid, Paragraph
+from tests.core.report.reports import document, planned, public_plan
+
+
+def custom(matrix: str) -> Design:
+    one = spec("custom")
+    return one.build(2, 1.0, {"matrix": one.fields[0].parse(matrix)})
+
+
+def blocks(design: Design, key: str) -> list[object]:
+    facts = public_plan(planned(design))
+    return [block for section in document(facts, (key,)).sections for block in section.blocks]
+
+
+@pytest.mark.parametrize(
+    "design", [spec("mangat_1994").build(2, 1.0), spec("lie_detector").build(2, 1.0), custom("1 .5\n0 .5")]
+)
+def test_that_a_one_sided_design_is_not_said_to_protect_nobody(design: Design) -> None:
+    found = blocks(design, "odds")
+    said = " ".join(block.text for block in found if isinstance(block, Paragraph))
+    assert "only the other is protected" in said
+    assert "nothing protects" not in said
+    assert "tells the answer for certain" not in said
+    assert any(isinstance(block, Facts) for block in found), "how often a guess is right"
+
+
+def test_that_a_one_sided_device_shows_what_each_report_tells() -> None:
+    (grid,) = [block for block in blocks(spec("mangat_1994").build(2, 1.0), "odds") if isinstance(block, Grid)]
+    assert grid.rows[1][2] == "100.0%", "who says no does not carry it"
+
+
+@pytest.mark.parametrize(
+    ("matrix", "who"),
+    [
+        (".7 .3\n.3 .7", "everyone, whatever the answer"),
+        ("1 .5\n0 .5", "those of some answers only (one-sided)"),
+        ("1 0\n0 1", "nobody"),
+    ],
+)
+def test_that_a_typed_matrix_is_said_to_protect_whom_it_does(matrix: str, who: str) -> None:
+    (facts,) = [block for block in blocks(custom(matrix), "design") if isinstance(block, Facts)]
+    rows = dict(facts.rows)
+    assert rows["Whom a report protects"] == who
+    assert ("Delta" in rows) is (who.startswith("everyone")), "no bound holds where epsilon is infinite"
