@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from app.messages.speak import say
+from app.messages.speak import say, translated
 from core.designs.spec import DesignSpec
 
 FAMILIES = ("survey", "local")
@@ -26,6 +26,11 @@ def protects_label(one: DesignSpec) -> str:
 def protects_line(one: DesignSpec, protects: str = "") -> str:
     """The same as a short sentence without its full stop; `protects`: what `protected_by` found."""
     return say(f"picker.protected.{protects or one.protects}")
+
+
+def p_line(one: DesignSpec) -> str:
+    """What p is in this design, which differs from one to the next; "" where it has none."""
+    return translated(one.words.p)
 
 
 def design_tip(one: DesignSpec, why_not: str = "") -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
 
+from app.messages.design_texts import p_line
 from app.messages.speak import local_number, say, say_message
 from app.plots.error_curve import ErrorCurve
 from app.state.setting import Setting, finite_epsilon
@@ -138,6 +139,13 @@ class PrivacyPanel(Card):
         self._door = Door.EPSILON
 
     def show_setting(self, plan: Plan, setting: Setting) -> None:
+        held = QApplication.focusWidget()
+        self._show(plan, setting)
+        if held is not None and self.isAncestorOf(held) and not (held.isVisible() and held.isEnabled()):
+            # Qt would hand the keyboard to whatever comes next
+            self.design.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show(self, plan: Plan, setting: Setting) -> None:
         self._k = setting.k
         self.design.show_choice(plan.design, setting.k, setting.many, setting.design)
         self._show_door(plan, setting)
@@ -196,9 +204,8 @@ class PrivacyPanel(Card):
             self._door = plan.door
             self.value.configure(PARSERS[plan.door], _stepper(plan.door), self.doors.button(plan.door.value).toolTip())
         tip = self.doors.button(plan.door.value).toolTip()
-        if plan.door is Door.P and setting.spec.words.p:
-            # what p is differs from design to design
-            tip = say(f"p.{plan.design}")
+        if plan.door is Door.P:
+            tip = p_line(setting.spec) or tip
         if self.value.toolTip() != tip:
             self.value.setToolTip(tip)
         typed: Typed = getattr(plan, plan.door.value)
@@ -241,13 +248,11 @@ class PrivacyPanel(Card):
     def _caution(self, epsilon: float | None, setting: Setting) -> str:
         if setting.design is None:
             return ""
-        if setting.design.one_sided:  # said by the chances, with its figures
-            return ""
-        if epsilon is None:
+        if epsilon is None and not setting.design.one_sided:  # that is said by the chances, with its figures
             return self.tr("No protection: every report is the answer itself.")
-        if epsilon > 5:
+        if epsilon is not None and epsilon > 5:
             return self.tr("Above 5 a report nearly gives the answer away.")
-        if epsilon < 0.2:
+        if epsilon is not None and epsilon < 0.2:
             return self.tr("Strong protection. Expect to need very many respondents.")
         return ""
 

@@ -171,3 +171,16 @@ def test_that_the_field_of_p_says_what_p_is_in_this_design(two: Desk, design: st
     if two.plan.door is not Door.P:
         two.press_door("p")
     assert said in two.page.privacy.value.toolTip()
+
+
+@pytest.mark.parametrize(("design", "field", "then"), [("warner", "", "two_coins"), ("kuk", "m", "grr")])
+def test_that_a_field_that_goes_gives_the_keyboard_to_the_design(two: Desk, design: str, field: str, then: str) -> None:
+    two.page.privacy.design_chosen.emit(design)
+    panel = two.page.privacy
+    held = panel.further.rows[field].field if field else panel.value
+    two.window.activateWindow()
+    held.setFocus()
+    two.bot.waitUntil(held.hasFocus)
+    panel.design_chosen.emit(then)
+    two.bot.waitUntil(lambda: two.plan.design == then)
+    assert panel.design.hasFocus()
