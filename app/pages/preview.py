@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from app.intents.preview import PreviewIntents
 from app.jobs.live import Answer, LivePreview, answer_now
 from app.messages import preview_texts as texts
+from app.messages.plain_words import epsilon_words
 from app.messages.speak import local_number, say, say_message
 from app.presenters.curve import Curve
 from app.presenters.preview_help import name_help
@@ -206,7 +207,7 @@ class PreviewPage(QWidget):
             hidden.append((Role.NOISY, self.tr("show noisy share")))
         pinned = ""
         if answer.pinned is not None:
-            pinned = self.tr("pinned: ε = {epsilon}").format(epsilon=local_number(answer.pinned.request.design.epsilon))
+            pinned = self.tr("pinned: ε = {epsilon}").format(epsilon=epsilon_words(answer.pinned.request.design))
         self.result.show_figure(figure, tuple(hidden), figure.badge, pinned)
         example = (("note", say(workspace.look.note)),) if workspace.look.note else ()
         self.result.notices.show_notices((*example, *texts.notice_lines(at)))

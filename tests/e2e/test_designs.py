@@ -7,6 +7,7 @@ import math
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from core.designs.registry import SPECS
 from core.project.plan import Door
@@ -184,3 +185,11 @@ def test_that_a_field_that_goes_gives_the_keyboard_to_the_design(two: Desk, desi
     panel.design_chosen.emit(then)
     two.bot.waitUntil(lambda: two.plan.design == then)
     assert panel.design.hasFocus()
+
+
+def test_that_a_pinned_one_sided_design_has_the_sign_for_infinite(two: Desk) -> None:
+    two.design("mangat_1994")
+    two.page.intents.pin()
+    two.design("kuk")
+    two.settle()
+    assert any(part.text() == "pinned: ε = ∞" for part in two.page.result.findChildren(QLabel))
