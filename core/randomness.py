@@ -34,7 +34,7 @@ class FrozenUniforms:
     def binomial(self, n: Any, p: Any, /) -> IntArray:
         """Draws of the broadcast shape of n (counts >= 0) and p (probabilities), as int64."""
         trials, chance = np.broadcast_arrays(np.asarray(n, dtype=np.int64), np.asarray(p, dtype=np.float64))
-        uniforms = self._uniforms.random(trials.shape)
+        uniforms = self._drawn(trials.shape)
         drawn = np.where(chance >= 1.0, trials, 0)
         open_ = (trials > 0) & (chance > 0.0) & (chance < 1.0)
         if open_.any():
@@ -47,11 +47,16 @@ class FrozenUniforms:
         From a shape of 1,000 on by expansion, within 0.001 of the exact one.
         """
         shapes = np.asarray(shape, dtype=np.float64)
-        uniforms = self._uniforms.random(shapes.shape)
+        uniforms = self._drawn(shapes.shape)
         drawn = np.zeros(shapes.shape)
         some = shapes > 0.0
         drawn[some] = _gamma_quantiles(uniforms[some], shapes[some])
         return drawn
+
+    def _drawn(self, shape: tuple[int, ...]) -> FloatArray:
+        """Inside of 0 to 1: a quantile at 0 itself is no number."""
+        uniforms: FloatArray = np.maximum(self._uniforms.random(shape), _NEARLY_NEVER / 2.0)
+        return uniforms
 
 
 def load_inverse_cdf() -> None:

@@ -80,7 +80,9 @@ class PreviewPage(QWidget):
             card.body.addWidget(part)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        self.columns = ThreeColumns((card, self.categories, self.privacy, self.buttons), self.result, self.words)
+        self.columns = ThreeColumns(
+            (card, self.categories, self.privacy), self.result, self.words, left_foot=self.buttons
+        )
         row.addWidget(self.columns)
 
     def _connect(self) -> None:

@@ -30,6 +30,7 @@ _ROWS = """rows = [
     else one
     for one in QUESTIONS
 ]"""
+_OF_STRENGTH = frozenset({"epsilon", "p", "forced"})
 _CHARGES = "charges = [row.charge for row in rows if row.charge is not None and row.name not in LEFT_OUT]"
 
 
@@ -90,7 +91,10 @@ def _asked(workspace: Workspace, row: QuestionRow, protection: Protection) -> Ca
     held = spec(row.design).doors and protection.door is Door.EPSILON
     charged = held and row.charge != charge(setting.design.epsilon)
     typed = (("typed", protection.epsilon.text),) if charged else ()
-    named = (*text, *words.items(), *typed, *own, *no_answer(setting.recode))
+    strong = {name: value for name, value in words.items() if name in _OF_STRENGTH}
+    others = {name: value for name, value in words.items() if name not in _OF_STRENGTH}
+    further = (("further", others),) if others else ()
+    named = (*text, *strong.items(), *further, *typed, *own, *no_answer(setting.recode))
     return Call("Asked", (row.name, categories(setting.recode), row.design), named)
 
 

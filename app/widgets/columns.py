@@ -53,9 +53,11 @@ class ThreeColumns(QWidget):
         name: str = "",
         unfold: str = "",
         left_gives_way: bool = False,
+        left_foot: QWidget | None = None,
     ) -> None:
         """The right column is called `name`, the button that brings it back says `unfold`.
 
+        left_foot       stays in sight under the left column, however long that is
         left_gives_way  where there is no room for three, the right column takes the place of the left one
         """
         super().__init__()
@@ -65,7 +67,7 @@ class ThreeColumns(QWidget):
         row.setSpacing(12)
         self.left = Column(left, LEFT, self.tr("Controls"))
         self.right = Column((right,), RIGHT, name or self.tr("In plain words"))
-        row.addWidget(self.left)
+        row.addWidget(self._side(left_foot))
         scroll = QScrollArea()
         scroll.setWidget(middle)
         scroll.setWidgetResizable(True)
@@ -85,6 +87,16 @@ class ThreeColumns(QWidget):
         row.addWidget(self.unfold)
         self._wanted: bool | None = None
 
+    def _side(self, foot: QWidget | None) -> QWidget:
+        self._left_side = QWidget()
+        side = QVBoxLayout(self._left_side)
+        side.setContentsMargins(0, 0, 0, 0)
+        side.setSpacing(12)
+        side.addWidget(self.left, 1)
+        if foot is not None:
+            side.addWidget(foot)
+        return self._left_side
+
     def want_right(self, shown: bool | None) -> None:
         """Shown or folded by the person; None: by the width of the window."""
         self._wanted = shown
@@ -97,7 +109,7 @@ class ThreeColumns(QWidget):
     def _apply(self) -> None:
         roomy = self.width() >= FOLD_BELOW
         shown = roomy if self._wanted is None else self._wanted
-        self.left.setVisible(roomy or not (shown and self._left_gives_way))
+        self._left_side.setVisible(roomy or not (shown and self._left_gives_way))
         if shown != self.right_shown:
             self.right.setVisible(shown)
             self.unfold.setVisible(not shown)

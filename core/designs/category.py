@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.constraints import LEAST_DIFFERENCE, LOWEST_EPSILON, checked_epsilon, lowest_useful_epsilon
-from core.designs.base import BinomialSource
+from core.designs.base import BinomialSource, Tally
 from core.designs.counts import checked_answers, checked_counts, codes_below, scattered
 from core.designs.draws import blocks, code_counts, coins, narrow
 from core.designs.matrix import ResponseMatrix
@@ -21,6 +21,7 @@ from core.errors import DesignError, InputError
 from core.types import FloatArray, IntArray, read_only
 
 MAX_ANSWERS = 1000
+_SUM_SLACK = 1e-9
 
 
 class CategoryDesign(SupportDesign):
@@ -71,6 +72,14 @@ class CategoryDesign(SupportDesign):
             raise InputError("reports", None, "reports.not_codes", reports=self.k)
         return code_counts(codes, self.k)
 
+    def checked_tally(self, tally: Tally, n: float) -> Tally:
+        """Also refuses reports that do not add up to n: each names one answer."""
+        counts = super(CategoryDesign, self).checked_tally(tally, n)
+        total = float(counts.sum())
+        if abs(total - n) > _SUM_SLACK * n:
+            raise InputError("counts", total, "counts.not_reports", reports=n)
+        return counts
+
     def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> IntArray:
         """Binomial(c_j, t) tell the truth; all others together are one multinomial over the forced answers."""
         true = checked_counts(counts, self.k, respondents)
@@ -98,6 +107,8 @@ def other_shares(design: CategoryDesign) -> FloatArray:
 
 def checked_k(k: int, highest: int = MAX_ANSWERS) -> None:
     """DesignError("k") unless 2 <= k <= highest: `design.too_few_answers`, `design.too_many_answers`."""
+    if not isinstance(k, (int, np.integer)):
+        raise DesignError("k", k, "field.not_whole", lowest=2, highest=highest)
     if k < 2:
         raise DesignError("k", k, "design.too_few_answers", answers=k)
     if k > highest:

@@ -78,11 +78,16 @@ class ChannelDesign(Design):
         return drawn
 
     def checked_tally(self, tally: Tally, n: float) -> Tally:
+        """Also refuses a report that the design cannot give: InputError("counts", `counts.impossible_report`)."""
         counts: Any = np.array(tally)
         if counts.shape != (self.matrix.reports,) or counts.dtype.kind not in "iuf" or not bool((counts >= 0).all()):
             raise not_a_tally(self.matrix.reports)
         if abs(float(counts.sum()) - n) > _SUM_SLACK * max(1.0, n):
             raise InputError("counts", float(counts.sum()), "counts.not_reports", reports=n)
+        never = (counts > 0) & (self.matrix.values.max(axis=1) <= 0.0)
+        if bool(never.any()):
+            report = int(never.argmax()) + 1
+            raise InputError("counts", report, "counts.impossible_report", report=report)
         found: Tally = counts
         return found
 

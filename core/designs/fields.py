@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from numbers import Real
 from types import MappingProxyType
 from typing import Any
 
@@ -23,6 +24,9 @@ Given = Mapping[str, Any]
 `forced`: in which proportions the forced answers are told; missing or None: equal."""
 
 NOTHING_GIVEN: Given = MappingProxyType({})
+MOST_LINES = 200
+"""Of a matrix."""
+_LONGEST_NUMBER = 60
 
 
 class FieldKind(StrEnum):
@@ -64,7 +68,7 @@ class Field:
     def parse(self, text: str) -> Any:
         """The value of a text, or InputError(name): `field.not_a_probability`, `field.not_whole` (lowest, highest),
         `field.out_of_range` (lowest, highest), `field.not_numbers` (place), `field.too_many` (highest),
-        `field.rows_differ` (row)."""
+        `field.rows_differ` (row), `matrix.too_many_reports` (highest)."""
         if self.kind is FieldKind.WHOLE:
             return self._whole(text)
         if self.kind is FieldKind.PROBABILITY:
@@ -72,6 +76,24 @@ class Field:
         if self.kind is FieldKind.PROBABILITIES:
             return tuple(self._numbers(text, 1))
         return self._rows(text)
+
+    def checked(self, value: Any) -> Any:
+        """The same value, given by a program, when a form could have it, or InputError(name) as `parse` has them."""
+        if self.kind is FieldKind.WHOLE:
+            whole = isinstance(value, (int, np.integer)) and self.lowest <= value <= self.highest
+            return value if whole else self._whole(str(value))
+        if self.kind is FieldKind.PROBABILITY:
+            if not isinstance(value, Real):
+                raise InputError(self.name, value, "field.not_a_probability")
+            return self._within(str(value), value)  # type: ignore[arg-type]  # exact fractions stay exact
+        if not isinstance(value, (Sequence, np.ndarray)) or isinstance(value, str):
+            raise InputError(self.name, value, "field.not_numbers", place=1)
+        rows = value if self.kind is FieldKind.MATRIX else (value,)
+        for at, row in enumerate(rows, 1):
+            listed = isinstance(row, (Sequence, np.ndarray)) and not isinstance(row, str)
+            if not listed or not all(isinstance(chance, Real) for chance in row):
+                raise InputError(self.name, value, "field.not_numbers", place=at)
+        return value
 
     def _whole(self, text: str) -> int:
         stripped = text.strip()
@@ -87,6 +109,8 @@ class Field:
 
     def _chance(self, part: str, text: str) -> float:
         bare = part.strip()
+        if len(bare) > _LONGEST_NUMBER:
+            raise InputError(self.name, text, "field.not_a_probability")
         if re.fullmatch(r"[+]?0*[.,]?0*\s*%?", bare) and "0" in bare:
             return 0.0
         if re.fullmatch(r"[+]?0*1(?:[.,]0*)?|[+]?0*100(?:[.,]0*)?\s*%", bare):
@@ -97,7 +121,8 @@ class Field:
             raise InputError(self.name, text, "field.not_a_probability") from None
 
     def _numbers(self, line: str, row: int) -> list[float]:
-        joined = re.sub(r"\s+%", "%", re.sub(r"\s*/\s*", "/", line.strip()))
+        # one blank for many: patterns that look back over long blanks would take minutes
+        joined = re.sub(r" %", "%", re.sub(r" ?/ ?", "/", " ".join(line.split())))
         parts = [part for part in re.split(r"[\s;|]+", joined) if part]
         if len(parts) == 1 and (parts[0].count(",") > 1 or ("," in parts[0] and re.search(r"[./%]", parts[0]))):
             parts = [part for part in parts[0].split(",") if part]
@@ -114,6 +139,8 @@ class Field:
 
     def _rows(self, text: str) -> tuple[tuple[float, ...], ...]:
         lines = [line for line in text.splitlines() if line.strip()]
+        if len(lines) > MOST_LINES:
+            raise InputError(self.name, len(lines), "matrix.too_many_reports", highest=MOST_LINES)
         rows = [self._numbers(line, at) for at, line in enumerate(lines, 1)]
         if not rows:
             raise InputError(self.name, text, "field.not_numbers", place=1)
@@ -121,6 +148,19 @@ class Field:
             if len(row) != len(rows[0]):
                 raise InputError(self.name, text, "field.rows_differ", row=at)
         return tuple(tuple(row) for row in rows)
+
+
+def checked_given(fields: tuple[Field, ...], given: Given, *, forced: bool) -> None:
+    """Whether these are figures of a design with these fields (`forced`: and with proportions of forced answers).
+
+    Raises InputError of a figure's name: as `Field.checked`, or `field.unknown` (name).
+    """
+    named = {field.name: field for field in fields}
+    for name, value in given.items():
+        if name in named:
+            named[name].checked(value)
+        elif name != "forced" or not (forced or value is None):
+            raise InputError(name, value, "field.unknown", name=name)
 
 
 def given_forced(given: Given) -> Weights:

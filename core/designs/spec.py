@@ -10,7 +10,7 @@ import numpy as np
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, lowest_useful_epsilon
 from core.designs.base import Design, ReportKind
 from core.designs.category import MAX_ANSWERS
-from core.designs.fields import NOTHING_GIVEN, Field, Given, given_forced
+from core.designs.fields import NOTHING_GIVEN, Field, Given, checked_given, given_forced
 from core.designs.supports import SupportDesign
 from core.designs.weights import forced_weights
 from core.errors import DesignError
@@ -23,6 +23,7 @@ Supports = tuple[FloatArray, FloatArray]
 EPSILON_DOORS = frozenset({"epsilon", "margin", "odds"})
 ALL_DOORS = EPSILON_DOORS | {"p"}
 P_DOOR = frozenset({"p"})
+_ROUNDING = 1e-12
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +103,9 @@ class DesignSpec:
         return {field.name: field.parse(field.default_text(k)) for field in self.fields}
 
     def build(self, k: int, epsilon: float, given: Given = NOTHING_GIVEN, *, many: bool = False) -> Design:
-        """The design for k answers, or the k items of a select-all question, at this epsilon. Raises DesignError.
+        """The design for k answers, or the k items of a select-all question, at this epsilon.
 
-        Designs without doors ignore epsilon. Figures that are not given are the defaults.
+        Raises DesignError, and InputError of the name of a further figure. Designs without doors ignore epsilon. Figures that are not given are the defaults.
         """
         self._check(k, many)
         if many and self.for_items is not None:
@@ -126,16 +127,22 @@ class DesignSpec:
             blind = self.p_at(k, 0.0, whole)
             if abs(p - blind) < 1e-9:
                 raise DesignError("p", p, "p.blind", p=blind)
-        if not low <= p <= high:
+        if not low - _ROUNDING <= p <= high + _ROUNDING:
             raise DesignError("p", p, "p.out_of_range", lowest=low, highest=high)
-        return self.from_p(k, p, whole)
+        # the p of a design at its limits may be off by its last digits
+        return self.from_p(k, min(max(p, low), high), whole)
 
     def completed(self, k: int, given: Given) -> Given:
-        """These figures, and the defaults of those that are not among them."""
-        missing = [field for field in self.fields if field.name not in given]
-        return (
-            given if not missing else {field.name: field.parse(field.default_text(k)) for field in missing} | {**given}
-        )
+        """These figures, and the defaults of those that are not among them.
+
+        Raises InputError of a figure's name, as core.designs.fields.checked_given does.
+        """
+        checked_given(self.fields, given, forced=self.has_forced_weights)
+        if not self.fields:
+            return given
+        told = {name: value for name, value in given.items() if value is not None}
+        defaults = {field.name: field.parse(field.default_text(k)) for field in self.fields if field.name not in told}
+        return defaults | told
 
     def p_of(self, design: Design) -> float:
         """The p that the words speak about."""
@@ -192,6 +199,8 @@ class DesignSpec:
         return None
 
     def _check(self, k: int, many: bool) -> None:
+        if not isinstance(k, (int, np.integer)):
+            raise DesignError("k", k, "field.not_whole", lowest=self.min_k, highest=self.max_k)
         reason = self.why_not(k, many)
         if reason is not None:
             raise DesignError("k", k, reason.code, **reason.params)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -65,7 +66,7 @@ def estimate(design: Design, tally: Tally, n: float, target: Target) -> Estimate
     Warner (1965); Wang et al. (2017), USENIX Security; Kish (1965), Survey Sampling, for the effective number.
     Raises InputError("counts"): `counts.nobody`, `counts.not_counts`, `counts.more_than_reports`, `counts.not_reports`.
     """
-    if n < 1:
+    if not 1 <= n < math.inf:
         raise InputError("counts", n, "counts.nobody")
     counts = design.checked_tally(tally, n)
     shares = design.debias(np.asarray(counts, dtype=np.float64) / n)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -32,7 +33,7 @@ class ExpectedError:
 
 def expected_error(design: Design, shares: FloatArray, n: float, target: Target) -> ExpectedError:
     """Raises InputError("counts", `counts.nobody`) for n < 1."""
-    if n < 1:
+    if not 1 <= n < math.inf:
         raise InputError("counts", n, "counts.nobody")
     true = np.asarray(shares, dtype=np.float64)
     privacy = design.noise(true) / n

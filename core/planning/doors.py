@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import numpy as np
 
@@ -17,6 +18,7 @@ from core.types import FloatArray, Target
 
 _STEPS = 60
 _GRID = 400
+_FINE, _PIECES, _NEARLY = 20, 8, 1.1
 
 
 def margin_of(design: Design, shares: FloatArray, n: float, target: Target, level: float = 0.95) -> float:
@@ -68,14 +70,43 @@ def epsilon_for_margin(
     if spec.supports is not None:
         grid = np.geomspace(low, high, _GRID)
         grid[0], grid[-1] = low, high
-        first = int(np.flatnonzero(margins(grid) <= margin)[0]) if margins(grid[-1:])[0] <= margin else _GRID - 1
-        low, high = float(grid[max(0, first - 1)]), float(grid[first])
+        low, high = _first_reached(margins, grid, margin)
     for _ in range(_STEPS):
         middle = math.sqrt(low * high)
         low, high = (low, middle) if margin_at(middle) <= margin else (middle, high)
         if high - low <= 1e-9 * high:
             break
     return high
+
+
+def _first_reached(margins: Callable[[FloatArray], FloatArray], grid: FloatArray, margin: float) -> tuple[float, float]:
+    """The ends of a piece of the grid within which the margin is reached for the first time.
+
+    Shortly before, where the margin is missed by little, it may be reached just ahead of a step that raises it again:
+    these pieces are looked through more closely, and each step found by halving.
+    """
+    values = margins(grid)
+    first = _first(values, margin)
+    close = np.flatnonzero(values[:first] <= _NEARLY * margin)[-_PIECES:]
+    if close.size:
+        fine = [np.geomspace(grid[at], grid[at + 1], _FINE) for at in close]
+        grid = np.unique(np.concatenate([*fine, grid[first : first + 1]]))
+        values = margins(grid)
+        first = _first(values, margin)
+    for at in np.flatnonzero(np.diff(values[: first + 1]) > 0.0)[-_PIECES:]:
+        below, above = float(grid[at]), float(grid[at + 1])
+        for _ in range(_STEPS):
+            middle = math.sqrt(below * above)
+            falls = float(margins(np.array([middle]))[0]) <= values[at]
+            below, above = (middle, above) if falls else (below, middle)
+        if float(margins(np.array([below]))[0]) <= margin:
+            return float(grid[at]), below
+    return float(grid[max(0, first - 1)]), float(grid[first])
+
+
+def _first(values: FloatArray, margin: float) -> int:
+    reached = np.flatnonzero(values <= margin)
+    return int(reached[0]) if reached.size else values.size - 1
 
 
 def epsilon_for_odds(odds: float) -> float:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from core.data.grouped import Labelled, grouped
 from core.data.recode import tally
 from core.data.variable import ColumnCounts
 from core.designs.chosen import chosen_design
+from core.designs.fields import Given
 from core.designs.weights import Weights
 from core.studies.questionnaire import Heading, QuestionRow, question_row
 from core.types import Target
@@ -19,6 +20,7 @@ class Asked:
 
     categories, missing, no_answer  as in core.data.grouped
     epsilon, p, forced              as in core.designs.chosen
+    further                         the further figures by name, `given` there
     typed                           the epsilon as it was typed, where that is what is charged ("0.1")
     own                             whether the design is set for this question alone
     """
@@ -30,6 +32,7 @@ class Asked:
     epsilon: float | None = None
     p: float | None = None
     forced: Weights = None
+    further: Given = field(default_factory=dict)
     typed: str = ""
     own: bool = False
     missing: tuple[str, ...] = ()
@@ -42,8 +45,9 @@ def asked_row(asked: Asked, answers: ColumnCounts, *, target: Target, level: flo
     Raises DataError "column.too_many", and InputError where categories or design do not fit the answers.
     """
     counts = tally(answers, grouped(asked.categories, missing=asked.missing, no_answer=asked.no_answer))
+    given = {"forced": asked.forced, **asked.further}
     design = chosen_design(
-        asked.design, len(counts.labels), epsilon=asked.epsilon, p=asked.p, forced=asked.forced, many=counts.many
+        asked.design, len(counts.labels), epsilon=asked.epsilon, p=asked.p, many=counts.many, **given
     )
     heading = Heading(asked.name, asked.text, answers.rows - answers.missing)
     return question_row(

@@ -122,3 +122,18 @@ def test_that_chances_too_small_for_the_quantile_function_still_draw(n: int, p: 
     drawn = FrozenUniforms(3).binomial(np.full(DRAWS, n), p)
     assert drawn.min() >= 0
     assert abs(drawn.sum() - DRAWS * n * p) <= 6 + 5 * np.sqrt(DRAWS * n * p)
+
+
+def test_that_a_uniform_of_zero_is_no_nonsense(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A generator gives 0 once in 2^53 times; the quantile there was the lowest number of 64 bits."""
+    source = FrozenUniforms(1)
+    monkeypatch.setattr(source, "_uniforms", _Zeros())
+    drawn = source.binomial(np.array([1, 10_000, 10**9]), 0.5)
+    assert (drawn >= 0).all()
+    assert (drawn <= np.array([0, 5000, 5 * 10**8])).all()
+    assert (source.standard_gamma(np.array([0.5, 5000.0])) >= 0.0).all()
+
+
+class _Zeros:
+    def random(self, shape: tuple[int, ...]) -> np.ndarray:
+        return np.zeros(shape)

@@ -19,7 +19,16 @@ from app.state.presets import opening_workspace
 from app.state.protections import counted, with_protections
 from app.state.questionnaire import Questionnaire
 from app.state.questionnaire_script import questionnaire_script
-from app.state.transitions import ask_question, edit_look, edit_plan, recode_of, set_forced, set_recode, set_target
+from app.state.transitions import (
+    ask_question,
+    edit_look,
+    edit_plan,
+    recode_of,
+    set_forced,
+    set_further,
+    set_recode,
+    set_target,
+)
 from app.state.workspace import Workspace
 from core.control import Control
 from core.data.base import Base, Condition
@@ -137,6 +146,13 @@ def test_that_forced_odds_of_the_present_question_are_its_own(mixed: Workspace, 
     workspace = set_forced(edit_plan(mixed, design="forced"), ("1/10", "1/20"))
     script = questionnaire_script(workspace)
     assert script.count("forced=") == 1
+    assert printed(script, tmp_path) == table_on_screen(workspace)
+
+
+def test_that_the_further_figures_of_a_device_are_in_the_script(mixed: Workspace, tmp_path: Path) -> None:
+    workspace = set_further(edit_plan(mixed, design="unrelated", epsilon=Typed("0.8", 0.8)), "q", "1/3")
+    script = questionnaire_script(workspace)
+    assert "further={" in script
     assert printed(script, tmp_path) == table_on_screen(workspace)
 
 

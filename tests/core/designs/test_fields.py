@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import time
+from fractions import Fraction
+
+import numpy as np
 import pytest
 
 from core.designs.fields import Field, FieldKind, number_text
@@ -76,3 +80,52 @@ def test_that_a_line_longer_than_any_design_needs_is_refused() -> None:
 def test_that_a_chance_is_written_as_the_short_fraction_it_is(value: float, text: str) -> None:
     assert number_text(value) == text
     assert field(FieldKind.PROBABILITY).parse(number_text(value)) == pytest.approx(value, abs=1e-12)
+
+
+@pytest.mark.parametrize("kind", FieldKind)
+@pytest.mark.parametrize(
+    "text",
+    ["0" * 50_000 + "x", "1" * 50_000, " " * 50_000 + "x", "5 " + " " * 50_000 + "x", " / " * 20_000,
+     "0" * 30_000 + " " * 30_000 + "x", ".5" + " " * 50_000 + "x", ".5 .5\n" * 10_000, "1e" * 20_000],
+    ids=["zeros", "ones", "blanks", "blanks inside", "slashes", "zeros and blanks", "far apart", "lines", "exponents"],
+)  # fmt: skip
+def test_that_a_long_text_is_refused_at_once(kind: FieldKind, text: str) -> None:
+    """Patterns that look back over what they read took minutes; now all of these together take a blink."""
+    started = time.process_time()
+    with pytest.raises(InputError):
+        field(kind, lowest=0, highest=9).parse(text)
+    assert time.process_time() - started < 0.5
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "code"),
+    [
+        (FieldKind.PROBABILITY, float("nan"), "field.out_of_range"),
+        (FieldKind.PROBABILITY, float("inf"), "field.out_of_range"),
+        (FieldKind.PROBABILITY, -0.1, "field.out_of_range"),
+        (FieldKind.PROBABILITY, "0.5", "field.not_a_probability"),
+        (FieldKind.PROBABILITY, None, "field.not_a_probability"),
+        (FieldKind.WHOLE, 0, "field.not_whole"),
+        (FieldKind.WHOLE, 2.5, "field.not_whole"),
+        (FieldKind.WHOLE, None, "field.not_whole"),
+        (FieldKind.PROBABILITIES, None, "field.not_numbers"),
+        (FieldKind.PROBABILITIES, "0.5 0.5", "field.not_numbers"),
+        (FieldKind.PROBABILITIES, (0.5, "x"), "field.not_numbers"),
+        (FieldKind.MATRIX, 0.5, "field.not_numbers"),
+        (FieldKind.MATRIX, (0.5, 0.5), "field.not_numbers"),
+        (FieldKind.MATRIX, ((0.5, 0.5), (0.5, None)), "field.not_numbers"),
+    ],
+)
+def test_that_a_program_cannot_give_what_a_form_could_not(kind: FieldKind, value: object, code: str) -> None:
+    lowest, highest = (1, 20) if kind is FieldKind.WHOLE else (0.0, 1.0)
+    with pytest.raises(InputError) as caught:
+        field(kind, lowest=lowest, highest=highest).checked(value)
+    assert (caught.value.field, caught.value.code) == ("x", code)
+
+
+def test_that_what_a_program_gives_rightly_is_left_as_it_is() -> None:
+    third, rows = Fraction(1, 3), np.array([[0.9, 0.2], [0.1, 0.8]])
+    assert field(FieldKind.PROBABILITY).checked(third) is third
+    assert field(FieldKind.WHOLE, lowest=1, highest=20).checked(np.int64(4)) == 4
+    assert field(FieldKind.MATRIX).checked(rows) is rows
+    assert field(FieldKind.PROBABILITIES).checked([0.5, 0.5]) == [0.5, 0.5]

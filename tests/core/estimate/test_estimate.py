@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import pytest
 
@@ -112,6 +114,11 @@ def test_that_one_report_has_the_largest_possible_spread() -> None:
         ([1, -1], 2, "counts.not_counts"),
         ([1, 1, 1], 3, "counts.not_counts"),
         ([0.5, 0.5], 1, "counts.not_counts"),
+        ([1, 2], 4, "counts.not_reports"),
+        ([1.0, 2.0], 3.5, "counts.not_reports"),
+        ([1, 2], math.nan, "counts.nobody"),
+        ([1, 2], math.inf, "counts.nobody"),
+        ([math.nan, 2.0], 2.5, "counts.not_counts"),
     ],
 )
 def test_that_counts_that_cannot_be_are_refused(counts: list, n: int, code: str) -> None:

@@ -38,7 +38,9 @@ def test_that_the_same_reports_give_the_same_figures(counts: CategoryCounts) -> 
     assert np.array_equal(again.interval.low, drawn.interval.low)
     assert again.state == drawn.state, "private unless it is said otherwise"
     assert replace(again.request, seed=4711) == request
-    other = preview_of_reports(counts, design, [400, 300, 300], target=Target.POPULATION)
+    size = counts.size / 1000
+    told = [400, 300, 300] if counts.weighted is None else [400 * size, 300 * size, 300 * size]
+    other = preview_of_reports(counts, design, told, target=Target.POPULATION)
     assert not np.array_equal(other.presented, drawn.presented)
 
 

@@ -122,3 +122,12 @@ def test_that_reports_that_are_no_codes_are_refused() -> None:
             "reports.not_codes",
             {"reports": 4},
         )
+
+
+def test_that_a_report_that_the_matrix_never_gives_is_refused() -> None:
+    design = custom_design(2, ((0.9, 0.2), (0.1, 0.8), (0.0, 0.0)))
+    assert design.checked_tally(np.array([5, 5, 0]), 10).sum() == 10
+    with pytest.raises(InputError) as caught:
+        estimate(design, np.array([5, 4, 1]), 10, Target.POPULATION)
+    assert (caught.value.field, caught.value.code) == ("counts", "counts.impossible_report")
+    assert dict(caught.value.params) == {"report": 3}
