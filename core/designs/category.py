@@ -74,7 +74,7 @@ class CategoryDesign(SupportDesign):
 
     def checked_tally(self, tally: Tally, n: float) -> Tally:
         """Also refuses reports that do not add up to n: each names one answer."""
-        counts = super(CategoryDesign, self).checked_tally(tally, n)
+        counts = super().checked_tally(tally, n)
         total = float(counts.sum())
         if abs(total - n) > _SUM_SLACK * n:
             raise InputError("counts", total, "counts.not_reports", reports=n)

@@ -105,7 +105,8 @@ class DesignSpec:
     def build(self, k: int, epsilon: float, given: Given = NOTHING_GIVEN, *, many: bool = False) -> Design:
         """The design for k answers, or the k items of a select-all question, at this epsilon.
 
-        Raises DesignError, and InputError of the name of a further figure. Designs without doors ignore epsilon. Figures that are not given are the defaults.
+        Designs without doors ignore epsilon. Figures that are not given are the defaults. Raises DesignError, and
+        InputError of the name of a further figure.
         """
         self._check(k, many)
         if many and self.for_items is not None:
