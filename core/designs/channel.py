@@ -113,7 +113,8 @@ class ChannelDesign(Design):
             # One report tells nothing of the spread of reports: the largest possible one is taken.
             total = np.square(inverse.max(axis=1) - inverse.min(axis=1)) / 4.0
             return total, np.minimum(np.full(self.k, 0.25), total)
-        total = (inverse**2 @ observed - shares**2) / (n - 1)
+        # below 0 by rounding where a report that never came is the only one that speaks for an answer
+        total = np.maximum(inverse**2 @ observed - shares**2, 0.0) / (n - 1)
         possible = np.clip(shares, 0.0, 1.0)
         return total, np.minimum(possible * (1.0 - possible) / (n - 1), total)
 

@@ -26,7 +26,7 @@ class THE(UnaryDesign):
 
     Bit j is 1 when onehot_j + Laplace(2/eps) > t. The threshold t, of 1/2 to 1, is the one with the least
     q (1 - q) / (p - q)^2 (.6186 at eps 1). The noise would pay for telling the numbers themselves; the bits give away
-    less: `realised_epsilon` = ln p (1 - q) / ((1 - p) q), about .897 at eps 1.
+    less: `realised_epsilon` = ln p (1 - q) / ((1 - p) q), about .896 at eps 1.
     Wang, Blocki, Li & Jha (2017), USENIX Security, section 4.2. Raises DesignError("k", "epsilon").
     """
 

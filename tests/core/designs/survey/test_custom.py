@@ -131,3 +131,17 @@ def test_that_a_report_that_the_matrix_never_gives_is_refused() -> None:
         estimate(design, np.array([5, 4, 1]), 10, Target.POPULATION)
     assert (caught.value.field, caught.value.code) == ("counts", "counts.impossible_report")
     assert dict(caught.value.params) == {"report": 3}
+
+
+@pytest.mark.parametrize("k", [3, 4, 7, 20])
+@pytest.mark.parametrize("target", Target)
+def test_that_an_answer_that_nobody_reported_has_an_error_and_no_nonsense(k: int, target: Target) -> None:
+    """Its debiased share does not vary over the reports that came: 0 by algebra, which rounding made negative."""
+    design = spec("custom").build(k, 1.0)
+    for seed in range(20):
+        counts = np.random.default_rng(seed).integers(0, 30, k)
+        counts[0], counts[1] = 0, 5
+        found = estimate(design, counts, int(counts.sum()), target)
+        for errors in (found.standard_errors, found.sampling_errors, found.privacy_errors):
+            assert np.isfinite(errors).all()
+            assert (errors >= 0.0).all()
