@@ -135,7 +135,7 @@ def _resolve(dataset: Dataset, plan: Plan, recode: Recode, *, truth: bool = True
         named = {"forced": "forced"} | {field.name: "further" for field in chosen.fields}
         place = named.get(error.field, "privacy")
         return replace(unfinished, problem=Problem(place, error))
-    if isinstance(design, GroupsDesign) and counts.base < LEAST_IN_GROUPS:
+    if isinstance(design, GroupsDesign) and counts.size < LEAST_IN_GROUPS:
         few = Notice("design.too_few_for_groups", {"least": LEAST_IN_GROUPS}, Severity.WARNING)
         return replace(unfinished, problem=Problem("design", few))
     return replace(unfinished, design=design)

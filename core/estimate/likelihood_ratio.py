@@ -10,6 +10,10 @@ from core.types import FloatArray
 
 _MOST_STEPS = 60
 _EDGE = 1e-300
+_LEAST_ODDS = -690.0
+"""Logarithms of what is next to 0, but no zero: a small fraction of a report moves the bound that far."""
+_NONE, _RELATIVE_NONE = 1e-9, 1e-13
+"""Effective numbers may be next to 0 or n: so little likelihood has no root of its own."""
 
 
 def constrained_share(counts: Counts, n: float, own: FloatArray, other: FloatArray) -> FloatArray:
@@ -57,7 +61,8 @@ def _ends(counts: Counts, n: float, reach: FloatArray) -> Bounds:
     """The two l with deviance(l) = reach: 0 (1) is the lower (upper) one when no (every) report says yes."""
     yes, wanted = np.broadcast_arrays(np.asarray(counts, dtype=np.float64), reach)
     low, high = np.zeros(yes.shape), np.ones(yes.shape)
-    some, others = yes > 0.0, yes < n
+    least = max(_NONE, _RELATIVE_NONE * float(n))
+    some, others = yes > least, yes < n - least
     low[some & ~others] = np.exp(-wanted[some & ~others] / (2.0 * n))
     high[~some] = -np.expm1(-wanted[~some] / (2.0 * n))
     inner = some & others
@@ -78,7 +83,7 @@ def _lower_root(yes: FloatArray, n: float, wanted: FloatArray) -> FloatArray:
     odds = np.log(chance) - np.log1p(-chance)
     for _ in range(_MOST_STEPS):
         step = (deviance(yes, n, chance) - wanted) / (2.0 * n * (chance - observed))
-        odds = odds - step
+        odds = np.maximum(odds - step, _LEAST_ODDS)
         chance = np.exp(-np.logaddexp(0.0, -odds))
         if bool((np.abs(step) <= 1e-15 * np.maximum(1.0, np.abs(odds))).all()):
             break

@@ -71,7 +71,10 @@ def maximum_likelihood(design: CategoryDesign, report_shares: FloatArray) -> Flo
         return cut
     odds = np.divide(observed, forced, out=np.full(observed.size, np.inf), where=forced > 0.0)
     order = np.argsort(-odds, kind="stable")
-    scale = (1.0 + np.cumsum(forced[order]) / slope) / np.cumsum(observed[order])
+    total = np.cumsum(observed[order])
+    whole = 1.0 + np.cumsum(forced[order]) / slope
+    # a report that cannot be forced and never came stands first
+    scale = np.divide(whole, total, out=np.zeros_like(total), where=total > 0.0)
     positive = observed[order] * scale > forced[order] / slope
     last = int(np.flatnonzero(positive)[-1])
     kept = order[: last + 1]

@@ -33,7 +33,7 @@ def best_guess_of_filters(filters: BloomMap, rule: RapporRule, shares: FloatArra
 
     Exact over the patterns of those bits that some answer sets (the others tell nothing), where these are at most a
     million in all; else from 8,192 simulated reports, always by the same uniforms: the mean of max_x P(x | y), whose
-    standard error is at most 1 / (2 sqrt(8192)) = .0055.
+    standard error is at most 1 / (2 sqrt(8192)) = .0055, and never less than the guess without a report.
     """
     used = [sets[sets.any(axis=1)] for sets in filters.sets]
     if sum(shares.size << len(sets) for sets in used) <= MOST_PATTERNS:
@@ -42,7 +42,7 @@ def best_guess_of_filters(filters: BloomMap, rule: RapporRule, shares: FloatArra
         best = [
             _simulated(sets, rule, shares, cohort, SIMULATED_REPORTS // len(used)) for cohort, sets in enumerate(used)
         ]
-    return float(np.mean(best))
+    return max(float(np.mean(best)), float(shares.max()))
 
 
 def _simulated(sets: FloatArray, rule: RapporRule, shares: FloatArray, seed: int, reports: int) -> float:

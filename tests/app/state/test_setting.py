@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,7 @@ from app.messages.catalogue import english
 from app.state import transitions
 from app.state.setting import Setting, finite_epsilon, pin_request, preview_request, resolve, resolve_pin
 from app.state.workspace import Pin, Workspace
-from core.data.variable import MissingPolicy
+from core.data.variable import MissingPolicy, WeightSums
 from core.designs.registry import SPECS, spec
 from core.errors import DesignError
 from core.project.plan import Door, Typed
@@ -177,3 +178,16 @@ def test_that_a_margin_tells_nothing_of_a_hidden_truth(made: Made, target: Targe
         assert reasons[0] is not None
         assert reasons[1] is not None
         assert reasons[0].reason.params == reasons[1].reason.params, "margins in reach are computed from shares, too"
+
+
+@pytest.mark.parametrize("key", ["extended_crosswise", "lie_detector"])
+def test_that_a_design_with_two_groups_needs_respondents_for_both(made: Made, key: str) -> None:
+    """Under weights as many as they count for: only so many reports are drawn."""
+    assert problem_of(made((20, 9), design=key)) == ("design", "design.too_few_for_groups")
+    plain = made((20, 10), design=key)
+    assert resolve(plain).problem is None
+    for squares, problem in ((1.0, None), (1.5, "design.too_few_for_groups")):
+        sums = WeightSums(((20.0, 20.0 * squares), (10.0, 10.0 * squares)), (0.0, 0.0), (30.0, 30.0 * squares))
+        counts = replace(plain.dataset.counts[0], weighted=sums)
+        found = resolve(replace(plain, dataset=replace(plain.dataset, counts=(counts,)))).problem
+        assert (found and found.reason.code) == problem

@@ -79,3 +79,18 @@ def test_that_a_level_of_95_instead_of_a_share_is_refused(interval) -> None:
     with pytest.raises(InputError) as caught:
         interval(np.array([3]), 10, np.array([0.8]), np.array([0.1]), 95)
     assert caught.value.field == "level"
+
+
+@pytest.mark.parametrize("n", [1.0, 32.88, 640.5, 1e6])
+@pytest.mark.parametrize(("own", "other"), [(1.0, 0.0), (1.0, 0.5), (0.51, 0.49)])
+def test_that_a_tiny_fraction_of_a_report_counts_as_next_to_none(n: float, own: float, other: float) -> None:
+    """Effective numbers under weights: bounds stay numbers and come from those of no report at all without a jump."""
+    parts = np.concatenate([[0.0], 10.0 ** np.linspace(-18, -4, 57), [0.3]])
+    counts = np.concatenate([parts, n - parts])
+    chances = np.full(counts.size, own), np.full(counts.size, other)
+    low, high = likelihood_ratio(counts, n, *chances, 0.95)
+    assert (low <= high).all()
+    assert (low >= 0.0).all()
+    assert (high <= 1.0).all()
+    assert np.abs(np.diff(high[: parts.size - 1])).max() < 0.01
+    assert np.abs(np.diff(low[parts.size : -1])).max() < 0.01

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from core.designs.local.grr import GRR
 from core.designs.matrix import ResponseMatrix
+from core.designs.registry import spec
 from core.designs.survey.forced import ForcedResponse
 from core.errors import InputError
 from core.estimate.mle import checked_reports, likeliest_shares, maximum_likelihood
@@ -99,3 +100,12 @@ def test_that_counts_that_cannot_be_are_refused(counts: list, code: str) -> None
     with pytest.raises(InputError) as caught:
         checked_reports(matrix, np.array(counts))
     assert caught.value.code == code
+
+
+@pytest.mark.parametrize(("p", "counts", "share"), [(0.5, (10, 0), 1.0), (0.5, (4, 6), 0.0), (0.5, (8, 2), 0.6)])
+def test_that_a_report_that_cannot_be_forced_and_never_came_is_no_trouble(
+    p: float, counts: tuple[int, int], share: float
+) -> None:
+    with np.errstate(all="raise"):
+        found = maximum_likelihood(spec("triangular").build_from_p(2, p), np.array(counts) / sum(counts))
+    assert found == pytest.approx([share, 1.0 - share], abs=1e-12)

@@ -13,10 +13,11 @@ from core.control import Control
 from core.designs.base import Design, ReportKind
 from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE, SUE
+from core.designs.registry import SPECS, DesignSpec
 from core.designs.survey.direct import Direct
 from core.errors import Cancelled, InputError
 from core.estimate.coverage import exact_coverage
-from core.estimate.intervals import IntervalMethod, methods_for
+from core.estimate.intervals import IntervalMethod, methods_for, methods_of
 from core.estimate.postprocess import PostProcess, available
 from core.randomness import FrozenUniforms, preview_generator
 from core.studies.preview import PreviewRequest, run
@@ -221,3 +222,20 @@ def test_that_intervals_of_many_previews_cover_as_often_as_computed(design: Desi
     limit = 5.2 * np.sqrt(wanted * (1 - wanted) / repeats)
     assert (np.abs(held / repeats - wanted) <= limit).all()
     assert (np.abs(off / repeats - wanted) > limit).any()
+
+
+@pytest.mark.parametrize("one", [one for one in SPECS if "epsilon" in one.doors], ids=lambda one: one.key)
+@pytest.mark.parametrize("target", Target)
+def test_that_a_preview_at_the_limits_of_epsilon_is_made(one: DesignSpec, target: Target) -> None:
+    """Few respondents, so that a larger epsilon is looked for: up to 20 itself, not a last digit above it."""
+    k = min(5, one.max_k)
+    for epsilon in one.epsilon_bounds(k):
+        design = one.build(k, epsilon, many=not one.one)
+        result = run(
+            dataclasses.replace(
+                asked(design, target), counts=(40, 30, 20, 5, 5)[:k], method=methods_of(design, target)[0],
+                respondents=100 if design.many else None,
+            )
+        )  # fmt: skip
+        assert np.isfinite(result.estimate.standard_errors).all()
+        assert (result.interval.low <= result.interval.high).all()
