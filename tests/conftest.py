@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import tempfile
@@ -29,6 +30,12 @@ def pytest_configure(config: pytest.Config) -> None:
     """Audits by hand try more examples than a run that somebody waits for."""
     if "not slow" not in str(config.option.markexpr):
         settings.load_profile("audit")
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of collected tests stay for good: the garbage collector need not look through them again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 FOLDERS = {

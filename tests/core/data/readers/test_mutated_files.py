@@ -143,6 +143,7 @@ def test_that_the_files_are_good_before_they_are_damaged(kind: str, tmp_path: Pa
         copies.rename(tmp_path / path.name)
 
 
+@pytest.mark.slow
 def test_that_a_reader_that_quotes_hangs_crashes_or_lets_errors_out_is_found(tmp_path: Path) -> None:
     for length in range(5):
         (tmp_path / f"{length}").write_bytes(b"x" * (50 + length))
