@@ -60,7 +60,9 @@ class _Problem:
         k = self.columns.shape[2]
         self.weights = np.repeat((self.total / k)[:, np.newaxis], k, axis=1)
         gradient = self.gradient(self.weights)
-        self.level = 2.0 * gradient.max(axis=1)
+        steepest = gradient.max(axis=1)
+        # where no report that came speaks for any of these answers, all weights are as good, and the slacks above 0
+        self.level = np.where(steepest > 0.0, 2.0 * steepest, 1.0 / self.total)
         self.slack = self.level[:, np.newaxis] - gradient
         self.centre = (self.weights * self.slack).mean(axis=1)
 

@@ -93,7 +93,9 @@ class _Profile:
         weights = self._rest(rest, reached, left)
         expected = reached + np.matmul(rest, weights[:, :, np.newaxis])[:, :, 0]
         moved = (expected - self.expected) / self.expected
-        fallen = (self.observed * (moved - np.log1p(moved))).sum(axis=1) - (self.observed * moved).sum(axis=1)
+        with np.errstate(divide="ignore"):
+            # a report that came and has no chance: infinitely far
+            fallen = (self.observed * (moved - np.log1p(moved))).sum(axis=1) - (self.observed * moved).sum(axis=1)
         root[possible] = np.sqrt(2.0 * self.n * np.maximum(fallen, 0.0))
         ratio = self.observed / expected
         others = np.matmul(ratio[:, np.newaxis, :], rest)[:, 0, :].max(axis=1)

@@ -92,3 +92,21 @@ def test_that_what_cannot_be_told_is_refused() -> None:
     with pytest.raises(InputError) as caught:
         profile_likelihood(SKEWED, np.array([5, 5, 5]), 1.0)
     assert caught.value.field == "level"
+
+
+@pytest.mark.parametrize(
+    ("matrix", "counts", "low", "high"),
+    [
+        (((0.0, 1.0, 0.0), (0.0, 0.0, 1.0), (1.0, 0.0, 0.0)), (0, 0, 3), (0.527, 0.0, 0.0), (1.0, 0.473, 0.473)),
+        (((0.7, 0.0, 0.0), (0.0, 1.0, 0.0), (0.3, 0.0, 1.0)), (0, 0, 3), (0.0, 0.0, 0.3245), (0.6755, 0.473, 1.0)),
+    ],
+)
+def test_that_one_kind_of_report_that_most_answers_cannot_give_has_an_interval(
+    matrix: tuple, counts: tuple, low: tuple, high: tuple
+) -> None:
+    """Held at 1 or 0 the other answers make no difference. Bounds by hand: l^3 = e^(-z^2 / 2) gives l = .527,
+    and .3 (1 - v) + v = .527 gives v = .3245."""
+    with np.errstate(all="raise", under="ignore"):
+        found = profile_likelihood(ResponseMatrix(np.array(matrix)), np.array(counts), 0.95)
+    assert found[0] == pytest.approx(low, abs=1e-3)
+    assert found[1] == pytest.approx(high, abs=1e-3)
