@@ -17,17 +17,10 @@ from core.errors import InputError
 EDGES = [0.0, 1.0, -1.0, 0.5, 1e-300, 1e300, 1e-9, 1 - 1e-16, math.nan, math.inf, -math.inf, 20.0]
 chances = st.one_of(st.sampled_from(EDGES), st.floats(0.0, 1.0))
 strengths = st.one_of(st.sampled_from(EDGES), st.floats(0.0, 21.0))
-PIECES = r"0 1 .5 1/3 1/0 0/0 -1 1e-300 1e300 nan inf % 50% ; , 1,5 -- / e ln3 1/2/3 1_0 0x1".split() + [
-    "\n",
-    " ",
-    "\t",
-    "\x00",
-    "\u00bd",
-    "\u0663",
-    "\u2028",
-    "9" * 70,
-    "0" * 70,
-]
+PIECES = [
+    "0", "1", ".5", "1/3", "1/0", "0/0", "-1", "1e-300", "1e300", "nan", "inf", "%", "50 %", ";", ",", "1,5", "--", "/",
+    "e", "ln 3", "1/2/3", "1_0", "0x1", "\n", " ", "\t", "\x00", "\u00bd", "\u0663", "\u2028", "9" * 70, "0" * 70,
+]  # fmt: skip
 texts = st.lists(st.sampled_from(PIECES), max_size=8).map("".join)
 
 
