@@ -124,7 +124,7 @@ def test_that_questions_go_back_to_the_common_setting(table: QuestionnaireTable,
     table.apply.apply.click()
     ready(table, qtbot)
     assert table.total.text() == "Total ε per respondent: infinite"
-    assert "without protection" in table.caution.text()
+    assert "infinite epsilon" in table.caution.text()
     table.apply.common.click()
     ready(table, qtbot)
     assert table.total.text() == "Total ε per respondent: 4.5"
