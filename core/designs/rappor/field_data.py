@@ -18,6 +18,7 @@ from core.types import FloatArray, IntArray, read_only
 
 MOST_COHORTS_IN_FIELD = 4096
 MOST_CANDIDATES = 5000
+_LONGEST_CELL = 1 << 17
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +158,15 @@ def _refuse_twice(code: str, values: Sequence[Any]) -> None:
 
 
 def _rows(text: str, field: str) -> list[list[str]]:
-    """The lines that are not empty."""
+    """The lines that are not empty.
+
+    What a cell can hold at most is a setting of the whole program, which readers of other files change; so it is
+    checked here too.
+    """
     try:
-        return [row for row in csv.reader(io.StringIO(text.removeprefix("\ufeff"))) if any(map(str.strip, row))]
+        rows = [row for row in csv.reader(io.StringIO(text.removeprefix("\ufeff"))) if any(map(str.strip, row))]
     except csv.Error:
         raise InputError(field, None, "rappor.not_csv") from None
+    if any(len(cell) > _LONGEST_CELL for row in rows for cell in row):
+        raise InputError(field, None, "rappor.not_csv")
+    return rows

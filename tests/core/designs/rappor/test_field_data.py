@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import math
 from contextlib import suppress
 
@@ -94,3 +95,13 @@ def test_that_any_text_gives_data_or_one_typed_error(text: str) -> None:
     for read in (read_settings, lambda one: read_counts(one, TWO), lambda one: read_candidates(one, TWO)):
         with suppress(InputError):
             read(text)
+
+
+def test_that_a_cell_is_too_long_whatever_other_readers_allow() -> None:
+    before = csv.field_size_limit(1 << 24)
+    try:
+        with pytest.raises(InputError) as caught:
+            read_settings("a" * 200_000)
+    finally:
+        csv.field_size_limit(before)
+    assert (caught.value.field, caught.value.code) == ("params", "rappor.not_csv")
