@@ -38,6 +38,11 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+def pytest_sessionfinish() -> None:
+    """At the end everything may go."""
+    gc.unfreeze()
+
+
 FOLDERS = {
     "HOME": "",
     "XDG_CONFIG_HOME": ".config",

@@ -33,7 +33,12 @@ LEVEL = 0.95
 REPEATS = 4000
 LIMIT = 5.2 * math.sqrt(LEVEL * (1 - LEVEL) / REPEATS) + 0.005
 """Normal test at 1e-7 a cell (32 cells: 3e-6 x 0.1), and half a point for whole counts."""
-each_design = pytest.mark.parametrize("design", DESIGNS, ids=str)
+each_design = pytest.mark.parametrize(
+    "design",
+    # bits of one answer are drawn like those of items: two kinds are enough for a run that somebody waits for
+    [pytest.param(one, marks=pytest.mark.slow) if isinstance(one, (SUE, OUE)) else one for one in DESIGNS],
+    ids=str,
+)
 
 
 def weights_of(n: int) -> np.ndarray:

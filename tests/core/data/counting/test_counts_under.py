@@ -121,9 +121,8 @@ def tabs() -> Any:
     return Reading(FileKind.TEXT, Dialect("\t", 1))
 
 
-@pytest.mark.parametrize(
-    "threads", [pytest.param(1, marks=pytest.mark.slow), 2, pytest.param(5, marks=pytest.mark.slow)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("threads", [1, 2, 5])
 def test_that_sums_of_weights_depend_neither_on_order_nor_on_threads(write: Write, threads: int) -> None:
     """Weights over twelve orders of magnitude; a plain sum in row order is off by more than 1e-12."""
     rng = random.Random(20)
