@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.designs.base import BinomialSource, Design, ReportKind, Tally, not_a_tally
-from core.designs.counts import checked_answers, checked_counts, multinomials
+from core.designs.counts import checked_answers, checked_counts, counts_through_matrix
 from core.designs.matrix import ResponseMatrix
 from core.errors import InputError
 from core.types import FloatArray, IntArray, Target
@@ -73,9 +73,7 @@ class ChannelDesign(Design):
 
     def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> Tally:
         """One multinomial per true answer."""
-        true = checked_counts(counts, self.k, respondents)
-        drawn: IntArray = multinomials(true, self.matrix.values, rng).sum(axis=1)
-        return drawn
+        return counts_through_matrix(checked_counts(counts, self.k, respondents), self.matrix, rng)
 
     def checked_tally(self, tally: Tally, n: float) -> Tally:
         """Also refuses a report that the design cannot give: InputError("counts", `counts.impossible_report`)."""

@@ -13,6 +13,12 @@ def debiased(observed: FloatArray, own: FloatArray, other: FloatArray) -> FloatA
     return shares
 
 
+def support_noise(shares: FloatArray, own: FloatArray, other: FloatArray) -> FloatArray:
+    """n Var that privacy adds: [f p (1 - p) + (1 - f) q (1 - q)] / (p - q)^2. Shapes broadcast."""
+    spread: FloatArray = shares * (own * (1.0 - own)) + (1.0 - shares) * (other * (1.0 - other))
+    return spread / (own - other) ** 2
+
+
 def estimated_variances(
     counts: IntArray | FloatArray, n: float, own: FloatArray, other: FloatArray, target: Target
 ) -> tuple[FloatArray, FloatArray]:
@@ -27,8 +33,7 @@ def estimated_variances(
     observed = counts / n
     possible = np.clip((observed - other) / slope, 0.0, 1.0)
     if target is Target.SAMPLE:
-        noise = possible * own * (1.0 - own) + (1.0 - possible) * other * (1.0 - other)
-        total: FloatArray = noise / (n * slope**2)
+        total = support_noise(possible, own, other) / n
         return total, np.zeros_like(total)
     if n < 2:
         total = np.broadcast_to(0.25 / slope**2, observed.shape).copy()

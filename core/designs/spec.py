@@ -11,6 +11,7 @@ from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, lowest_useful_epsi
 from core.designs.base import Design, ReportKind
 from core.designs.category import MAX_ANSWERS
 from core.designs.fields import NOTHING_GIVEN, Field, Given, checked_given, given_forced
+from core.designs.moments import support_noise
 from core.designs.supports import SupportDesign
 from core.designs.weights import forced_weights
 from core.errors import DesignError
@@ -98,10 +99,6 @@ class DesignSpec:
         """Whether it serves select-all questions."""
         return self.for_items is not None
 
-    def defaults(self, k: int) -> Given:
-        """The further figures as the form starts with them."""
-        return {field.name: field.parse(field.default_text(k)) for field in self.fields}
-
     def build(self, k: int, epsilon: float, given: Given = NOTHING_GIVEN, *, many: bool = False) -> Design:
         """The design for k answers, or the k items of a select-all question, at this epsilon.
 
@@ -183,8 +180,7 @@ class DesignSpec:
         if own.shape[1] == 1:
             # the noise is linear in the shares, so their mean is enough when p and q are the same for all answers
             shares = np.array([shares.mean()])
-        spread: FloatArray = shares * (own * (1.0 - own)) + (1.0 - shares) * (other * (1.0 - other))
-        return spread / (own - other) ** 2
+        return support_noise(shares, own, other)
 
     def why_not(self, k: int, many: bool = False) -> Notice | None:
         """Why a question with k answers cannot use this design, or None when it can; `many`: a select-all question."""

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from core.designs.base import Design, Tally, not_a_tally
 from core.designs.counts import checked_counts
-from core.designs.moments import debiased, estimated_variances
+from core.designs.moments import debiased, estimated_variances, support_noise
 from core.errors import InputError
 from core.types import FloatArray, IntArray, Target
 
@@ -63,11 +63,7 @@ class SupportDesign(Design):
         return debiased(np.asarray(observed, dtype=np.float64), self.support_own, self.support_other)
 
     def noise(self, shares: FloatArray) -> FloatArray:
-        """[f p(1-p) + (1-f) q(1-q)] / (p-q)^2."""
-        own, other = self.support_own, self.support_other
-        true = np.asarray(shares, dtype=np.float64)
-        spread: FloatArray = true * (own * (1.0 - own)) + (1.0 - true) * (other * (1.0 - other))
-        return spread / (own - other) ** 2
+        return support_noise(np.asarray(shares, dtype=np.float64), self.support_own, self.support_other)
 
     def variances(self, tally: Tally, n: float, target: Target) -> tuple[FloatArray, FloatArray]:
         return estimated_variances(tally, n, self.support_own, self.support_other, target)

@@ -20,8 +20,7 @@ from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.errors import InputError
 from core.estimate.beta import beta_quantile
 from core.estimate.group_models import model_of, pooled, profile_of_tally
-from core.estimate.levels import Bounds, mapped
-from core.estimate.levels import normal_quantile as normal_quantile
+from core.estimate.levels import Bounds, mapped, normal_quantile
 from core.estimate.likelihood_ratio import constrained_deviance, likelihood_ratio
 from core.estimate.profile import profile_likelihood
 from core.estimate.simultaneous import level_of_each

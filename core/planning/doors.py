@@ -10,10 +10,11 @@ import numpy as np
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, checked_odds
 from core.designs.base import Design
 from core.designs.fields import NOTHING_GIVEN, Given
+from core.designs.moments import support_noise
 from core.designs.spec import DesignSpec
 from core.errors import InputError
 from core.estimate.expected import expected_error
-from core.estimate.intervals import normal_quantile
+from core.estimate.levels import normal_quantile
 from core.types import FloatArray, Target
 
 _STEPS = 60
@@ -47,7 +48,6 @@ def epsilon_for_margin(
         raise InputError("margin", margin, "margin.no_door", design=spec.key)
     z = normal_quantile(level)
     true = np.asarray(shares, dtype=np.float64)
-
     sampling = true * (1.0 - true) if target is Target.POPULATION else np.zeros_like(true)
 
     def margins(epsilons: FloatArray) -> FloatArray:
@@ -55,8 +55,7 @@ def epsilon_for_margin(
             noise = np.array([spec.build(k, float(one), given).noise(true) for one in epsilons])
         else:
             own, other = spec.supports(k, epsilons, spec.completed(k, given))
-            noise = true * (own * (1.0 - own)) + (1.0 - true) * (other * (1.0 - other))
-            noise = noise / (own - other) ** 2
+            noise = support_noise(true, own, other)
         largest: FloatArray = z * np.sqrt((noise + sampling).max(axis=1) / n)
         return largest
 

@@ -14,7 +14,8 @@ from core.designs.supports import SupportDesign
 from core.estimate.coverage import exact_coverage
 from core.estimate.estimate import Estimate
 from core.estimate.expected import ExpectedError, error_curve
-from core.estimate.intervals import Interval, IntervalMethod, normal_quantile
+from core.estimate.intervals import Interval, IntervalMethod
+from core.estimate.levels import normal_quantile
 from core.estimate.postprocess import PostProcess
 from core.notices import Notice, Severity
 from core.types import FloatArray, Target

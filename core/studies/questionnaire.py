@@ -14,7 +14,7 @@ from core.designs.base import Design
 from core.designs.registry import DesignSpec
 from core.errors import WorkbenchError
 from core.estimate.expected import expected_error
-from core.estimate.intervals import normal_quantile
+from core.estimate.levels import normal_quantile
 from core.notices import Notice, Severity
 from core.planning.budget import charge
 from core.studies.preview_notices import TINY_SAMPLE

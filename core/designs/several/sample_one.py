@@ -48,10 +48,6 @@ class SampleOne(Scheme):
         return self.designs
 
     @property
-    def epsilons(self) -> tuple[float, ...]:
-        return tuple(design.epsilon for design in self.designs)
-
-    @property
     def epsilon_record(self) -> float:
         return max(self.epsilons)
 

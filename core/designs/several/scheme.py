@@ -56,9 +56,10 @@ class Scheme(ABC):
         """What the reports to each question, by themselves, are."""
 
     @property
-    @abstractmethod
     def epsilons(self) -> tuple[float, ...]:
-        """Exact epsilon for the answer to each question, whatever the other answers are."""
+        """Exact epsilon for the answer to each question, whatever the other answers are: that of its own design,
+        unless the scheme hides which question a report is about."""
+        return tuple(design.epsilon for design in self.marginals)
 
     @property
     @abstractmethod

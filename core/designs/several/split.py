@@ -39,10 +39,6 @@ class SplitBudget(Scheme):
         return self.designs
 
     @property
-    def epsilons(self) -> tuple[float, ...]:
-        return tuple(design.epsilon for design in self.designs)
-
-    @property
     def epsilon_record(self) -> float:
         return math.fsum(self.epsilons)
 

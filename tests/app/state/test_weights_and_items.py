@@ -15,7 +15,7 @@ from core.data.variable import Column, ColumnCounts, WeightSums
 from core.designs.registry import SPECS
 from core.errors import InputError
 from core.estimate.expected import expected_error
-from core.estimate.intervals import normal_quantile
+from core.estimate.levels import normal_quantile
 from core.estimate.postprocess import PostProcess
 from core.project.plan import Door, Plan, Typed
 from core.studies.preview import run

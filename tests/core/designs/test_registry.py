@@ -164,7 +164,7 @@ def test_that_the_noise_at_many_epsilons_is_that_of_the_designs(one: DesignSpec)
     k = some_k(one)
     low, high = one.epsilon_bounds(k)
     epsilons, shares = np.clip([0.3, 1.0, 6.0], low, high), np.arange(1.0, k + 1) / (k * (k + 1) / 2)
-    curve = one.noise_curve(k, epsilons, shares, one.defaults(k))
+    curve = one.noise_curve(k, epsilons, shares, one.completed(k, {}))
     for row, epsilon in zip(curve, epsilons, strict=True):
         wanted = built_of(one, k, float(epsilon)).noise(shares)
         assert row.mean() == pytest.approx(wanted.mean(), rel=1e-7)

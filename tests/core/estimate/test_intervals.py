@@ -21,7 +21,8 @@ from core.designs.survey.warner import Warner
 from core.errors import InputError
 from core.estimate.beta import beta_quantile
 from core.estimate.estimate import Estimate, estimate
-from core.estimate.intervals import IntervalMethod, bounds, methods_for, methods_of, normal_quantile, score, wilson
+from core.estimate.intervals import IntervalMethod, bounds, methods_for, methods_of, score, wilson
+from core.estimate.levels import normal_quantile
 from core.estimate.profile import profile_likelihood
 from core.types import Target
 

@@ -89,11 +89,11 @@ def test_that_the_registry_sets_f_by_epsilon_and_epsilon_by_f(key: str) -> None:
     for epsilon in (low, 0.3, 1.0, high):
         design = one.build(4, epsilon)
         assert design.epsilon == pytest.approx(epsilon, abs=1e-12)
-        assert one.p_of(design) == design.flip == pytest.approx(one.p_at(4, epsilon, one.defaults(4)), abs=1e-15)
+        assert one.p_of(design) == design.flip == pytest.approx(one.p_at(4, epsilon, one.completed(4, {})), abs=1e-15)
         assert one.build_from_p(4, design.flip) == design
     for flip in one.p_bounds(4):
         assert 0.0099 < one.build_from_p(4, flip).epsilon < 20.0 + 1e-6
-    own, other = one.supports(4, np.array([0.3, 1.0]), one.defaults(4))
+    own, other = one.supports(4, np.array([0.3, 1.0]), one.completed(4, {}))
     assert own[1] == pytest.approx(one.build(4, 1.0).support_own[:1])
     assert other[0] == pytest.approx(one.build(4, 0.3).support_other[:1])
 

@@ -177,7 +177,7 @@ def test_that_the_registry_sets_f_by_epsilon_with_as_many_hashes_as_typed() -> N
             design = one.build(5, epsilon, given)
             assert design.epsilon == pytest.approx(epsilon, abs=1e-12)
             assert one.build_from_p(5, one.p_of(design), given) == design
-    assert one.noise_curve(5, np.array([0.5, 1.0]), np.full(5, 0.2), one.defaults(5)).shape == (2, 5)
+    assert one.noise_curve(5, np.array([0.5, 1.0]), np.full(5, 0.2), one.completed(5, {})).shape == (2, 5)
     assert [field.name for field in one.fields] == ["bits", "hashes", "cohorts", "r0", "r1"]
 
 

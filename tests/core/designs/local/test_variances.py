@@ -85,7 +85,7 @@ def test_that_simulated_errors_have_the_variance_of_the_formula_and_of_the_estim
 @pytest.mark.parametrize("k", [2, 5, 40])
 def test_that_curves_are_those_of_the_designs_one_by_one(one: DesignSpec, k: int) -> None:
     epsilons, shares = np.array([0.05, 0.4, 1.0, 2.5, 7.0, 19.5]), np.full(k, 1 / k)
-    curve = one.noise_curve(k, epsilons, shares, one.defaults(k)).mean(axis=1)
+    curve = one.noise_curve(k, epsilons, shares, one.completed(k, {})).mean(axis=1)
     wanted = [one.build(k, float(epsilon)).noise(shares).mean() for epsilon in epsilons]
     assert curve == pytest.approx(wanted, rel=1e-7)
 

@@ -72,7 +72,7 @@ def test_that_a_pram_matrix_of_50_categories_is_undone() -> None:
 def test_that_the_form_starts_with_a_matrix_that_can_be_used(k: int) -> None:
     field = spec("custom").fields[0]
     rows = field.parse(default_matrix(k))
-    assert rows == spec("custom").defaults(k)["matrix"]
+    assert rows == spec("custom").completed(k, {})["matrix"]
     assert np.array(rows) == pytest.approx(0.7 * np.eye(k) + 0.3 / (k - 1) * (1 - np.eye(k)), abs=1e-15)
     assert spec("custom").build(k, 1.0).k == k
 
