@@ -1,0 +1,81 @@
+"""What is said of a release in public: enough for whoever receives it to debias it, check it and cite it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from core.data.variable import DeclaredBy
+from core.designs.base import Design
+from core.release.plan import MissingAnswer, ReleaseKind
+from core.types import Target
+
+FORMAT = "survey-privacy-workbench release"
+VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class DescribedQuestion:
+    """A released question.
+
+    labels      of the answers in the order of their codes 0..k-1
+    design      None where counts got the noise
+    integers    of its mechanism (core.release.mechanism), or of the noise of its counts (`scale`, `sensitivity`)
+    charge      epsilon that was charged for one report (one histogram), effective: what it exactly is, never above
+    counts      noisy counts of a histogram or count, in the order of the labels; () for reports
+    """
+
+    name: str
+    text: str
+    labels: tuple[str, ...]
+    many: bool
+    source: DeclaredBy
+    missing: MissingAnswer
+    design: Design | None
+    integers: dict[str, Any]
+    charge: Decimal
+    effective: str
+    counts: tuple[int, ...] = ()
+
+    @property
+    def k(self) -> int:
+        return len(self.labels)
+
+
+@dataclass(frozen=True, slots=True)
+class RawColumn:
+    """A column that leaves as it is: its different texts, "" for a blank cell; records hold places in this list."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """A release as anyone may see it.
+
+    release          its id
+    made             the day (UTC), as 2026-11-21
+    rows             respondents' records; None in the central model, where their number is private
+    charge           epsilon per respondent that was charged, as in core.release.plan.ReleasePlan.charge
+    effective        the same of what the integers give, rounded up
+    filter_text      who is in, in words; "" for everyone
+    ledger           (place, hash) of the entry that reserved the budget
+    """
+
+    release: str
+    made: str
+    program: str
+    kind: ReleaseKind
+    rows: int | None
+    questions: tuple[DescribedQuestion, ...]
+    charge: Decimal
+    effective: str
+    ledger: tuple[int, str]
+    sampled: bool = False
+    raw: tuple[RawColumn, ...] = ()
+    filter_text: str = ""
+    rows_per_person: int = 1
+    target: Target = Target.SAMPLE
+    level: float = 0.95

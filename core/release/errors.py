@@ -1,0 +1,9 @@
+"""What stands in the way of a release: one code, one sentence; nothing in it quotes a cell."""
+
+from __future__ import annotations
+
+from core.errors import WorkbenchError
+
+
+class ReleaseError(WorkbenchError):
+    """A release that was refused, or could not be finished. Its code says whether anything was spent."""

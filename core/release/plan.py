@@ -1,0 +1,148 @@
+"""What a release lets out, decided before anything is drawn. Nothing here was computed from answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+
+from core.data.base import EVERYONE, Base
+from core.data.codebooks.codebook import NOTHING_MISSING, MissingRule, SelectAll
+from core.data.variable import Category, DeclaredBy
+from core.release.mechanism import Mechanism
+from core.types import Target
+
+
+class ReleaseKind(StrEnum):
+    """What leaves. REPORTS: randomized answers, as rows or as a table of estimates made of them (one draw serves both).
+    HISTOGRAM: for each question how many gave each answer, with noise added to the counts. COUNT: how many respondents
+    there are, with noise; its plan has one question, with the one label of what is counted and no categories."""
+
+    REPORTS = "reports"
+    HISTOGRAM = "histogram"
+    COUNT = "count"
+
+
+class Form(StrEnum):
+    """As what a release is written: rows (four forms), or a table of estimates (two). One draw serves all of them."""
+
+    CSV = "csv"
+    PARQUET = "parquet"
+    XLSX = "xlsx"
+    SAV = "sav"
+    TABLE_CSV = "table_csv"
+    TABLE_XLSX = "table_xlsx"
+
+    @property
+    def ending(self) -> str:
+        return self.value.removeprefix("table_")
+
+    @property
+    def table(self) -> bool:
+        return self.value.startswith("table_")
+
+
+class MissingAnswer(StrEnum):
+    """What a missing answer becomes before it is randomized; a respondent is never dropped."""
+
+    OWN_CATEGORY = "own_category"
+    RANDOM = "random"
+
+
+@dataclass(frozen=True, slots=True)
+class Coding:
+    """From the cells of a row to a code 0..k-1, as declared; a value that no category names is undeclared.
+
+    categories   in the order of their codes; `values` of each are texts of the file (bin labels where there are breaks)
+    missing_own  whether missing answers have code k-1, the last one; else they become a random category
+    missing      values that are no answers, beside blank cells
+    breaks       a number column is cut there (core.data.counting.bins): code = the number of the bin
+    block        select-all: a row gives k bits, item by item; `categories` name the items. Missing with `missing_own`
+                 is the last item, ticked alone; else the bits of a missing answer are random
+    """
+
+    categories: tuple[Category, ...]
+    missing_own: bool = True
+    missing: MissingRule = NOTHING_MISSING
+    breaks: tuple[float, ...] = ()
+    block: SelectAll | None = None
+
+    @property
+    def many(self) -> bool:
+        return self.block is not None
+
+    @property
+    def k(self) -> int:
+        return len(self.categories) + self.missing_own
+
+
+@dataclass(frozen=True, slots=True)
+class ReleasedQuestion:
+    """A question that leaves the house randomized (or counted).
+
+    labels     of the k answers in the order of their codes, that of missing answers last where it has its own code
+    source     where the list of answers comes from
+    mechanism  None where counts get the noise (histogram, count)
+    """
+
+    name: str
+    text: str
+    coding: Coding
+    labels: tuple[str, ...]
+    source: DeclaredBy
+    mechanism: Mechanism | None
+    charge: Decimal
+    """Epsilon of one report, as a decimal: what was typed, or rounded up to 6 places."""
+
+    @property
+    def missing(self) -> MissingAnswer:
+        return MissingAnswer.OWN_CATEGORY if self.coding.missing_own else MissingAnswer.RANDOM
+
+
+@dataclass(frozen=True, slots=True)
+class ReleasePlan:
+    """Everything that a release is made of.
+
+    sampled          each respondent reports on one question, drawn by chance, with the whole epsilon of it
+    raw              columns that leave as they are
+    person_id        column that names persons; "" where each row is another person
+    rows_per_person  the most rows of one person
+    filter_text      the base in words (what the person sees), "" for everyone
+    decimal_comma    of the file
+    """
+
+    kind: ReleaseKind
+    questions: tuple[ReleasedQuestion, ...]
+    sampled: bool = False
+    raw: tuple[str, ...] = ()
+    base: Base = EVERYONE
+    filter_text: str = ""
+    person_id: str = ""
+    rows_per_person: int = 1
+    decimal_comma: bool = False
+    target: Target = Target.SAMPLE
+    level: float = 0.95
+
+    @property
+    def model(self) -> str:
+        """Who sees raw answers: "local" (nobody but the file they lie in) or "central" (the custodian counts them)."""
+        return "local" if self.kind is ReleaseKind.REPORTS else "central"
+
+    @property
+    def charge(self) -> Decimal:
+        """Epsilon per respondent: the plain sum (the largest one where one question is sampled) times the rows."""
+        charges = [one.charge for one in self.questions]
+        once = max(charges, default=Decimal(0)) if self.sampled else sum(charges, Decimal(0))
+        return once * self.rows_per_person
+
+
+@dataclass(frozen=True, slots=True)
+class DataSet:
+    """The data that a release is drawn from, as the ledger knows them.
+
+    identity  HMAC of the file's SHA-256 with the local key, in hex: nobody else can link it to a file
+    title     what the person calls it; kept in the ledger for reading
+    """
+
+    identity: str
+    title: str
