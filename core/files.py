@@ -54,7 +54,7 @@ def write_atomically(path: Path, content: bytes, *, backup: bool = False) -> Non
         if kept:
             # Only now: whatever happens in between, a whole file stands under the name, and the old backup beside it.
             _renamed(kept, backup_of(target))
-        _flush_folder(target.parent)
+        flush_folder(target.parent)
     except (OSError, ValueError) as error:
         raise _explained(error, path) from error
 
@@ -100,7 +100,7 @@ def _fill(handle: int, content: bytes) -> None:
         os.fsync(file.fileno())
 
 
-def _flush_folder(folder: Path) -> None:
+def flush_folder(folder: Path) -> None:
     """Make the new name last through a power cut; the file is whole already, so a system that cannot is no error."""
     flags = getattr(os, "O_DIRECTORY", None)
     if flags is None:
