@@ -39,6 +39,9 @@ class DraftQuestion:
     weight: str = "1"
 
 
+_ONE = Typed("1", 1.0)
+
+
 @dataclass(frozen=True, slots=True)
 class ReleaseDraft:
     """The release as far as it is decided. `total`: epsilon per respondent that is split or sampled with."""
@@ -47,7 +50,7 @@ class ReleaseDraft:
     kind: ReleaseKind = ReleaseKind.REPORTS
     form: Form = Form.CSV
     share: Share = Share.EACH
-    total: Typed = Typed("1", 1.0)
+    total: Typed = _ONE
     raw: tuple[str, ...] = ()
     person_id: str = ""
 
