@@ -81,9 +81,7 @@ class SampleOne(Scheme):
         total, sampling = Scheme.variance(self, design, one, respondents, target, at)
         if target is Target.POPULATION:
             return total, sampling
-        shares = np.clip(design.debias(np.asarray(one.tally, dtype=np.float64) / one.reports), 0.0, 1.0)
-        left_out = (respondents - one.reports) / (one.reports * max(respondents - 1, 1))
-        asked: FloatArray = shares * (1.0 - shares) * left_out
+        asked = asked_variance(design.debias(np.asarray(one.tally, dtype=np.float64) / one.reports), one, respondents)
         return total + asked, asked
 
     def noise(self, shares: Sequence[FloatArray]) -> tuple[FloatArray, ...]:
@@ -94,3 +92,14 @@ class SampleOne(Scheme):
             times * design.noise(one) + (times - 1.0) * np.asarray(one) * (1.0 - np.asarray(one))
             for design, one in zip(self.designs, shares, strict=True)
         )
+
+
+def asked_variance(shares: FloatArray, one: QuestionTally, respondents: int) -> FloatArray:
+    """What the draw of `one.reports` of N respondents adds for these N, shape (k,): f (1 - f) (N - n_j)/(n_j (N - 1)).
+
+    At the shares cut to [0, 1]. Cochran (1977), section 2.6.
+    """
+    possible = np.clip(shares, 0.0, 1.0)
+    left_out = (respondents - one.reports) / (one.reports * max(respondents - 1, 1))
+    asked: FloatArray = possible * (1.0 - possible) * left_out
+    return asked
