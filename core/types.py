@@ -43,9 +43,10 @@ class TrueAnswers:
 
 @dataclass(frozen=True, slots=True)
 class RandomizedInField:
-    """Reports that respondents randomized themselves; may be estimated, must not be randomized again."""
+    """Reports, randomized by respondents themselves or by a release; may be estimated, must not be randomized again.
+    `design` is None while nobody has said which it was."""
 
-    design: DesignLike
+    design: DesignLike | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,6 +114,8 @@ class ColumnRow:
         if self.counts.complete:
             if self.variable is not None and self.variable.role is Role.SELECT_ALL:
                 return say("page.item")
+            if self.variable is not None and self.variable.role is Role.REPORTS:
+                return say("page.reports")
             return say("page.not_asked" if self.counts.distinct else "page.all_missing")
         if self.counts.distinct > MAX_CATEGORIES:
             return say("page.too_many", {"limit": local_count(MAX_CATEGORIES)})

@@ -22,11 +22,12 @@ def opening_question(dataset: Dataset) -> str:
     """The first column that looks like a question: few different answers, else some, else any that can be counted.
 
     Columns whose role is a question go before numbers and filter variables. Raises DataError "column.none" when no
-    column can be a question.
+    column can be a question, "column.reports_only" when all that could be were randomized already.
     """
     possible = [counts for counts in dataset.counts if counts.complete and is_asked(dataset, counts.column)]
     if not possible:
-        raise DataError("column.none")
+        randomized = bool(dataset.codebook.columns_with(Role.REPORTS))
+        raise DataError("column.reports_only" if randomized else "column.none")
     for most in (FEW, SOME):
         for one in sorted(possible, key=lambda counts: not _is_question(dataset, counts)):
             if 2 <= one.distinct <= most:

@@ -18,6 +18,7 @@ from app.state.transitions import recode_of
 from app.state.workspace import Dataset, Workspace
 from core.constraints import parse_epsilon
 from core.data.codebooks.codebook import NOTHING_MISSING, SelectAll, Variable
+from core.data.column_state import state_of
 from core.data.recode import Recode
 from core.data.variable import DeclaredBy
 from core.designs.base import Design
@@ -31,6 +32,7 @@ from core.release.errors import ReleaseError
 from core.release.exact.mechanisms import mechanism_for
 from core.release.plan import Coding, MissingAnswer, ReleasedQuestion, ReleaseKind, ReleasePlan
 from core.release.split import shared_out
+from core.types import TrueAnswers
 
 COUNTED = "count"
 """The name of the one figure of a release that counts respondents."""
@@ -140,18 +142,21 @@ def _row(workspace: Workspace, draft: ReleaseDraft, asked: DraftQuestion, typed:
     try:
         if name not in {column.name for column in workspace.dataset.columns}:
             raise ReleaseError("release.no_column", column=name)
+        state = state_of(workspace.dataset.codebook.variable(name), workspace.dataset.origin)
+        if not isinstance(state, TrueAnswers):
+            raise ReleaseError("release.not_true", column=name)
         recode = released_list(workspace, name)
         coding, labels = coding_of(workspace.dataset, name, recode, asked.missing)
         if draft.kind is ReleaseKind.HISTOGRAM:
             price = _decimal(typed or _own_epsilon(workspace, name))
-            question = ReleasedQuestion(name, title, coding, labels, recode.declared, None, price)
+            question = ReleasedQuestion(name, title, coding, labels, recode.declared, None, price, state)
             return PlannedRow(name, title, question, None)
         design, price = designed_as(plan_for(workspace.plan, name, protection_of(workspace, name)), coding, typed)
         mechanism = mechanism_for(design, price)
     except WorkbenchError as problem:
         return PlannedRow(name, title, None, None, problem)
     return PlannedRow(
-        name, title, ReleasedQuestion(name, title, coding, labels, recode.declared, mechanism, price), design
+        name, title, ReleasedQuestion(name, title, coding, labels, recode.declared, mechanism, price, state), design
     )
 
 

@@ -35,7 +35,7 @@ class MissingPolicy(StrEnum):
 
 
 class Role(StrEnum):
-    """What a column is for."""
+    """What a column is for. REPORTS: its answers were randomized already, in the field or by a release."""
 
     QUESTION = "question"
     SELECT_ALL = "select_all"
@@ -43,6 +43,7 @@ class Role(StrEnum):
     WEIGHT = "weight"
     PERSON_ID = "person_id"
     FILTER = "filter"
+    REPORTS = "reports"
     IGNORE = "ignore"
 
 

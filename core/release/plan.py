@@ -9,8 +9,9 @@ from enum import StrEnum
 from core.data.base import EVERYONE, Base
 from core.data.codebooks.codebook import NOTHING_MISSING, MissingRule, SelectAll
 from core.data.variable import Category, DeclaredBy
+from core.release.errors import ReleaseError
 from core.release.mechanism import Mechanism
-from core.types import Target
+from core.types import ColumnState, Origin, Target, TrueAnswers
 
 
 class ReleaseKind(StrEnum):
@@ -76,6 +77,9 @@ class Coding:
         return len(self.categories) + self.missing_own
 
 
+_TRUE = TrueAnswers(Origin.PRIVATE)
+
+
 @dataclass(frozen=True, slots=True)
 class ReleasedQuestion:
     """A question that leaves the house randomized (or counted).
@@ -83,6 +87,10 @@ class ReleasedQuestion:
     labels     of the k answers in the order of their codes, that of missing answers last where it has its own code
     source     where the list of answers comes from
     mechanism  None where counts get the noise (histogram, count)
+    charge     epsilon of one report, as a decimal: what was typed, or rounded up to 6 places
+    state      of the column: only true answers can be randomized
+
+    Raises ReleaseError `release.not_true` for answers that were randomized already.
     """
 
     name: str
@@ -92,7 +100,11 @@ class ReleasedQuestion:
     source: DeclaredBy
     mechanism: Mechanism | None
     charge: Decimal
-    """Epsilon of one report, as a decimal: what was typed, or rounded up to 6 places."""
+    state: ColumnState = _TRUE
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.state, TrueAnswers):
+            raise ReleaseError("release.not_true", column=self.name)
 
     @property
     def missing(self) -> MissingAnswer:

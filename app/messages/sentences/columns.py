@@ -9,6 +9,7 @@ SENTENCES: dict[str, str] = {
     "role.weight": "Weight",
     "role.person_id": "Person id",
     "role.filter": "Filter variable",
+    "role.reports": "Randomized answers",
     "role.ignore": "Ignore",
     "kind.categories": "Categories",
     "kind.ordered": "Ordered categories",
@@ -27,6 +28,8 @@ SENTENCES: dict[str, str] = {
     "column.select_all": "Select-all ({items})",
     "column.all_roles": "All roles",
     "page.item": "It is one item of a select-all question. Look at that question instead.",
+    "page.reports": "Its answers were randomized already. Noise is never added twice, so they are not previewed or "
+    "released here.",
     "page.not_asked": "Its role is not a question. Give it the role question to look at its answers.",
     "column.blocks_found": "{count} groups of columns look like select-all questions: one column for each item.",
     "column.block_found": "One group of columns looks like a select-all question: one column for each item.",

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
+    "column.reports_only": "Every column of this file that could be a question holds answers that were randomized "
+    "already. Noise is never added twice: check such a file with File > Verify a release, and analyse it with its "
+    "description.",
     "column.none": "No column can be a question: each is blank, holds one answer only, holds more than 5,000 different "
     "answers, or has another role. At least one must be left to look at.",
     "page.more_than": "over {count}",
