@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from html import escape
 
-from core.report.columns import TextColumn, harmless
+from core.data.delimited.formulas import harmless
+from core.report.columns import TextColumn
 from core.report.table import Table
 
 _BREAKS = re.compile(r"[\t\r\n\v\f\x1c-\x1e\x85\u2028\u2029]+")

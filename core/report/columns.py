@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-import re
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 
+from core.data.delimited.formulas import harmless as harmless
 from core.planning.budget import decimal_text
 from core.report.figure import Role
 from core.report.numbers import (
@@ -20,11 +20,6 @@ from core.report.numbers import (
     share_text,
 )
 from core.types import FloatArray
-
-# What a spreadsheet takes for the beginning of a formula, in every width that it folds into ASCII; unseen signs before.
-_UNSEEN = r"(?:[^\S\t\r\n]|[\u00ad\u200b-\u200f\u2060\ufeff])*"
-_FORMULA = re.compile(rf"(^|[;\t\r\n])({_UNSEEN})(?=[=+\-@＝＋－＠﹦﹢﹣﹫])")
-_LEADING_CONTROL = re.compile("^[\t\r\n]")
 
 Number = float | int | Decimal
 
@@ -88,7 +83,7 @@ class ShareColumn:
         return share_text(float(self.values[row]), digits, style)
 
     def parts(self) -> tuple[Part, ...]:
-        return (NumberPart(self.key, self.header, Form.SHARE, tuple(self.values.tolist())),)
+        return (NumberPart(self.key, self.header, Form.SHARE, _known(self.values)),)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -112,8 +107,8 @@ class IntervalColumn:
 
     def parts(self) -> tuple[Part, ...]:
         return (
-            NumberPart(f"{self.key}_low", self.head_low, Form.SHARE, tuple(self.low.tolist())),
-            NumberPart(f"{self.key}_high", self.head_high, Form.SHARE, tuple(self.high.tolist())),
+            NumberPart(f"{self.key}_low", self.head_low, Form.SHARE, _known(self.low)),
+            NumberPart(f"{self.key}_high", self.head_high, Form.SHARE, _known(self.high)),
         )
 
 
@@ -160,6 +155,11 @@ class NumberColumn:
         return (NumberPart(self.key, self.header, self.form, self.values),)
 
 
+def _known(values: FloatArray) -> tuple[Number | None, ...]:
+    """NaN is no number: the cell stays blank."""
+    return tuple(None if math.isnan(value) else value for value in values.tolist())
+
+
 Column = TextColumn | ShareColumn | IntervalColumn | CountColumn | NumberColumn
 
 
@@ -168,12 +168,6 @@ def data_cells(part: Part) -> list[str]:
     if isinstance(part, TextPart):
         return [harmless(value) for value in part.values]
     return ["" if value is None else plain_number(value) for value in part.values]
-
-
-def harmless(label: str) -> str:
-    """A label with an apostrophe wherever a spreadsheet would start a formula, also where it splits at semicolons."""
-    marked = _FORMULA.sub(r"\1'\2", label)
-    return "'" + marked if _LEADING_CONTROL.match(marked) else marked
 
 
 def plain_number(value: Number) -> str:

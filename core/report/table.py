@@ -7,6 +7,7 @@ import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from core.data.delimited.formulas import harmless
 from core.designs.base import Design
 from core.designs.supports import SupportDesign
 from core.estimate.postprocess import PostProcess
@@ -22,7 +23,6 @@ from core.report.columns import (
     ShareColumn,
     TextColumn,
     data_cells,
-    harmless,
     plain_number,
 )
 from core.report.figure import Role

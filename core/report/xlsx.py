@@ -9,7 +9,8 @@ import unicodedata
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from core.report.columns import Form, Number, NumberPart, Part, TextPart, data_cells, harmless
+from core.data.delimited.formulas import harmless
+from core.report.columns import Form, Number, NumberPart, Part, TextPart, data_cells
 from core.report.export import ExportFile, export_file
 from core.report.table import NUMERIC_FACTS, Table
 
