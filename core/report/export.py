@@ -1,7 +1,8 @@
 """What may leave the program as a file, as two types: internal files (made from private data) and public ones.
 
 Which of the two a picture or table becomes is decided by the state of the column it was made from, never by the
-caller. A preview of private data is an InternalFile whatever it shows; only what was made from example data is public.
+caller. A preview of private data is an InternalFile whatever it shows; only what was made from a release, from example
+data or from no answers at all is public.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from core.report.file_names import file_stem, internal_name
 from core.report.print_theme import PRINT, PrintTheme
 from core.report.svg import svg_text
 from core.report.table import Table, csv_bytes
-from core.types import ColumnState, Origin, Planned, Simulated
+from core.types import ColumnState, Origin, Planned, Released, Simulated
 
 __all__ = [
     "ExportFile",
@@ -66,8 +67,8 @@ ExportFile = InternalFile | PublicFile
 
 
 def is_public(state: ColumnState | None) -> bool:
-    """Simulated reports of example data and bare plans are; all else is internal (a release writes its own files)."""
-    return isinstance(state, Planned) or (isinstance(state, Simulated) and state.origin is Origin.EXAMPLE)
+    """Releases, simulated reports of example data and bare plans are; all else is internal."""
+    return isinstance(state, (Planned, Released)) or (isinstance(state, Simulated) and state.origin is Origin.EXAMPLE)
 
 
 def svg_file(

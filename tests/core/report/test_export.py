@@ -31,13 +31,12 @@ NOT_PUBLIC = (
     TrueAnswers(Origin.PRIVATE),
     TrueAnswers(Origin.EXAMPLE),
     RandomizedInField(DESIGN),
-    Released(DESIGN, "1"),
     Simulated(DESIGN, Origin.PRIVATE),
 )
 
 
 @pytest.mark.parametrize("state", NOT_PUBLIC)
-def test_that_nothing_but_a_simulation_from_example_data_becomes_public(state) -> None:
+def test_that_nothing_made_from_private_answers_becomes_public(state) -> None:
     assert not is_public(state)
     if state is not None:
         with pytest.raises(WorkbenchError, match=r"export\.not_public"):
@@ -46,6 +45,14 @@ def test_that_nothing_but_a_simulation_from_example_data_becomes_public(state) -
     assert isinstance(svg_file(fig), InternalFile)
     assert isinstance(picture_file(fig, b"png"), InternalFile)
     assert isinstance(csv_file(replace(table(preview()), state=state)), InternalFile)
+
+
+def test_that_what_was_released_is_public() -> None:
+    released = Released(DESIGN, "1")
+    assert is_public(released)
+    file = csv_file(replace(table(preview()), state=released))
+    assert isinstance(file, PublicFile)
+    assert ".internal." not in file.name
 
 
 def test_that_a_watermark_alone_keeps_a_picture_internal() -> None:
