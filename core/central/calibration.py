@@ -1,0 +1,122 @@
+"""How much noise the counts of a release get: the least that OpenDP's own map allows under the claim."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import ROUND_CEILING, ROUND_FLOOR, Context, Decimal
+from fractions import Fraction
+from typing import Any
+
+from core.central.library import NAME, discrete_laplace, opendp, quietly, version
+from core.constraints import checked_epsilon
+from core.release.errors import ReleaseError
+
+MECHANISM = "discrete laplace"
+DIGITS = 12
+_UP, _DOWN = Context(prec=DIGITS, rounding=ROUND_CEILING), Context(prec=DIGITS, rounding=ROUND_FLOOR)
+_EXACT = Context(prec=60)
+
+
+@dataclass(frozen=True, slots=True)
+class CountNoise:
+    """Discrete Laplace noise of whole counts, and what it costs.
+
+    sensitivity  by how much all counts of the question together change, at most, when one respondent comes or goes
+    rows         rows of one respondent; claim and effective epsilon are of one row, as those of a report
+    claimed      epsilon that is charged for one row
+    scale        of the noise, as the float that OpenDP has: P(X = x) is proportional to e^(-|x|/scale)
+    effective    epsilon of one row as OpenDP's map gives it, rounded up at 12 digits; never above `claimed`
+    library      who made the noise
+    """
+
+    sensitivity: int
+    rows: int
+    claimed: Decimal
+    scale: float
+    effective: str
+    library: str
+
+    @property
+    def integers(self) -> dict[str, Any]:
+        """As in the description of a release; the text of the scale gives back the same float."""
+        return {
+            "mechanism": MECHANISM,
+            "scale": repr(self.scale),
+            "sensitivity": self.sensitivity,
+            "unit": "one respondent added or removed",
+            "library": self.library,
+        }
+
+
+def calibrated(sensitivity: int, claimed: Decimal, *, rows: int = 1) -> CountNoise:
+    """The smallest scale with map(sensitivity) <= claimed, found by OpenDP's search over its own map.
+
+    `sensitivity` is that of one row, at least 1; a respondent with several `rows` may change so many times as much,
+    and map(sensitivity * rows) <= claimed * rows holds too. Comparisons are of decimals: a float that lies above the
+    claim by its last bit is above it. Raises DesignError("epsilon", `epsilon.out_of_range`), ReleaseError
+    `release.opendp_missing`, `release.noise_failed`.
+    """
+    _checked(claimed)
+    most_of_row, most_of_person = _float_below(claimed), _float_below(_EXACT.multiply(claimed, Decimal(rows)))
+    dp = opendp()
+
+    def within(scale: float) -> bool:
+        measure = discrete_laplace(scale)
+        return bool(measure.map(sensitivity) <= most_of_row and measure.map(sensitivity * rows) <= most_of_person)
+
+    def search() -> tuple[float, Decimal]:
+        if sensitivity < 1 or rows < 1:
+            raise ValueError
+        about = sensitivity / most_of_row
+        scale = float(dp.binary_search(within, bounds=(about / 2.0, about * 2.0), T=float))
+        return scale, Decimal(discrete_laplace(scale).map(sensitivity))
+
+    scale, realised = quietly(search)
+    return _noise(sensitivity, rows, claimed, scale, realised, version())
+
+
+def described_noise(integers: Mapping[str, Any], claimed: Decimal, *, rows: int = 1) -> CountNoise:
+    """The noise back from a description, its epsilon worked out anew as an exact fraction, without OpenDP.
+
+    Raises ReleaseError `release.noise_unknown` where the figures are none of this noise, or give an epsilon above the
+    claim; DesignError as `calibrated`.
+    """
+    _checked(claimed)
+    sensitivity, text, library = integers.get("sensitivity"), integers.get("scale"), integers.get("library")
+    if (
+        integers.get("mechanism") != MECHANISM
+        or type(sensitivity) is not int
+        or not isinstance(text, str)
+        or not isinstance(library, str)
+        or not library.startswith(f"{NAME} ")
+    ):
+        raise ReleaseError("release.noise_unknown")
+    try:
+        scale = float(text)
+    except ValueError:
+        scale = math.nan
+    if not 0.0 < scale < math.inf or rows < 1 or sensitivity < rows or sensitivity % rows:
+        raise ReleaseError("release.noise_unknown")
+    exact = Fraction(sensitivity // rows) / Fraction(scale)
+    realised = _UP.divide(Decimal(exact.numerator), Decimal(exact.denominator))
+    return _noise(sensitivity // rows, rows, claimed, scale, realised, library)
+
+
+def _noise(sensitivity: int, rows: int, claimed: Decimal, scale: float, realised: Decimal, library: str) -> CountNoise:
+    effective = _UP.plus(realised)
+    if effective > claimed:
+        raise ReleaseError("release.noise_unknown")
+    return CountNoise(sensitivity * rows, rows, claimed, scale, f"{effective.normalize(_UP):f}", library)
+
+
+def _checked(claimed: Decimal) -> None:
+    checked_epsilon(float(claimed) if claimed.is_finite() else math.nan)
+
+
+def _float_below(epsilon: Decimal) -> float:
+    """The largest float that is not above these digits: the claim, cut to the digits that the effective one has."""
+    cut = _DOWN.plus(epsilon)
+    near = float(cut)
+    return near if Decimal(near) <= cut else math.nextafter(near, 0.0)

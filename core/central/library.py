@@ -1,0 +1,60 @@
+"""OpenDP, loaded on first use: it takes half a second, and only a release of counts needs it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
+
+from core.release.errors import ReleaseError
+
+NAME = "OpenDP"
+T = TypeVar("T")
+
+
+class Measurement(Protocol):
+    """What is used of OpenDP's measurements: call one with counts to draw, ask its map for epsilon."""
+
+    def __call__(self, arg: list[int]) -> list[int]: ...
+
+    def map(self, d_in: int) -> float: ...
+
+
+def opendp() -> Any:
+    """The library with its measurements switched on. Raises ReleaseError `release.opendp_missing`."""
+    try:
+        import opendp.prelude as dp
+    except (ImportError, OSError):
+        raise ReleaseError("release.opendp_missing") from None
+    # All of OpenDP's constructors carry this flag until every proof is vetted; that of this noise is published.
+    dp.enable_features("contrib")
+    return dp
+
+
+def version() -> str:
+    """Name and version, as a description of a release gives them: "OpenDP 0.16.0"."""
+    from importlib.metadata import version as installed
+
+    return f"{NAME} {installed('opendp')}"
+
+
+def quietly(action: Callable[[], T]) -> T:
+    """What `action` gives. Errors of the library quote what it was given; here they become ReleaseError
+    `release.noise_failed` (kind), with nothing of theirs attached."""
+    try:
+        return action()
+    except ReleaseError:
+        raise
+    except Exception as error:  # noqa: BLE001 - whatever the library says may hold a count
+        kind = type(error).__name__
+    raise ReleaseError("release.noise_failed", kind=kind)
+
+
+def discrete_laplace(scale: float) -> Measurement:
+    """OpenDP's measurement for lists of whole numbers: to each it adds X with P(X = x) proportional to e^(-|x|/scale).
+
+    Exact sampling on whole numbers with bits of the operating system; its map from the L1 distance of two lists to
+    epsilon rounds upwards (Canonne, Kamath & Steinke 2020; Ghosh, Roughgarden & Sundararajan 2012).
+    """
+    dp = opendp()
+    space = dp.vector_domain(dp.atom_domain(T="i64")), dp.l1_distance(T="i64")
+    return dp.m.make_laplace(*space, scale=scale)  # type: ignore[no-any-return]
