@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 
 import numpy as np
+import opendp.prelude as dp
 import pytest
 
 from core.designs.base import Design
@@ -19,7 +20,6 @@ from core.designs.survey.warner import Warner
 from core.randomness import preview_generator
 from tests.core.audit import goodness_alarm
 
-dp = pytest.importorskip("opendp.prelude", reason="the OpenDP library is not installed")
 dp.enable_features("contrib")
 
 EPSILONS = (0.05, 0.5, 1.0, math.log(3.0), 4.0, 12.0)
