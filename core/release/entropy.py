@@ -1,0 +1,88 @@
+"""Chance for releases: bits of the operating system's cryptographic generator, without a seed and without a memory.
+
+The only source of chance in `core.release` (safety rule 1). Nothing here keeps a state, so nothing can be drawn again.
+"""
+
+from __future__ import annotations
+
+import ssl
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.release.errors import ReleaseError
+from core.types import IntArray, read_only
+
+BLOCK_BYTES = 1 << 18
+"""Read at once: so much stays in the processor's second cache, and a call costs nothing beside it."""
+_MOST_CODES = 1 << 32
+
+
+def secure_bytes(n: int) -> NDArray[np.uint8]:
+    """n random bytes, read-only. Raises ReleaseError `release.no_randomness` when the system gives none."""
+    try:
+        if n <= BLOCK_BYTES:
+            return np.frombuffer(ssl.RAND_bytes(n), dtype=np.uint8)
+        drawn = np.empty(n, dtype=np.uint8)
+        for start in range(0, n, BLOCK_BYTES):
+            part = drawn[start : start + BLOCK_BYTES]
+            part[:] = np.frombuffer(ssl.RAND_bytes(part.size), dtype=np.uint8)
+    except ssl.SSLError:
+        raise ReleaseError("release.no_randomness") from None
+    read_only(drawn)
+    return drawn
+
+
+def secure_words(n: int) -> NDArray[np.uint64]:
+    """n random 64-bit words, read-only."""
+    return secure_bytes(8 * n).view(np.uint64)
+
+
+def secure_codes(k: int, n: int) -> NDArray[Any]:
+    """n codes 0..k-1 (k up to 2^32), each with the chance 1/k exactly, in the smallest unsigned type that holds them.
+
+    The high half of random * k, drawn again where the low half is below 2^bits mod k (Lemire 2019, ACM TOMACS 29);
+    powers of two need the low bits of a byte only.
+    """
+    if not 1 <= k <= _MOST_CODES:
+        raise ValueError("codes are of 1 to 2^32")
+    if k <= 256 and k & (k - 1) == 0:
+        return secure_bytes(n) & np.uint8(k - 1)
+    # wide enough that at most one of 16 is drawn again
+    bits, narrow, wide = (16, np.uint16, np.uint32) if k <= 1 << 12 else (32, np.uint32, np.uint64)
+    if k > 1 << 28:
+        return _of_many_codes(k, n)
+    product: Any = np.multiply(secure_bytes(n * bits // 8).view(narrow), wide(k), dtype=wide)
+    uneven = (1 << bits) % k
+    # the low half is what is left when the product is cut to the narrow type
+    again = np.flatnonzero(product.astype(narrow) < uneven) if uneven else np.empty(0, dtype=np.int64)
+    product >>= wide(bits)
+    codes: NDArray[Any] = product.astype(np.min_scalar_type(k - 1))
+    if again.size:
+        codes[again] = secure_codes(k, again.size)
+    return codes
+
+
+def _of_many_codes(k: int, n: int) -> NDArray[Any]:
+    """The rest of a 64-bit word, drawn again from the largest multiple of k on."""
+    words = secure_words(n)
+    codes: NDArray[Any] = (words % np.uint64(k)).astype(np.uint32)
+    again = np.flatnonzero(words >= np.uint64((1 << 64) // k * k)) if (1 << 64) % k else np.empty(0, dtype=np.int64)
+    if again.size:
+        codes[again] = _of_many_codes(k, again.size)
+    return codes
+
+
+def secure_order(n: int) -> IntArray:
+    """One of the n! orders of 0..n-1, each with the same chance: the order of random 64-bit words.
+
+    Words that are alike would be left as the sorting found them, so then all are drawn again (a chance below n^2/2^65:
+    3e-8 for a million). What is left are different words, all orders of which are equally likely: ties don't matter.
+    """
+    while True:
+        words = secure_words(n)
+        order: IntArray = np.argsort(words)
+        placed = words[order]
+        if not bool((placed[1:] == placed[:-1]).any()):
+            return order

@@ -1,0 +1,75 @@
+"""A response matrix in whole numbers: columns that sum to 2^64 exactly, rows whose ratios stay below a limit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from core.release.exact.odds import WORD
+from core.release.exact.whole import not_sound
+
+Rows = tuple[tuple[int, ...], ...]
+
+_POINT = 64
+"""Binary places behind the unit while it is counted."""
+_TINY = 1100
+"""Floats are whole numbers of 2^-1074."""
+_FINEST, _COARSEST = 70, 26
+
+
+def whole_rows(values: Sequence[Sequence[float]], limit: Fraction) -> Rows:
+    """Whole numbers near 2^64 values[y][x], each column summing to 2^64, no ratio in a row above `limit`.
+
+    In each row the large entries are rounded down and the small ones up; what a column then lacks goes where it stays
+    within the row's smallest and largest number. If the ratio is still too large (floats put the matrix itself above
+    its epsilon by 1e-16), every column is mixed with the mean of all columns by the least share 2^-j that is enough:
+    that lowers the ratio of every row, and keeps zeros and sums. Raises ReleaseError `release.integers`.
+    """
+    exact = [[int(Fraction(float(value)) * (1 << _TINY)) for value in row] for row in values]
+    sums = [sum(column) for column in zip(*exact, strict=True)]
+    scaled = [[(entry << (64 + _POINT)) // total for entry, total in zip(row, sums, strict=True)] for row in exact]
+    means = [sum(row) // len(row) for row in scaled]
+    for power in (None, *range(_FINEST, _COARSEST, -1)):
+        rows = scaled if power is None else _mixed(scaled, means, power)
+        found = _rounded(rows)
+        if fits(found, limit):
+            return found
+    raise not_sound()
+
+
+def fits(rows: Rows, limit: Fraction) -> bool:
+    """Whether it is a matrix in whole numbers: sums of 2^64, in each row all zeros or no ratio above the limit."""
+    if any(sum(column) != WORD for column in zip(*rows, strict=True)):
+        return False
+    return all(max(row) == 0 or (min(row) > 0 and max(row) <= limit * min(row)) for row in rows)
+
+
+def worst_ratio(rows: Rows) -> Fraction:
+    """The largest ratio of two entries of a row; rows of zeros never come. Raises ReleaseError `release.integers`."""
+    used = [row for row in rows if max(row) > 0]
+    if not used or any(min(row) <= 0 for row in used):
+        raise not_sound()
+    return max(Fraction(max(row), min(row)) for row in used)
+
+
+def _mixed(rows: list[list[int]], means: list[int], power: int) -> list[list[int]]:
+    return [[entry + ((mean - entry) >> power) for entry in row] for row, mean in zip(rows, means, strict=True)]
+
+
+def _rounded(rows: list[list[int]]) -> Rows:
+    found = []
+    for row in rows:
+        middle = max(row) + min(row)
+        found.append([entry >> _POINT if 2 * entry > middle else -(-entry >> _POINT) for entry in row])
+    limits = [(min(row), max(row)) for row in found]
+    for x in range(len(found[0])):
+        lacking = WORD - sum(row[x] for row in found)
+        # the largest first: a unit is the least of them
+        for y in sorted(range(len(found)), key=lambda y: -found[y][x]):
+            low, high = limits[y]
+            room = high - found[y][x] if lacking > 0 else low - found[y][x]
+            step = min(lacking, room) if lacking > 0 else max(lacking, room)
+            found[y][x] += step
+            lacking -= step
+        found[max(range(len(found)), key=lambda y: found[y][x])][x] += lacking
+    return tuple(tuple(row) for row in found)

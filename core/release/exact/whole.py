@@ -1,0 +1,95 @@
+"""What all mechanisms of whole numbers share: their epsilon, the check against the claim, numbers as JSON and back."""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+from core.errors import DesignError
+from core.release.errors import ReleaseError
+from core.release.exact.odds import WORD, log_up
+from core.release.mechanism import Mechanism
+
+MOST_CHANCES = 1 << 18
+"""Above so many entries the exact matrix is not written out."""
+BLOCK = 1 << 15
+"""Answers at a time: their words are one block of the secure source."""
+_WHOLE = re.compile(r"0|[1-9][0-9]{0,19}")
+
+
+class WholeMechanism(Mechanism):
+    """A mechanism that checks itself when it is made: by `worst` it is never above the claim."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def worst(self) -> tuple[Fraction, int]:
+        """(r, m): the largest ratio of two chances of a report is r^m."""
+
+    @property
+    def effective(self) -> str:
+        return log_up(*self.worst)
+
+    def _checked(self, sound: bool) -> None:
+        """Raises ReleaseError: `release.integers` unless sound, `release.above_charge` (epsilon, charge)."""
+        if not sound:
+            raise not_sound()
+        effective = self.effective
+        if Decimal(effective) > self.claimed:
+            raise ReleaseError("release.above_charge", epsilon=effective, charge=str(self.claimed))
+
+
+def not_sound() -> ReleaseError:
+    return ReleaseError("release.integers")
+
+
+def whole(value: Any) -> int:
+    """A whole number of 0 to 2^64 from its text. Raises ReleaseError `release.integers`."""
+    if not isinstance(value, str) or not _WHOLE.fullmatch(value) or int(value) > WORD:
+        raise not_sound()
+    return int(value)
+
+
+def wholes(values: Any) -> tuple[int, ...]:
+    if not isinstance(values, list):
+        raise not_sound()
+    return tuple(whole(value) for value in values)
+
+
+def taken(integers: Mapping[str, Any], name: str) -> Any:
+    """The value of this name. Raises ReleaseError `release.integers`."""
+    if name not in integers:
+        raise not_sound()
+    return integers[name]
+
+
+def plain(value: Any) -> Any:
+    """Whole numbers as texts, tuples as lists."""
+    return [plain(one) for one in value] if isinstance(value, tuple) else str(value)
+
+
+def alike(given: Any, own: Any) -> bool:
+    """Whether two sets of integers have the same form and name the same chances up to 1e-9 (or one part of 2^64)."""
+    if isinstance(own, dict):
+        return isinstance(given, dict) and set(given) == set(own) and all(alike(given[name], own[name]) for name in own)
+    if isinstance(own, list):
+        same = isinstance(given, list) and len(given) == len(own)
+        return same and all(alike(one, other) for one, other in zip(given, own, strict=True))
+    if isinstance(own, str) and _WHOLE.fullmatch(own) and isinstance(given, str):
+        return abs(whole(given) - int(own)) <= max(4, int(own) // 10**9)
+    return type(given) is type(own) and bool(given == own)
+
+
+def fractions_of(numbers: Iterable[int], below: int = WORD) -> Iterator[Fraction]:
+    return (Fraction(number, below) for number in numbers)
+
+
+def refuse_long(k: int, reports: int) -> None:
+    """DesignError("k", `matrix.too_long`) where an exact matrix of so many entries is not written out."""
+    if k * reports > MOST_CHANCES:
+        raise DesignError("k", k, "matrix.too_long", answers=k, reports=reports)
