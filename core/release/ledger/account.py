@@ -1,0 +1,125 @@
+"""What was spent on a data set, counted from everything that is known: of two sources the larger figure counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from decimal import Decimal
+
+from core.release.ledger.composition import Tighter, tighter
+from core.release.ledger.entry import Entry, Kind
+from core.release.ledger.money import plain, total
+
+SPENDING = frozenset({Kind.RESERVED, Kind.RELEASED})
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Epsilon per respondent of one data set.
+
+    spent       the plain sum: the figure that counts
+    budget      None where none was set
+    releases    how many releases it is the sum of, open ones included
+    open        ids of reservations of which it is not known whether they were drawn; they count as spent
+    largest     the largest single charge
+    delta       the sum of the deltas as decimal text, or "none"
+    tighter     beside the plain sum, where it is smaller
+    carried     the part of `spent` that cannot be told apart by data set, so it counts for each (a key was lost)
+    unreadable  lines that tell nothing any more; what they spent is not in the sum
+    """
+
+    spent: Decimal
+    budget: Decimal | None
+    releases: int = 0
+    open: tuple[str, ...] = ()
+    largest: Decimal = Decimal(0)
+    delta: str = "none"
+    tighter: Tighter | None = None
+    carried: Decimal = Decimal(0)
+    unreadable: int = 0
+
+    @property
+    def left(self) -> Decimal | None:
+        """What of the budget is left, never below 0; None where there is no budget."""
+        return None if self.budget is None else max(Decimal(0), self.budget - self.spent)
+
+
+@dataclass(slots=True)
+class _Release:
+    charges: list[Decimal] = field(default_factory=list)
+    deltas: list[Decimal] = field(default_factory=list)
+    released: bool = False
+    withdrawn: bool = False
+
+    def spend(self, one: Entry) -> None:
+        self.charges.append(one.charge)
+        self.released |= one.kind is Kind.RELEASED
+        if one.body["delta"] != "none":
+            self.deltas.append(Decimal(one.body["delta"]))
+
+
+def account(
+    identity: str,
+    sound: Iterable[Entry],
+    altered: Iterable[Entry] = (),
+    *,
+    own: Iterable[Entry] = (),
+    unreadable: int = 0,
+) -> Account:
+    """The account of a data set from lines of any sources; the same line may come more than once.
+
+    altered  lines that are not as they were written: each counts where no sound line tells what its release spent, and
+             for every data set where it names one that nobody knows
+    own      lines that are about this data set whatever they call it (a study's copy from another computer)
+    """
+    lines = [one.meaning for one in sound]
+    mine = [*(one.meaning for one in own), *(one for one in lines if one.dataset == identity)]
+    found: dict[str, _Release] = {}
+    budget: Decimal | None = None
+    for one in mine:
+        if one.kind is Kind.BUDGET:
+            budget = None if one.body["budget"] is None else Decimal(one.body["budget"])
+        elif one.kind in SPENDING:
+            found.setdefault(one.release, _Release()).spend(one)
+        elif one.kind is Kind.WITHDRAWN:
+            found.setdefault(one.release, _Release()).withdrawn = True
+    for one in unknown(lines, altered):
+        if one.dataset == identity or not _named(lines, one.dataset):
+            found.setdefault(one.release, _Release()).spend(one)
+    counted = {name: one for name, one in found.items() if one.charges and (one.released or not one.withdrawn)}
+    charges = tuple(max(one.charges) for one in counted.values())
+    deltas = tuple(max(one.deltas) for one in counted.values() if one.deltas)
+    beginnings = [one for one in lines if "unlinked" in one.body]
+    carried = max((Decimal(one.body["unlinked"]) for one in beginnings), default=Decimal(0))
+    lost = unreadable + max((one.body["unreadable"] for one in beginnings), default=0)
+    return Account(
+        spent=total((*charges, carried)),
+        budget=budget,
+        releases=len(counted),
+        open=tuple(name for name, one in counted.items() if not one.released),
+        largest=max(charges, default=Decimal(0)),
+        delta=plain(total(deltas)) if deltas else "none",
+        tighter=None if carried or lost else tighter(charges, deltas),
+        carried=carried,
+        unreadable=lost,
+    )
+
+
+def unknown(sound: Iterable[Entry], altered: Iterable[Entry]) -> list[Entry]:
+    """Meanings of altered lines about releases of which no sound line tells what they spent."""
+    known = {one.meaning.release for one in sound if one.meaning.kind in SPENDING}
+    return [one.meaning for one in altered if one.meaning.release not in known]
+
+
+def unplaced(sound: Iterable[Entry], altered: Iterable[Entry]) -> Decimal:
+    """What altered lines spent on data sets that nobody knows, so that it counts for each."""
+    lines = [one.meaning for one in sound]
+    spent: dict[str, Decimal] = {}
+    for one in unknown(lines, altered):
+        if not _named(lines, one.dataset):
+            spent[one.release] = max(one.charge, spent.get(one.release, one.charge))
+    return total(spent.values())
+
+
+def _named(lines: Iterable[Entry], identity: str) -> bool:
+    return any(one.dataset == identity for one in lines)

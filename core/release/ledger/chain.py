@@ -1,0 +1,84 @@
+"""The lines of a ledger file, read: each must be whole and follow the one before it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from core.release.ledger.entry import START, Entry, read, read_altered
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """What a ledger file holds.
+
+    content     all its whole lines, as bytes
+    entries     of lines that are as they were written (where the chain is damaged: also behind the damage)
+    altered     entries of lines that are not, as far as they can be read
+    unreadable  how many lines tell nothing any more
+    damaged     the number of the first line that is altered, or does not follow the one before it; None for none
+    tail        the beginning of a line whose writing was cut off: it was never acted on
+    unended     whether the last line lacks only its newline
+    """
+
+    content: bytes = b""
+    entries: tuple[Entry, ...] = ()
+    altered: tuple[Entry, ...] = ()
+    unreadable: int = 0
+    damaged: int | None = None
+    tail: bytes = b""
+    unended: bool = False
+
+    @property
+    def last(self) -> str:
+        """The hash that the next line follows."""
+        return self.entries[-1].hash if self.entries else START
+
+    @property
+    def empty(self) -> bool:
+        return not self.entries and self.damaged is None
+
+    def holds(self, seq: int, digest: str) -> bool:
+        """Whether line number `seq` has this hash."""
+        return 0 < seq <= len(self.entries) and self.entries[seq - 1].hash == digest
+
+
+NOTHING = Chain()
+
+
+def read_chain(content: bytes, known: Chain = NOTHING) -> Chain:
+    """The chain of a file's bytes; any bytes give one. Where they begin as `known` does, only the rest is read."""
+    if known.damaged is not None or known.unended or not content.startswith(known.content):
+        known = NOTHING
+    *lines, tail = content[len(known.content) :].split(b"\n")
+    unended = bool(tail) and (read(tail) is not None or _complete(tail))
+    if unended:
+        lines.append(tail)
+        tail = b""
+    entries, altered = list(known.entries), []
+    chain = entries[0].chain if entries else None
+    previous, damaged, unreadable = known.last, None, 0
+    for at, line in enumerate(lines, len(entries) + 1):
+        entry = read(line)
+        if damaged is None and (
+            entry is None or (entry.seq, entry.previous, entry.chain) != (at, previous, chain or entry.chain)
+        ):
+            damaged = at
+        if entry is not None:
+            entries.append(entry)
+            chain, previous = chain or entry.chain, entry.hash
+        elif (guess := read_altered(line)) is not None:
+            altered.append(guess)
+        else:
+            unreadable += 1
+    whole = content[: len(content) - len(tail)]
+    return Chain(whole, tuple(entries), tuple(altered), unreadable, damaged, tail, unended)
+
+
+def _complete(tail: bytes) -> bool:
+    """Whether bytes without a newline are more than the beginning of a line: then they were altered, not cut off."""
+    try:
+        json.JSONDecoder().raw_decode(tail.decode("latin-1").lstrip())
+    except (ValueError, RecursionError):
+        return False
+    return True

@@ -1,0 +1,237 @@
+"""One line of the ledger: JSON that names the line before it and ends in its own hash.
+
+    {"seq": 3, "id": ..., "time": "2026-11-21T09:00:00Z", "kind": "reserved", "chain": ..., BODY, "previous": ...,
+     "hash": SHA-256 in hex of all bytes of the line before ',"hash":'}
+
+without blanks and in ASCII. The hash is taken over bytes, not over what they mean, so that no change is overlooked.
+A line holds names of columns, the filter in words and whole numbers; no cell and no name of a category.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import ssl
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from decimal import Decimal
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Any
+
+from core.release.ledger.money import plain
+
+START = "0" * 64
+"""What stands as `previous` in the first line."""
+
+_FRAME = ("seq", "id", "time", "kind", "chain", "previous", "hash")
+_END = re.compile(rb',"hash":"([0-9a-f]{64})"}')
+_END_LENGTH = 75
+
+
+class Kind(StrEnum):
+    """What a line says. RECOVERED carries over what is known from elsewhere: a damaged ledger, another computer."""
+
+    RESERVED = "reserved"
+    RELEASED = "released"
+    WITHDRAWN = "withdrawn"
+    EXPORTED = "exported"
+    BUDGET = "budget"
+    FORGOTTEN = "forgotten"
+    RECOVERED = "recovered"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line that was read.
+
+    seq       its number, from 1
+    id        32 hex digits, never twice; a line that was carried over keeps it
+    chain     the ledger it belongs to (core.release.ledger.secret.new_chain)
+    body      what it says, by kind; read only
+    previous  hash of the line before
+    """
+
+    seq: int
+    id: str
+    time: str
+    kind: Kind
+    chain: str
+    body: Mapping[str, Any]
+    previous: str
+    hash: str
+
+    @property
+    def release(self) -> str:
+        """The id of the release; "" where the line is about none."""
+        return str(self.body.get("release", ""))
+
+    @property
+    def dataset(self) -> str:
+        """The identity of the data set; "" where the line names none."""
+        return str(self.body.get("dataset", ""))
+
+    @property
+    def charge(self) -> Decimal:
+        """Epsilon per respondent that was charged; 0 where the line charges nothing."""
+        return Decimal(self.body.get("charge", "0"))
+
+    @property
+    def meaning(self) -> Entry:
+        """The line itself, or the one that it carries over: at the place of the carrying line, else as it was."""
+        was = self.body.get("was")
+        if self.kind is not Kind.RECOVERED or was is None:
+            return self
+        body = {name: value for name, value in was.items() if name not in _FRAME}
+        kind = Kind(was["kind"])
+        return Entry(
+            self.seq, was["id"], was["time"], kind, was["chain"], MappingProxyType(body), self.previous, self.hash
+        )
+
+
+def new_id() -> str:
+    """32 random hex digits."""
+    return ssl.RAND_bytes(16).hex()
+
+
+def canonical(value: Any) -> str:
+    """The one JSON text of a value: keys sorted, no blanks, ASCII, decimals as their plain text.
+
+    Raises TypeError or ValueError for what JSON does not know (also infinities).
+    """
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False, default=_as_json)
+
+
+def _as_json(value: Any) -> Any:
+    if isinstance(value, Decimal):
+        return plain(value)
+    if isinstance(value, Mapping):
+        return dict(value)
+    raise TypeError(type(value))
+
+
+def written(seq: int, id: str, kind: Kind, chain: str, body: Mapping[str, Any], previous: str) -> bytes:
+    """A line with its newline, at the present second (UTC)."""
+    said = json.loads(canonical(dict(body)))
+    time = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    fields = {"seq": seq, "id": id, "time": time, "kind": kind.value, "chain": chain, **said, "previous": previous}
+    start = json.dumps(fields, separators=(",", ":"))[:-1].encode("ascii")
+    return start + f',"hash":"{hashlib.sha256(start).hexdigest()}"}}\n'.encode("ascii")
+
+
+def carried(entry: Entry, *, dataset: str | None = None, altered: bool = False) -> dict[str, Any]:
+    """The body of a RECOVERED line for what `entry` means. dataset: its identity here, where it is another one."""
+    one = entry.meaning
+    was = dict(one.body) | {"id": one.id, "time": one.time, "kind": one.kind.value, "chain": one.chain}
+    was |= entry.body["was"] if entry.kind is Kind.RECOVERED else {"seq": one.seq, "hash": one.hash}
+    if dataset is not None and "dataset" in was:
+        was["dataset"] = dataset
+    return {"was": was, "altered": altered}
+
+
+def hash_of(line: bytes) -> str:
+    """The hash in which a written line ends."""
+    return line.rstrip(b"\n")[-66:-2].decode("ascii")
+
+
+def read(line: bytes) -> Entry | None:
+    """The entry of a line (without its newline); None where one byte of it is not as it was written."""
+    end = _END.fullmatch(line, max(0, len(line) - _END_LENGTH))
+    if end is None or hashlib.sha256(line[: end.start()]).hexdigest().encode() != end[1]:
+        return None
+    return _entry(line)
+
+
+def read_altered(line: bytes) -> Entry | None:
+    """What an altered line still tells of money spent; None where it tells nothing. It can add to an account only."""
+    entry = _entry(line)
+    return entry if entry is not None and entry.meaning.kind in (Kind.RESERVED, Kind.RELEASED) else None
+
+
+def _entry(line: bytes) -> Entry | None:
+    try:
+        found = json.loads(line.decode("ascii"))
+    except (ValueError, RecursionError):
+        return None
+    if type(found) is not dict or type(found.get("seq")) is not int or not _shaped(found):
+        return None
+    if type(found.get("previous")) is not str or type(found.get("hash")) is not str:
+        return None
+    body = {name: value for name, value in found.items() if name not in _FRAME}
+    kind = Kind(found["kind"])
+    return Entry(
+        found["seq"], found["id"], found["time"], kind, found["chain"], MappingProxyType(body), found["previous"],
+        found["hash"],
+    )  # fmt: skip
+
+
+_AMOUNT = re.compile(r"[0-9]{1,9}(\.[0-9]{1,30})?")
+
+
+def _text(value: Any) -> bool:
+    return type(value) is str
+
+
+def _number(value: Any) -> bool:
+    return type(value) is int
+
+
+def _amount(value: Any) -> bool:
+    return type(value) is str and _AMOUNT.fullmatch(value) is not None
+
+
+def _delta(value: Any) -> bool:
+    return value == "none" or _amount(value)
+
+
+def _optional_amount(value: Any) -> bool:
+    return value is None or _amount(value)
+
+
+def _texts(value: Any) -> bool:
+    return type(value) is list and all(type(one) is str for one in value)
+
+
+def _named_texts(value: Any) -> bool:
+    return type(value) is dict and all(type(one) is str for one in value.values())
+
+
+def _questions(value: Any) -> bool:
+    return type(value) is list and all(type(one) is dict for one in value)
+
+
+def _was(value: Any) -> bool:
+    return type(value) is dict and value.get("kind") != Kind.RECOVERED and _shaped(value)
+
+
+_FORM = {"id": _text, "time": _text, "kind": _text, "chain": _text}
+_SPENT = {"release": _text, "dataset": _text, "charge": _amount, "memo": _text, "delta": _delta}
+_BODIES = {
+    Kind.RESERVED: _SPENT
+    | {
+        "title": _text, "release_kind": _text, "effective": _text, "unit": _text, "rows_per_person": _number,
+        "questions": _questions, "raw": _texts, "filter_text": _text, "version": _text,
+    },
+    Kind.RELEASED: _SPENT | {"files": _named_texts, "notes": _texts},
+    Kind.WITHDRAWN: {"release": _text, "dataset": _text},
+    Kind.EXPORTED: {"release": _text, "dataset": _text, "form": _text, "sha256": _text, "name": _text},
+    Kind.BUDGET: {"dataset": _text, "title": _text, "budget": _optional_amount},
+    Kind.FORGOTTEN: {"release": _text, "dataset": _text},
+}  # fmt: skip
+_CARRYING = {"was": _was}
+_BEGINNING = {"unlinked": _amount, "unreadable": _number, "reason": _text, "chains": _texts}
+
+
+def _shaped(found: dict[str, Any]) -> bool:
+    """Whether every field that the program reads is there and of its type; more fields are no harm."""
+    if not all(check(found.get(name)) for name, check in _FORM.items()):
+        return False
+    if found["kind"] == Kind.RECOVERED:
+        checks: Mapping[str, Any] = _CARRYING if "was" in found else _BEGINNING
+    else:
+        checks = _BODIES.get(found["kind"], {})
+        if not checks:
+            return False
+    return all(name in found and check(found[name]) for name, check in checks.items())

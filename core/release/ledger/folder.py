@@ -1,0 +1,137 @@
+"""The files of a ledger: `ledger.jsonl`, `head`, `key` and `lock` in a folder of mode 0700, each of mode 0600.
+
+Whoever writes holds the lock. A line counts as written when it and the head are on the disk; if anything fails before
+that, the file is cut back to where it was.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.data.private_folder import try_lock
+from core.files import SaveError, write_atomically
+from core.release.errors import ReleaseError
+from core.release.ledger.chain import Chain
+from core.release.ledger.secret import new_key
+from core.release.ledger.state import Files, Seen, Soundness, State, head_bytes, judged
+
+LEDGER = "ledger.jsonl"
+HEAD = "head"
+KEY = "key"
+LOCK = "lock"
+KEPT = "kept"
+"""Folder of the kept releases, one folder each; made by who draws them."""
+
+_PAUSE = 0.002
+_SECOND_LOOK = 0.05
+_BINARY = getattr(os, "O_BINARY", 0)
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerFolder:
+    """Where a ledger lies. wait: how many seconds another process may hold the lock."""
+
+    path: Path
+    wait: float = 5.0
+
+    def look(self, before: Seen | None = None) -> Seen:
+        """Read and judge, without waiting for whoever writes; what looks broken is looked at twice."""
+        seen = self.look_once(before)
+        if not seen.state.sound:
+            # Another process may just have been putting its files in place.
+            time.sleep(_SECOND_LOOK)
+            seen = self.look_once(before)
+        return seen
+
+    def look_once(self, before: Seen | None = None) -> Seen:
+        try:
+            # The head first: a line that is added meanwhile must not seem to lack.
+            head = _bytes_of(self.path / HEAD)
+            files = Files(_bytes_of(self.path / LEDGER), head, _bytes_of(self.path / KEY), self._kept())
+        except OSError:
+            return Seen(state=State(Soundness.UNREADABLE))
+        return judged(files, before)
+
+    @contextlib.contextmanager
+    def locked(self, *, fresh: bool) -> Iterator[None]:
+        """Hold the lock. fresh: make the folder, where there is none.
+
+        Raises ReleaseError "ledger.busy", and "ledger.not_written" for any OSError or SaveError inside.
+        """
+        try:
+            if fresh:
+                self.path.mkdir(mode=0o700, parents=True, exist_ok=True)
+                with contextlib.suppress(OSError):
+                    self.path.chmod(0o700)
+            lock = os.open(self.path / LOCK, os.O_RDWR | os.O_CREAT | _BINARY, 0o600)
+            try:
+                self._take(lock)
+                yield
+            finally:
+                os.close(lock)
+        except (OSError, SaveError):
+            raise ReleaseError("ledger.not_written", folder=str(self.path)) from None
+
+    def _take(self, lock: int) -> None:
+        until = time.monotonic() + self.wait
+        while not try_lock(lock):
+            if time.monotonic() > until:
+                raise ReleaseError("ledger.busy")
+            time.sleep(_PAUSE)
+
+    def begin(self) -> None:
+        """The empty ledger and then the key, so that a key without a ledger always means that one got lost."""
+        if not (self.path / LEDGER).exists():
+            write_atomically(self.path / LEDGER, b"")
+        if not (self.path / KEY).exists():
+            write_atomically(self.path / KEY, new_key())
+
+    def append(self, chain: Chain, line: bytes, seq: int, digest: str) -> None:
+        """Put a line behind the chain, then write the head. Raises OSError or SaveError with nothing added."""
+        if chain.tail:
+            self._set_aside(chain)
+        length = len(chain.content)
+        handle = os.open(self.path / LEDGER, os.O_RDWR | _BINARY)
+        try:
+            try:
+                os.ftruncate(handle, length)
+                os.lseek(handle, length, os.SEEK_SET)
+                _write_all(handle, b"\n" + line if chain.unended else line)
+                os.fsync(handle)
+                write_atomically(self.path / HEAD, head_bytes(seq, digest))
+            except (OSError, SaveError):
+                with contextlib.suppress(OSError):
+                    os.ftruncate(handle, length)
+                    os.fsync(handle)
+                raise
+        finally:
+            os.close(handle)
+
+    def _set_aside(self, chain: Chain) -> None:
+        """Keep the beginning of a line whose writing was cut off; the file is named by the line it would have been."""
+        write_atomically(self.path / f"torn-{len(chain.entries) + 1}-{os.urandom(4).hex()}.txt", chain.tail)
+
+    def _kept(self) -> bool:
+        try:
+            with os.scandir(self.path / KEPT) as found:
+                return any(one.is_dir(follow_symlinks=False) for one in found)
+        except (FileNotFoundError, NotADirectoryError):
+            return False
+
+
+def _bytes_of(path: Path) -> bytes | None:
+    try:
+        return path.read_bytes()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+
+
+def _write_all(handle: int, content: bytes) -> None:
+    left = memoryview(content)
+    while left:
+        left = left[os.write(handle, left) :]

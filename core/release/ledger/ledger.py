@@ -1,0 +1,237 @@
+"""The ledger: what was let out of which data, written down before it is drawn.
+
+It protects honest people from mistakes. It is not proof against somebody who rewrites all of its files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from decimal import Decimal
+from pathlib import Path, PurePath
+from typing import Any
+
+from core.notices import Notice
+from core.release.errors import ReleaseError
+from core.release.ledger.account import Account, account
+from core.release.ledger.chain import read_chain
+from core.release.ledger.entry import Entry, Kind, carried, new_id, written
+from core.release.ledger.folder import LedgerFolder
+from core.release.ledger.money import amount, plain, total
+from core.release.ledger.reservation import Reservation
+from core.release.ledger.secret import Secret
+from core.release.ledger.state import Seen, Soundness, State
+from core.release.ledger.study_copy import LedgerComparison, StudyLedger, compared, lacking, read_copy, study_copy
+from core.release.plan import DataSet
+
+__all__ = ["Ledger", "Reservation"]
+
+
+class Ledger:
+    """A ledger as it was last read; whatever is written is put behind what other processes wrote meanwhile.
+
+    Every writing method returns once the line is on the disk. They raise ReleaseError, with nothing written, where
+    the ledger is not sound ("ledger.damaged", "ledger.rolled_back", "ledger.missing", "ledger.key_lost",
+    "ledger.not_read"), where another process holds it ("ledger.busy") and where the disk refuses
+    ("ledger.not_written"); ValueError where the program misuses it.
+    """
+
+    def __init__(self, place: LedgerFolder, seen: Seen) -> None:
+        self._place = place
+        self._seen = seen
+
+    @classmethod
+    def open(cls, folder: Path) -> Ledger:
+        """The ledger of a folder; reads only, and never raises for what it finds there (see `state`)."""
+        place = LedgerFolder(folder)
+        return cls(place, place.look())
+
+    @property
+    def folder(self) -> Path:
+        return self._place.path
+
+    @property
+    def state(self) -> State:
+        return self._seen.state
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Every line that can be read, in order."""
+        return self._seen.chain.entries
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """What a careful colleague would say about a ledger that can be used."""
+        return (Notice("ledger.torn", {}),) if self._seen.chain.tail else ()
+
+    def refresh(self) -> None:
+        """Read again what is on the disk."""
+        self._seen = self._place.look(self._seen)
+
+    def need_sound(self) -> None:
+        """Raises ReleaseError where the ledger, as it was last read, is not sound."""
+        if not self.state.sound:
+            raise self.state.refusal(str(self.folder))
+
+    # What is known
+
+    def identity(self, sha256_of_file: str) -> str:
+        """By which the ledger knows a data set. Writes the key, where there has never been one."""
+        return self._secret().identity(sha256_of_file)
+
+    def memo_key(self, parts: Mapping[str, Any]) -> str:
+        """By which the same question is known again; `parts`: everything that decides what would be drawn, as JSON."""
+        return self._secret().memo_key(parts)
+
+    def find(self, memo: str) -> Entry | None:
+        """The line that says how the same question was answered (Kind.RELEASED), unless its bytes were deleted."""
+        meanings = [one.meaning for one in self.entries]
+        gone = {one.release for one in meanings if one.kind is Kind.FORGOTTEN}
+        for one in reversed(meanings):
+            if one.kind is Kind.RELEASED and one.body["memo"] == memo and one.release not in gone:
+                return one
+        return None
+
+    def about(self, release: str) -> tuple[Entry, ...]:
+        """All lines about a release, in order; a line that was carried over is given as what it carries."""
+        return tuple(one for one in (line.meaning for line in self.entries) if one.release == release)
+
+    def holds(self, seq: int, digest: str) -> bool:
+        """Whether line number `seq` has, or had before the ledger was recovered, this hash."""
+        was = [one.body["was"] for one in self.entries if "was" in one.body]
+        return self._seen.chain.holds(seq, digest) or any(
+            (one.get("seq"), one.get("hash")) == (seq, digest) for one in was
+        )
+
+    def account(self, identity: str) -> Account:
+        """What was spent on a data set, from all that can be read."""
+        chain = self._seen.chain
+        return account(identity, chain.entries, chain.altered, unreadable=chain.unreadable)
+
+    def copy_for(self, identity: str) -> StudyLedger:
+        """What a study about this data set takes along. Raises ReleaseError where the ledger is not sound."""
+        self.need_sound()
+        return study_copy(self._seen.chain, identity)
+
+    def compare(self, copy: StudyLedger, identity: str | None = None) -> LedgerComparison:
+        """What this ledger lacks of a study's copy. identity: of the study's data here; None: as the copy calls it."""
+        return compared(self._seen.chain, self._seen.secret, copy, identity)
+
+    # What is written
+
+    def reserve(self, reservation: Reservation, copies: Sequence[StudyLedger] = ()) -> Entry:
+        """Charge the budget, before anything is drawn.
+
+        copies  of the studies of these data: what they know and the ledger lacks counts as spent too
+        Raises ReleaseError "ledger.over_budget" (spent, charge, budget); "ledger.rolled_back" where a copy shows it.
+        """
+        body = reservation.body
+        with self._writing():
+            identity, charge = reservation.dataset.identity, amount(reservation.charge)
+            if any(one.release == reservation.release for one in (line.meaning for line in self.entries)):
+                raise ValueError("this release is in the ledger already")
+            if any(self.compare(copy, identity).rolled_back for copy in copies):
+                raise State(Soundness.ROLLED_BACK).refusal(str(self.folder))
+            self._need_budget(identity, charge, copies)
+            return self._write(Kind.RESERVED, body)
+
+    def released(self, reserved: Entry, sha256s: Mapping[str, str], notes: Sequence[str] = ()) -> Entry:
+        """The release was drawn and is kept. sha256s: of each kept file by name; notes: codes of what to know of it."""
+        with self._writing():
+            self._need_open(reserved)
+            # The charge stands here once more: one spoilt line must not make it unknown.
+            again = {name: reserved.body[name] for name in ("release", "dataset", "memo", "charge", "delta")}
+            return self._write(Kind.RELEASED, again | {"files": dict(sha256s), "notes": list(notes)})
+
+    def withdrawn(self, reserved: Entry) -> Entry:
+        """Nothing was drawn, so nothing is charged."""
+        with self._writing():
+            self._need_open(reserved)
+            return self._write(Kind.WITHDRAWN, {"release": reserved.release, "dataset": reserved.dataset})
+
+    def exported(self, release_id: str, form: str, sha256: str, name: str) -> Entry:
+        """A file was written from what is kept. name: of the file, without its folder."""
+        with self._writing():
+            dataset = self._need_released(release_id)
+            said = {"form": str(form), "sha256": sha256, "name": PurePath(name).name}
+            return self._write(Kind.EXPORTED, {"release": release_id, "dataset": dataset} | said)
+
+    def forgotten(self, release_id: str) -> Entry:
+        """What was kept of a release was deleted; what it spent stays spent."""
+        with self._writing():
+            dataset = self._need_released(release_id)
+            return self._write(Kind.FORGOTTEN, {"release": release_id, "dataset": dataset})
+
+    def set_budget(self, dataset: DataSet, budget: Decimal | None) -> Entry:
+        """The most that may be spent on a data set, also below what was spent; None for no limit."""
+        limit = None if budget is None else plain(amount(budget))
+        with self._writing():
+            body = {"dataset": dataset.identity, "title": dataset.title, "budget": limit}
+            return self._write(Kind.BUDGET, body)
+
+    def adopt(self, copy: StudyLedger, identity: str) -> tuple[Entry, ...]:
+        """Carry over what a study knows of releases made on another computer, under this computer's identity.
+
+        Raises ReleaseError "ledger.rolled_back" where the copy shows that this ledger was set back.
+        """
+        with self._writing():
+            if self.compare(copy, identity).rolled_back:
+                raise State(Soundness.ROLLED_BACK).refusal(str(self.folder))
+            limited = any(one.kind is Kind.BUDGET and one.dataset == identity for one in self.entries)
+            found = [
+                one
+                for one in lacking(self._seen.chain, read_copy(copy))
+                if not (limited and one.meaning.kind is Kind.BUDGET)
+            ]
+            return tuple(self._write(Kind.RECOVERED, carried(one, dataset=identity)) for one in found)
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Hold the lock over a sound ledger that was just read."""
+        with self._place.locked(fresh=self._seen.fresh):
+            self._seen = self._place.look_once(self._seen)
+            self.need_sound()
+            if self._seen.secret is None:
+                self._place.begin()
+                self._seen = self._place.look_once(self._seen)
+                self.need_sound()
+            yield
+
+    def _secret(self) -> Secret:
+        if self._seen.secret is None or self.state.soundness is Soundness.KEY_LOST:
+            with self._writing():
+                pass
+        if self._seen.secret is None:
+            raise ReleaseError("ledger.not_written", folder=str(self.folder))
+        return self._seen.secret
+
+    def _write(self, kind: Kind, body: Mapping[str, Any]) -> Entry:
+        chain = self._seen.chain
+        name = chain.entries[0].chain if chain.entries else self._secret().new_chain()
+        seq = len(chain.entries) + 1
+        line = written(seq, new_id(), kind, name, body, chain.last)
+        grown = read_chain(chain.content + (b"\n" if chain.unended else b"") + line, chain)
+        if grown.damaged is not None:
+            raise ValueError("not a line of the ledger")
+        entry = grown.entries[-1]
+        self._place.append(chain, line, seq, entry.hash)
+        self._seen = Seen(grown, self._seen.state, self._seen.secret)
+        return entry
+
+    def _need_budget(self, identity: str, charge: Decimal, copies: Sequence[StudyLedger]) -> None:
+        # What several studies know is counted together, each line once.
+        lines = tuple(dict.fromkeys(line for copy in copies for line in copy.lines))
+        known = self.compare(StudyLedger(lines), identity).account
+        if known.budget is not None and total((known.spent, charge)) > known.budget:
+            raise ReleaseError("ledger.over_budget", spent=known.spent, charge=charge, budget=known.budget)
+
+    def _need_open(self, reserved: Entry) -> None:
+        kinds = [one.kind for one in self.about(reserved.release)]
+        if kinds != [Kind.RESERVED]:
+            raise ValueError("this release is not waiting to be drawn")
+
+    def _need_released(self, release: str) -> str:
+        released = [one for one in self.about(release) if one.kind is Kind.RELEASED]
+        if not released:
+            raise ValueError("this release was never made")
+        return released[0].dataset

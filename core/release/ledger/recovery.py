@@ -1,0 +1,128 @@
+"""A ledger that is not sound is set aside, and a new one begins with all that is known to be spent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+from core.files import write_atomically
+from core.release.ledger.account import account, unknown, unplaced
+from core.release.ledger.chain import Chain, read_chain
+from core.release.ledger.entry import START, Entry, Kind, carried, hash_of, new_id, written
+from core.release.ledger.folder import HEAD, KEY, LEDGER, LedgerFolder
+from core.release.ledger.ledger import Ledger
+from core.release.ledger.money import plain, total
+from core.release.ledger.secret import Secret, new_key
+from core.release.ledger.state import Seen, Soundness, head_bytes
+from core.release.ledger.study_copy import StudyLedger, own_chains, read_copy
+
+_SET_ASIDE = "set-aside-"
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """All lines of this ledger that some source knows, each once, by time; `chains`: its names so far."""
+
+    sound: tuple[Entry, ...]
+    altered: tuple[Entry, ...]
+    chains: tuple[str, ...]
+
+
+def recover(folder: Path, copies: Sequence[StudyLedger] = ()) -> Ledger:
+    """A sound ledger: the present one, where it is sound and no copy knows more of it; else a new chain.
+
+    copies  of studies; with the file itself and those set aside before, they tell what was spent. The larger counts.
+    What was on the disk stays beside it (`set-aside-*`). Where the key is lost, data sets cannot be known again: then
+    the most that was spent on one of them counts for each. Stopped half-way, it may be done again.
+    Raises ReleaseError "ledger.not_written", "ledger.busy", "ledger.not_read".
+    """
+    place = LedgerFolder(folder)
+    with place.locked(fresh=True):
+        seen = place.look_once()
+        if seen.state.soundness is Soundness.UNREADABLE:
+            raise seen.state.refusal(str(folder))
+        now = Ledger(place, seen)
+        if seen.state.sound and not any(now.compare(copy).rolled_back for copy in copies):
+            return now
+        known = _known(place, seen, copies)
+        _set_aside(place)
+        if seen.secret is None:
+            write_atomically(folder / KEY, new_key())
+        secret = Secret((folder / KEY).read_bytes())
+        content, last = _new_chain(secret.new_chain(), _beginning(seen, known), known)
+        write_atomically(folder / LEDGER, content)
+        write_atomically(folder / HEAD, head_bytes(last.seq, last.hash))
+        return Ledger(place, place.look_once())
+
+
+def _known(place: LedgerFolder, seen: Seen, copies: Sequence[StudyLedger]) -> _Known:
+    """This ledger's own lines: a copy's lines from another computer are adopted by who knows their data set."""
+    aside = [read_chain(path.read_bytes()) for path in sorted(place.path.glob(f"{_SET_ASIDE}*.jsonl"))]
+    files: list[Chain] = [seen.chain, *aside]
+    chains = dict.fromkeys(name for one in files for name in sorted(own_chains(one)))
+    read_copies = [read_copy(copy) for copy in copies]
+
+    def own(one: Entry) -> bool:
+        return one.chain in chains or seen.secret is None or seen.secret.owns(one.chain)
+
+    sound: dict[str, tuple[str, Entry]] = {}
+    for lines in (*(one.entries for one in files), *(one.entries for one in read_copies)):
+        latest = ""
+        for one in lines:
+            # Clocks go backwards; the lines of one source stay in their order.
+            latest = max(latest, one.meaning.time)
+            if own(one) and "unlinked" not in one.body:
+                sound.setdefault(one.meaning.id, (latest, one))
+    altered: dict[str, Entry] = {}
+    for one in (*(one for file in files for one in file.altered), *(one for c in read_copies for one in c.altered)):
+        if one.meaning.id not in sound and own(one):
+            altered.setdefault(one.meaning.id, one)
+    in_time = [one for _, one in sorted(sound.values(), key=lambda found: found[0])]
+    chains |= dict.fromkeys(one.chain for one in in_time)
+    return _Known(tuple(in_time), tuple(altered.values()), tuple(chains))
+
+
+def _beginning(seen: Seen, known: _Known) -> dict[str, Any]:
+    """The body of the first line: what cannot be told apart by data set, and how much cannot be read."""
+    headers = [one for one in seen.chain.entries if "unlinked" in one.body]
+    everything = (*headers, *known.sound)
+    before = max((Decimal(one.body["unlinked"]) for one in headers), default=Decimal(0))
+    unlinked = total((before, unplaced(everything, known.altered)))
+    if seen.state.soundness is Soundness.KEY_LOST or seen.secret is None:
+        names = {one.meaning.dataset for one in everything}
+        unlinked = max(account(name, everything, known.altered).spent for name in names | {""})
+    unreadable = seen.chain.unreadable + max((one.body["unreadable"] for one in headers), default=0)
+    return {
+        "unlinked": plain(unlinked),
+        "unreadable": unreadable,
+        "reason": seen.state.soundness.value,
+        "chains": list(known.chains),
+    }
+
+
+def _new_chain(name: str, beginning: dict[str, Any], known: _Known) -> tuple[bytes, Entry]:
+    bodies = [beginning, *(carried(one) for one in known.sound)]
+    bodies += [carried(one, altered=True) for one in known.altered if one.meaning in unknown(known.sound, (one,))]
+    previous = START
+    parts: list[bytes] = []
+    for seq, body in enumerate(bodies, 1):
+        parts.append(written(seq, new_id(), Kind.RECOVERED, name, body, previous))
+        previous = hash_of(parts[-1])
+    content = b"".join(parts)
+    chain = read_chain(content)
+    if chain.damaged is not None:
+        raise ValueError("not lines of a ledger")
+    return content, chain.entries[-1]
+
+
+def _set_aside(place: LedgerFolder) -> None:
+    """Second copies of what is there, under names that say when; nothing is taken away."""
+    when = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
+    for name, ending in ((LEDGER, ".jsonl"), (KEY, ".key")):
+        path = place.path / name
+        if path.exists():
+            write_atomically(place.path / f"{_SET_ASIDE}{when}-{new_id()[:8]}{ending}", path.read_bytes())

@@ -1,0 +1,70 @@
+"""What is written down of a release before anything of it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from core.release.ledger.money import amount, plain
+from core.release.plan import DataSet, ReleaseKind
+
+QUESTION_FIELDS = frozenset({"name", "k", "design", "integers", "charge", "effective", "source", "missing"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reservation:
+    """Budget for one release.
+
+    release          its id, never used before
+    memo             Ledger.memo_key of all that the release is made of
+    charge           epsilon per respondent, rows per person included
+    effective        what the integers give, as decimal text, never above the charge
+    delta            decimal text, or "none"
+    unit             what neighbours differ in ("respondent")
+    questions        of each: name, k, key of the design, integers, charge, effective, source, missing (as JSON); other
+                     fields are refused, so that no category's name gets into the ledger
+    raw              columns that leave as they are
+    filter_text      who is in, in words
+    version          of the program
+    """
+
+    release: str
+    dataset: DataSet
+    memo: str
+    kind: ReleaseKind
+    charge: Decimal
+    effective: str
+    delta: str = "none"
+    unit: str = "respondent"
+    rows_per_person: int = 1
+    questions: tuple[Mapping[str, Any], ...] = ()
+    raw: tuple[str, ...] = ()
+    filter_text: str = ""
+    version: str = ""
+
+    @property
+    def body(self) -> dict[str, Any]:
+        """As the ledger keeps it. Raises ValueError for what no ledger may hold."""
+        strange = {name for one in self.questions for name in one} - QUESTION_FIELDS
+        if strange:
+            raise ValueError(f"no fields of a question in the ledger: {sorted(strange)}")
+        if not self.release or amount(self.charge) == 0:
+            raise ValueError("a release has an id and a charge")
+        return {
+            "release": self.release,
+            "dataset": self.dataset.identity,
+            "title": self.dataset.title,
+            "memo": self.memo,
+            "release_kind": self.kind.value,
+            "charge": plain(amount(self.charge)),
+            "effective": self.effective,
+            "delta": self.delta if self.delta == "none" else plain(amount(Decimal(self.delta))),
+            "unit": self.unit,
+            "rows_per_person": self.rows_per_person,
+            "questions": [dict(one) for one in self.questions],
+            "raw": list(self.raw),
+            "filter_text": self.filter_text,
+            "version": self.version,
+        }

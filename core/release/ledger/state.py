@@ -1,0 +1,127 @@
+"""Whether a ledger can be trusted, judged from its four files; budget is given out by a sound one only."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.release.errors import ReleaseError
+from core.release.ledger.chain import NOTHING, Chain, read_chain
+from core.release.ledger.secret import KEY_BYTES, Secret
+
+_HEAD = re.compile(rb'{"seq":([1-9][0-9]{0,15}),"hash":"([0-9a-f]{64})"}\n')
+
+
+class Soundness(StrEnum):
+    """SOUND: every line follows the one before, and none is known to lack. DAMAGED: a line was altered.
+    ROLLED_BACK: later lines were there. MISSING: there were lines, and the file is gone. KEY_LOST: the key is gone or
+    is another, so data sets cannot be known again. UNREADABLE: the system does not let the files be read."""
+
+    SOUND = "sound"
+    DAMAGED = "damaged"
+    ROLLED_BACK = "rolled_back"
+    MISSING = "missing"
+    KEY_LOST = "key_lost"
+    UNREADABLE = "unreadable"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How the ledger stands; `line` is the first damaged one, from 1, or 0."""
+
+    soundness: Soundness = Soundness.SOUND
+    line: int = 0
+
+    @property
+    def sound(self) -> bool:
+        return self.soundness is Soundness.SOUND
+
+    def refusal(self, folder: str) -> ReleaseError:
+        """Why nothing is written into a ledger that is not sound."""
+        match self.soundness:
+            case Soundness.DAMAGED:
+                return ReleaseError("ledger.damaged", line=self.line)
+            case Soundness.ROLLED_BACK:
+                return ReleaseError("ledger.rolled_back")
+            case Soundness.MISSING:
+                return ReleaseError("ledger.missing")
+            case Soundness.KEY_LOST:
+                return ReleaseError("ledger.key_lost")
+            case Soundness.UNREADABLE:
+                return ReleaseError("ledger.not_read", folder=folder)
+        raise ValueError("a sound ledger refuses nothing")
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """The bytes of the files of a ledger, None where there is none; `kept`: whether releases are kept beside them."""
+
+    ledger: bytes | None = None
+    head: bytes | None = None
+    key: bytes | None = None
+    kept: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A ledger as it was read. fresh: there has never been one in this folder; secret: None where it has no key."""
+
+    chain: Chain = NOTHING
+    state: State = State()
+    secret: Secret | None = None
+    fresh: bool = False
+
+
+def head_bytes(seq: int, digest: str) -> bytes:
+    """The file `head`: the number and hash of the last line."""
+    return f'{{"seq":{seq},"hash":"{digest}"}}\n'.encode("ascii")
+
+
+def judged(files: Files, before: Seen | None = None) -> Seen:
+    """How a ledger stands; `before`: as this process saw it, so that what it knows cannot get lost meanwhile."""
+    chain = read_chain(files.ledger or b"", before.chain if before is not None else NOTHING)
+    secret = Secret(files.key) if files.key is not None and len(files.key) == KEY_BYTES else None
+    soundness = _soundness(files, chain, secret)
+    lost = before is not None and before.state.sound and not _continues(chain, before.chain)
+    if soundness is Soundness.SOUND and lost:
+        soundness = Soundness.MISSING if chain.empty else Soundness.ROLLED_BACK
+    line = 0
+    if soundness is Soundness.DAMAGED:
+        line = chain.damaged or len(chain.entries) + 1
+    fresh = files == Files()
+    return Seen(chain, State(soundness, line), secret, fresh)
+
+
+def _soundness(files: Files, chain: Chain, secret: Secret | None) -> Soundness:
+    if files.ledger is None:
+        return Soundness.SOUND if files == Files() else Soundness.MISSING
+    if chain.empty and files.kept:
+        return Soundness.MISSING
+    if secret is None and (files.key is not None or not chain.empty):
+        return Soundness.KEY_LOST
+    if secret is not None and chain.entries and not secret.owns(chain.entries[0].chain):
+        return Soundness.KEY_LOST
+    if chain.damaged is not None:
+        return Soundness.DAMAGED
+    return _judged_by_head(files.head, chain)
+
+
+def _judged_by_head(head: bytes | None, chain: Chain) -> Soundness:
+    """The head is written after each line, so it may lack the last one, and never knows one that is not there."""
+    if head is None:
+        return Soundness.SOUND if len(chain.entries) <= 1 else Soundness.ROLLED_BACK
+    found = _HEAD.fullmatch(head)
+    if found is None:
+        return Soundness.ROLLED_BACK
+    seq, digest = int(found[1]), found[2].decode()
+    if chain.holds(seq, digest):
+        return Soundness.SOUND
+    return Soundness.DAMAGED if chain.tail and seq == len(chain.entries) + 1 else Soundness.ROLLED_BACK
+
+
+def _continues(now: Chain, before: Chain) -> bool:
+    """Whether nothing got lost between two looks; a ledger that was recovered meanwhile is another chain."""
+    if before.empty or now.content.startswith(before.content):
+        return True
+    return not now.empty and now.entries[0].chain != before.entries[0].chain

@@ -1,0 +1,139 @@
+"""The part of a ledger that travels inside a study, and what a ledger lacks of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.notices import Notice, Severity
+from core.release.ledger.account import Account, account
+from core.release.ledger.chain import Chain
+from core.release.ledger.entry import Entry, Kind, read, read_altered
+from core.release.ledger.secret import Secret
+
+COPIED = frozenset({Kind.RESERVED, Kind.RELEASED, Kind.WITHDRAWN, Kind.BUDGET})
+
+
+@dataclass(frozen=True, slots=True)
+class StudyLedger:
+    """What a study knows of the releases of its data.
+
+    lines      of the ledger that are about its data, each as it stands there, without newline
+    head_seq   number of the last line of the whole ledger when the copy was made, 0 for an empty one
+    head_hash  hash of that line, "" for an empty ledger
+    """
+
+    lines: tuple[str, ...] = ()
+    head_seq: int = 0
+    head_hash: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadCopy:
+    """A copy's lines, read. altered: what altered lines still tell; unreadable: how many tell nothing."""
+
+    entries: tuple[Entry, ...]
+    altered: tuple[Entry, ...]
+    changed: int
+    unreadable: int
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerComparison:
+    """What a ledger lacks of a study's copy.
+
+    lacking      meanings of lines that only the copy knows
+    rolled_back  whether this very ledger once knew more: it was set back
+    elsewhere    whether the copy knows lines of another ledger (releases made on another computer)
+    altered      how many lines of the copy are not as they were written
+    account      of the data set, counted from both
+    """
+
+    lacking: tuple[Entry, ...]
+    rolled_back: bool
+    elsewhere: bool
+    altered: int
+    account: Account
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        found = []
+        if self.rolled_back:
+            found.append(Notice("ledger.copy_newer", {}, Severity.WARNING))
+        if self.elsewhere:
+            releases = len({one.release for one in self.lacking if one.kind is Kind.RESERVED})
+            found.append(Notice("ledger.copy_elsewhere", {"releases": releases}))
+        if self.altered:
+            found.append(Notice("ledger.copy_altered", {"lines": self.altered}, Severity.WARNING))
+        return tuple(found)
+
+
+def study_copy(chain: Chain, identity: str) -> StudyLedger:
+    """The lines about a data set, from a chain that is sound."""
+    lines = chain.content.split(b"\n")
+    chosen = [
+        lines[at].decode("ascii")
+        for at, entry in enumerate(chain.entries)
+        if entry.meaning.kind in COPIED and entry.meaning.dataset == identity
+    ]
+    last = chain.entries[-1] if chain.entries else None
+    return StudyLedger(tuple(chosen), last.seq if last else 0, last.hash if last else "")
+
+
+def read_copy(copy: StudyLedger) -> ReadCopy:
+    """Every text gives something; none raises."""
+    entries, altered, changed, unreadable = [], [], 0, 0
+    for line in copy.lines:
+        raw = line.encode("utf-8", "replace")
+        entry = read(raw)
+        if entry is not None:
+            entries.append(entry)
+            continue
+        changed += 1
+        guess = read_altered(raw)
+        if guess is None:
+            unreadable += 1
+        else:
+            altered.append(guess)
+    return ReadCopy(tuple(entries), tuple(altered), changed, unreadable)
+
+
+def lacking(chain: Chain, copy: ReadCopy) -> tuple[Entry, ...]:
+    """Lines of the copy that no line of the chain is or carries, each once."""
+    known = {one.meaning.id for one in chain.entries}
+    return tuple({one.meaning.id: one for one in copy.entries if one.meaning.id not in known}.values())
+
+
+def own_chains(chain: Chain) -> frozenset[str]:
+    """The names of this ledger: its chain, and those it was before it was recovered."""
+    before = {name for one in chain.entries for name in one.body.get("chains", ())}
+    return frozenset(before | {one.chain for one in chain.entries})
+
+
+def compared(chain: Chain, secret: Secret | None, copy: StudyLedger, identity: str | None) -> LedgerComparison:
+    """identity: of the study's data on this computer; None for what the copy calls it."""
+    found, own = read_copy(copy), own_chains(chain)
+    missing = lacking(chain, found)
+    mine = [one for one in missing if one.chain in own or (secret is not None and secret.owns(one.chain))]
+    known = {one.meaning.id for one in chain.entries}
+    together = account(
+        identity if identity is not None else next((one.meaning.dataset for one in found.entries), ""),
+        chain.entries,
+        (*chain.altered, *(one for one in found.altered if one.meaning.id not in known)),
+        own=found.entries,
+        unreadable=chain.unreadable + found.unreadable,
+    )
+    return LedgerComparison(
+        lacking=tuple(one.meaning for one in missing),
+        rolled_back=bool(mine) or _set_back(chain, copy, found),
+        elsewhere=len(missing) > len(mine),
+        altered=found.changed,
+        account=together,
+    )
+
+
+def _set_back(chain: Chain, copy: StudyLedger, found: ReadCopy) -> bool:
+    """Whether a copy of this very chain was taken at a place that the chain does not have (any more)."""
+    here = chain.entries[0].chain if chain.entries else ""
+    if copy.head_seq == 0 or not any(one.chain == here for one in found.entries):
+        return False
+    return not chain.holds(copy.head_seq, copy.head_hash)
