@@ -1,0 +1,274 @@
+"""The description of a release as JSON, and back: what a program of the receiver needs to debias and check it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Context, Decimal
+from typing import Any
+
+from core.data.variable import DeclaredBy
+from core.designs.base import Design
+from core.designs.reports import describe, described_design
+from core.errors import WorkbenchError
+from core.release.description import FORMAT, VERSION, DescribedQuestion, Description, RawColumn
+from core.release.errors import ReleaseError
+from core.release.estimator_json import estimator_part
+from core.release.json_places import Place, json_bytes, json_object
+from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.release.writers.layout import columns_of
+from core.types import Target
+
+MOST_LABELS = 5_001
+_EXACT = Context(prec=60)
+
+
+@dataclass(frozen=True, slots=True)
+class FileFacts:
+    """The data file that a description lies beside. rows: respondents' records, or rows of a table."""
+
+    form: Form
+    name: str
+    sha256: str
+    bytes: int
+    rows: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ReadDescription:
+    """What a description file says: of the release, of the data file beside it, of the estimates.
+
+    file, results  None in the description that the program keeps for itself
+    whole          all that stands in the file, as parsed
+    """
+
+    described: Description
+    file: FileFacts | None
+    results: list[Any] | None
+    whole: dict[str, Any]
+
+
+def description_bytes(
+    described: Description, *, file: FileFacts | None = None, results: Sequence[dict[str, Any]] | None = None
+) -> bytes:
+    """The file: the same release gives the same bytes. Epsilons and large whole numbers are texts.
+
+    `results`: tallies and estimates as core.report.release.results has them. What follows from the rest (matrix, p and
+    q, names of the estimator) is in it for the reader's ease; core.report.verify compares it.
+    Raises what core.release.exact.mechanisms.described_mechanism raises.
+    """
+    first = described.questions[0] if described.questions else None
+    content: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "program": described.program,
+        "release": described.release,
+        "made": described.made,
+        "kind": described.kind.value,
+        "noise_added_to": "answers" if described.kind is ReleaseKind.REPORTS else "counts",
+        "one_row": _one_row(described, file, first),
+        "unit_of_privacy": "respondent",
+        "rows": described.rows,
+        "rows_per_person": described.rows_per_person,
+        "filter": described.filter_text,
+        "one_question_sampled": described.sampled,
+        "target": described.target.value,
+        "level": described.level,
+        "epsilon": _epsilon(described.charge, described.effective),
+        "ledger": {"place": described.ledger[0], "hash": described.ledger[1]},
+        "questions": [_question(one) for one in described.questions],
+        "raw_columns": [{"name": one.name, "values": list(one.values)} for one in described.raw],
+    }
+    if file is not None:
+        content["file"] = {
+            "form": file.form.value,
+            "name": file.name,
+            "sha256": file.sha256,
+            "bytes": file.bytes,
+            "rows": file.rows,
+            "columns": _columns(described, file.form),
+        }
+    if results is not None:
+        content["results"] = list(results)
+    return json_bytes(content)
+
+
+def decimal_words(value: Decimal) -> str:
+    """Without exponent and without idle zeros: "12.5", "10"."""
+    return f"{value.normalize(_EXACT):f}"
+
+
+def _one_row(described: Description, file: FileFacts | None, first: DescribedQuestion | None) -> str:
+    """What a row of the data file is."""
+    table = described.kind is not ReleaseKind.REPORTS or (file is not None and file.form.table)
+    if table or first is None:
+        return "answer of a question"
+    return "respondent" if described.rows_per_person == 1 else "row of a respondent"
+
+
+def _columns(described: Description, form: Form) -> list[dict[str, Any]] | None:
+    """The columns of the rows of respondents, each with its question; None of a table.
+
+    numbers_from: where cells are numbers, the one that stands for the first answer, bit, sign or group.
+    """
+    if form.table or described.kind is not ReleaseKind.REPORTS:
+        return None
+    return [
+        {
+            "name": one.name,
+            "question": None if one.question is None else described.questions[one.question].name,
+            "numbers_from": None if one.words else one.shift,
+        }
+        for one in columns_of(form, described)
+    ]
+
+
+def _epsilon(charge: Decimal, effective: str) -> dict[str, str]:
+    return {"charged": decimal_words(charge), "effective": effective, "delta": "none"}
+
+
+def _question(one: DescribedQuestion) -> dict[str, Any]:
+    return {
+        "name": one.name,
+        "text": one.text,
+        "select_all": one.many,
+        "k": one.k,
+        "answers": list(one.labels),
+        "answers_from": {"source": one.source.value, "note": "" if one.source.private_safe else "not private"},
+        "missing_answers": one.missing.value,
+        "epsilon": _epsilon(one.charge, one.effective),
+        "design": None if one.design is None else describe(one.design),
+        "integers": one.integers,
+        "estimator": None if one.design is None else estimator_part(one),
+        "noisy_counts": list(one.counts) if one.design is None else None,
+    }
+
+
+def read_description(content: bytes) -> ReadDescription:
+    """What a description file says, whatever the bytes are.
+
+    Its parts are of the right kind and fit together; whether integers, hash and figures are true core.report.verify
+    checks. Raises ReleaseError: `description.not_one`, `description.too_new`, `description.damaged` (place).
+    """
+    whole = json_object(content)
+    if whole is None or whole.get("format") != FORMAT:
+        raise ReleaseError("description.not_one")
+    top = Place(whole)
+    if top.at("version").whole(1) > VERSION:
+        raise ReleaseError("description.too_new")
+    described = _description(top)
+    file = _file(top.at("file")) if "file" in whole else None
+    results = [one.object() for one in top.at("results").listed()] if "results" in whole else None
+    return ReadDescription(described, file, results, whole)
+
+
+def _description(top: Place) -> Description:
+    kind = top.at("kind").choice(ReleaseKind)
+    ledger = top.at("ledger")
+    charge, effective = _spent(top)
+    return Description(
+        release=top.at("release").text(),
+        made=top.at("made").text(),
+        program=top.at("program").text(),
+        kind=kind,
+        rows=_rows(top.at("rows"), kind),
+        questions=tuple(_read_question(one, kind) for one in top.at("questions").listed(1, 1000)),
+        charge=charge,
+        effective=effective,
+        ledger=(ledger.at("place").whole(), ledger.at("hash").text()),
+        sampled=top.at("one_question_sampled").truth(),
+        raw=tuple(_raw(one) for one in top.at("raw_columns").listed()),
+        filter_text=top.at("filter").text(),
+        rows_per_person=top.at("rows_per_person").whole(1),
+        target=top.at("target").choice(Target),
+        level=top.at("level").share(),
+    )
+
+
+def _rows(place: Place, kind: ReleaseKind) -> int | None:
+    if kind is ReleaseKind.REPORTS:
+        return place.whole()
+    _none(place)
+    return None
+
+
+def _none(place: Place) -> None:
+    if place.value is not None:
+        raise place.damaged()
+
+
+def _spent(place: Place) -> tuple[Decimal, str]:
+    epsilon = place.at("epsilon")
+    effective = epsilon.at("effective")
+    effective.decimal()
+    if epsilon.at("delta").text() != "none":
+        raise epsilon.at("delta").damaged()
+    return epsilon.at("charged").decimal(), effective.text()
+
+
+def _read_question(place: Place, kind: ReleaseKind) -> DescribedQuestion:
+    labels = tuple(one.text() for one in place.at("answers").listed(1, MOST_LABELS))
+    if place.at("k").whole() != len(labels):
+        raise place.at("k").damaged()
+    many, central = place.at("select_all").truth(), kind is not ReleaseKind.REPORTS
+    charge, effective = _spent(place)
+    counts: tuple[int, ...] = ()
+    if central:
+        _none(place.at("design"))
+        listed = place.at("noisy_counts").listed(len(labels), len(labels))
+        counts = tuple(one.whole(-(1 << 53)) for one in listed)
+    else:
+        _none(place.at("noisy_counts"))
+    return DescribedQuestion(
+        name=place.at("name").text(),
+        text=place.at("text").text(),
+        labels=labels,
+        many=many,
+        source=place.at("answers_from").at("source").choice(DeclaredBy),
+        missing=place.at("missing_answers").choice(MissingAnswer),
+        design=None if central else _design(place.at("design"), len(labels), many),
+        integers=place.at("integers").object(),
+        charge=charge,
+        effective=effective,
+        counts=counts,
+    )
+
+
+def _design(place: Place, k: int, many: bool) -> Design:
+    figures = place.at("figures").object()
+    # A figure that no design has might ask for more memory than there is before the design refuses it.
+    for name in figures:
+        _modest(place.at("figures").at(name))
+    if "k" in figures and figures["k"] != k:
+        raise place.at("figures").at("k").damaged()
+    try:
+        design = described_design(place.object())
+    except (WorkbenchError, ValueError, TypeError, ArithmeticError, LookupError):
+        raise place.damaged() from None
+    if design.k != k or design.many is not many:
+        raise place.damaged()
+    return design
+
+
+def _modest(place: Place) -> None:
+    if type(place.value) is list:
+        for one in place.listed():
+            _modest(one)
+    elif type(place.value) is int:
+        place.whole(-(1 << 31), 1 << 31)
+    elif type(place.value) not in (float, bool, str, type(None)):
+        raise place.damaged()
+
+
+def _raw(place: Place) -> RawColumn:
+    return RawColumn(place.at("name").text(), tuple(one.text() for one in place.at("values").listed()))
+
+
+def _file(place: Place) -> FileFacts:
+    return FileFacts(
+        form=place.at("form").choice(Form),
+        name=place.at("name").text(),
+        sha256=place.at("sha256").text(),
+        bytes=place.at("bytes").whole(),
+        rows=place.at("rows").whole(),
+    )

@@ -1,0 +1,153 @@
+"""The short public report that goes with a release: what left, under which protection, the figures, how to check."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from core.designs.several.scheme import QuestionTally
+from core.notices import Severity
+from core.planning.budget import Total, decimal_text
+from core.release.description import Description
+from core.release.description_json import FileFacts
+from core.release.plan import ReleaseKind
+from core.report.document import Block, Document, DocumentWords, Facts, Formula, Notes, Paragraph, Section
+from core.report.numbers import PLAIN_STYLE, NumberStyle, count_text
+from core.report.release.question import question_section
+from core.report.release.results import ReleaseResult, release_results
+from core.report.release.table import release_title, table_of
+from core.report.sections.figures import times_text
+from core.report.words import Say
+
+_MOST_ODDS = 300.0
+"""Above that epsilon the odds are no number that anybody reads."""
+
+
+def release_document(
+    described: Description,
+    tallies: Sequence[QuestionTally],
+    say: Say,
+    style: NumberStyle = PLAIN_STYLE,
+    *,
+    language: str = "en",
+    file: FileFacts | None = None,
+) -> Document:
+    """The report of a release, made of what was released and nothing else; `tallies` are () where counts got the noise.
+
+    `file`: the data file that it lies beside. Raises as core.report.release.results.release_results.
+    """
+    return document_of(described, release_results(described, tallies), say, style, language=language, file=file)
+
+
+def document_of(
+    described: Description,
+    results: Sequence[ReleaseResult],
+    say: Say,
+    style: NumberStyle,
+    *,
+    language: str,
+    file: FileFacts | None,
+) -> Document:
+    table = table_of(described, results, say, style)
+    start, questions = 0, []
+    for one in results:
+        questions.append(question_section(described, one, table, start, say))
+        start += one.question.k
+    return Document(
+        title=release_title(described, say),
+        language=language,
+        badge=say("release.report.badge", None),
+        watermark="",
+        footer=say("report.footer", {"program": described.program, "made": described.made}),
+        sections=(
+            Section("released", say("release.section.made", None), _made(described, file, say, style)),
+            *questions,
+            Section("check", say("release.section.check", None), _check(described, file, say, style)),
+        ),
+        words=DocumentWords(
+            contents=say("report.contents", None),
+            skip=say("report.skip", None),
+            note=say("report.note", None),
+            warning=say("report.warning", None),
+        ),
+    )
+
+
+def _made(described: Description, file: FileFacts | None, say: Say, style: NumberStyle) -> tuple[Block, ...]:
+    rows = [
+        (say("release.fact.release", None), described.release),
+        (say("report.fact.made", None), described.made),
+        (say("release.fact.kind", None), say(f"release.kind.{described.kind.value}", None)),
+        (say("release.fact.one_row", None), _one_row(described, file, say, style)),
+        (say("release.fact.rows", None), _rows(described, say, style)),
+        (say("report.fact.filter", None), described.filter_text or say("report.no_filter", None)),
+        *_spent(described, say, style),
+    ]
+    if described.raw:
+        rows.append((say("release.fact.raw", None), ", ".join(one.name for one in described.raw)))
+    blocks: list[Block] = [Facts(tuple(rows))]
+    unit = "row" if described.rows_per_person == 1 else "rows"
+    blocks.append(Paragraph(say(f"release.unit.{unit}", {"rows": count_text(described.rows_per_person, style)})))
+    if described.sampled:
+        questions = count_text(len(described.questions), style)
+        blocks.append(Paragraph(say("release.sampled", {"questions": questions})))
+    notes = _notes(described, say)
+    return (*blocks, notes) if notes.items else tuple(blocks)
+
+
+def _spent(described: Description, say: Say, style: NumberStyle) -> list[tuple[str, str]]:
+    """Epsilon of one respondent, what it bounds, delta."""
+    rows = [(say("release.fact.epsilon", None), style.write(decimal_text(described.charge)))]
+    rows.append((say("release.fact.effective", None), style.write(described.effective)))
+    if described.charge <= _MOST_ODDS:
+        times = times_text(math.exp(float(described.charge)), style)
+        rows.append((say("report.fact.odds", None), say("release.odds", {"times": times})))
+    rows.append((say("report.fact.delta", None), say("report.delta_none", None)))
+    if described.rows_per_person > 1:
+        rows.append((say("report.fact.rows_per_person", None), count_text(described.rows_per_person, style)))
+    return rows
+
+
+def _one_row(described: Description, file: FileFacts | None, say: Say, style: NumberStyle) -> str:
+    if described.kind is not ReleaseKind.REPORTS or (file is not None and file.form.table):
+        return say("release.row.answer", None)
+    if described.rows_per_person > 1:
+        return say("release.row.several", {"rows": count_text(described.rows_per_person, style)})
+    return say("release.row.respondent", None)
+
+
+def _rows(described: Description, say: Say, style: NumberStyle) -> str:
+    return say("release.rows.private", None) if described.rows is None else count_text(described.rows, style)
+
+
+def _notes(described: Description, say: Say) -> Notes:
+    """A high total, columns that left as they are, lists of answers that are facts about the data."""
+    caution = Total(described.charge, len(described.questions)).caution
+    found = [] if caution is None else [(caution.severity, say(caution.code, caution.params))]
+    notices = (
+        ("release.note.raw", bool(described.raw)),
+        ("release.note.from_data", any(not one.source.private_safe for one in described.questions)),
+    )
+    return Notes((*found, *((Severity.WARNING, say(code, None)) for code, holds in notices if holds)))
+
+
+def _check(described: Description, file: FileFacts | None, say: Say, style: NumberStyle) -> tuple[Block, ...]:
+    rows = []
+    if file is not None:
+        rows += [
+            (say("report.fact.file", None), file.name),
+            (say("release.fact.sha256", None), file.sha256),
+            (say("release.fact.file_rows", None), count_text(file.rows, style)),
+        ]
+    place, digest = described.ledger
+    rows += [
+        (say("release.fact.ledger_place", None), count_text(place, style)),
+        (say("release.fact.ledger_hash", None), digest),
+        (say("report.fact.program", None), described.program),
+    ]
+    blocks: list[Block] = [Facts(tuple(rows))]
+    if file is not None:
+        blocks.append(Paragraph(say("release.check.how", None)))
+        blocks.append(Formula(f"python3 -m app verify {file.name}"))
+    blocks.append(Paragraph(say("release.check.ledger", None), "soft"))
+    return tuple(blocks)

@@ -1,0 +1,123 @@
+"""One question in the report of a release: its answers, its design in words, the figures, how to debias."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.data.variable import MissingPolicy
+from core.designs.base import Design
+from core.designs.channel import ChannelDesign
+from core.designs.groups import GroupsDesign
+from core.designs.supports import SupportDesign
+from core.estimate.intervals import methods_of
+from core.estimate.postprocess import PostProcess
+from core.planning.budget import decimal_text
+from core.release.description import DescribedQuestion, Description
+from core.report.document import Block, Facts, Formula, Grid, Paragraph, Section
+from core.report.facts import PlannedQuestion, ReportFacts
+from core.report.numbers import NumberStyle, count_text, number_text
+from core.report.release.results import CountsResult, ReleaseResult, SharesResult
+from core.report.sections.design import SPECS
+from core.report.sections.methods import CHANNEL, DEBIASED
+from core.report.sections.spec import Part
+from core.report.table import Table
+from core.report.words import Say, chart_words
+from core.types import Origin
+
+MOST_LISTED = 200
+_DIGITS = 8
+
+
+def question_section(described: Description, one: ReleaseResult, table: Table, start: int, say: Say) -> Section:
+    """`table`: that of the release, whose rows from `start` on are those of this question."""
+    question, style = one.question, table.style
+    blocks: list[Block] = [Facts(_asked(question, say, style))]
+    if isinstance(one, SharesResult):
+        blocks += _design(described, question, say, style)
+    else:
+        blocks += _noise(one, say, style)
+    blocks.append(_figures(table, start, question.k))
+    if question.k > MOST_LISTED:
+        left = count_text(question.k - MOST_LISTED, style)
+        blocks.append(Paragraph(say("report.more_answers", {"count": left}), "soft"))
+    if isinstance(one, SharesResult) and question.design is not None:
+        blocks += _debiased(question.design, one, say, style)
+    return Section("released-question", question.text or question.name, tuple(blocks))
+
+
+def _asked(question: DescribedQuestion, say: Say, style: NumberStyle) -> tuple[tuple[str, str], ...]:
+    kind = "many" if question.many else "one"
+    return (
+        (say("report.fact.name", None), question.name),
+        (say("report.fact.answers", None), say(f"report.answers.{kind}", {"answers": count_text(question.k, style)})),
+        (say("report.fact.list", None), say(f"report.source.{question.source.value}", None)),
+        (say("release.fact.missing", None), say(f"release.missing.{question.missing.value}", None)),
+    )
+
+
+def _design(described: Description, question: DescribedQuestion, say: Say, style: NumberStyle) -> list[Block]:
+    """In the words that other reports have for it: what the respondent's program does, chances, epsilon, odds."""
+    design = question.design
+    assert design is not None
+    planned = PlannedQuestion(
+        name=question.name,
+        title=question.text or question.name,
+        labels=question.labels,
+        source=question.source,
+        missing=MissingPolicy.OWN_CATEGORY,
+        many=question.many,
+        design=design,
+        charge=question.charge,
+        raw_seen_by="custodian",
+        target=described.target,
+        method=methods_of(design, described.target)[0],
+        level=described.level,
+        postprocess=PostProcess.NONE,
+    )
+    # Public facts of private data: nothing computed from answers can stand in them.
+    facts = ReportFacts("", True, Origin.PRIVATE, (planned,), (), (), None, None, chart_words(str), style)
+    words, rows = SPECS[0].build(Part(facts, say, planned))[:2]
+    return [words, rows]
+
+
+def _noise(one: CountsResult, say: Say, style: NumberStyle) -> list[Block]:
+    """How much noise each count got."""
+    question, integers = one.question, one.question.integers
+    blanks: dict[str, Any] = {
+        "scale": number_text(float(integers["scale"]), 4, style),
+        "sensitivity": count_text(int(integers["sensitivity"]), style),
+    }
+    rows = [(say("report.fact.charge", None), style.write(decimal_text(question.charge)))]
+    if one.found.total is not None:
+        cell = one.found.total
+        total = {"count": count_text(cell.value, style), "low": count_text(cell.low, style)}
+        total["high"] = count_text(cell.high, style)
+        rows.append((say("release.fact.total", None), say("release.total", total)))
+    return [Paragraph(say("release.noise", blanks)), Facts(tuple(rows))]
+
+
+def _figures(table: Table, start: int, k: int) -> Grid:
+    """The rows of the question, without its name."""
+    rows = range(start, start + min(k, MOST_LISTED))
+    columns = range(1, len(table.columns))
+    return Grid(
+        headers=table.headers[1:],
+        rows=tuple(tuple(table.text(row, column) for column in columns) for row in rows),
+        right=(False, *(True,) * (len(table.columns) - 2)),
+    )
+
+
+def _debiased(design: Design, one: SharesResult, say: Say, style: NumberStyle) -> list[Block]:
+    """The formula with its numbers."""
+    reports = count_text(one.reports, style)
+    if isinstance(design, SupportDesign):
+        own, other = design.support_own, design.support_other
+        blocks: list[Block] = [Paragraph(say("release.debias.support", {"reports": reports})), Formula(DEBIASED)]
+        if bool((own == own[0]).all() and (other == other[0]).all()):
+            p, q = number_text(float(own[0]), _DIGITS, style), number_text(float(other[0]), _DIGITS, style)
+            return [*blocks, Formula(f"p = {p},   q = {q},   n = {reports}")]
+        return [*blocks, Paragraph(say("release.debias.each", None))]
+    if isinstance(design, ChannelDesign):
+        return [Paragraph(say("release.debias.matrix", {"reports": reports})), Formula(CHANNEL)]
+    code = "release.debias.groups" if isinstance(design, GroupsDesign) else "release.debias.other"
+    return [Paragraph(say(code, {"reports": reports}))]
