@@ -1,0 +1,46 @@
+"""Texts of labels as they stand in a file: writable, harmless, and still different from each other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from core.data.delimited.formulas import harmless
+
+# Signs that XML cannot hold; a workbook with one of them does not open.
+_UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+# What a workbook takes for a sign by its number.
+_NUMBERED = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
+_NUMBER = re.compile(r"[+-]?[0-9]+(?:[.,][0-9]+)?")
+
+
+def cell_words(labels: Iterable[str], *, sheet: bool, numbers: bool = False) -> tuple[str, ...]:
+    """The cell of each label, all different where the labels are.
+
+    sheet    the file is one that spreadsheets open: what they would take for a formula begins with an apostrophe, and
+             with one more where that is a label of its own ("=a" beside "'=a")
+    numbers  true numbers ("-5") stay as they are
+    """
+    whole = tuple(labels)
+    made = [_UNWRITABLE.sub("\ufffd", label) for label in whole]
+    if sheet:
+        made = [word if numbers and _NUMBER.fullmatch(word) else harmless(word) for word in made]
+    # Labels that stay as they are have the first right to their text.
+    changed = [word != label for word, label in zip(made, whole, strict=True)]
+    taken = {folded(word) for word, other in zip(made, changed, strict=True) if not other}
+    for at, other in enumerate(changed):
+        if other:
+            while folded(made[at]) in taken:
+                made[at] = "'" + made[at]
+            taken.add(folded(made[at]))
+    return tuple(made)
+
+
+def folded(text: str) -> str:
+    """With one kind of line end: programs that save a table change it."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def xml_text(word: str) -> str:
+    """For a cell of a workbook, which would read "_x0041_" as A."""
+    return _NUMBERED.sub("_x005F_", word)

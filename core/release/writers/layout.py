@@ -1,0 +1,151 @@
+"""Which columns a file of reports has, and what a cell of them means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from core.designs.base import Design, ReportKind
+from core.designs.channel import ChannelDesign
+from core.designs.local.hadamard import HadamardResponse
+from core.designs.local.local_hash import HashDesign
+from core.designs.local.subset import SubsetSelection
+from core.designs.registry import spec
+from core.release.description import DescribedQuestion, Description, RawColumn
+from core.release.errors import ReleaseError
+from core.release.plan import Form, ReleasedQuestion
+from core.release.writers.cells import cell_words
+from core.release.writers.names import Names
+
+ASKED = "asked"
+HIGHEST_SEED = 2**64 - 1
+_SHEETS = frozenset({Form.CSV, Form.XLSX})
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the columns of a question follow from."""
+
+    name: str
+    text: str
+    labels: tuple[str, ...]
+    design: Design | None
+
+    @classmethod
+    def of(cls, one: DescribedQuestion | ReleasedQuestion) -> Question:
+        if isinstance(one, DescribedQuestion):
+            return cls(one.name, one.text, one.labels, one.design)
+        return cls(one.name, one.text, one.labels, None if one.mechanism is None else one.mechanism.design)
+
+
+@dataclass(frozen=True, slots=True)
+class FileColumn:
+    """A column of a file.
+
+    name      at its head, unique
+    title     what it says in words (SPSS: the variable label)
+    field     of the records, `place`: which number of that field, None where it has one only
+    question  number of the question it belongs to; blank for who was not asked it
+    words     the cell of each code; () where cells are numbers: code + shift
+    highest   the largest code that there is
+    labels    what its numbers mean, beginning with `shift` (SPSS: the value labels)
+    """
+
+    name: str
+    title: str
+    field: str
+    place: int | None
+    question: int | None
+    highest: int
+    words: tuple[str, ...] = ()
+    shift: int = 0
+    labels: tuple[str, ...] = ()
+
+    @property
+    def seed(self) -> bool:
+        """Whether its numbers are larger than a double holds."""
+        return self.highest == HIGHEST_SEED
+
+
+def columns_of(form: Form, described: Description) -> tuple[FileColumn, ...]:
+    """Of the file of a release. Raises ReleaseError as `layout`."""
+    questions = tuple(Question.of(one) for one in described.questions)
+    return layout(form, questions, sampled=described.sampled, raw=described.raw)
+
+
+def layout(
+    form: Form, questions: Sequence[Question], *, sampled: bool = False, raw: Sequence[RawColumn] = ()
+) -> tuple[FileColumn, ...]:
+    """The columns of a form in the order of the questions: `asked` first where there is one, raw columns last.
+
+    One label of a category (SPSS: a number with a value label); signs and columns of a matrix as numbers; bits
+    NAME_1..NAME_k; NAME_seed and NAME_value of a hash function; NAME_1..NAME_w of a subset; NAME_group and NAME where
+    respondents were grouped. Raises ReleaseError `release.no_rows_of_design` (question) where reports are no such rows.
+    """
+    names = Names(spss=form is Form.SAV)
+    columns: list[FileColumn] = []
+    stems = []
+    for at, question in enumerate(questions):
+        parts = _parts(question, f"q{at}")
+        endings = [name for name, _ in parts]
+        given = names.given(question.name, endings)
+        stem = given[0].removesuffix(endings[0])
+        stems.append(question.name if form is Form.SAV else stem)
+        for name, (_, part) in zip(given, parts, strict=True):
+            title = part.title or _title(question, stem)
+            columns.append(_worded(replace(part, name=name, title=title, question=at), form))
+    if sampled:
+        label = FileColumn(names.given(ASKED)[0], ASKED, ASKED, None, None, len(stems) - 1, labels=tuple(stems))
+        columns.insert(0, _worded(label, form))
+    for at, one in enumerate(raw):
+        words = cell_words(one.values, sheet=form in _SHEETS, numbers=True)
+        columns.append(FileColumn(names.given(one.name)[0], one.name, f"r{at}", None, None, len(one.values) - 1, words))
+    heads = cell_words((column.name for column in columns), sheet=form in _SHEETS)
+    return tuple(replace(column, name=head) for column, head in zip(columns, heads, strict=True))
+
+
+def _parts(question: Question, field: str) -> list[tuple[str, FileColumn]]:
+    """Endings of names and what stands there; labelled codes have `labels` yet, and no words."""
+    design, labels = question.design, question.labels
+    told = question.text or question.name
+    named = FileColumn("", "", field, None, None, len(labels) - 1, labels=labels)
+    if design is None or design.k != len(labels):
+        raise ReleaseError("release.no_rows_of_design", question=question.name)
+    if design.report_kind is ReportKind.CATEGORY:
+        return [("", named)]
+    if design.report_kind is ReportKind.BITS:
+        return [
+            (f"_{at}", FileColumn("", f"{told}: {label}", field, at - 1, None, 1))
+            for at, label in enumerate(labels, start=1)
+        ]
+    if isinstance(design, SubsetSelection):
+        return [(f"_{at + 1}", replace(named, place=at)) for at in range(design.w)]
+    if isinstance(design, HashDesign):
+        highest = (HIGHEST_SEED, design.g - 1)
+        return [
+            (ending, FileColumn("", told, field, at, None, highest[at]))
+            for at, ending in enumerate(("_seed", "_value"))
+        ]
+    if isinstance(design, HadamardResponse):
+        return [("", FileColumn("", "", field, None, None, design.columns - 1))]
+    if design.report_kind is ReportKind.GROUPED:
+        return [("_group", FileColumn("", told, field, 0, None, 1, shift=1)), ("", replace(named, place=1))]
+    if isinstance(design, ChannelDesign):
+        first = spec(design.key).words.first_sign
+        return [("", FileColumn("", "", field, None, None, design.matrix.reports - 1, shift=first))]
+    raise ReleaseError("release.no_rows_of_design", question=question.name)
+
+
+def _title(question: Question, stem: str) -> str:
+    """The question in words; its name stands before them where the column could not have it."""
+    text = question.text or question.name
+    return text if question.name in (stem, text) else f"{question.name}: {text}"
+
+
+def _worded(column: FileColumn, form: Form) -> FileColumn:
+    """Labelled codes: words as cells, but in SPSS numbers from 1 on with labels."""
+    if not column.labels:
+        return column
+    if form is Form.SAV:
+        return replace(column, shift=1)
+    return replace(column, words=cell_words(column.labels, sheet=form in _SHEETS))

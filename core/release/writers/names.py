@@ -1,0 +1,61 @@
+"""Names of columns: no two alike, whatever the questions are called, and valid where the form asks for it."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+MOST_BYTES = 64
+"""Of a name in an SPSS file."""
+
+_RESERVED = frozenset(("all", "and", "by", "eq", "ge", "gt", "le", "lt", "ne", "not", "or", "to", "with"))
+_ALSO = frozenset("._$#@")
+
+
+class Names:
+    """Names given so far; programs for statistics and databases take "q7" and "Q7" for the same."""
+
+    def __init__(self, *, spss: bool = False) -> None:
+        self._spss = spss
+        self._taken: set[str] = set()
+
+    def given(self, wanted: str, endings: Sequence[str] = ("",)) -> tuple[str, ...]:
+        """`wanted` with each of the endings; with a number between where one of them is taken."""
+        number = 1
+        while True:
+            middle = "" if number == 1 else f"_{number}"
+            names = tuple(self._fitting(wanted, middle + ending) for ending in endings)
+            keys = [_key(name) for name in names]
+            if not self._taken.intersection(keys) and len(set(keys)) == len(keys):
+                self._taken.update(keys)
+                return names
+            number += 1
+
+    def _fitting(self, wanted: str, ending: str) -> str:
+        if not self._spss:
+            return (wanted if wanted.strip() else "question") + ending
+        return _spss_stem(wanted, MOST_BYTES - len(ending)) + ending
+
+
+def cut(text: str, most: int) -> str:
+    """As much of the text as `most` bytes of UTF-8 hold, in whole signs."""
+    return text.encode("utf-8", "replace")[:most].decode("utf-8", "ignore")
+
+
+def _spss_stem(wanted: str, room: int) -> str:
+    """Letters of any script, digits and underscores; begins with a letter, ends with neither dot nor underscore."""
+    signs = "".join(sign if _inside(sign) else "_" for sign in unicodedata.normalize("NFC", wanted))
+    signs = signs.lstrip("._$#@").rstrip("._")
+    if not signs or not unicodedata.category(signs[0]).startswith("L"):
+        signs = f"Q{signs}" if signs else "question"
+    if signs.lower() in _RESERVED:
+        signs += "_1"
+    return cut(signs, room).rstrip("._") or "question"
+
+
+def _inside(sign: str) -> bool:
+    return sign in _ALSO or unicodedata.category(sign) in ("Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Nd")
+
+
+def _key(name: str) -> str:
+    return unicodedata.normalize("NFC", name).casefold()

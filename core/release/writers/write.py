@@ -1,0 +1,93 @@
+"""The rows of a release as a file of its form. The very same records always give the very same bytes."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from core.control import Control
+from core.files import explained
+from core.notices import Notice, Severity
+from core.release.description import DescribedQuestion, Description
+from core.release.errors import ReleaseError
+from core.release.plan import Form, ReleasedQuestion
+from core.release.records import Records
+from core.release.writers.csv_file import write_csv
+from core.release.writers.layout import FileColumn, Question, columns_of, layout
+from core.release.writers.parquet_file import write_parquet
+from core.release.writers.sav_file import write_sav
+from core.release.writers.xlsx_file import MOST_COLUMNS, MOST_LETTERS, MOST_ROWS, write_xlsx
+
+
+def write_rows(form: Form, records: Records, described: Description, path: Path, control: Control) -> None:
+    """Write the reports under `path` (a temporary name of the caller's, mode 0600); they are on the disk then.
+
+    Nothing but records and the names, texts, labels, designs and raw values of the description is in the file. Raises
+    ReleaseError as `why_not` and `layout` say, SaveError, DataError ("data.damaged", "data.missing": the records) and
+    Cancelled within one block; what was written by then is the caller's to remove.
+    """
+    refusal = why_not(form, records.rows, described.questions, sampled=described.sampled, raw=len(described.raw))
+    if refusal is not None:
+        raise ReleaseError(refusal.code, **refusal.params)
+    columns = columns_of(form, described)
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o600)
+        with os.fdopen(handle, "wb") as out:
+            if form is Form.CSV:
+                write_csv(out, columns, records, control)
+            elif form is Form.PARQUET:
+                write_parquet(out, columns, records, control)
+            elif form is Form.XLSX:
+                write_xlsx(out, columns, records, control, folder=path.parent)
+            else:
+                write_sav(out, columns, records, control)
+            out.flush()
+            os.fsync(out.fileno())
+    except OSError as error:
+        raise explained(error, path) from None
+    control.progress(1.0, "release.writing_file")
+
+
+def why_not(
+    form: Form,
+    rows: int,
+    questions: Sequence[DescribedQuestion | ReleasedQuestion],
+    *,
+    sampled: bool = False,
+    raw: int = 0,
+) -> Notice | None:
+    """Why so many respondents with these questions cannot leave in this form; nothing needs to be drawn to know it.
+
+    `raw`: how many columns leave as they are. Codes: `release.blank_label`, `release.labels_alike` (question),
+    `release.no_rows_of_design` (question), `release.xlsx_rows`, `release.xlsx_columns`, `release.xlsx_label`.
+    """
+    if form.table:
+        return None
+    plain = [Question.of(one) for one in questions]
+    for one in plain:
+        labels = [label.strip() for label in one.labels]
+        if not all(labels):
+            return _refused("release.blank_label", question=one.name)
+        if len(set(labels)) < len(labels):
+            return _refused("release.labels_alike", question=one.name)
+    try:
+        columns = layout(form, plain, sampled=sampled)
+    except ReleaseError as error:
+        return _refused("release.no_rows_of_design", question=error.params["question"])
+    return _sheet_too_small(rows, columns, raw) if form is Form.XLSX else None
+
+
+def _sheet_too_small(rows: int, columns: Sequence[FileColumn], raw: int) -> Notice | None:
+    if rows >= MOST_ROWS:
+        return _refused("release.xlsx_rows", rows=rows, limit=MOST_ROWS - 1)
+    if len(columns) + raw > MOST_COLUMNS:
+        return _refused("release.xlsx_columns", columns=len(columns) + raw, limit=MOST_COLUMNS)
+    for column in columns:
+        if any(len(word) > MOST_LETTERS for word in (column.name, *column.words)):
+            return _refused("release.xlsx_label", question=column.title, limit=MOST_LETTERS)
+    return None
+
+
+def _refused(code: str, **params: object) -> Notice:
+    return Notice(code, params, Severity.WARNING)
