@@ -90,7 +90,9 @@ def usual_missing(workspace: Workspace, name: str) -> MissingAnswer:
 
 
 def raw_columns(codebook: Codebook, names: Iterable[str], draft: ReleaseDraft) -> tuple[str, ...]:
-    """Columns that could leave as they are: neither released questions nor ids of persons."""
-    ids = frozenset(codebook.columns_with(Role.PERSON_ID))
-    asked = {one.name for one in draft.questions}
-    return tuple(name for name in names if name not in asked and name not in ids)
+    """Columns that could leave as they are: none that a released question is answered in, no ids of persons."""
+    never = {*codebook.columns_with(Role.PERSON_ID), draft.person_id, *(block.name for block in codebook.blocks)}
+    for one in draft.questions:
+        block = codebook.block(one.name)
+        never |= {one.name} if block is None else set(block.columns)
+    return tuple(name for name in names if name not in never)

@@ -12,7 +12,7 @@ from decimal import Decimal
 from app.messages.base_texts import base_text
 from app.state.protections import plan_for, protection_of
 from app.state.public_plan import public_list
-from app.state.release_draft import DraftQuestion, ReleaseDraft, Share
+from app.state.release_draft import DraftQuestion, ReleaseDraft, Share, raw_columns
 from app.state.setting import given_figures
 from app.state.transitions import recode_of
 from app.state.workspace import Dataset, Workspace
@@ -86,7 +86,7 @@ def _plan(workspace: Workspace, draft: ReleaseDraft, questions: tuple[ReleasedQu
         kind=draft.kind,
         questions=questions,
         sampled=local and draft.share is Share.SAMPLED and len(questions) > 1,
-        raw=draft.raw if local else (),
+        raw=raw_columns(dataset.codebook, draft.raw, draft) if local and not draft.form.table else (),
         # Nobody is left out for a blank weight: no figure of a release is weighted.
         base=replace(dataset.base, weight=""),
         filter_text=base_text(dataset),
@@ -107,9 +107,13 @@ def rows_of_a_person(dataset: Dataset, column: str) -> int:
 
 
 def _counting(workspace: Workspace, draft: ReleaseDraft) -> PlannedRelease:
+    try:
+        price = _decimal(draft.total)
+    except InputError as error:
+        return PlannedRelease((), None, error)
     question = ReleasedQuestion(
-        COUNTED, "", Coding(()), (COUNTED,), DeclaredBy.TYPED, None, _decimal(draft.total)
-    )  # fmt: skip
+        COUNTED, "", Coding(()), (COUNTED,), DeclaredBy.TYPED, None, price, TrueAnswers(workspace.dataset.origin)
+    )
     return PlannedRelease((), _plan(workspace, draft, (question,)))
 
 

@@ -1,0 +1,37 @@
+"""Figures of a release as texts: epsilon in all its digits, odds that are never said too low."""
+
+from __future__ import annotations
+
+import math
+from decimal import Decimal
+
+from app.messages.speak import local_count, local_number, say, screen_numbers
+from core.planning.budget import decimal_text
+from core.release.plan import ReleasePlan
+from core.report.numbers import rounded_up
+
+COUNTABLE_DIGITS = 6
+
+
+def exact_epsilon(value: Decimal) -> str:
+    """All digits, in the signs of the reader."""
+    return screen_numbers().write(decimal_text(value))
+
+
+def odds_text(epsilon: Decimal) -> str:
+    """e**epsilon, rounded up to two digits, from 10 on to the unit; larger odds as a power of ten."""
+    digits = float(epsilon) / math.log(10.0)
+    if digits >= COUNTABLE_DIGITS:
+        return say("questionnaire.power", {"digits": local_count(math.ceil(digits))})
+    odds = math.exp(float(epsilon))
+    return local_number(float(f"{rounded_up(odds, 2):.6g}")) if odds < 10 else local_count(math.ceil(odds - 1e-9))
+
+
+def of_one_row(plan: ReleasePlan) -> Decimal:
+    """Epsilon of one row of the file; a person with several rows loses it once for each."""
+    charges = [one.charge for one in plan.questions]
+    return max(charges) if plan.sampled else sum(charges, Decimal(0))
+
+
+def rows_text(rows: int) -> str:
+    return say("prepare.rows_one" if rows == 1 else "prepare.rows", {"rows": local_count(rows)})
