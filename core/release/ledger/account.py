@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 
 from core.release.ledger.composition import Tighter, tighter
-from core.release.ledger.entry import Entry, Kind
+from core.release.ledger.entry import Entry
 from core.release.ledger.money import plain, total
+from core.release.ledger.shape import Kind
 
 SPENDING = frozenset({Kind.RESERVED, Kind.RELEASED})
 

@@ -17,11 +17,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from decimal import Decimal
-from enum import StrEnum
 from types import MappingProxyType
 from typing import Any
 
 from core.release.ledger.money import plain
+from core.release.ledger.shape import Kind, shaped
 
 START = "0" * 64
 """What stands as `previous` in the first line."""
@@ -29,18 +29,8 @@ START = "0" * 64
 _FRAME = ("seq", "id", "time", "kind", "chain", "previous", "hash")
 _END = re.compile(rb',"hash":"([0-9a-f]{64})"}')
 _END_LENGTH = 75
-
-
-class Kind(StrEnum):
-    """What a line says. RECOVERED carries over what is known from elsewhere: a damaged ledger, another computer."""
-
-    RESERVED = "reserved"
-    RELEASED = "released"
-    WITHDRAWN = "withdrawn"
-    EXPORTED = "exported"
-    BUDGET = "budget"
-    FORGOTTEN = "forgotten"
-    RECOVERED = "recovered"
+_PLACE = (("seq", int), ("previous", str), ("hash", str))
+_DECODER = json.JSONDecoder()
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,86 +142,15 @@ def read_altered(line: bytes) -> Entry | None:
 
 def _entry(line: bytes) -> Entry | None:
     try:
-        found = json.loads(line.decode("ascii"))
+        text = line.decode("ascii")
+        found, end = _DECODER.raw_decode(text)
     except (ValueError, RecursionError):
         return None
-    if type(found) is not dict or type(found.get("seq")) is not int or not _shaped(found):
+    if end != len(text) or not shaped(found):
         return None
-    if type(found.get("previous")) is not str or type(found.get("hash")) is not str:
-        return None
-    body = {name: value for name, value in found.items() if name not in _FRAME}
-    kind = Kind(found["kind"])
-    return Entry(
-        found["seq"], found["id"], found["time"], kind, found["chain"], MappingProxyType(body), found["previous"],
-        found["hash"],
-    )  # fmt: skip
-
-
-_AMOUNT = re.compile(r"[0-9]{1,9}(\.[0-9]{1,30})?")
-
-
-def _text(value: Any) -> bool:
-    return type(value) is str
-
-
-def _number(value: Any) -> bool:
-    return type(value) is int
-
-
-def _amount(value: Any) -> bool:
-    return type(value) is str and _AMOUNT.fullmatch(value) is not None
-
-
-def _delta(value: Any) -> bool:
-    return value == "none" or _amount(value)
-
-
-def _optional_amount(value: Any) -> bool:
-    return value is None or _amount(value)
-
-
-def _texts(value: Any) -> bool:
-    return type(value) is list and all(type(one) is str for one in value)
-
-
-def _named_texts(value: Any) -> bool:
-    return type(value) is dict and all(type(one) is str for one in value.values())
-
-
-def _questions(value: Any) -> bool:
-    return type(value) is list and all(type(one) is dict for one in value)
-
-
-def _was(value: Any) -> bool:
-    return type(value) is dict and value.get("kind") != Kind.RECOVERED and _shaped(value)
-
-
-_FORM = {"id": _text, "time": _text, "kind": _text, "chain": _text}
-_SPENT = {"release": _text, "dataset": _text, "charge": _amount, "memo": _text, "delta": _delta}
-_BODIES = {
-    Kind.RESERVED: _SPENT
-    | {
-        "title": _text, "release_kind": _text, "effective": _text, "unit": _text, "rows_per_person": _number,
-        "questions": _questions, "raw": _texts, "filter_text": _text, "version": _text,
-    },
-    Kind.RELEASED: _SPENT | {"files": _named_texts, "notes": _texts},
-    Kind.WITHDRAWN: {"release": _text, "dataset": _text},
-    Kind.EXPORTED: {"release": _text, "dataset": _text, "form": _text, "sha256": _text, "name": _text},
-    Kind.BUDGET: {"dataset": _text, "title": _text, "budget": _optional_amount},
-    Kind.FORGOTTEN: {"release": _text, "dataset": _text},
-}  # fmt: skip
-_CARRYING = {"was": _was}
-_BEGINNING = {"unlinked": _amount, "unreadable": _number, "reason": _text, "chains": _texts}
-
-
-def _shaped(found: dict[str, Any]) -> bool:
-    """Whether every field that the program reads is there and of its type; more fields are no harm."""
-    if not all(check(found.get(name)) for name, check in _FORM.items()):
-        return False
-    if found["kind"] == Kind.RECOVERED:
-        checks: Mapping[str, Any] = _CARRYING if "was" in found else _BEGINNING
-    else:
-        checks = _BODIES.get(found["kind"], {})
-        if not checks:
-            return False
-    return all(name in found and check(found[name]) for name, check in checks.items())
+    for name, kind in _PLACE:
+        if type(found.get(name)) is not kind:
+            return None
+    # In the order of the fields of Entry; what is left is the body.
+    seq, id, time, said, chain, previous, digest = [found.pop(one) for one in _FRAME]
+    return Entry(seq, id, time, Kind(said), chain, MappingProxyType(found), previous, digest)

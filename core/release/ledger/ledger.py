@@ -15,11 +15,12 @@ from core.notices import Notice
 from core.release.errors import ReleaseError
 from core.release.ledger.account import Account, account
 from core.release.ledger.chain import read_chain
-from core.release.ledger.entry import Entry, Kind, carried, new_id, written
+from core.release.ledger.entry import Entry, carried, new_id, written
 from core.release.ledger.folder import LedgerFolder
 from core.release.ledger.money import amount, plain, total
 from core.release.ledger.reservation import Reservation
 from core.release.ledger.secret import Secret
+from core.release.ledger.shape import Kind
 from core.release.ledger.state import Seen, Soundness, State
 from core.release.ledger.study_copy import LedgerComparison, StudyLedger, compared, lacking, read_copy, study_copy
 from core.release.plan import DataSet

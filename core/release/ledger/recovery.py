@@ -12,11 +12,12 @@ from typing import Any
 from core.files import write_atomically
 from core.release.ledger.account import account, unknown, unplaced
 from core.release.ledger.chain import Chain, read_chain
-from core.release.ledger.entry import START, Entry, Kind, carried, hash_of, new_id, written
+from core.release.ledger.entry import START, Entry, carried, hash_of, new_id, written
 from core.release.ledger.folder import HEAD, KEY, LEDGER, LedgerFolder
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.money import plain, total
 from core.release.ledger.secret import Secret, new_key
+from core.release.ledger.shape import Kind
 from core.release.ledger.state import Seen, Soundness, head_bytes
 from core.release.ledger.study_copy import StudyLedger, own_chains, read_copy
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from core.notices import Notice, Severity
 from core.release.ledger.account import Account, account
 from core.release.ledger.chain import Chain
-from core.release.ledger.entry import Entry, Kind, read, read_altered
+from core.release.ledger.entry import Entry, read, read_altered
 from core.release.ledger.secret import Secret
+from core.release.ledger.shape import Kind
 
 COPIED = frozenset({Kind.RESERVED, Kind.RELEASED, Kind.WITHDRAWN, Kind.BUDGET})
 
