@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import re
 import threading
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core.control import Control
 from core.data.delimited.text import MAX_RECORD, Dialect
+from core.data.streaming import TICK_SECONDS, Columns, Stream, failure_of
 from core.errors import Cancelled, DataError
 
 if TYPE_CHECKING:
     import duckdb
 
-TICK_SECONDS = 0.03
-
 Row = tuple[Any, ...]
+_PROGRESS = (
+    "SET enable_progress_bar = true",
+    "SET enable_progress_bar_print = false",
+    "SET progress_bar_time = 0",
+)
 
 
 class Engine:
@@ -36,10 +41,10 @@ class Engine:
                 "allow_community_extensions": False,
             },
         )
-        self._connection.execute("SET enable_progress_bar = true")
-        self._connection.execute("SET enable_progress_bar_print = false")
-        self._connection.execute("SET progress_bar_time = 0")
+        for setting in _PROGRESS:
+            self._connection.execute(setting)
         self._one_at_a_time = threading.Lock()
+        self._streams: set[Stream] = set()
         self._closed = False
 
     def rows(self, sql: str, control: Control, code: str, start: float = 0.0, end: float = 1.0) -> list[Row]:
@@ -64,13 +69,39 @@ class Engine:
             raise work.failure
         return work.rows
 
+    def blocks(
+        self, sql: str, width: int, control: Control, code: str, start: float = 0.0, end: float = 1.0
+    ) -> Iterator[Columns]:
+        """The columns of a query (`width` of them, without NULLs) in blocks of bounded size, in the order of its rows.
+
+        Other queries may run meanwhile. Progress, Stop and errors are those of `rows`; "data.closed" when the file is
+        closed before the end.
+        """
+        with self._one_at_a_time:
+            if self._closed:
+                raise DataError("data.closed")
+            cursor = self._connection.cursor()
+            for setting in _PROGRESS:
+                cursor.execute(setting)
+            stream = Stream(cursor, sql, width)
+            self._streams.add(stream)
+            stream.start()
+        try:
+            yield from stream.blocks(control, code, start, end)
+        finally:
+            stream.stop()
+            self._streams.discard(stream)
+        control.checkpoint()
+
     def close(self) -> None:
-        """End a running query, then the database."""
+        """End running queries, then the database."""
         if self._closed:
             return
         self._closed = True
         while not self._one_at_a_time.acquire(timeout=TICK_SECONDS):
             self._connection.interrupt()
+        for stream in tuple(self._streams):
+            stream.stop()
         # After an error inside it a database does not even end without one.
         with suppress(Exception):
             self._connection.close()
@@ -88,18 +119,10 @@ class _Work(threading.Thread):
         self.failure: DataError | Cancelled | None = None
 
     def run(self) -> None:
-        import duckdb
-
         try:
             self.rows = self._connection.execute(self._sql).fetchall()
-        except duckdb.InterruptException:
-            self.failure = Cancelled()
-        except duckdb.OutOfMemoryException:
-            self.failure = DataError("data.memory")
-        except duckdb.IOException as error:
-            self.failure = DataError("data.disk_full" if "No space left" in str(error) else "data.engine", kind="IO")
         except Exception as error:  # noqa: BLE001 - a thread that ends without rows would be a file without rows
-            self.failure = DataError("data.engine", kind=type(error).__name__)
+            self.failure = failure_of(error)
 
     def finished(self, seconds: float) -> bool:
         self.join(seconds)

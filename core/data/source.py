@@ -12,6 +12,7 @@ from types import TracebackType
 from core.control import Control
 from core.data.base import EVERYONE, Base
 from core.data.codebooks.codebook import NOTHING_MISSING, Codebook, MissingRule, SelectAll
+from core.data.coding.row_query import RowQuery
 from core.data.counting import bin_rows, select_all, weights
 from core.data.counting.conditions import Respondents, place_of, respondents
 from core.data.counting.count import BaseCounts, count_columns, most_rows
@@ -236,6 +237,12 @@ class SurveySource:
         offset = max(0, offset)
         limit = min(limit, self.rows - offset)
         return self._found.pages(offset, limit, control) if limit > 0 else ()
+
+    def rows_under(self, base: Base, *, decimal_comma: bool = False) -> RowQuery:
+        """What a query over the rows of a base is made of; its weight leaves nobody out. Raises "base.no_column"."""
+        self._need_unchanged()
+        who = respondents(self._found.table, self._places, replace(base, weight=""), decimal_comma)
+        return RowQuery(self._engine, self._found.table, self._places, who, self.rows, self._need_unchanged)
 
     def close(self) -> None:
         """End a running query and remove everything that was written down."""

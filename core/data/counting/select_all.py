@@ -36,24 +36,32 @@ def count_ticks(
 
     Raises DataError "base.no_column" for a column that the file does not have.
     """
+    answered, bits = ticks(table, places, block, missing, decimal_comma)
+    cells = ", ".join(f"{bit} AS b{number}" for number, bit in enumerate((answered, *bits)))
+    groups = ["b0", "NOT b0", *(f"b{number}" for number in range(1, len(bits) + 1))]
+    wanted = ", ".join(_measures(group, bool(who.weight)) for group in groups)
+    rows = f"SELECT count(*), {wanted} FROM ({who.rows(table, cells)})"
+    return _counts(block, engine.rows(rows, control, "data.counting")[0], bool(who.weight))
+
+
+def ticks(
+    table: Table, places: Mapping[str, int], block: SelectAll, missing: Mapping[str, MissingRule], decimal_comma: bool
+) -> tuple[str, tuple[str, ...]]:
+    """SQL of whether a respondent answered, and of the bits in the order of the items; never NULL."""
     at = {name: place_of(places, name) for name in block.columns}
     called = {
         name: called_missing(table, place, missing.get(name, NOTHING_MISSING), decimal_comma)
         for name, place in at.items()
     }
     answer = {name: f"({table.filled(place)} AND NOT {called[name]})" for name, place in at.items()}
-    bits = [
+    bits = tuple(
         _any(f"({answer[name]} AND {table.one_of(at[name], item.values)})" for name in item.columns)
         for item in block.items
-    ]
+    )
     answered = _any(answer.values())
     if block.blank_is_none:
         answered = f"({answered} OR NOT {_any(called.values())})"
-    cells = ", ".join(f"{bit} AS b{number}" for number, bit in enumerate((answered, *bits)))
-    groups = ["b0", "NOT b0", *(f"b{number}" for number in range(1, len(bits) + 1))]
-    wanted = ", ".join(_measures(group, bool(who.weight)) for group in groups)
-    rows = f"SELECT count(*), {wanted} FROM ({who.rows(table, cells)})"
-    return _counts(block, engine.rows(rows, control, "data.counting")[0], bool(who.weight))
+    return answered, bits
 
 
 def _any(conditions: Iterable[str]) -> str:

@@ -1,0 +1,122 @@
+"""One column as codes: the database says where a cell stands in the list of declared values, a table says the code.
+
+What is blank or called missing is missing, whatever category names it; of the rest, a value has the code of the
+category that names it, a number that of the category that names its bin; anything else is undeclared. These are the
+rules of core.data.counting and core.data.recode.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.data.codebooks.codebook import NOTHING_MISSING, MissingRule
+from core.data.codebooks.declare_breaks import checked_breaks
+from core.data.codebooks.declare_missing import missing_values
+from core.data.coding.row_query import RowQuery
+from core.data.counting.bins import NOT_A_NUMBER, bin_labels
+from core.data.counting.conditions import is_missing
+from core.data.delimited.cells import number_literal
+from core.types import read_only
+
+
+def smallest(most: int) -> np.dtype[Any]:
+    """The smallest unsigned type that holds `most`."""
+    return np.min_scalar_type(most)
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnCoding:
+    """A column whose answers have codes.
+
+    groups   for each code 0..n-1 the values that have it; where there are breaks, labels of core.data.counting.bins
+    missing  values that are no answers, beside blank cells: they have code n
+    breaks   numbers are cut there
+
+    Any other value has code n + 1: it is undeclared.
+    """
+
+    column: str
+    groups: tuple[tuple[str, ...], ...]
+    missing: MissingRule = NOTHING_MISSING
+    breaks: tuple[float, ...] = ()
+
+    @property
+    def missing_code(self) -> int:
+        return len(self.groups)
+
+    @property
+    def undeclared_code(self) -> int:
+        return len(self.groups) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnCode:
+    """SQL of a coded column, and what becomes of its numbers.
+
+    cells    to be selected from the rows of the file
+    answers  one expression over `cells`: a place in `codes`
+    """
+
+    cells: tuple[str, ...]
+    answers: tuple[str, ...]
+    codes: NDArray[Any]
+
+    def read(self, columns: tuple[NDArray[Any], ...]) -> NDArray[Any]:
+        """Codes (n,) in the smallest unsigned type."""
+        return np.take(self.codes, columns[0])
+
+
+def column_code(query: RowQuery, coding: ColumnCoding, name: str, decimal_comma: bool) -> ColumnCode:
+    """`name` is part of the names of its cells. Raises DataError "base.no_column", InputError "breaks. ..."."""
+    place = query.place(coding.column)
+    code_of = {value: code for code, values in enumerate(coding.groups) for value in values}
+    missing = is_missing(query.table, place, coding.missing, decimal_comma)
+    if coding.breaks:
+        return _bins(query, coding, code_of, missing, place, name, decimal_comma)
+    listed = tuple(dict.fromkeys((*code_of, *coding.missing.values)))
+    no_answer = {*missing_values(coding.missing, listed, decimal_comma), *(one for one in listed if not one.strip())}
+    codes = [coding.missing_code if value in no_answer else code_of[value] for value in listed]
+    at = len(listed)
+    # Most cells are in the list, so that most need not be looked at for what is missing.
+    cell = (
+        f"coalesce({query.table.position(place, listed)}, CASE WHEN {missing} THEN {at} ELSE {at + 1} END)"
+        f"::{_type(at + 1)} AS {name}"
+    )
+    return ColumnCode((cell,), (name,), _table(coding, [*codes, coding.missing_code, coding.undeclared_code]))
+
+
+def _bins(
+    query: RowQuery,
+    coding: ColumnCoding,
+    code_of: dict[str, int],
+    missing: str,
+    place: int,
+    name: str,
+    decimal_comma: bool,
+) -> ColumnCode:
+    breaks = checked_breaks(coding.breaks)
+    # Whether a bin is called "18-34" or "18 to under 35" depends on the answers; both are the same bin.
+    names = [*zip(bin_labels(breaks, True), bin_labels(breaks, False), strict=True), (NOT_A_NUMBER,)]
+    other = coding.undeclared_code
+    codes = [next((code_of[label] for label in labels if label in code_of), other) for labels in names]
+    cells = (f"{missing} AS {name}m", f"{query.table.number(place, decimal_comma)} AS {name}x")
+    cuts = " ".join(f"WHEN {name}x < {number_literal(number)} THEN {at}" for at, number in enumerate(breaks))
+    bins = len(breaks) + 1
+    answer = f"CASE WHEN {name}m THEN {bins + 1} WHEN {name}x IS NULL THEN {bins} {cuts} ELSE {bins - 1} END"
+    return ColumnCode(
+        cells, (f"({answer})::{_type(bins + 1)} AS {name}",), _table(coding, [*codes, coding.missing_code])
+    )
+
+
+def _table(coding: ColumnCoding, codes: list[int]) -> NDArray[Any]:
+    table = np.array(codes, dtype=smallest(coding.undeclared_code))
+    read_only(table)
+    return table
+
+
+def _type(most: int) -> str:
+    return {1: "UTINYINT", 2: "USMALLINT"}.get(smallest(most).itemsize, "UINTEGER")

@@ -1,0 +1,50 @@
+"""The rows of a file for whoever asks the database about each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from core.control import Control
+from core.data.counting.conditions import Respondents, place_of
+from core.data.delimited.cells import Table
+from core.data.engine import Engine, Row
+from core.data.streaming import Columns
+
+_STEP = "data.reading"
+
+
+@dataclass(frozen=True, slots=True)
+class RowQuery:
+    """Some respondents of an open file.
+
+    total      respondents of the whole file
+    unchanged  raises DataError when the file changed or vanished since it was opened
+    """
+
+    engine: Engine
+    table: Table
+    places: Mapping[str, int]
+    who: Respondents
+    total: int
+    unchanged: Callable[[], None]
+
+    def place(self, column: str) -> int:
+        """Where a column stands. Raises DataError "base.no_column"."""
+        return place_of(self.places, column)
+
+    def rows(self, sql: str, control: Control) -> list[Row]:
+        return self.engine.rows(sql, control, _STEP)
+
+    def count(self, control: Control) -> int:
+        """How many respondents they are."""
+        return int(self.rows(f"SELECT count(*) FROM ({self.who.rows(self.table, '1')})", control)[0][0])
+
+    def blocks(
+        self, cells: Sequence[str], answers: Sequence[str], control: Control, code: str, start: float, end: float
+    ) -> Iterator[Columns]:
+        """`answers` of each respondent, never NULL: expressions over `cells`. A changed file is told at the end."""
+        inner = self.who.rows(self.table, ", ".join(cells))
+        sql = f"SELECT {', '.join(answers)} FROM ({inner})"
+        yield from self.engine.blocks(sql, len(answers), control, code, start, end)
+        self.unchanged()

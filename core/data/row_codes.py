@@ -1,0 +1,116 @@
+"""The answers of each respondent as codes, in blocks of bounded size: one query, whatever the number of questions.
+
+They mean what the counts of the program mean: the codes of a question, counted, are the counts of core.data.recode.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.control import Control
+from core.data.base import Base
+from core.data.coding.column_code import ColumnCode, ColumnCoding, column_code
+from core.data.coding.raw_places import RawPlaces, raw_places
+from core.data.coding.row_query import RowQuery
+from core.data.coding.tick_bits import TickBits, TickCoding, tick_bits
+from core.data.source import SurveySource
+
+RowCoding = ColumnCoding | TickCoding
+Codes = NDArray[Any]
+"""(n,) codes of a ColumnCoding, its missing and undeclared codes among them."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ticks:
+    """Bits (n, k) of a TickCoding, 0 where nothing was answered, and who did not answer (n,)."""
+
+    bits: NDArray[np.uint8]
+    missing: NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Block:
+    """Some respondents, in the order of the file: answers to each question, and places in the lists of raw texts."""
+
+    rows: int
+    answers: tuple[Codes | Ticks, ...]
+    raw: tuple[NDArray[np.uint16], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CodedRows:
+    """Everything that is known before the first block: `raw` the different texts of each raw column.
+
+    `blocks` may be gone through once or more; each time the file is read again.
+    """
+
+    raw: tuple[tuple[str, ...], ...]
+    _query: RowQuery
+    _parts: tuple[ColumnCode | TickBits | RawPlaces, ...]
+
+    def blocks(
+        self, control: Control, code: str = "data.reading", start: float = 0.0, end: float = 1.0
+    ) -> Generator[Block, None, None]:
+        """Progress is reported as `code`.
+
+        Raises Cancelled, DataError "data.changed" (as late as after the last block) and those of Engine.rows.
+        """
+        cells = [cell for part in self._parts for cell in part.cells]
+        answers = [answer for part in self._parts for answer in part.answers]
+        # Without any question there are respondents all the same.
+        for columns in self._query.blocks([*cells, "true AS here"], [*answers, "here"], control, code, start, end):
+            yield self._block(columns)
+
+    def _block(self, columns: tuple[NDArray[Any], ...]) -> Block:
+        found: list[Codes | Ticks] = []
+        raw: list[NDArray[np.uint16]] = []
+        at = 0
+        for part in self._parts:
+            mine = columns[at : at + len(part.answers)]
+            at += len(part.answers)
+            if isinstance(part, TickBits):
+                found.append(Ticks(*part.read(mine)))
+            elif isinstance(part, ColumnCode):
+                found.append(part.read(mine))
+            else:
+                raw.append(part.read(mine))
+        return Block(len(columns[-1]), tuple(found), tuple(raw))
+
+
+def coded_rows(
+    source: SurveySource,
+    codings: Sequence[RowCoding],
+    base: Base,
+    control: Control,
+    *,
+    raw: Sequence[str] = (),
+    decimal_comma: bool = False,
+) -> CodedRows:
+    """Raises DataError "base.no_column", "data.changed", "column.too_many" for a raw column with too many texts."""
+    query = source.rows_under(base, decimal_comma=decimal_comma)
+    parts: list[ColumnCode | TickBits | RawPlaces] = []
+    for at, coding in enumerate(codings):
+        if isinstance(coding, TickCoding):
+            parts.append(tick_bits(query, coding, f"q{at}", decimal_comma))
+        else:
+            parts.append(column_code(query, coding, f"q{at}", decimal_comma))
+    lists = [raw_places(query, column, f"r{at}", control) for at, column in enumerate(raw)]
+    return CodedRows(tuple(one.values for one in lists), query, (*parts, *lists))
+
+
+def code_blocks(
+    source: SurveySource,
+    codings: Sequence[RowCoding],
+    base: Base,
+    control: Control,
+    *,
+    raw: Sequence[str] = (),
+    decimal_comma: bool = False,
+) -> Generator[Block, None, None]:
+    """The blocks of `coded_rows`."""
+    yield from coded_rows(source, codings, base, control, raw=raw, decimal_comma=decimal_comma).blocks(control)

@@ -1,0 +1,59 @@
+"""From what a cell says to a code that a mechanism takes: chance answers for those who gave none that was declared.
+
+An answer that is not on the list becomes a uniformly random one, so does a missing one where it has no code of its own;
+nobody is dropped, and no error tells that somebody answered something else (safety rule 4).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.data.coding.column_code import ColumnCoding
+from core.data.coding.tick_bits import TickCoding
+from core.data.row_codes import Codes, RowCoding, Ticks
+from core.release.entropy import secure_codes
+from core.release.plan import ReleasedQuestion
+
+
+def row_coding(question: ReleasedQuestion) -> RowCoding:
+    """What the data have to give for a question: one code, or one bit for each item."""
+    coding = question.coding
+    groups = tuple(category.values for category in coding.categories)
+    if coding.block is not None:
+        return TickCoding(coding.block, groups, tuple((name, coding.missing) for name in coding.block.columns))
+    return ColumnCoding(question.name, groups, coding.missing, coding.breaks)
+
+
+def columns_of(question: ReleasedQuestion) -> tuple[str, ...]:
+    """The columns of the file that the question is read from."""
+    block = question.coding.block
+    return (question.name,) if block is None else block.columns
+
+
+def filled_codes(question: ReleasedQuestion, found: Codes | Ticks) -> NDArray[Any]:
+    """Answers as the design of the question takes them: codes 0..k-1 (n,), or bits (n, k)."""
+    if isinstance(found, Ticks):
+        return _filled_bits(question, found)
+    k = question.coding.k
+    # The code of a missing answer is the number of categories: k - 1 where it has its own, else past the last one.
+    unknown = np.flatnonzero(found >= k)
+    if not unknown.size:
+        return found
+    codes = found.copy()
+    codes[unknown] = secure_codes(k, unknown.size)
+    return codes
+
+
+def _filled_bits(question: ReleasedQuestion, found: Ticks) -> NDArray[np.uint8]:
+    if question.coding.missing_own:
+        return np.column_stack((found.bits, found.missing.astype(np.uint8)))
+    unknown = np.flatnonzero(found.missing)
+    if not unknown.size:
+        return found.bits
+    bits = found.bits.copy()
+    width = bits.shape[1]
+    bits[unknown] = secure_codes(2, unknown.size * width).reshape(-1, width)
+    return bits

@@ -1,0 +1,154 @@
+"""The draw of a release: cells to codes, codes to reports, reports in random order to the disk. Once, never again.
+
+Everything goes block by block; what a mechanism has not randomized never touches the disk, except the columns that were
+allowed to leave as they are.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.control import Control
+from core.data.row_codes import Block, Codes, Ticks, coded_rows
+from core.data.source import SurveySource
+from core.errors import DataError
+from core.release.codes import filled_codes, row_coding
+from core.release.description import RawColumn
+from core.release.entropy import secure_codes
+from core.release.errors import ReleaseError
+from core.release.mechanism import Mechanism
+from core.release.plan import ReleasedQuestion, ReleaseKind, ReleasePlan
+from core.release.records import NAME, Records, record_type
+from core.release.shuffle import Shuffle
+from core.types import IntArray, read_only
+
+STEP = "release.drawing"
+_SHUFFLED_FROM = 0.8
+_PART_BYTES = 1 << 22
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnRecords:
+    """Reports in random order, and the lists that places of raw columns point into."""
+
+    records: Records
+    raw: tuple[RawColumn, ...]
+
+
+def draw(
+    plan: ReleasePlan,
+    source: SurveySource,
+    folder: Path,
+    control: Control,
+    *,
+    on_first_bit: Callable[[], None],
+) -> DrawnRecords:
+    """One record for each respondent of the base, in `folder`/reports.bin, flushed to the disk.
+
+    on_first_bit  called once, right before the first secure bits are drawn: what it raises ends the draw, and so does
+                  everything that goes wrong before it is called
+
+    Raises Cancelled, DataError (as core.data.row_codes), ReleaseError `release.no_rows`, `release.raw_too_many` and
+    those of core.release.shuffle. Nothing that was written is left then.
+    """
+    mechanisms = [_mechanism(one) for one in plan.questions]
+    kind = record_type([one.record for one in mechanisms], sampled=plan.sampled, raw=len(plan.raw))
+    codings = [row_coding(one) for one in plan.questions]
+    with _raw_told():
+        rows = coded_rows(source, codings, plan.base, control, raw=plan.raw, decimal_comma=plan.decimal_comma)
+    path = folder / NAME
+    with (
+        contextlib.closing(rows.blocks(control, STEP, 0.0, _SHUFFLED_FROM)) as blocks,
+        Shuffle(path, kind, source.rows) as shuffle,
+    ):
+        first = next(blocks, None)
+        if first is None:
+            raise ReleaseError("release.no_rows")
+        on_first_bit()
+        for block in chain((first,), blocks):
+            for part in _parts(block, max(1, _PART_BYTES // kind.itemsize)):
+                shuffle.add(_records(plan, mechanisms, kind, part))
+                control.checkpoint()
+        written = shuffle.write(control, STEP, _SHUFFLED_FROM, 1.0)
+    raw = tuple(RawColumn(name, values) for name, values in zip(plan.raw, rows.raw, strict=True))
+    return DrawnRecords(Records(path, kind, written), raw)
+
+
+def true_counts(plan: ReleasePlan, source: SurveySource, control: Control) -> tuple[IntArray, ...]:
+    """How many of the base gave each answer, (k,) for each question: for mechanisms that add noise to counts.
+
+    Answers that were not declared, and missing ones without a code of their own, are random ones, as in `draw`. For a
+    plan that counts respondents: their number. The truth: it must not leave.
+    """
+    if plan.kind is ReleaseKind.COUNT:
+        return (_counts([source.rows_under(plan.base, decimal_comma=plan.decimal_comma).count(control)]),)
+    codings = [row_coding(one) for one in plan.questions]
+    totals = [np.zeros(one.coding.k, dtype=np.int64) for one in plan.questions]
+    rows = coded_rows(source, codings, plan.base, control, decimal_comma=plan.decimal_comma)
+    with contextlib.closing(rows.blocks(control)) as blocks:
+        for block in blocks:
+            for total, question, found in zip(totals, plan.questions, block.answers, strict=True):
+                codes = filled_codes(question, found)
+                total += codes.sum(axis=0) if codes.ndim == 2 else np.bincount(codes, minlength=len(total))
+    return tuple(map(_counts, totals))
+
+
+def _records(plan: ReleasePlan, mechanisms: list[Mechanism], kind: np.dtype[Any], block: Block) -> NDArray[Any]:
+    records = np.zeros(block.rows, dtype=kind)
+    asked = secure_codes(len(mechanisms), block.rows) if plan.sampled else None
+    if asked is not None:
+        records["asked"] = asked
+    for at, (question, mechanism, found) in enumerate(zip(plan.questions, mechanisms, block.answers, strict=True)):
+        if asked is None:
+            records[f"q{at}"] = mechanism.randomize(filled_codes(question, found))
+        else:
+            # Who was not asked has nothing randomized: zeros stand there.
+            who = np.flatnonzero(asked == at)
+            if who.size:
+                records[f"q{at}"][who] = mechanism.randomize(filled_codes(question, _of(found, who)))
+    for at, places in enumerate(block.raw):
+        records[f"r{at}"] = places
+    return records
+
+
+def _parts(block: Block, rows: int) -> Iterator[Block]:
+    """A block in parts of at most so many rows: a report may be far larger than an answer."""
+    for start in range(0, block.rows, rows):
+        who = slice(start, min(start + rows, block.rows))
+        answers = tuple(_of(found, who) for found in block.answers)
+        yield Block(who.stop - start, answers, tuple(places[who] for places in block.raw))
+
+
+def _of(found: Codes | Ticks, who: NDArray[np.intp] | slice) -> Codes | Ticks:
+    return Ticks(found.bits[who], found.missing[who]) if isinstance(found, Ticks) else found[who]
+
+
+def _mechanism(question: ReleasedQuestion) -> Mechanism:
+    if question.mechanism is None:
+        raise ValueError("a question that is drawn has a mechanism")
+    return question.mechanism
+
+
+def _counts(numbers: Any) -> IntArray:
+    counts = np.asarray(numbers, dtype=np.int64)
+    read_only(counts)
+    return counts
+
+
+@contextlib.contextmanager
+def _raw_told() -> Iterator[None]:
+    """A raw column with too many different texts is refused in the words of a release."""
+    try:
+        yield
+    except DataError as error:
+        if error.code != "column.too_many":
+            raise
+        raise ReleaseError("release.raw_too_many", **error.params) from None

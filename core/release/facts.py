@@ -1,0 +1,168 @@
+"""What the custodian has to know before a release, and what forbids it. True figures: for the custodian only."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.control import Control
+from core.data.coding.raw_places import different_texts
+from core.data.coding.row_query import RowQuery
+from core.data.row_codes import Ticks, coded_rows
+from core.data.source import SurveySource
+from core.data.variable import MAX_CATEGORIES
+from core.notices import Notice, Severity
+from core.release.codes import columns_of, row_coding
+from core.release.plan import ReleaseKind, ReleasePlan
+
+MOST_SAMPLED = 256
+"""So many questions can be told apart in a record where chance asks one of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReleaseFacts:
+    """Internal figures of a planned release; zeros and None where a refusal kept them from being counted.
+
+    rows             respondents of the base: public in the local model
+    rows_left_out    respondents of the file whom the filter leaves out
+    blank_ids        respondents of the base without an id, where there is a column of ids
+    rows_per_person  the most rows of one id in the whole file, so no filter makes it too small; 1 without ids
+    unique_with_raw  rows that are the only ones with their combination of raw texts; None without raw columns
+    undeclared       for each question, answers of the base that no category names (0 for select-all questions)
+    missing          for each question, respondents of the base who gave no answer
+    refusals         what forbids the release
+    notices          what should be thought about
+    """
+
+    rows: int = 0
+    rows_left_out: int = 0
+    blank_ids: int = 0
+    rows_per_person: int = 1
+    unique_with_raw: int | None = None
+    undeclared: tuple[int, ...] = ()
+    missing: tuple[int, ...] = ()
+    refusals: tuple[Notice, ...] = ()
+    notices: tuple[Notice, ...] = ()
+
+
+def facts(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseFacts:
+    """Go through the file for all of it. Raises DataError "data.changed" and those of the database, Cancelled."""
+    doubts = tuple(_doubts(plan))
+    lacking = tuple(_lacking(plan, source))
+    if lacking:
+        return ReleaseFacts(refusals=(*lacking, *_forbidden(plan)), notices=doubts)
+    query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
+    rows = query.count(control)
+    refusals = list(_forbidden(plan))
+    if not rows:
+        refusals.append(_refused("release.no_rows"))
+    blank, most = 0, 1
+    if plan.person_id:
+        blank, most = _blank(query, plan.person_id, control), max(1, source.most_rows(plan.person_id, control))
+        if blank:
+            refusals.append(_refused("release.id_blank", column=plan.person_id, rows=blank))
+    for column in plan.raw:
+        if len(different_texts(query, column, control)) > MAX_CATEGORIES:
+            refusals.append(_refused("release.raw_too_many", column=column, distinct=MAX_CATEGORIES + 1))
+    undeclared, missing = _unusual(plan, source, control)
+    return ReleaseFacts(
+        rows=rows,
+        rows_left_out=source.rows - rows,
+        blank_ids=blank,
+        rows_per_person=most,
+        unique_with_raw=_unique(query, plan.raw, control) if plan.raw else None,
+        undeclared=undeclared,
+        missing=missing,
+        refusals=tuple(refusals),
+        notices=doubts,
+    )
+
+
+def undercharged(plan: ReleasePlan, found: ReleaseFacts) -> Notice | None:
+    """Where a person has more rows than the plan pays for."""
+    if plan.rows_per_person >= found.rows_per_person:
+        return None
+    return _refused("release.rows_per_person", most=found.rows_per_person, paid=plan.rows_per_person)
+
+
+def _lacking(plan: ReleasePlan, source: SurveySource) -> Iterator[Notice]:
+    """Columns that are not there, and nothing to release."""
+    if not plan.questions:
+        yield _refused("release.no_question")
+    there = {column.name for column in source.columns}
+    filters = [condition.column for condition in plan.base.conditions]
+    asked = [name for one in _read(plan) for name in one]
+    wanted = (*asked, *plan.raw, *filters, plan.person_id)
+    for name in dict.fromkeys(one for one in wanted if one and one not in there):
+        yield _refused("base.no_column", column=name)
+
+
+def _forbidden(plan: ReleasePlan) -> Iterator[Notice]:
+    released = {name for one in _read(plan) for name in one}
+    for name in dict.fromkeys(condition.column for condition in plan.base.conditions):
+        if name in released and plan.model == "local":
+            yield _refused("release.filter_on_released", column=name)
+    for name in plan.raw:
+        if name in released:
+            yield _refused("release.raw_is_released", column=name)
+        if name == plan.person_id:
+            yield _refused("release.raw_is_id", column=name)
+    if plan.person_id in released:
+        yield _refused("release.id_is_released", column=plan.person_id)
+    if plan.sampled and len(plan.questions) > MOST_SAMPLED:
+        yield _refused("release.sampled_too_many", limit=MOST_SAMPLED)
+
+
+def _doubts(plan: ReleasePlan) -> Iterator[Notice]:
+    for one in plan.questions:
+        if not one.source.private_safe:
+            yield Notice("release.from_data", {"question": one.name}, Severity.WARNING)
+
+
+def _read(plan: ReleasePlan) -> list[tuple[str, ...]]:
+    """The columns that each question is read from; counting respondents reads none."""
+    return [] if plan.kind is ReleaseKind.COUNT else [columns_of(one) for one in plan.questions]
+
+
+def _blank(query: RowQuery, column: str, control: Control) -> int:
+    filled = f"{query.table.filled(query.place(column))} AS f"
+    sql = f"SELECT count(*) FILTER (NOT f) FROM ({query.who.rows(query.table, filled)})"
+    return int(query.rows(sql, control)[0][0])
+
+
+def _unique(query: RowQuery, raw: tuple[str, ...], control: Control) -> int:
+    names = [f"r{at}" for at in range(len(raw))]
+    cells = [
+        f"coalesce({query.table.text(query.place(column))}, '') AS {name}"
+        for column, name in zip(raw, names, strict=True)
+    ]
+    rows = query.who.rows(query.table, ", ".join(cells))
+    groups = f"SELECT count(*) AS n FROM ({rows}) GROUP BY {', '.join(names)}"
+    return int(query.rows(f"SELECT count(*) FROM ({groups}) WHERE n = 1", control)[0][0])
+
+
+def _unusual(plan: ReleasePlan, source: SurveySource, control: Control) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Undeclared and missing answers of each question."""
+    if plan.kind is ReleaseKind.COUNT:
+        return (), ()
+    codings = [row_coding(one) for one in plan.questions]
+    undeclared, missing = [0] * len(codings), [0] * len(codings)
+    rows = coded_rows(source, codings, plan.base, control, decimal_comma=plan.decimal_comma)
+    with contextlib.closing(rows.blocks(control)) as blocks:
+        for block in blocks:
+            for at, found in enumerate(block.answers):
+                if isinstance(found, Ticks):
+                    missing[at] += int(np.count_nonzero(found.missing))
+                    continue
+                # Past the codes of the categories stand that of missing answers and that of undeclared ones.
+                answers = len(plan.questions[at].coding.categories)
+                missing[at] += int(np.count_nonzero(found == answers))
+                undeclared[at] += int(np.count_nonzero(found == answers + 1))
+    return tuple(undeclared), tuple(missing)
+
+
+def _refused(code: str, **params: object) -> Notice:
+    return Notice(code, params, Severity.WARNING)

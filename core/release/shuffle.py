@@ -1,0 +1,169 @@
+"""Records in an order that says nothing, by secure chance, whether they fit into memory or not.
+
+Each record goes into one of B buckets, by chance, and each bucket is put into a random order; the buckets follow each
+other. That is exactly a uniform order of all: give each record an independent uniform number U of [0, 1). Sorting by U
+gives every order the same chance. Its bucket floor(B U) is uniform and independent of the rest B U - floor(B U), which
+sorts the bucket: so sorting by U is the same as choosing buckets independently and sorting each by fresh chance.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.control import Control
+from core.release.entropy import secure_codes, secure_order
+from core.release.errors import ReleaseError
+
+MEMORY_BYTES = 1 << 26
+"""Records of so many bytes in all stay in memory; of more, they wait on the disk."""
+BUCKET_ROWS = 1 << 17
+"""Of a bucket in memory: it stays in the processor's cache, where it is sorted fastest."""
+DISK_BUCKET_ROWS = 1 << 20
+DISK_BUCKET_BYTES = 1 << 24
+GATHERED_BYTES = 1 << 24
+"""So many bytes are scattered to the disk at once: the parts of a bucket there are large enough to be read fast."""
+SCATTERED = "scattered.part"
+
+_NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+
+
+class Shuffle:
+    """Takes records in any order, writes them to `path` in a random one. In a with statement: what is left of an
+    unfinished one is removed.
+
+    most  how many records there are at most; a guess that is too low costs memory, nothing else
+    """
+
+    def __init__(self, path: Path, kind: np.dtype[Any], most: int) -> None:
+        on_disk = most * kind.itemsize > MEMORY_BYTES
+        rows = max(1, min(DISK_BUCKET_ROWS, DISK_BUCKET_BYTES // kind.itemsize)) if on_disk else BUCKET_ROWS
+        self._path = path
+        # What is inside a record does not matter here, and records without fields are moved far faster.
+        self._kind = np.dtype((np.void, kind.itemsize))
+        self._buckets = -(-max(1, most) // rows)
+        self._gathered_at = GATHERED_BYTES if on_disk else 0
+        self._waiting: list[NDArray[Any]] = []
+        self._waiting_bytes = 0
+        self._sizes: list[NDArray[np.int64]] = []
+        self._store = _Store(path.with_name(SCATTERED), on_disk)
+        self._rows = 0
+
+    def add(self, records: NDArray[Any]) -> None:
+        """Raises ReleaseError `release.draw_disk_full`, `release.draw_not_written`."""
+        self._rows += len(records)
+        self._waiting.append(records.view(self._kind))
+        self._waiting_bytes += records.nbytes
+        if self._waiting_bytes >= self._gathered_at:
+            self._scatter()
+
+    def write(self, control: Control, code: str, start: float, end: float) -> int:
+        """Write everything, flushed to the disk, readable by the owner alone; how many records there are.
+
+        Raises Cancelled, ReleaseError as `add`.
+        """
+        self._scatter()
+        with _told(), _created(self._path) as file:
+            try:
+                for at, bucket in enumerate(self._gathered()):
+                    control.progress(start + (end - start) * at / self._buckets, code)
+                    file.write(np.take(bucket, secure_order(len(bucket))).tobytes())
+                file.flush()
+                os.fsync(file.fileno())
+                control.checkpoint()
+            except BaseException:
+                with contextlib.suppress(OSError):
+                    self._path.unlink()
+                raise
+        return self._rows
+
+    def __enter__(self) -> Shuffle:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._store.close()
+
+    def _scatter(self) -> None:
+        """Lay what waits together by bucket."""
+        if not self._waiting:
+            return
+        records = self._waiting[0] if len(self._waiting) == 1 else np.concatenate(self._waiting)
+        self._waiting.clear()
+        self._waiting_bytes = 0
+        if self._buckets == 1:
+            self._sizes.append(np.array([len(records)]))
+        else:
+            chosen = secure_codes(self._buckets, len(records))
+            records = np.take(records, np.argsort(chosen, kind="stable"))
+            self._sizes.append(np.bincount(chosen, minlength=self._buckets))
+        with _told():
+            self._store.add(records.tobytes())
+
+    def _gathered(self) -> Iterator[NDArray[Any]]:
+        """The buckets one after the other, each from its parts in what was scattered."""
+        sizes = np.array(self._sizes, dtype=np.int64).reshape(-1, self._buckets) * self._kind.itemsize
+        starts = np.cumsum(sizes, axis=1) - sizes
+        for bucket in range(self._buckets):
+            parts = [self._store.part(at, int(starts[at, bucket]), int(sizes[at, bucket])) for at in range(len(sizes))]
+            yield np.frombuffer(b"".join(parts), dtype=self._kind)
+
+
+class _Store:
+    """What was scattered: in memory, or one file that only the owner can read."""
+
+    def __init__(self, path: Path, on_disk: bool) -> None:
+        self._path = path
+        self._file: BinaryIO | None = None
+        self._kept: list[bytes] = []
+        self._starts: list[int] = []
+        self._on_disk = on_disk
+
+    def add(self, content: bytes) -> None:
+        if not self._on_disk:
+            self._kept.append(content)
+            return
+        if self._file is None:
+            self._file = _created(self._path)
+        self._starts.append(self._file.tell())
+        self._file.write(content)
+
+    def part(self, at: int, start: int, size: int) -> bytes | memoryview:
+        """`size` bytes from `start` on of what was added as number `at`."""
+        if self._file is None:
+            return memoryview(self._kept[at])[start : start + size]
+        self._file.seek(self._starts[at] + start)
+        return self._file.read(size)
+
+    def close(self) -> None:
+        self._kept.clear()
+        if self._file is not None:
+            # What could not be written before cannot be written now.
+            with contextlib.suppress(OSError):
+                self._file.close()
+            with contextlib.suppress(OSError):
+                self._path.unlink()
+            self._file = None
+
+
+def _created(path: Path) -> BinaryIO:
+    """A new file, readable by the owner alone."""
+    flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    return os.fdopen(os.open(path, flags, 0o600), "w+b")
+
+
+@contextlib.contextmanager
+def _told() -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        if error.errno in _NO_ROOM:
+            raise ReleaseError("release.draw_disk_full") from None
+        raise ReleaseError("release.draw_not_written", number=error.errno or 0) from None
