@@ -14,7 +14,11 @@ _POINT = 64
 """Binary places behind the unit while it is counted."""
 _TINY = 1100
 """Floats are whole numbers of 2^-1074."""
-_FINEST, _COARSEST = 70, 26
+_SHARES = 96
+"""The share of the mean is a whole number of 2^-96 ..."""
+_LARGEST = 1 << _SHARES - 26
+"""... and at most 2^-26: more is never needed for what floats have lost."""
+_HALVINGS = 12
 
 
 def whole_rows(values: Sequence[Sequence[float]], limit: Fraction) -> Rows:
@@ -22,19 +26,30 @@ def whole_rows(values: Sequence[Sequence[float]], limit: Fraction) -> Rows:
 
     In each row the large entries are rounded down and the small ones up; what a column then lacks goes where it stays
     within the row's smallest and largest number. If the ratio is still too large (floats put the matrix itself above
-    its epsilon by 1e-16), every column is mixed with the mean of all columns by the least share 2^-j that is enough:
-    that lowers the ratio of every row, and keeps zeros and sums. Raises ReleaseError `release.integers`.
+    its epsilon by 1e-16), every column is mixed with the mean of all columns, by little more than the least share that
+    is enough: that lowers the ratio of every row, and keeps zeros and sums. Raises ReleaseError `release.integers`.
     """
     exact = [[int(Fraction(float(value)) * (1 << _TINY)) for value in row] for row in values]
     sums = [sum(column) for column in zip(*exact, strict=True)]
     scaled = [[(entry << (64 + _POINT)) // total for entry, total in zip(row, sums, strict=True)] for row in exact]
     means = [sum(row) // len(row) for row in scaled]
-    for power in (None, *range(_FINEST, _COARSEST, -1)):
-        rows = scaled if power is None else _mixed(scaled, means, power)
-        found = _rounded(rows)
-        if fits(found, limit):
-            return found
-    raise not_sound()
+    found = _rounded(scaled)
+    if fits(found, limit):
+        return found
+    share = 1
+    while not fits(found := _rounded(_mixed(scaled, means, share)), limit):
+        share *= 2
+        if share > _LARGEST:
+            raise not_sound()
+    too_little = share // 2
+    for _ in range(_HALVINGS):
+        middle = (too_little + share) // 2
+        tried = _rounded(_mixed(scaled, means, middle))
+        if fits(tried, limit):
+            share, found = middle, tried
+        else:
+            too_little = middle
+    return found
 
 
 def fits(rows: Rows, limit: Fraction) -> bool:
@@ -52,8 +67,10 @@ def worst_ratio(rows: Rows) -> Fraction:
     return max(Fraction(max(row), min(row)) for row in used)
 
 
-def _mixed(rows: list[list[int]], means: list[int], power: int) -> list[list[int]]:
-    return [[entry + ((mean - entry) >> power) for entry in row] for row, mean in zip(rows, means, strict=True)]
+def _mixed(rows: list[list[int]], means: list[int], share: int) -> list[list[int]]:
+    return [
+        [entry + ((mean - entry) * share >> _SHARES) for entry in row] for row, mean in zip(rows, means, strict=True)
+    ]
 
 
 def _rounded(rows: list[list[int]]) -> Rows:
