@@ -12,7 +12,7 @@ import hashlib
 import os
 import secrets
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
@@ -28,7 +28,9 @@ from core.release.description import DescribedQuestion, Description, RawColumn
 from core.release.description_json import description_bytes, read_description
 from core.release.errors import ReleaseError
 from core.release.exact.mechanisms import described_mechanism, total_effective
-from core.release.ledger.ledger import Entry, Ledger, Reservation
+from core.release.ledger.entry import Entry
+from core.release.ledger.ledger import Ledger, Reservation
+from core.release.ledger.study_copy import StudyLedger
 from core.release.plan import DataSet, ReleasedQuestion, ReleasePlan
 from core.release.records import NAME, Records, record_type
 
@@ -110,12 +112,13 @@ class ReleaseHouse:
         drawer: Drawer,
         control: Control,
         day: str,
+        copies: Sequence[StudyLedger] = (),
     ) -> Made:
         """Make a release, or give the kept one of the very same plan.
 
         The budget is reserved on the disk before the first secure bit. What fails earlier costs nothing; what fails
-        later stays spent, for the noise was drawn. Raises ReleaseError, DataError, Cancelled; `dataset.identity` is
-        that of the file of `source`.
+        later stays spent, for the noise was drawn. `dataset.identity` is that of the file of `source`; `copies`: what
+        studies know of earlier releases of these data. Raises ReleaseError, DataError, SaveError, Cancelled.
         """
         ledger = self.ledger()
         before = self.known(plan, dataset, ledger)
@@ -130,7 +133,7 @@ class ReleaseHouse:
             # Asking for no rows asks whether the file is still the one that was counted.
             source.page(0, 0, control)
             control.checkpoint()
-            reserved.append(ledger.reserve(request))
+            reserved.append(ledger.reserve(request, copies))
 
         try:
             _private(folder)
@@ -162,7 +165,7 @@ class ReleaseHouse:
             content = (place / DESCRIPTION).read_bytes()
         except (OSError, ValueError):
             raise ReleaseError("release.not_there") from None
-        described = read_description(content).description
+        described = read_description(content).described
         records = None
         if described.rows is not None:
             kinds = [
@@ -238,7 +241,7 @@ def _reservation(release: str, plan: ReleasePlan, dataset: DataSet, memo: str) -
     questions = tuple(
         {
             "name": one.name,
-            "answers": len(one.labels),
+            "k": len(one.labels),
             "design": None if one.mechanism is None else one.mechanism.design.key,
             "integers": None if one.mechanism is None else one.mechanism.integers,
             "charge": str(one.charge),
@@ -253,7 +256,7 @@ def _reservation(release: str, plan: ReleasePlan, dataset: DataSet, memo: str) -
         release=release,
         dataset=dataset,
         memo=memo,
-        kind=plan.kind.value,
+        kind=plan.kind,
         charge=plan.charge,
         effective=effective,
         unit="respondent",

@@ -40,10 +40,7 @@ def shaped(found: Any) -> bool:
     for name, type_ in types:
         if type(found.get(name)) is not type_:
             return False
-    for name, rule in rules:  # plain loops: ten thousand lines are read at each start
-        if name not in found or not rule(found[name]):
-            return False
-    return True
+    return all(name in found and rule(found[name]) for name, rule in rules)
 
 
 def _amount(value: Any) -> bool:

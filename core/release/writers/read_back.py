@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Sequence
-from itertools import islice
+from itertools import islice, repeat
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,7 @@ from core.release.writers.sav_dictionary import MOST_LABEL
 from core.release.writers.tallies import TallySums
 from core.release.writers.texts import Texts, cells, delimiter_of, differs, texts
 
-_CELLS = 1 << 18
+_CELLS, _MOST_ROWS = 1 << 16, 1 << 14
 _MOST_NUMBERS = 1 << 16
 _MOST_DIGITS = 20
 _UNKNOWN, _BLANK = -1, -2
@@ -54,7 +54,7 @@ def _read(
         try:
             _same_names(source.names if source.names is not None else next(lines, ()), names)
             _same_labels(source, columns)
-            size = max(1, _CELLS // len(columns))
+            size = min(_MOST_ROWS, max(1, _CELLS // len(columns)))
             while some := list(islice(lines, size)):
                 # Programs may leave an empty line at the end; no row of a release is one.
                 some = [line for line in some if line]
@@ -102,11 +102,11 @@ def _add(
     rows: int,
 ) -> None:
     """Rows after the `row`-th of the file."""
-    for at, line in enumerate(lines, start=row + 1):
-        if len(line) != len(columns):
-            raise differs(at, min(len(line), len(columns)) + 1)
-        if at > rows + 1:
-            raise differs(at)
+    if set(map(len, lines)) - {len(columns)}:
+        at, line = next((at, line) for at, line in enumerate(lines, start=row + 1) if len(line) != len(columns))
+        raise differs(at, min(len(line), len(columns)) + 1)
+    if row + len(lines) > rows + 1:
+        raise differs(rows + 2)
     if not lines:
         return
     fields: dict[str, list[NDArray[Any]]] = {}
@@ -160,7 +160,7 @@ class _Book:
         if self._codes is None:
             return self._numbers(found, row, at)
         look = self._codes.get
-        codes = np.array([look(cell, _UNKNOWN) for cell in found], dtype=np.int64)
+        codes = np.fromiter(map(look, found, repeat(_UNKNOWN)), np.int64, len(found))
         for place in np.flatnonzero(codes == _UNKNOWN).tolist():
             codes[place] = look(folded(found[place]), _UNKNOWN)
             if codes[place] == _UNKNOWN:

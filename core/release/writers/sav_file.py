@@ -19,7 +19,7 @@ from core.release.writers.blocks import Piece, pieces
 from core.release.writers.layout import FileColumn
 from core.release.writers.sav_dictionary import BIAS, MOST_TEXT, Variable, dictionary, variables
 
-_CELLS = 1 << 21
+_CELLS = 1 << 19
 _FOLLOWS, _BLANK = 253, 255
 _HIGHEST = 251 - BIAS
 

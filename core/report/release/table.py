@@ -120,7 +120,9 @@ def _count_columns(counts: Sequence[CountsResult], say: Say, style: NumberStyle)
     columns: list[Column] = [
         CountColumn("noisy_count", say("release.head.count", None), values),
         NumberColumn("count_low", say("release.head.count_low", None), Form.COUNT, tuple(cell.low for cell in cells)),
-        NumberColumn("count_high", say("release.head.count_high", None), Form.COUNT, tuple(cell.high for cell in cells)),
+        NumberColumn(
+            "count_high", say("release.head.count_high", None), Form.COUNT, tuple(cell.high for cell in cells)
+        ),
     ]
     if any(one.found.shares for one in counts):
         shares = [share for one in counts for share in one.found.shares or (None,) * one.question.k]

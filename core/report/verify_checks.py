@@ -1,0 +1,74 @@
+"""What verifying a release comes to: one check after the other, each passed, failed or skipped, with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Any
+
+from core.release.description_json import ReadDescription
+from core.release.names import Companions
+
+
+class Outcome(StrEnum):
+    PASSED = "passed"
+    FAILED = "failed"
+    SKIPPED = "skipped"
+
+
+class Step(StrEnum):
+    """The checks in their order; a later one relies on those before."""
+
+    DESCRIPTION = "description"
+    INTEGERS = "integers"
+    STATED = "stated"
+    HASH = "hash"
+    ROWS = "rows"
+    TALLIES = "tallies"
+    RESULTS = "results"
+    TABLE = "table"
+    REPORT = "report"
+    LEDGER = "ledger"
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One check. `code` names the sentence that says what was found; `params` fill its blanks, never with a cell."""
+
+    step: Step
+    outcome: Outcome
+    code: str
+    params: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Verification:
+    """All checks of a release; read: None where there is no description that can be read."""
+
+    checks: tuple[Check, ...]
+    files: Companions
+    read: ReadDescription | None
+
+    @property
+    def verdict(self) -> Outcome:
+        """FAILED: something differs. PASSED: the data file is the released one and all that is stated follows from it.
+        SKIPPED: nothing differs, but the data, or what is needed to check them, are not there."""
+        outcomes = {one.step: one.outcome for one in self.checks}
+        if Outcome.FAILED in outcomes.values():
+            return Outcome.FAILED
+        needed = (Step.DESCRIPTION, Step.INTEGERS, Step.STATED, Step.HASH, Step.ROWS, Step.RESULTS)
+        return Outcome.PASSED if all(outcomes[step] is Outcome.PASSED for step in needed) else Outcome.SKIPPED
+
+
+def passed(step: Step, **params: Any) -> Check:
+    return Check(step, Outcome.PASSED, f"verify.{step.value}.passed", MappingProxyType(params))
+
+
+def failed(step: Step, code: str, params: Mapping[str, Any] = MappingProxyType({})) -> Check:
+    return Check(step, Outcome.FAILED, code, params)
+
+
+def skipped(step: Step, code: str = "verify.skipped") -> Check:
+    return Check(step, Outcome.SKIPPED, code)

@@ -1,0 +1,45 @@
+"""Whether the ledger knows a release as its description tells it."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from core.release.description_json import ReadDescription
+from core.release.ledger.entry import Entry
+from core.release.ledger.shape import Kind
+from core.release.ledger.ledger import Ledger
+from core.release.plan import ReleaseKind
+from core.report.verify_checks import Check, Step, failed, passed, skipped
+
+
+def check_ledger(read: ReadDescription, ledger: Ledger | None) -> Check:
+    """Its chain, the line that reserved the budget with its hash and charge, and that this very file was exported."""
+    if ledger is None:
+        return skipped(Step.LEDGER, "verify.ledger.not_given")
+    if not ledger.state.sound:
+        return failed(Step.LEDGER, "verify.ledger.not_sound")
+    described = read.described
+    lines = ledger.about(described.release)
+    reserved = next((one for one in lines if one.kind is Kind.RESERVED), None)
+    if reserved is None:
+        return failed(Step.LEDGER, "verify.ledger.unknown")
+    if not any(_is(one, *described.ledger) for one in ledger.entries if one.meaning.id == reserved.id):
+        return failed(Step.LEDGER, "verify.ledger.line")
+    if reserved.charge != described.charge or not _agrees(reserved, read):
+        return failed(Step.LEDGER, "verify.ledger.charge")
+    exports = {one.body["sha256"] for one in lines if one.kind is Kind.EXPORTED}
+    if read.file is not None and read.file.sha256 not in exports:
+        return failed(Step.LEDGER, "verify.ledger.export")
+    return passed(Step.LEDGER)
+
+
+def _agrees(reserved: Entry, read: ReadDescription) -> bool:
+    """Epsilon of the noise of counts is known only once it is made: never above what was reserved."""
+    noted, stated = Decimal(reserved.body["effective"]), Decimal(read.described.effective)
+    return stated == noted if read.described.kind is ReleaseKind.REPORTS else stated <= noted
+
+
+def _is(line: Entry, place: int, digest: str) -> bool:
+    """Whether the line stands at this place with this hash, or did before the ledger was recovered."""
+    was = line.body.get("was", {})
+    return (place, digest) in ((line.seq, line.hash), (was.get("seq"), was.get("hash")))
