@@ -15,6 +15,8 @@ from core.release.errors import ReleaseError
 
 MECHANISM = "discrete laplace"
 DIGITS = 12
+NEAR = 1e-9
+"""How far the scale is at most from sensitivity/epsilon, as a share of it: digits are cut at the twelfth."""
 _UP, _DOWN = Context(prec=DIGITS, rounding=ROUND_CEILING), Context(prec=DIGITS, rounding=ROUND_FLOOR)
 _EXACT = Context(prec=60)
 
@@ -70,7 +72,7 @@ def calibrated(sensitivity: int, claimed: Decimal, *, rows: int = 1) -> CountNoi
         if sensitivity < 1 or rows < 1:
             raise ValueError
         about = sensitivity / most_of_row
-        scale = float(dp.binary_search(within, bounds=(about / 2.0, about * 2.0), T=float))
+        scale = float(dp.binary_search(within, bounds=(about * (1.0 - NEAR), about * (1.0 + NEAR)), T=float))
         return scale, Decimal(discrete_laplace(scale).map(sensitivity))
 
     scale, realised = quietly(search)

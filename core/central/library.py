@@ -23,7 +23,7 @@ def opendp() -> Any:
     """The library with its measurements switched on. Raises ReleaseError `release.opendp_missing`."""
     try:
         import opendp.prelude as dp
-    except (ImportError, OSError):
+    except Exception:  # noqa: BLE001 - it raises plain Exception where its binary does not load
         raise ReleaseError("release.opendp_missing") from None
     # All of OpenDP's constructors carry this flag until every proof is vetted; that of this noise is published.
     dp.enable_features("contrib")

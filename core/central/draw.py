@@ -1,0 +1,47 @@
+"""The draw of a release of counts: true counts of the base, then OpenDP's noise once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.central.calibration import CountNoise, calibrated
+from core.central.noise import noisy_counts
+from core.control import Control
+from core.data.source import SurveySource
+from core.release.draw import true_counts
+from core.release.errors import ReleaseError
+from core.release.house import Counted
+from core.release.plan import ReleasedQuestion, ReleaseKind, ReleasePlan
+
+
+def noise_of(question: ReleasedQuestion, plan: ReleasePlan) -> CountNoise:
+    """The noise that a question's counts will get; public, nothing in it comes from answers.
+
+    A respondent who comes or goes changes a count, or a histogram of one answer each, by 1 for each row, and that of a
+    select-all question by as many as it has items. Raises as core.central.calibration.calibrated.
+    """
+    items = len(question.coding.categories) if question.coding.many and plan.kind is ReleaseKind.HISTOGRAM else 1
+    return calibrated(items, question.charge, rows=plan.rows_per_person)
+
+
+def central_draw(
+    plan: ReleasePlan, source: SurveySource, control: Control, *, on_first_bit: Callable[[], None]
+) -> tuple[Counted, ...]:
+    """Noisy counts of each question of the plan, in the order of its labels; the number of rows stays private.
+
+    Everything that can be refused is refused before `on_first_bit`, and nothing is asked or stopped after it but the
+    noise itself. Bits that stand for missing answers (MissingAnswer.RANDOM) come earlier, with the counts; without
+    noise nothing that depends on them leaves.
+    Raises ReleaseError `release.counts_one_each`, `release.opendp_missing`, `release.noise_failed`; DesignError of an
+    epsilon; DataError and Cancelled of the source.
+    """
+    if plan.sampled:
+        raise ReleaseError("release.counts_one_each")
+    noises = [noise_of(one, plan) for one in plan.questions]
+    truth = true_counts(plan, source, control)
+    control.checkpoint()
+    on_first_bit()
+    return tuple(
+        Counted(noisy_counts(counts, noise), noise.integers, noise.effective)
+        for counts, noise in zip(truth, noises, strict=True)
+    )
