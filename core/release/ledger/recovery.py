@@ -88,20 +88,26 @@ def _known(place: LedgerFolder, seen: Seen, copies: Sequence[StudyLedger]) -> _K
 
 
 def _beginning(seen: Seen, known: _Known) -> dict[str, Any]:
-    """The body of the first line: what cannot be told apart by data set, and how much cannot be read."""
+    """The body of the first line: what cannot be told apart by data set, and how much cannot be read.
+
+    `past` are names of data sets under keys that got lost; what was spent on them is in `unlinked`.
+    """
     headers = [one for one in seen.chain.entries if "unlinked" in one.body]
     everything = (*headers, *known.sound)
     before = max((Decimal(one.body["unlinked"]) for one in headers), default=Decimal(0))
     unlinked = total((before, unplaced(everything, known.altered)))
+    past = {name for one in headers for name in one.body["past"]}
     if seen.state.soundness is Soundness.KEY_LOST or seen.secret is None:
-        names = {one.meaning.dataset for one in everything}
+        names = {one.meaning.dataset for one in everything} - past
         unlinked = max(account(name, everything, known.altered).spent for name in names | {""})
+        past |= names
     unreadable = seen.chain.unreadable + max((one.body["unreadable"] for one in headers), default=0)
     return {
         "unlinked": plain(unlinked),
         "unreadable": unreadable,
         "reason": seen.state.soundness.value,
         "chains": list(known.chains),
+        "past": sorted(past),
     }
 
 

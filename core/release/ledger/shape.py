@@ -97,5 +97,5 @@ _FORMS: dict[str, _Form] = {
     Kind.BUDGET: _form("dataset title", budget=_budget),
     Kind.FORGOTTEN: _form("release dataset"),
     _CARRYING: _form("", was=_was),
-    _BEGINNING: _form("reason", "unreadable", unlinked=_amount, chains=_texts),
+    _BEGINNING: _form("reason", "unreadable", unlinked=_amount, chains=_texts, past=_texts),
 }

@@ -117,7 +117,9 @@ def compared(chain: Chain, secret: Secret | None, copy: StudyLedger, identity: s
     mine = [one for one in missing if one.chain in own or (secret is not None and secret.owns(one.chain))]
     known = {one.meaning.id for one in chain.entries}
     together = account(
-        identity if identity is not None else next((one.meaning.dataset for one in found.entries), ""),
+        identity
+        if identity is not None
+        else next((one.meaning.dataset for one in (*found.entries, *found.altered)), ""),
         chain.entries,
         (*chain.altered, *(one for one in found.altered if one.meaning.id not in known)),
         own=found.entries,
