@@ -74,18 +74,16 @@ class Stream(threading.Thread):
             try:
                 found = self._ready.get(timeout=TICK_SECONDS)
             except Empty:
-                control.progress(start + (end - start) * self._done(), code)
-                if self._ended.is_set():
-                    raise DataError("data.closed") from None
-                continue
+                found = ()
+            control.progress(start + (end - start) * self._done(), code)
+            if self._ended.is_set():
+                raise DataError("data.closed")
             if found is None:
                 if self._failure is not None:
                     raise self._failure
-                if self._ended.is_set():
-                    raise DataError("data.closed")
                 return
-            control.progress(start + (end - start) * self._done(), code)
-            yield found
+            if found:
+                yield found
 
     def stop(self) -> None:
         """End it, wherever it is: a query that nobody waits for any more is interrupted until it hears it."""
@@ -106,6 +104,7 @@ class Stream(threading.Thread):
             return
 
     def _done(self) -> float:
-        # A query that ended says -1.
-        self._reached = min(1.0, max(self._reached, self._cursor.query_progress() / 100))
+        # A query that ended says -1; a connection that `stop` closes in another thread says nothing any more.
+        with suppress(Exception):
+            self._reached = min(1.0, max(self._reached, self._cursor.query_progress() / 100))
         return self._reached
