@@ -9,8 +9,6 @@ from core.data.delimited.formulas import harmless
 
 # Signs that XML cannot hold; a workbook with one of them does not open.
 _UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
-# What a workbook takes for a sign by its number.
-_NUMBERED = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
 _NUMBER = re.compile(r"[+-]?[0-9]+(?:[.,][0-9]+)?")
 
 
@@ -39,8 +37,3 @@ def cell_words(labels: Iterable[str], *, sheet: bool, numbers: bool = False) -> 
 def folded(text: str) -> str:
     """With one kind of line end: programs that save a table change it."""
     return text.replace("\r\n", "\n").replace("\r", "\n")
-
-
-def xml_text(word: str) -> str:
-    """For a cell of a workbook, which would read "_x0041_" as A."""
-    return _NUMBERED.sub("_x005F_", word)

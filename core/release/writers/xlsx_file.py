@@ -17,7 +17,6 @@ import numpy as np
 from core.control import Control
 from core.release.records import Records
 from core.release.writers.blocks import Piece, pieces
-from core.release.writers.cells import xml_text
 from core.release.writers.layout import FileColumn
 
 MOST_ROWS, MOST_COLUMNS, MOST_LETTERS = 1_048_576, 16_384, 32_767
@@ -44,10 +43,9 @@ def write_xlsx(
             head = book.add_format({"bold": True})
             sheet.freeze_panes(1, 0)
             for place, column in enumerate(columns):
-                sheet.write_string(0, place, xml_text(column.name), head)
-            words = [tuple(map(xml_text, column.words)) for column in columns]
+                sheet.write_string(0, place, column.name, head)
             for piece in pieces(records, columns, max(1, _CELLS // len(columns)), control):
-                _write(sheet, columns, words, piece)
+                _write(sheet, columns, piece)
             book.close()
         except FileCreateError as error:
             cause = error.args[0] if error.args else None
@@ -60,13 +58,13 @@ def write_xlsx(
         _pack(made, out, control)
 
 
-def _write(sheet: Any, columns: Sequence[FileColumn], words: Sequence[Sequence[str]], piece: Piece) -> None:
+def _write(sheet: Any, columns: Sequence[FileColumn], piece: Piece) -> None:
     cells = []
-    for column, texts in zip(columns, words, strict=True):
+    for column in columns:
         codes, asked = piece.codes(column), piece.asked(column)
         made: list[Any]
-        if texts:
-            made = [texts[code] for code in codes.tolist()]
+        if column.words:
+            made = [column.words[code] for code in codes.tolist()]
         elif column.seed:
             made = [str(code) for code in codes.tolist()]
         else:
