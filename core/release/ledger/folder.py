@@ -17,6 +17,7 @@ from core.data.private_folder import try_lock
 from core.files import SaveError, write_atomically
 from core.release.errors import ReleaseError
 from core.release.ledger.chain import Chain
+from core.release.ledger.entry import Entry
 from core.release.ledger.secret import new_key
 from core.release.ledger.state import Files, Seen, Soundness, State, head_bytes, judged
 
@@ -95,6 +96,8 @@ class LedgerFolder:
         """Put a line behind the chain, then write the head. Raises OSError or SaveError with nothing added."""
         if chain.tail:
             self._set_aside(chain)
+        if chain.entries:
+            self._catch_up(chain.entries[-1])
         length = len(chain.content)
         handle = os.open(self.path / LEDGER, os.O_RDWR | _BINARY)
         try:
@@ -111,6 +114,12 @@ class LedgerFolder:
                 raise
         finally:
             os.close(handle)
+
+    def _catch_up(self, last: Entry) -> None:
+        """Whoever wrote the last line may have been stopped before its head; two such lines would seem a loss."""
+        head = head_bytes(last.seq, last.hash)
+        if _bytes_of(self.path / HEAD) != head:
+            write_atomically(self.path / HEAD, head)
 
     def _set_aside(self, chain: Chain) -> None:
         """Keep the beginning of a line whose writing was cut off; the file is named by the line it would have been."""

@@ -264,3 +264,23 @@ def test_that_lines_with_a_right_hash_that_are_none_of_ours_are_damage(tmp_path:
     start = json.dumps(first, separators=(",", ":"))[:-1].encode()
     line = start + b',"hash":"' + hashlib.sha256(start).hexdigest().encode() + b'"}\n'
     assert judged(Files(line, None, (tmp_path / "key").read_bytes())).state.sound
+
+
+def test_that_writers_that_are_stopped_again_and_again_before_the_head_do_no_harm(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = ledger_folder.write_atomically
+
+    def stopped(path: Path, content: bytes) -> None:
+        if path.name == "head" and content.startswith(b'{"seq":%d,' % stop):
+            raise KeyboardInterrupt
+        real(path, content)
+
+    monkeypatch.setattr(ledger_folder, "write_atomically", stopped)
+    for stop in range(1, 5):
+        ledger = Ledger.open(tmp_path)
+        with pytest.raises(KeyboardInterrupt):
+            ledger.reserve(asked(ledger, f"r{stop}"))
+        found = Ledger.open(tmp_path)
+        assert found.state.sound
+        assert spent(found) == stop * Decimal("0.1")

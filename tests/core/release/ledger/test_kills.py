@@ -6,10 +6,7 @@ import os
 import random
 import select
 import signal
-import subprocess
-import sys
 import time
-import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from decimal import Decimal
@@ -19,16 +16,15 @@ import pytest
 
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.state import Files, judged
+from tests.core.release.ledger import worker
 from tests.core.release.ledger.ledgers import SHA, spent
 
-TOP = Path(__file__).resolve().parents[4]
+pytestmark = [
+    pytest.mark.skipif(not hasattr(os, "fork"), reason="the system cannot fork"),
+    pytest.mark.filterwarnings("ignore:This process:DeprecationWarning"),
+]
 THOUSANDTH = Decimal("0.001")
 FOREVER = 1_000_000
-
-
-def started(folder: Path, name: str, times: int) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", "tests.core.release.ledger.worker", str(folder), name, str(times)]
-    return subprocess.Popen(command, cwd=TOP, stdout=subprocess.PIPE)
 
 
 class Promised:
@@ -70,10 +66,13 @@ def killed(folder: Path, times: int, seed: int) -> Promised:
     rng = random.Random(seed)
     promised = Promised()
     for at in range(times):
-        with forked(folder, f"w{at}") as (child, pipe):
-            time.sleep(rng.uniform(0.0, 0.03) if at % 3 else rng.uniform(0.03, 0.06))
+        with forked(folder, f"w{at}", FOREVER) as (child, pipe):
+            if at % 5:
+                select.select([pipe], [], [], 10)
+            time.sleep(rng.uniform(0.0, 0.02))
             os.kill(child, signal.SIGKILL)
             promised.add(everything(pipe))
+            assert os.WIFSIGNALED(os.waitpid(child, 0)[1])
         if at % 10 == 9:
             kept(folder, promised)
     kept(folder, promised)
@@ -81,19 +80,15 @@ def killed(folder: Path, times: int, seed: int) -> Promised:
 
 
 @contextmanager
-def forked(folder: Path, name: str) -> Iterator[tuple[int, int]]:
+def forked(folder: Path, name: str, times: int) -> Iterator[tuple[int, int]]:
     """A writer that starts at once: a fresh interpreter would take longer than all that it writes."""
-    from tests.core.release.ledger import worker
-
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         try:
             os.dup2(writing, 1)
-            worker.main(folder, name, FOREVER)
-        except BaseException:
-            traceback.print_exc()
-            raise
+            worker.main(folder, name, times)
+            os._exit(0)
         finally:
             os._exit(1)
     os.close(writing)
@@ -101,26 +96,21 @@ def forked(folder: Path, name: str) -> Iterator[tuple[int, int]]:
         yield child, reading
     finally:
         os.close(reading)
-        assert os.WIFSIGNALED(os.waitpid(child, 0)[1])
 
 
 def everything(pipe: int) -> bytes:
     parts = []
-    while select.select([pipe], [], [], 10)[0] and (part := os.read(pipe, 65536)):
+    while select.select([pipe], [], [], 30)[0] and (part := os.read(pipe, 65536)):
         parts.append(part)
     return b"".join(parts)
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="the system cannot fork")
-@pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
 def test_that_twenty_kills_lose_nothing_that_was_promised(tmp_path: Path) -> None:
     assert len(killed(tmp_path, 20, 1).reserved) > 10
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(600)
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="the system cannot fork")
-@pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
 def test_that_five_hundred_kills_lose_nothing_that_was_promised(tmp_path: Path) -> None:
     reserved = 0
     for part in range(10):
@@ -131,8 +121,9 @@ def test_that_five_hundred_kills_lose_nothing_that_was_promised(tmp_path: Path) 
 def test_that_the_harness_sees_a_promise_that_was_not_kept(tmp_path: Path) -> None:
     """The broken twin: a ledger that lost its last two lines, and whose head was set back with it."""
     promised = Promised()
-    with started(tmp_path, "w", 3) as child:
-        promised.add(child.communicate()[0])
+    with forked(tmp_path, "w", 3) as (child, pipe):
+        promised.add(everything(pipe))
+        os.waitpid(child, 0)
     kept(tmp_path, promised)
     lines = (tmp_path / "ledger.jsonl").read_bytes().splitlines(keepends=True)
     (tmp_path / "ledger.jsonl").write_bytes(b"".join(lines[:-2]))
@@ -146,12 +137,11 @@ def test_that_the_harness_sees_a_promise_that_was_not_kept(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("times", [40, pytest.param(200, marks=pytest.mark.slow)])
 def test_that_two_processes_lose_nothing_of_each_other(tmp_path: Path, times: int) -> None:
-    children = [started(tmp_path, name, times) for name in "ab"]
-    said = [child.communicate()[0] for child in children]
-    assert [child.returncode for child in children] == [0, 0]
     promised = Promised()
-    for one in said:
-        promised.add(one)
+    with forked(tmp_path, "a", times) as (one, first), forked(tmp_path, "b", times) as (other, second):
+        promised.add(everything(first))
+        promised.add(everything(second))
+        assert [os.waitpid(child, 0)[1] for child in (one, other)] == [0, 0]
     kept(tmp_path, promised)
     ledger = Ledger.open(tmp_path)
     assert [one.seq for one in ledger.entries] == list(range(1, len(ledger.entries) + 1))

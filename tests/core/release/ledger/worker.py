@@ -1,9 +1,8 @@
-"""A process of its own that writes into a ledger and says what it was promised: python worker.py FOLDER NAME TIMES."""
+"""What a process of its own writes into a ledger, saying on its standard output what it was promised."""
 
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
 
 from core.release.ledger.ledger import Ledger
@@ -22,7 +21,3 @@ def main(folder: Path, name: str, times: int) -> None:
         elif at % 4:
             ledger.released(reserved, {"reports.bin": "cd" * 32})
             os.write(1, f"released {release}\n".encode())
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]))
