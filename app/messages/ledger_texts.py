@@ -1,0 +1,100 @@
+"""Texts of the ledger page that are made of figures, and the budget that a person types."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from decimal import Decimal
+
+from app.messages.data_texts import isolated
+from app.messages.speak import local_count, say, screen_numbers
+from core.errors import InputError
+from core.planning.budget import decimal_text
+from core.release.ledger.account import Account
+
+MOST_BUDGET = 1000
+MOST_PLACES = 6
+GROUP = 8
+NAMED = 3
+_BUDGET = re.compile(r"(?:\d{1,6}(?:\.\d*)?|\.\d+)")
+_SIGNS = str.maketrans({",": ".", "٫": "."})
+
+
+def amount_text(epsilon: Decimal) -> str:
+    """All digits of an epsilon, in the signs of the locale."""
+    return screen_numbers().write(decimal_text(epsilon))
+
+
+def written_amount(text: str) -> str:
+    """The same of an epsilon or delta that is kept as text; "none" in the reader's language."""
+    return say("ledger_page.none") if text == "none" else screen_numbers().write(text)
+
+
+def typed_budget(text: str) -> Decimal | None:
+    """The budget that was typed, in the digits and decimal sign of any script; None for an empty field: no limit.
+
+    Raises InputError("budget", `ledger_page.budget_text`).
+    """
+    cleaned = unicodedata.normalize("NFKC", text[:41]).translate(_SIGNS).strip()
+    if not cleaned:
+        return None
+    if _BUDGET.fullmatch(cleaned):
+        budget = Decimal(cleaned)
+        if 0 < budget <= MOST_BUDGET and -int(budget.as_tuple().exponent) <= MOST_PLACES:
+            return budget
+    raise InputError(
+        "budget", text, "ledger_page.budget_text", most=local_count(MOST_BUDGET), places=local_count(MOST_PLACES)
+    )
+
+
+def grouped(digits: str) -> str:
+    """A hash in groups of eight, so that it can be compared by eye and broken into lines."""
+    return " ".join(digits[start : start + GROUP] for start in range(0, len(digits), GROUP))
+
+
+def names_line(names: Sequence[str]) -> str:
+    """The first few names, and how many more there are."""
+    shown = ", ".join(isolated(name) for name in names[:NAMED])
+    if len(names) <= NAMED:
+        return shown
+    return say("ledger_page.names", {"names": shown, "count": local_count(len(names) - NAMED)})
+
+
+def unit_line(account: Account) -> str:
+    """Of how many releases the sum is."""
+    if not account.releases:
+        return say("ledger_page.unit.none")
+    code = "ledger_page.unit.one" if account.releases == 1 else "ledger_page.unit.many"
+    return say(code, {"count": local_count(account.releases), "delta": written_amount(account.delta)})
+
+
+def account_lines(account: Account) -> tuple[tuple[str, str], ...]:
+    """(tone, sentence): what is left of the budget, what is doubtful about the sum, the tighter figure."""
+    lines = [_budget_line(account)]
+    if account.open:
+        code = "ledger_page.open.one" if len(account.open) == 1 else "ledger_page.open.many"
+        lines.append(("warning", say(code, {"count": local_count(len(account.open))})))
+    if account.carried:
+        lines.append(("warning", say("ledger_page.carried", {"epsilon": amount_text(account.carried)})))
+    if account.unreadable:
+        code = "ledger_page.unreadable.one" if account.unreadable == 1 else "ledger_page.unreadable.many"
+        lines.append(("warning", say(code, {"count": local_count(account.unreadable)})))
+    if account.tighter is not None:
+        blanks = {"epsilon": amount_text(account.tighter.epsilon), "delta": written_amount(account.tighter.delta)}
+        lines.append(("soft", say("ledger_page.tighter", blanks)))
+    return tuple(lines)
+
+
+def _budget_line(account: Account) -> tuple[str, str]:
+    if account.budget is None:
+        return "soft", say("ledger_page.no_budget")
+    budget = amount_text(account.budget)
+    if account.spent > account.budget:
+        return "warning", say(
+            "ledger_page.over", {"budget": budget, "over": amount_text(account.spent - account.budget)}
+        )
+    left = account.budget - account.spent
+    if not left:
+        return "warning", say("ledger_page.used_up", {"budget": budget})
+    return "soft", say("ledger_page.left", {"budget": budget, "left": amount_text(left)})

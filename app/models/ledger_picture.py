@@ -1,0 +1,132 @@
+"""What the ledger page shows, as ready texts: the account, one row for each release, the chosen one in full. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Scope(StrEnum):
+    """Whose entries are listed: those of the data at hand, or all."""
+
+    THESE = "these"
+    ALL = "all"
+
+
+class Shown(StrEnum):
+    """Which entries are listed; OTHER: budgets, and ledgers that were begun again."""
+
+    EVERYTHING = "everything"
+    REPORTS = "reports"
+    HISTOGRAM = "histogram"
+    COUNT = "count"
+    OTHER = "other"
+
+
+class Tone(StrEnum):
+    """How the state of an entry is to be taken."""
+
+    PLAIN = "plain"
+    OPEN = "open"
+    FAINT = "faint"
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerFilter:
+    """What a person wants to see; `chosen`: the key of a row, "" for none."""
+
+    scope: Scope = Scope.THESE
+    shown: Shown = Shown.EVERYTHING
+    text: str = ""
+    chosen: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerRow:
+    """One release, or one entry of another kind. The notes stand in a second line of their cells."""
+
+    key: str
+    when: str
+    time: str
+    data: str
+    what: str
+    what_note: str
+    design: str
+    design_note: str
+    epsilon: str
+    state: str
+    state_note: str = ""
+    tone: Tone = Tone.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class AccountPicture:
+    """What the data at hand have cost.
+
+    spent   the plain sum, the figure that counts; with `unit` under it
+    share   of the budget, None where there is none; above 1 where it was spent before the budget was set
+    lines   (tone of a label, sentence): budget and what is left, what is reserved, tighter accounting
+    budget  as it would be typed, "" for none
+    """
+
+    data: str
+    spent: str
+    unit: str
+    share: float | None
+    share_spoken: str
+    lines: tuple[tuple[str, str], ...]
+    budget: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A thing that is known of an entry. `copied`: what Copy puts on the clipboard, "" where it has no such button."""
+
+    name: str
+    value: str
+    copied: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerDetails:
+    """Everything of the chosen row.
+
+    questions  name, what left of it, and the whole of it as JSON to be copied
+    forms      (key, words) as which it can be handed out again; () where `stays` says why not
+    forget     what the person is asked before the kept reports are deleted; "" where there is nothing to delete
+    """
+
+    key: str
+    title: str
+    state: str
+    tone: Tone
+    facts: tuple[Fact, ...]
+    questions: tuple[Fact, ...] = ()
+    files: tuple[Fact, ...] = ()
+    forms: tuple[tuple[str, str], ...] = ()
+    stays: str = ""
+    forget: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerProblem:
+    """What is wrong with the ledger. `ask`: what is asked before it is set aside and begun again."""
+
+    severity: str
+    text: str
+    action: str = ""
+    ask: str = ""
+    writable: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerPicture:
+    """The page. `account` is None where no data are open; `total`: entries that there are without the filter."""
+
+    wanted: LedgerFilter
+    account: AccountPicture | None
+    rows: tuple[LedgerRow, ...]
+    total: int
+    empty: tuple[str, str]
+    details: LedgerDetails | None = None
+    problem: LedgerProblem | None = None
