@@ -61,7 +61,7 @@ def _reason(
     forbidden = refusals(plan, facts)
     if forbidden:
         return say_message(forbidden[0])
-    return budget.note if budget.over else ""
+    return say("prepare.over_reason", {"over": budget.note}) if budget.over else ""
 
 
 def _sentence(workspace: Workspace, draft: ReleaseDraft, plan: ReleasePlan) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say
+from app.presenters.release_form import form_names
 from app.presenters.release_numbers import exact_epsilon, rows_text
 from app.presenters.release_pictures import DonePicture, FactLine, WrittenFile
 from core.release.description import Description
@@ -26,7 +26,7 @@ def done_picture(
     code = "prepare.done.fresh" if fresh else "prepare.done.again"
     sentence = say(code, {"what": what, "day": described.made})
     names = tuple(WrittenFile(name, digest) for name, digest in files)
-    return DonePicture(say("prepare.done.title"), sentence, isolated(folder), names, tuple(lines))
+    return DonePicture(say("prepare.done.title"), sentence, folder, names, tuple(lines), form_names(described.kind))
 
 
 def _spent(described: Description, account: Account | None, fresh: bool) -> str:

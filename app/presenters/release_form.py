@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from app.messages.preview_texts import question_entries
-from app.messages.questionnaire_texts import design_name
 from app.messages.speak import local_count, say, say_message
 from app.models.tick_rows import TickRow
 from app.presenters.release_edits import forms_of, has_total, shares_of
 from app.presenters.release_pictures import FormPicture, Named
-from app.state.protections import protection_of
 from app.state.release_draft import ReleaseDraft, raw_columns
 from app.state.release_plans import PlannedRelease
 from app.state.workspace import Workspace
 from core.data.variable import Role
 from core.errors import InputError
-from core.release.plan import ReleaseKind
+from core.release.plan import Form, ReleaseKind
 
 
 def form_picture(workspace: Workspace, draft: ReleaseDraft, planned: PlannedRelease) -> FormPicture:
@@ -26,7 +24,7 @@ def form_picture(workspace: Workspace, draft: ReleaseDraft, planned: PlannedRele
         workspace=workspace,
         draft=draft,
         kind_hint=say(f"prepare.kind_hint.{draft.kind.value}"),
-        forms=tuple((form, say(f"prepare.form.{form.value}")) for form in forms_of(draft.kind)),
+        forms=form_names(draft.kind),
         questions=questions,
         questions_line=_questions_line(draft, questions),
         shares=tuple((share, say(f"prepare.share.{share.value}")) for share in shares),
@@ -40,15 +38,18 @@ def form_picture(workspace: Workspace, draft: ReleaseDraft, planned: PlannedRele
     )
 
 
+def form_names(kind: ReleaseKind) -> tuple[tuple[Form, str], ...]:
+    """As what this kind can be written, in words."""
+    return tuple((form, say(f"prepare.form.{form.value}")) for form in forms_of(kind))
+
+
 def question_rows(workspace: Workspace, draft: ReleaseDraft) -> tuple[TickRow, ...]:
-    """All questions of the data, in the order of the file, with the design each would leave under."""
+    """All questions of the data, in the order of the file."""
     asked = {one.name for one in draft.questions}
-    central = draft.kind is ReleaseKind.HISTOGRAM
     return tuple(
         TickRow(
             entry.name,
             entry.title,
-            "" if central else design_name(protection_of(workspace, entry.name).design),
             ticked=entry.name in asked,
             why_not=entry.why_not,
         )

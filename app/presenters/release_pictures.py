@@ -49,7 +49,7 @@ class RowPicture:
     missing  what a missing answer becomes; None where nothing is asked
     epsilon  as it stands in its field, or as text where it cannot be typed (`editable`)
     own      it was typed for this release
-    weight   its part of a total that is split, "" where none is
+    weight   as it stands in its field, where its part of a total goes by it (`weighed`); `unlocks`: it could
     wrong    what stands in its field cannot be read
     note     what only the custodian may know
     problem  why it cannot leave like this
@@ -69,6 +69,8 @@ class RowPicture:
     editable: bool = False
     own: bool = False
     weight: str = ""
+    weighed: bool = False
+    unlocks: bool = False
     wrong: bool = False
     note: str = ""
     problem: str = ""
@@ -152,10 +154,11 @@ class WrittenFile:
 
 @dataclass(frozen=True, slots=True)
 class DonePicture:
-    """What was made. `files` lie in `folder`."""
+    """What was made. `files` lie in `folder`; `forms`: as what it can be handed out again."""
 
     title: str
     sentence: str
     folder: str
     files: tuple[WrittenFile, ...]
     lines: tuple[FactLine, ...]
+    forms: tuple[tuple[Form, str], ...]

@@ -57,7 +57,7 @@ def _row(workspace: Workspace, draft: ReleaseDraft, asked: DraftQuestion, row: P
     return RowPicture(
         name=asked.name,
         text="" if row.title == asked.name else row.title,
-        answers=NO_NUMBER if question is None else _answers(question),
+        answers="" if question is None else _answers(question),
         answers_tip="" if question is None else _labels(question),
         source="" if question is None else say(f"prepare.source.{question.source.value}"),
         guessed=question is not None and question.source is DeclaredBy.FROM_DATA,
@@ -69,6 +69,8 @@ def _row(workspace: Workspace, draft: ReleaseDraft, asked: DraftQuestion, row: P
         editable=free and not sampled and (not split or own),
         own=own,
         weight=asked.weight if split and not own else "",
+        weighed=split and not own,
+        unlocks=split and own,
         note=note,
         wrong=wrong is not None,
         problem="" if (problem := wrong or row.problem) is None else say_message(problem),

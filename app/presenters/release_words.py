@@ -29,7 +29,7 @@ def _section(title: str, code: str) -> Named:
 
 def _odds(plan: ReleasePlan, account: Account | None) -> str:
     """What somebody who sees this release may learn at most; and together with all that left before."""
-    code = "prepare.words.odds_count" if plan.kind is ReleaseKind.COUNT else "prepare.words.odds"
+    code = "prepare.words.odds" if plan.kind is ReleaseKind.REPORTS else "prepare.words.odds_count"
     blanks = {"epsilon": exact_epsilon(plan.charge), "times": odds_text(plan.charge)}
     said = say(code, blanks)
     if account is None or not account.spent:

@@ -74,7 +74,7 @@ class TickCells(QStyledItemDelegate):
             painter.drawRoundedRect(frame, 4, 4)
         if self._grip:
             self._paint_grip(painter, option)
-        self._paint_box(painter, QRectF(self.tick_box(option)), row)
+        self.paint_box(painter, QRectF(self.tick_box(option)), row)
         self._paint_texts(painter, option, index)
         painter.restore()
 
@@ -89,7 +89,7 @@ class TickCells(QStyledItemDelegate):
                 painter.drawEllipse(QStyle.visualRect(option.direction, box, dot))
 
     @staticmethod
-    def _paint_box(painter: QPainter, box: QRectF, row: TickRow) -> None:
+    def paint_box(painter: QPainter, box: QRectF, row: TickRow) -> None:
         box = box.adjusted(0.5, 0.5, -0.5, -0.5)
         lost = bool(row.why_not)
         edge, inside = ("border_strong",) * 2 if lost else ("accent",) * 2

@@ -45,8 +45,8 @@ SENTENCES: dict[str, str] = {
     "prepare.charged_exact": "Charged: {charge}. Of the whole numbers that are drawn with: {effective}, rounded up.",
     "prepare.undeclared": "{count} answers are not on the list: each becomes a random one of it. Only you see this.",
     "prepare.undeclared_one": "{count} answer is not on the list: it becomes a random one of it. Only you see this.",
-    "prepare.sum_total": "Together ε = {total} for one row.",
-    "prepare.sampled_total": "Each row reports on one question: ε = {total}.",
+    "prepare.sum_total": "Together ε\u00a0=\u00a0{total} for one row.",
+    "prepare.sampled_total": "Each row reports on one question: ε\u00a0=\u00a0{total}.",
     "prepare.fact.who": "Who is in",
     "prepare.fact.rows": "Rows",
     "prepare.fact.unit": "Who is protected",
@@ -57,7 +57,8 @@ SENTENCES: dict[str, str] = {
     "prepare.rows_private": "How many respondents there are stays private.",
     "prepare.rows_public": "{rows}. Their number is public.",
     "prepare.counting": "Being counted…",
-    "prepare.several_rows": "One person, with up to {rows} rows by {column}: {rows} times ε = {epsilon} is charged.",
+    "prepare.several_rows": "One person, with up to {rows} rows by {column}: {rows} times "
+    "ε\u00a0=\u00a0{epsilon} is charged.",
     "prepare.one_row": "One person: each has one row by {column}.",
     "prepare.each_row": "One respondent: each row is taken for another person.",
     "prepare.weight": "{column} is not used: in a release each respondent counts once.",
@@ -66,12 +67,13 @@ SENTENCES: dict[str, str] = {
     "prepare.budget": "Budget: {budget}",
     "prepare.left": "{left} left of {budget}",
     "prepare.over": "{more} over the budget of {budget}",
+    "prepare.over_reason": "Refused: {over}. Lower epsilon, leave a question out, or set another budget in the ledger.",
     "prepare.guessed": "The list of answers was read off the data for {questions}. Such a list is not private: it "
     "shows which answers occurred. Declare it on the page Data, or leave the question out.",
     "prepare.raw_warning": "Columns that leave as they are get no noise: whoever knows these values of a person may "
     "find the row.",
-    "prepare.high": "Earlier releases included, it comes to more than {limit} per respondent: someone who sees all of it "
-    "learns a good deal about each person.",
+    "prepare.high": "Earlier releases included, it comes to more than {limit} per respondent: someone who sees all of "
+    "it learns a good deal about each person.",
     "prepare.open": "Releases that were begun and never finished: {count}. They count as spent, since their noise may "
     "have been drawn.",
     "prepare.persons_unknown": "Nothing is declared about the columns of this file. If a person can have several rows, "
@@ -88,14 +90,14 @@ SENTENCES: dict[str, str] = {
     "prepare.confirm.histogram_one": "Noisy counts of {data} leave: {questions}.",
     "prepare.confirm.count": "The noisy number of respondents of {data} leaves.",
     "prepare.confirm.raw": "Beside them {columns}, as they are.",
-    "prepare.confirm.final": "Each respondent is charged ε = {epsilon}. The noise is drawn once and entered in the "
-    "ledger; it cannot be taken back.",
+    "prepare.confirm.final": "Each respondent is charged ε\u00a0=\u00a0{epsilon}. The noise is drawn once and "
+    "entered in the ledger; it cannot be taken back.",
     "prepare.button.table": "Release the table…",
     "prepare.button.bare": "Release…",
     "prepare.button.rows": "Release {rows}…",
     "prepare.words.title.receiver": "What the receiver sees",
     "prepare.words.title.raw": "Who could see raw answers",
-    "prepare.words.title.odds": "What ε means here",
+    "prepare.words.title.odds": "How much it tells",
     "prepare.words.title.budget": "The budget",
     "prepare.words.title.once": "Why only one draw",
     "prepare.words.receiver.reports": "One row per respondent in shuffled order, with reports in place of answers. A "
@@ -110,10 +112,10 @@ SENTENCES: dict[str, str] = {
     "prepare.words.raw.central": "You, the custodian: you are trusted with the true counts. Whoever receives the "
     "release sees noisy counts only.",
     "prepare.words.odds": "Whatever comes out, it is at most {times} times as likely with one set of answers of a "
-    "person as with any other (ε = {epsilon}).",
+    "person as with any other (ε\u00a0=\u00a0{epsilon}).",
     "prepare.words.odds_count": "Whatever comes out, it is at most {times} times as likely with a person in the "
-    "data as without (ε = {epsilon}).",
-    "prepare.words.odds_together": "With everything released before: ε = {epsilon}, at most {times} times.",
+    "data as without (ε\u00a0=\u00a0{epsilon}).",
+    "prepare.words.odds_together": "With everything released before: ε\u00a0=\u00a0{epsilon}, at most {times} times.",
     "prepare.words.budget": "Epsilon of all releases of these data adds up, and nothing gives it back. A budget is the "
     "most that you want to let it come to; a release that goes over it is refused.",
     "prepare.words.once": "Who may draw again and keep the best result lets the truth through. So noise is drawn once, "
@@ -126,7 +128,7 @@ SENTENCES: dict[str, str] = {
     "prepare.done.entry": "Ledger entry",
     "prepare.done.place": "{place} · {hash}",
     "prepare.done.spent": "Budget",
-    "prepare.done.charged": "ε = {epsilon} was charged.",
+    "prepare.done.charged": "ε\u00a0=\u00a0{epsilon} was charged.",
     "prepare.done.free": "Nothing was charged.",
     "prepare.done.sum": "Spent so far: {epsilon}.",
     "prepare.done.left": "{left} left of {budget}.",

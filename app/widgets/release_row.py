@@ -1,0 +1,179 @@
+"""One question that leaves: what it is, its answers and design, what missing answers become, its epsilon."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QSizePolicy, QStyle, QVBoxLayout, QWidget
+
+from app.models.plain_tip import plain_tip
+from app.presenters.release_pictures import RowPicture
+from app.theme.manager import theme
+from app.theme.style import scaled_font
+from app.widgets.basics import label, retone
+from app.widgets.release_still import scroll_past
+from app.widgets.release_strength import WIDTH as EPSILON
+from app.widgets.release_strength import ReleaseStrength
+from app.widgets.text_lines import lines_of
+from core.release.plan import MissingAnswer
+
+MISSING = 128
+GAP = 12
+STRETCH = (4, 5, 0, 0)
+
+
+class FewLines(QLabel):
+    """Plain text on at most `most` lines, the last one elided; the whole text is in the tool tip."""
+
+    def __init__(self, most: int, *, factor: float = 1.0, bold: bool = False, tone: str = "text") -> None:
+        super().__init__()
+        self._most, self._tone, self._whole = most, tone, ""
+        self.setFont(scaled_font(factor, weight=QFont.Weight.DemiBold if bold else QFont.Weight.Normal))
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def show_text(self, text: str, tip: str = "", tone: str = "") -> None:
+        """`tip`: more than the text itself."""
+        self._tone = tone or self._tone
+        self._whole = text
+        self.setAccessibleName(" ".join(text.split()))
+        self.setToolTip(plain_tip(tip or text))
+        self.setVisible(bool(text))
+        self.updateGeometry()
+        self.update()
+
+    def text(self) -> str:
+        return self._whole
+
+    def _lines(self, width: int) -> tuple[str, ...]:
+        return lines_of(self._whole, self.font(), max(40, width), self._most)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return len(self._lines(width)) * QFontMetrics(self.font()).lineSpacing()
+
+    def sizeHint(self) -> QSize:
+        return QSize(60, self.heightForWidth(self.width()))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(40, self.heightForWidth(self.width()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(theme().colour(self._tone))
+        side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignLeft)
+        high = painter.fontMetrics().lineSpacing()
+        for place, line in enumerate(self._lines(self.width())):
+            flags = int(side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
+            painter.drawText(0, place * high, self.width(), high, flags, line)
+
+
+class ReleaseRow(QWidget):
+    """`missing_chosen(name, MissingAnswer)`, `epsilon_entered(name, text or None)`, `weight_entered(name, text)`."""
+
+    missing_chosen = Signal(str, object)
+    epsilon_entered = Signal(str, object)
+    weight_entered = Signal(str, str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._name = ""
+        self._shown: RowPicture | None = None
+        self.name = FewLines(2, bold=True)
+        self.text = FewLines(3, factor=0.92, tone="text_soft")
+        self.answers = FewLines(2, factor=0.92, tone="text_soft")
+        self.design = FewLines(2)
+        self.how = FewLines(3, factor=0.92, tone="text_soft")
+        self.missing = QComboBox()
+        self.missing.setFixedWidth(MISSING)
+        self.missing.addItem(self.tr("own category"), MissingAnswer.OWN_CATEGORY.value)
+        self.missing.addItem(self.tr("random answer"), MissingAnswer.RANDOM.value)
+        self.missing.setToolTip(self.tr("What a missing answer becomes before it is randomized; nobody is left out"))
+        self.strength = ReleaseStrength()
+        self.note = label("", tone="soft", factor=0.92, wrap=True)
+        self.problem = label("", tone="error", factor=0.92, wrap=True)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 9, 0, 10)
+        grid.setHorizontalSpacing(GAP)
+        grid.setVerticalSpacing(4)
+        grid.addLayout(self._stacked(self.name, self.text), 0, 0)
+        grid.addLayout(self._stacked(self.design, self.answers, self.how), 0, 1)
+        grid.addWidget(self.missing, 0, 2, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self.strength, 0, 3, Qt.AlignmentFlag.AlignTop)
+        for column, stretch in enumerate(STRETCH):
+            grid.setColumnStretch(column, stretch)
+        grid.setColumnMinimumWidth(2, MISSING)
+        grid.addWidget(self.note, 1, 0, 1, 4)
+        grid.addWidget(self.problem, 2, 0, 1, 4)
+        scroll_past(self.missing)
+        self.missing.activated.connect(
+            lambda row: self.missing_chosen.emit(self._name, MissingAnswer(self.missing.itemData(row)))
+        )
+        self.strength.epsilon_entered.connect(lambda text: self.epsilon_entered.emit(self._name, text))
+        self.strength.weight_entered.connect(lambda text: self.weight_entered.emit(self._name, text))
+
+    @staticmethod
+    def _stacked(*parts: QWidget) -> QVBoxLayout:
+        box = QVBoxLayout()
+        box.setSpacing(1)
+        for part in parts:
+            box.addWidget(part)
+        box.addStretch(1)
+        return box
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """What the tab key visits, in reading order."""
+        return self.missing, *self.strength.stops
+
+    def show_row(self, row: RowPicture) -> None:
+        if row == self._shown:
+            return
+        self._shown, self._name = row, row.name
+        self.name.show_text(row.name)
+        self.text.show_text(row.text)
+        self.design.show_text(row.design)
+        self.how.show_text(row.how)
+        answers = " · ".join(part for part in (row.answers, row.source) if part)
+        self.answers.show_text(answers, row.answers_tip, "warning" if row.guessed else "text_soft")
+        self.missing.setVisible(row.missing is not None)
+        if row.missing is not None:
+            self.missing.setCurrentIndex(self.missing.findData(row.missing.value))
+        self.missing.setAccessibleName(self.tr("Missing answers of {question}").format(question=row.name))
+        self.strength.show_row(row)
+        for part, text in ((self.note, row.note), (self.problem, row.problem)):
+            part.setText(text)
+            part.setVisible(bool(text))
+        retone(self.problem, "tone", "error")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(theme().colour("hairline"))
+        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+
+
+class ReleaseHead(QWidget):
+    """The names of the columns."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 2, 0, 2)
+        grid.setHorizontalSpacing(GAP)
+        names = (self.tr("Question"), self.tr("Design and answers"), self.tr("Missing answers"), "ε")
+        for column, (name, stretch) in enumerate(zip(names, STRETCH, strict=True)):
+            text = label(name, tone="soft", factor=0.92)
+            text.setMinimumWidth(40)
+            text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            grid.addWidget(text, 0, column)
+            grid.setColumnStretch(column, stretch)
+        grid.setColumnMinimumWidth(2, MISSING)
+        grid.setColumnMinimumWidth(3, EPSILON)
