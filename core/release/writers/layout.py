@@ -101,7 +101,10 @@ def layout(
         words = cell_words(one.values, sheet=form in _SHEETS, numbers=True)
         columns.append(FileColumn(names.given(one.name)[0], one.name, f"r{at}", None, None, len(one.values) - 1, words))
     heads = cell_words((column.name for column in columns), sheet=form in _SHEETS)
-    return tuple(replace(column, name=head) for column, head in zip(columns, heads, strict=True))
+    return tuple(
+        column if column.name == head else replace(column, name=head)
+        for column, head in zip(columns, heads, strict=True)
+    )
 
 
 def _parts(question: Question, field: str) -> list[tuple[str, FileColumn]]:
