@@ -97,7 +97,9 @@ def true_counts(plan: ReleasePlan, source: SurveySource, control: Control) -> tu
         for block in blocks:
             for total, question, found in zip(totals, plan.questions, block.answers, strict=True):
                 codes = filled_codes(question, found)
-                total += codes.sum(axis=0) if codes.ndim == 2 else np.bincount(codes, minlength=len(total))
+                total += (
+                    codes.sum(axis=0, dtype=np.int64) if codes.ndim == 2 else np.bincount(codes, minlength=len(total))
+                )
     return tuple(map(_counts, totals))
 
 

@@ -71,13 +71,15 @@ class Shuffle:
         Raises Cancelled, ReleaseError as `add`.
         """
         self._scatter()
-        with _told(), _created(self._path) as file:
+        with _told():
+            file = _created(self._path)
             try:
-                for at, bucket in enumerate(self._gathered()):
-                    control.progress(start + (end - start) * at / self._buckets, code)
-                    file.write(np.take(bucket, secure_order(len(bucket))).tobytes())
-                file.flush()
-                os.fsync(file.fileno())
+                with file:
+                    for at, bucket in enumerate(self._gathered()):
+                        control.progress(start + (end - start) * at / self._buckets, code)
+                        file.write(np.take(bucket, secure_order(len(bucket))).tobytes())
+                    file.flush()
+                    os.fsync(file.fileno())
                 control.checkpoint()
             except BaseException:
                 with contextlib.suppress(OSError):

@@ -1,0 +1,114 @@
+"""What forbids a release, and the figures that its custodian is shown first."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from app.messages.catalogue import english
+from core.control import Control
+from core.data.base import Base, Condition
+from core.data.source import SurveySource
+from core.data.variable import DeclaredBy
+from core.errors import DataError
+from core.release.errors import ReleaseError
+from core.release.facts import MOST_SAMPLED, ReleaseFacts, facts, need_allowed, undercharged
+from core.release.plan import ReleaseKind, ReleasePlan
+from tests.core.release.drawing import many_answers, one_answer, plan_of, survey
+
+TEXT = (
+    "q,age,town,day,id,tv,web\n"
+    "a,20,Rome,1,p1,1,0\n"
+    "b,30,Rome,1,p1,,\n"
+    ",40,Oslo,1,p2,1,1\n"
+    "zz,50,Oslo,2,,0,0\n"
+    "b,16,,2,p1,1,1\n"
+    "b,16,,2,  ,1,1\n"
+)
+FILLED = Base((Condition("id", ("p1", "p2")),))
+
+
+def codes(found: ReleaseFacts) -> list[str]:
+    for one in (*found.refusals, *found.notices):
+        assert english(one)
+    return [one.code for one in found.refusals]
+
+
+def asked(plan: ReleasePlan, source: SurveySource) -> ReleaseFacts:
+    return facts(plan, source, Control())
+
+
+def test_that_the_figures_are_those_of_the_base(tmp_path: Path) -> None:
+    base = Base((Condition("age", low=18),), weight="web")
+    paid = {"person_id": "id", "rows_per_person": 3}
+    plan = plan_of(one_answer(), many_answers(), base=base, raw=("town", "day"), **paid)
+    with survey(tmp_path, TEXT) as source:
+        found = asked(plan, source)
+        everyone = asked(plan_of(one_answer(), raw=("town",)), source)
+    assert (found.rows, found.rows_left_out, found.blank_ids, found.rows_per_person) == (4, 2, 1, 3)
+    # Rome on day 1 twice; Oslo on two days.
+    assert found.unique_with_raw == 2
+    assert (found.undeclared, found.missing) == ((1, 0), (1, 1))
+    assert codes(found) == ["release.id_blank"]
+    assert found.refusals[0].params == {"column": "id", "rows": 1}
+    assert (everyone.unique_with_raw, everyone.rows_per_person, codes(everyone)) == (0, 1, [])
+
+
+def test_that_a_person_with_more_rows_than_are_paid_for_is_told(tmp_path: Path) -> None:
+    with survey(tmp_path, TEXT) as source:
+        found = asked(plan_of(one_answer(), person_id="id"), source)
+        with pytest.raises(ReleaseError) as told:
+            need_allowed(plan_of(one_answer(), person_id="id", base=FILLED, rows_per_person=2), source, Control())
+        need_allowed(plan_of(one_answer(), person_id="id", base=FILLED, rows_per_person=3), source, Control())
+    assert codes(found) == ["release.id_blank", "release.rows_per_person"]
+    assert (told.value.code, dict(told.value.params)) == ("release.rows_per_person", {"most": 3, "paid": 2})
+    assert undercharged(plan_of(one_answer(), rows_per_person=3), found) is None
+
+
+def test_that_lists_read_off_the_data_are_noticed_and_not_refused(tmp_path: Path) -> None:
+    with survey(tmp_path, TEXT) as source:
+        found = asked(plan_of(one_answer(source=DeclaredBy.FROM_DATA), many_answers()), source)
+    assert codes(found) == []
+    assert [(one.code, dict(one.params)) for one in found.notices] == [("release.from_data", {"question": "q"})]
+
+
+@pytest.mark.parametrize(
+    ("plan", "wanted"),
+    [
+        (plan_of(), ["release.no_question"]),
+        (plan_of(one_answer("gone"), raw=("gone", "lost")), ["base.no_column", "base.no_column",
+                                                             "release.raw_is_released"]),
+        (plan_of(one_answer(), base=Base((Condition("gone", ("1",)),)), person_id="nobody"), ["base.no_column"] * 2),
+        (plan_of(one_answer(), base=Base((Condition("q", ("a", "b")),))), ["release.filter_on_released"]),
+        (plan_of(many_answers(), base=Base((Condition("web", ("1",)),))), ["release.filter_on_released"]),
+        (plan_of(one_answer(), base=Base((Condition("age", low=90),))), ["release.no_rows"]),
+        (plan_of(one_answer(), raw=("q", "town")), ["release.raw_is_released"]),
+        (plan_of(many_answers(), raw=("tv",)), ["release.raw_is_released"]),
+        (plan_of(one_answer(), raw=("day",), person_id="day", rows_per_person=3), ["release.raw_is_id"]),
+        (plan_of(one_answer(), person_id="q", rows_per_person=3), ["release.id_is_released", "release.id_blank"]),
+        (plan_of(*[one_answer()] * (MOST_SAMPLED + 1), sampled=True), ["release.sampled_too_many"]),
+        (plan_of(one_answer(), kind=ReleaseKind.HISTOGRAM, base=Base((Condition("q", ("a",)),))), []),
+        (plan_of(one_answer("women", ()), kind=ReleaseKind.COUNT, base=Base((Condition("q", ("a",)),))), []),
+    ],
+)  # fmt: skip
+def test_that_what_would_tell_too_much_is_refused(tmp_path: Path, plan: ReleasePlan, wanted: list[str]) -> None:
+    with survey(tmp_path, TEXT) as source:
+        assert codes(asked(plan, source)) == wanted
+
+
+def test_that_a_raw_column_of_too_many_texts_is_refused(tmp_path: Path) -> None:
+    with survey(tmp_path, "q,x,y\n" + "".join(f"a,{at},{at % 5000}\n" for at in range(5001))) as source:
+        found = asked(plan_of(one_answer(), raw=("x", "y")), source)
+    assert codes(found) == ["release.raw_too_many"]
+    assert found.refusals[0].params["column"] == "x"
+    assert found.unique_with_raw == 5001
+
+
+def test_that_a_file_that_changed_has_no_facts(tmp_path: Path) -> None:
+    with survey(tmp_path, TEXT) as source:
+        os.utime(source.path, ns=(1, 1))
+        with pytest.raises(DataError) as told:
+            asked(plan_of(one_answer()), source)
+        assert told.value.code == "data.changed"
