@@ -31,7 +31,6 @@ def ledger_details(item: LedgerItem) -> LedgerDetails:
     row = ledger_row(item)
     if not item.is_release:
         return _other_details(item)
-    stays = f"ledger_page.stays.{item.stage.value}" if item.stage in (Stage.DELETED, Stage.GONE) else ""
     return LedgerDetails(
         key=item.key,
         title=row.what,
@@ -41,7 +40,7 @@ def ledger_details(item: LedgerItem) -> LedgerDetails:
         questions=_questions(item),
         files=_files(item),
         forms=_forms(item),
-        stays=say(stays) if stays else "",
+        stays=say(f"ledger_page.stays.{item.stage.value}") if item.stage in (Stage.DELETED, Stage.GONE) else "",
         forget=say("ledger_page.forget", {"epsilon": row.epsilon}) if item.stage is Stage.KEPT else "",
     )
 

@@ -18,11 +18,10 @@ _TONES = {Tone.PLAIN: "soft", Tone.OPEN: "warning", Tone.FAINT: "faint"}
 
 class ReleaseDetails(Card):
     """`export_wanted(release, form)`, the form as core.release.plan.Form has it; `forget_wanted(release)` once the
-    person said yes; `help_wanted(topic, anchor)`."""
+    person said yes."""
 
     export_wanted = Signal(str, str)
     forget_wanted = Signal(str)
-    help_wanted = Signal(str, str)
 
     def __init__(self) -> None:
         super().__init__()

@@ -13,14 +13,13 @@ from app.widgets.notice_list import NoticeBox
 
 
 class LedgerView(QWidget):
-    """`row_chosen(key)`, `export_wanted(release, form)`, `forget_wanted(release)`, `recover_wanted()` once the person
-    said yes, `help_wanted(topic, anchor)`."""
+    """`row_chosen(key)`, `export_wanted(release, form)`, `forget_wanted(release)`, `recover_wanted()`; the last two
+    once the person said yes."""
 
     row_chosen = Signal(str)
     export_wanted = Signal(str, str)
     forget_wanted = Signal(str)
     recover_wanted = Signal()
-    help_wanted = Signal(str, str)
 
     def __init__(self) -> None:
         super().__init__()

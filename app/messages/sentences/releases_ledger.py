@@ -104,7 +104,7 @@ SENTENCES: dict[str, str] = {
     "ledger_page.reason.unreadable": "It could not be read.",
     "ledger_page.moment": "{date}, {time}",
     "ledger_page.per_respondent": "{epsilon} per respondent",
-    "ledger_page.at_most": "at most {epsilon}, from the integers of the design",
+    "ledger_page.at_most": "at most {epsilon} per respondent",
     "ledger_page.unit.one_row": "one respondent, who has one row",
     "ledger_page.unit.rows": "one respondent, with up to {rows} rows",
     "ledger_page.everyone": "everyone in the file",
