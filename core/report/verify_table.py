@@ -79,5 +79,6 @@ def _sheets(content: bytes, table: Table, control: Control) -> tuple[list[list[s
 
 
 def _sheet(book: Path, choice: SheetChoice, control: Control) -> list[list[str]] | None:
-    run(book, Reading(FileKind.XLSX, sheet=choice), book.parent, control.quiet())
-    return _csv_rows((book.parent / "clean.csv").read_bytes())
+    copy = f"{choice.sheet}.csv"
+    run(book, Reading(FileKind.XLSX, sheet=choice), book.parent, control.quiet(), copy=copy)
+    return _csv_rows((book.parent / copy).read_bytes())
