@@ -20,14 +20,16 @@ from app.actions import make_actions
 from app.assets import asset
 from app.dialogs.help_desk import HelpDesk
 from app.dialogs.study_questions import ENDING
-from app.intents.commands import connect_commands, enable_pictures
+from app.intents.commands import connect_commands, enable_exports
 from app.intents.files import DataFiles
 from app.intents.guide import Guide
 from app.intents.hand_over import HandOver
 from app.intents.looks import Looks
+from app.intents.pages import Pages
 from app.intents.recovery import RecoveryDesk
 from app.intents.safety import SafetyDesk
 from app.intents.study import StudyDesk
+from app.intents.study_ledger import StudyLedgerDesk
 from app.jobs.live import Answer, LivePreview
 from app.jobs.runner import Runner
 from app.menus import COPIES, PICTURES, TABLES, fill_menus
@@ -69,14 +71,15 @@ class MainWindow(QMainWindow):
         self._about = ""
         self.setWindowIcon(QIcon(str(asset("icons", "app.svg"))))
         self.preview = PreviewPage(store, self.live)
-        self._data: DataPage | None = None
         self._saver: Saver | None = None
         self.files = DataFiles(self)
         self.study = StudyDesk(self)
+        self.study_ledger = StudyLedgerDesk(self)
         self.safety = SafetyDesk(self)
         self.recovery = RecoveryDesk(self)
         self.looks = Looks(self)
         self.hand_over = HandOver(self)
+        self.made = Pages(self)
         self.recent = RecentMenu(self, settings.recent_studies, settings.recent_files)
         self.help = HelpDesk(lambda: store.workspace.look.page.value)
         self.guide = Guide(self)
@@ -90,7 +93,11 @@ class MainWindow(QMainWindow):
     def _build(self) -> None:
         self.top = TopBar(self.actions_by_key)
         self.rail = Rail(
-            ((Page.DATA.value, self.tr("Data"), "Ctrl+1"), (Page.PREVIEW.value, self.tr("Preview"), "Ctrl+2"))
+            (
+                (Page.DATA.value, self.tr("Data"), "Ctrl+1"),
+                (Page.PREVIEW.value, self.tr("Preview"), "Ctrl+2"),
+                (Page.RELEASES.value, self.tr("Releases"), "Ctrl+7"),
+            )
         )
         self.pages = QStackedWidget()
         self.pages.addWidget(self.preview)
@@ -124,6 +131,7 @@ class MainWindow(QMainWindow):
         self.preview.drawn.connect(self._show_drawn)
         self.preview.menu_wanted.connect(self._chart_menu)
         self.preview.help_wanted.connect(self.help.open)
+        self.preview.buttons.release_wanted.connect(lambda: self.made.releases.prepare_present())
         self.rail.chosen.connect(lambda page: store.show(transitions.go_to(store.workspace, Page(page))))
         self.runner.started.connect(self.status.follow)
         self.runner.crashed.connect(self.show_crash)
@@ -158,24 +166,7 @@ class MainWindow(QMainWindow):
 
     @property
     def data(self) -> DataPage:
-        """The data page, made when it is first needed: the first picture does not wait for it."""
-        if self._data is None:
-            from app.pages.data import DataPage
-            from app.presenters.data_help import name_help
-
-            store = self.store
-            page = DataPage(store, self.runner, self.settings.recent_files())
-            name_help(page)
-            page.preview_wanted.connect(lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)))
-            page.open_dialog_wanted.connect(self.files.choose)
-            page.codebook_wanted.connect(self.files.codebook)
-            page.help_wanted.connect(self.help.open)
-            page.questionnaire_wanted.connect(self.hand_over.choose_kind)
-            page.file_opened.connect(self.files.opened)
-            self.pages.addWidget(page)
-            self._data = page
-            page.show_workspace(store.workspace)
-        return self._data
+        return self.made.data
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -195,7 +186,7 @@ class MainWindow(QMainWindow):
     def _show_workspace(self, workspace: Workspace) -> None:
         look, dataset = workspace.look, workspace.dataset
         self.rail.show_page(look.page.value)
-        page = self.data if look.page is Page.DATA else self.preview
+        page = self.made.shown(look.page)
         if self.pages.currentWidget() is not page:
             self.pages.setCurrentWidget(page)
             self.preview.buttons.stop()
@@ -207,7 +198,7 @@ class MainWindow(QMainWindow):
         )
         self._about = f"{dataset.title} — {rows} · {kind}"
         self._show_study()
-        enable_pictures(self)
+        enable_exports(self)
         self.actions_by_key["truth"].setChecked(look.show_truth)
         self.actions_by_key["noisy"].setChecked(look.show_noisy)
 
@@ -289,8 +280,7 @@ class MainWindow(QMainWindow):
         # After the last copy that was being written.
         self.safety.close()
         self.recovery.close()
-        if self._data is not None:
-            self._data.close_data()
+        self.made.close()
         super().closeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

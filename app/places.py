@@ -10,12 +10,17 @@ NAME = "survey-privacy-workbench"
 
 
 def data_folder() -> Path:
-    """What lasts: safety copies of unsaved work, where data files were last seen."""
+    """What lasts: the ledger of releases, safety copies of unsaved work, where data files were last seen."""
     if sys.platform == "win32":
         return _of("LOCALAPPDATA", "AppData/Local") / NAME
     if sys.platform == "darwin":
         return Path.home() / "Library/Application Support" / NAME
     return _of("XDG_DATA_HOME", ".local/share") / NAME
+
+
+def releases_folder() -> Path:
+    """The ledger of releases and what is kept of each; it lasts until the person deletes it."""
+    return data_folder() / "releases"
 
 
 def private_parent() -> Path:

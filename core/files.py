@@ -56,7 +56,7 @@ def write_atomically(path: Path, content: bytes, *, backup: bool = False) -> Non
             _renamed(kept, backup_of(target))
         flush_folder(target.parent)
     except (OSError, ValueError) as error:
-        raise _explained(error, path) from error
+        raise explained(error, path) from error
 
 
 def backup_of(path: Path) -> Path:
@@ -122,7 +122,7 @@ def _remove_leftovers(target: Path) -> None:
                 os.unlink(entry.path)
 
 
-def _explained(error: OSError | ValueError, path: Path) -> SaveError:
+def explained(error: OSError | ValueError, path: Path) -> SaveError:
     number = error.errno if isinstance(error, OSError) and error.errno is not None else 0
     code = "save.failed"
     if number in _NOT_ALLOWED:

@@ -22,6 +22,7 @@ TOPICS = (
     "coverage",
     "examples",
     "files",
+    "releases",
     "studies",
     "reports",
     "results",

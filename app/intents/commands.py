@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from app.intents.devices import DeviceDesk
-from app.menus import PICTURE_KINDS, PICTURES, TABLE_KINDS, THEMES
+from app.menus import PICTURE_KINDS, PICTURES, TABLE_KINDS, TABLES, THEMES
 from app.state import transitions
 from app.state.workspace import Page
 
@@ -14,11 +14,13 @@ if TYPE_CHECKING:
     from app.main_window import MainWindow
 
 
-def enable_pictures(window: MainWindow) -> None:
-    """The chart can be saved and copied where it is on screen."""
-    shown = window.store.workspace.look.page is Page.PREVIEW
+def enable_exports(window: MainWindow) -> None:
+    """The chart can be saved and copied where it is on screen; releases are handed out by buttons of their own."""
+    page = window.store.workspace.look.page
     for key in (*PICTURES, "copy_picture"):
-        window.actions_by_key[key].setEnabled(shown)
+        window.actions_by_key[key].setEnabled(page is Page.PREVIEW)
+    for key in (*TABLES, "copy_table", "copy_script"):
+        window.actions_by_key[key].setEnabled(page is not Page.RELEASES)
 
 
 def connect_commands(window: MainWindow) -> None:
@@ -35,6 +37,8 @@ def connect_commands(window: MainWindow) -> None:
         "study_save": lambda: window.study.save(),
         "study_save_as": lambda: window.study.save_as(),
         "study_recover": lambda: window.recovery.offer(),
+        "release": lambda: window.made.releases.prepare_present(),
+        "verify": lambda: window.made.releases.verify(),
         "report": lambda: window.hand_over.show_report(),
         "quit": window.close,
         "undo": store.undo,
@@ -50,6 +54,7 @@ def connect_commands(window: MainWindow) -> None:
         "copy_script": lambda: window.hand_over.copy_script(),
         "page_data": lambda: store.show(transitions.go_to(store.workspace, Page.DATA)),
         "page_preview": lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)),
+        "page_releases": lambda: store.show(transitions.go_to(store.workspace, Page.RELEASES)),
         "help": window.help.open_here,
         "manual": lambda: window.help.open("manual"),
         "tour": window.guide.first_steps,

@@ -112,7 +112,9 @@ class StudyDesk(QObject):
                 return
             include = True
         behind, ahead = self._store.history if document.key == self.document.key else ((), ())
-        work = saving(path, document.latest, behind, ahead, self._window.data.shelf, include=include, known=known)
+        ledger = self._window.study_ledger.copying(document)
+        shelf = self._window.data.shelf
+        work = saving(path, document.latest, behind, ahead, shelf, include=include, known=known, ledger=ledger)
         job = self._window.runner.run(self.tr("Saving {name}").format(name=path.name), work)
         self._saving = job
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app.jobs.open_study import data_of
@@ -17,6 +17,7 @@ from core.control import Control
 from core.project.codec import load_study, save_study
 from core.project.errors import StudyError
 from core.project.study import Study
+from core.release.ledger.study_copy import StudyLedger
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,10 @@ class SavedStudy:
     anew: bool = False
 
 
+def _no_ledger(control: Control) -> None:
+    """Nothing was ever released."""
+
+
 def saving(
     path: Path,
     workspace: Workspace,
@@ -37,10 +42,12 @@ def saving(
     *,
     include: bool,
     known: str = "",
+    ledger: Callable[[Control], StudyLedger | None] = _no_ledger,
 ) -> Callable[[Control], SavedStudy]:
     """Work that writes the workspace, its history and a pointer to its data.
 
-    known  SHA-256 of the file as it was last opened or saved here; "": the person chose to replace whatever is there
+    known   SHA-256 of the file as it was last opened or saved here; "": the person chose to replace whatever is there
+    ledger  finds what the study takes along of the ledger of releases
 
     Raises StudyError `study.changed_on_disk` (somebody else saved it since) and `study.file_locked` (it is marked
     read-only), those of data_of and study_bytes, DataError, SaveError and Cancelled.
@@ -48,7 +55,7 @@ def saving(
 
     def work(control: Control) -> SavedStudy:
         data = data_of(workspace, path, shelf, control, include=include)
-        study = study_of(workspace, data, behind, ahead)
+        study = replace(study_of(workspace, data, behind, ahead), ledger=ledger(control.quiet()))
         there = os.path.exists(path)
         if there and os.path.isfile(path):
             _need_mine(path, known)

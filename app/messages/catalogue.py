@@ -65,4 +65,9 @@ def _plain_number(value: float | int) -> str:
 
 def english(message: Notice | WorkbenchError) -> str:
     """For the command line and for tests."""
-    return fill(message.code, message.params, lambda text: text, _plain_number)
+    return english_sentence(message.code, message.params)
+
+
+def english_sentence(code: str, params: Mapping[str, Any] | None = None) -> str:
+    """The sentence of a code as it is in the catalogue, whatever language the window speaks."""
+    return fill(code, params or {}, lambda text: text, _plain_number)

@@ -74,6 +74,11 @@ class QuestionnaireModel(QAbstractTableModel):
         assert self._rows is not None
         return self.question(line).usable is not Usable.NO and not self._rows.left_out(self._places[line])
 
+    @property
+    def counted(self) -> tuple[str, ...]:
+        """Names of all questions on show that count."""
+        return tuple(self.name(line) for line in range(self.rowCount()) if self.counts(line))
+
     def tick(self, lines: Sequence[int], on: bool) -> None:
         names = tuple(self.name(line) for line in lines if self.question(line).usable is not Usable.NO)
         if names:

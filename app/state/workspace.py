@@ -21,6 +21,7 @@ LEVELS = (0.8, 0.9, 0.95, 0.99)
 class Page(StrEnum):
     DATA = "data"
     PREVIEW = "preview"
+    RELEASES = "releases"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,28 +1,33 @@
-"""Redraw, play, step and pin."""
+"""Redraw, play, step and pin; and the way from a preview to a release."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app.widgets.basics import push
+from app.widgets.basics import flat, push
 
 PLAY_MS = 400
 CALM_MS = 2000
 
 
 class DrawButtons(QWidget):
-    """`draw_wanted` for each new simulated set of reports; Play wants one every 400 ms, 2 s with reduced motion."""
+    """`draw_wanted` for each new simulated set of reports; Play wants one every 400 ms, 2 s with reduced motion.
+    `release_wanted`: prepare a release of the present question."""
 
     draw_wanted = Signal()
     pin_wanted = Signal()
+    release_wanted = Signal()
     play_changed = Signal(bool)
 
     def __init__(self) -> None:
         super().__init__()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        row = QHBoxLayout()
         row.setSpacing(8)
+        column.addLayout(row)
         self.redraw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Draw another simulated set of reports (Ctrl+R)"))
         self.play = push("▷ " + self.tr("Play"), tip=self.tr("Keep drawing, to see how much chance moves the picture"))
         self.step = push(self.tr("Step"), tip=self.tr("Stop playing and draw one set"))
@@ -34,6 +39,13 @@ class DrawButtons(QWidget):
         for button in (self.redraw, self.play, self.step, self.pin):
             row.addWidget(button)
         row.addStretch(1)
+        self.release = flat(
+            self.tr("Prepare a release…"),
+            tip=self.tr("Draw once with secure noise, and hand it out (Ctrl+Shift+L)"),
+            link=True,
+        )
+        self.release.clicked.connect(self.release_wanted)
+        column.addWidget(self.release, alignment=Qt.AlignmentFlag.AlignLeading)
         self._timer = QTimer(self)
         self._timer.setInterval(PLAY_MS)
         self._timer.timeout.connect(self.draw_wanted)

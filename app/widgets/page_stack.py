@@ -13,17 +13,17 @@ class PageStack(QWidget):
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        self._pages = pages
+        self.pages = pages
         for page in pages:
             column.addWidget(page)
             page.setVisible(page is pages[0])
 
     def currentWidget(self) -> QWidget:
-        return next(page for page in self._pages if not page.isHidden())
+        return next(page for page in self.pages if not page.isHidden())
 
     def setCurrentWidget(self, wanted: QWidget) -> None:
         """The keyboard's focus goes along when it was in the page that goes."""
-        leaving = [page for page in self._pages if page is not wanted and not page.isHidden()]
+        leaving = [page for page in self.pages if page is not wanted and not page.isHidden()]
         focused = any(child.hasFocus() for page in leaving for child in page.findChildren(QWidget))
         wanted.show()
         if focused:

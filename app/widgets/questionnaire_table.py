@@ -19,13 +19,15 @@ from core.types import Target
 
 class QuestionnaireTable(Card):
     """Intents: `apply_wanted(names, design, epsilon text)`, `common_wanted(names)`, `counted(names, counts)` and
-    `question_wanted(name)`; `shown` when it comes on screen, `export_wanted` for the table as a file."""
+    `question_wanted(name)`; `shown` when it comes on screen, `export_wanted` for the table as a file, and
+    `release_wanted(names)` for the selected questions, or all that count where none is selected."""
 
     apply_wanted = Signal(tuple, str, str)
     common_wanted = Signal(tuple)
     counted = Signal(tuple, bool)
     question_wanted = Signal(str)
     export_wanted = Signal()
+    release_wanted = Signal(tuple)
     shown = Signal()
 
     def __init__(self) -> None:
@@ -42,11 +44,16 @@ class QuestionnaireTable(Card):
         self.search.textChanged.connect(lambda _text: self._filter())
         self.export = push(self.tr("Export…"), tip=self.tr("Save the table as CSV, Excel workbook, LaTeX or JSON"))
         self.export.clicked.connect(self.export_wanted)
+        self.release = push(
+            self.tr("Release…"), tip=self.tr("Prepare a release of the selected questions, or of all that count")
+        )
+        self.release.clicked.connect(self._release)
         top = QHBoxLayout()
         top.setSpacing(10)
         top.addWidget(self.title)
         top.addStretch(1)
         top.addWidget(self.search, 2)
+        top.addWidget(self.release)
         top.addWidget(self.export)
         self.assumption = label("", tone="soft", factor=0.95, wrap=True)
         self.none = label("", tone="soft", wrap=True)
@@ -120,6 +127,9 @@ class QuestionnaireTable(Card):
     def _questions(self) -> int:
         return 0 if self._rows is None else len(self._rows.headings)
 
+    def _release(self) -> None:
+        self.release_wanted.emit(self.selected or self.model.counted)
+
     def _filter(self) -> None:
         """Only the questions that hold all words of the search, in name or text."""
         words = self.search.text().casefold().split()
@@ -137,7 +147,7 @@ class QuestionnaireTable(Card):
         )
         self.none.setVisible(not found)
         self.table.setVisible(bool(found))
-        for part in (self.search, self.assumption, self.apply, self.export):
+        for part in (self.search, self.assumption, self.apply, self.export, self.release):
             part.setVisible(not empty)
         self._show_selected()
 

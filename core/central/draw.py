@@ -9,8 +9,8 @@ from core.central.noise import noisy_counts
 from core.control import Control
 from core.data.source import SurveySource
 from core.release.draw import true_counts
+from core.release.drawn import Counted
 from core.release.errors import ReleaseError
-from core.release.house import Counted
 from core.release.plan import ReleasedQuestion, ReleaseKind, ReleasePlan
 
 

@@ -6,13 +6,14 @@ the data themselves only where the person asked for it (`DataFile.content`).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from core.data.base import EVERYONE, Base
 from core.data.codebooks.codebook import UNDECLARED, Codebook
 from core.data.reading import Reading
 from core.data.recode import Recode
 from core.project.plan import Plan, Uncertainty
+from core.release.ledger.study_copy import StudyLedger
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +122,8 @@ class ReportPlan:
 
 @dataclass(frozen=True, slots=True)
 class Study:
-    """Everything a study file holds. `behind` and `ahead`: undo and redo, the next to be taken last."""
+    """Everything a study file holds. `behind` and `ahead`: undo and redo, the next to be taken last; `ledger`: what was
+    released of these data, as the ledger knew it when the study was saved."""
 
     data: Data
     declared: Declared
@@ -131,3 +133,4 @@ class Study:
     report: ReportPlan = ReportPlan()
     behind: tuple[Step, ...] = ()
     ahead: tuple[Step, ...] = ()
+    ledger: StudyLedger | None = field(default=None, metadata={"written": "when true"})

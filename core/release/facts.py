@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -16,6 +16,7 @@ from core.data.source import SurveySource
 from core.data.variable import MAX_CATEGORIES
 from core.notices import Notice, Severity
 from core.release.codes import columns_of, row_coding
+from core.release.errors import ReleaseError
 from core.release.plan import ReleaseKind, ReleasePlan
 
 MOST_SAMPLED = 256
@@ -51,9 +52,20 @@ class ReleaseFacts:
 def facts(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseFacts:
     """Go through the file for all of it. Raises DataError "data.changed" and those of the database, Cancelled."""
     doubts = tuple(_doubts(plan))
+    found = allowance(plan, source, control)
+    if not found.rows:
+        return replace(found, notices=doubts)
+    query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
+    undeclared, missing = _unusual(plan, source, control)
+    unique = _unique(query, plan.raw, control) if plan.raw else None
+    return replace(found, unique_with_raw=unique, undeclared=undeclared, missing=missing, notices=doubts)
+
+
+def allowance(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseFacts:
+    """What forbids a release, and the figures that this hangs on; without a pass over the answers themselves."""
     lacking = tuple(_lacking(plan, source))
     if lacking:
-        return ReleaseFacts(refusals=(*lacking, *_forbidden(plan)), notices=doubts)
+        return ReleaseFacts(refusals=(*lacking, *_forbidden(plan)))
     query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
     rows = query.count(control)
     refusals = list(_forbidden(plan))
@@ -67,18 +79,21 @@ def facts(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseF
     for column in plan.raw:
         if len(different_texts(query, column, control)) > MAX_CATEGORIES:
             refusals.append(_refused("release.raw_too_many", column=column, distinct=MAX_CATEGORIES + 1))
-    undeclared, missing = _unusual(plan, source, control)
-    return ReleaseFacts(
+    found = ReleaseFacts(
         rows=rows,
         rows_left_out=source.rows - rows,
         blank_ids=blank,
         rows_per_person=most,
-        unique_with_raw=_unique(query, plan.raw, control) if plan.raw else None,
-        undeclared=undeclared,
-        missing=missing,
         refusals=tuple(refusals),
-        notices=doubts,
     )
+    short = undercharged(plan, found)
+    return found if short is None else replace(found, refusals=(*found.refusals, short))
+
+
+def need_allowed(plan: ReleasePlan, source: SurveySource, control: Control) -> None:
+    """Raises ReleaseError with the first thing that forbids the release; and as `facts`."""
+    for one in allowance(plan, source, control).refusals:
+        raise ReleaseError(one.code, **one.params)
 
 
 def undercharged(plan: ReleasePlan, found: ReleaseFacts) -> Notice | None:

@@ -12,63 +12,32 @@ import hashlib
 import os
 import secrets
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from decimal import Decimal
 from pathlib import Path
-from typing import Any, Protocol
 
-from core import __version__
 from core.control import Control
 from core.data.source import SurveySource
-from core.designs.reports import describe
 from core.errors import WorkbenchError
 from core.files import flush_folder, write_atomically
-from core.release.description import DescribedQuestion, Description, RawColumn
+from core.release.composed import asked, described, reservation
+from core.release.description import Description
 from core.release.description_json import description_bytes, read_description
+from core.release.drawn import Drawer
 from core.release.errors import ReleaseError
-from core.release.exact.mechanisms import described_mechanism, total_effective
-from core.release.ledger.entry import Entry
-from core.release.ledger.ledger import Ledger, Reservation
+from core.release.exact.mechanisms import described_mechanism
+from core.release.facts import need_allowed
+from core.release.ledger.entry import Entry, Kind
+from core.release.ledger.ledger import Ledger
 from core.release.ledger.study_copy import StudyLedger
-from core.release.plan import DataSet, ReleasedQuestion, ReleasePlan
+from core.release.plan import DataSet, ReleasePlan
 from core.release.records import NAME, Records, record_type
 
 DESCRIPTION = "description.json"
-PROGRAM = f"Survey Privacy Workbench {__version__}"
 KEPT = "kept"
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """Noisy counts of one question, the integers of their noise, and its exact epsilon as decimal text."""
-
-    counts: tuple[int, ...]
-    integers: dict[str, Any]
-    effective: str
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """What a draw left behind: records with the raw values beside them, or noisy counts of each question."""
-
-    records: Records | None = None
-    raw: tuple[RawColumn, ...] = ()
-    counted: tuple[Counted, ...] = ()
-
-
-class Drawer(Protocol):
-    """Draws a plan into a folder; calls `on_first_bit` right before the first secure bit."""
-
-    def __call__(
-        self,
-        plan: ReleasePlan,
-        source: SurveySource,
-        folder: Path,
-        control: Control,
-        *,
-        on_first_bit: Callable[[], None],
-    ) -> Drawn: ...
+_MEGA = 1_000_000
+_SPARE = 1_000_000
+"""For the description and the lines of the ledger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +60,7 @@ class ReleaseHouse:
 
     def memo(self, ledger: Ledger, plan: ReleasePlan, dataset: DataSet) -> str:
         """By which the same question is known again: data, questions, designs, epsilon, answers, filter."""
-        return ledger.memo_key(_asked(plan, dataset))
+        return ledger.memo_key(asked(plan, dataset))
 
     def known(self, plan: ReleasePlan, dataset: DataSet, ledger: Ledger | None = None) -> Made | None:
         """The release of the very same plan, where it was made before and is kept."""
@@ -127,7 +96,7 @@ class ReleaseHouse:
         release = secrets.token_hex(8)
         folder = self.folder / KEPT / f"{release}.part"
         reserved: list[Entry] = []
-        request = _reservation(release, plan, dataset, self.memo(ledger, plan, dataset))
+        request = reservation(release, plan, dataset, self.memo(ledger, plan, dataset))
 
         def spend() -> None:
             # Asking for no rows asks whether the file is still the one that was counted.
@@ -135,12 +104,14 @@ class ReleaseHouse:
             control.checkpoint()
             reserved.append(ledger.reserve(request, copies))
 
+        need_allowed(plan, source, control.quiet())
         try:
             _private(folder)
+            _need_room(plan, source, folder)
             drawn = drawer(plan, source, folder, control, on_first_bit=spend)
             entry = reserved[0]
-            described = _described(release, plan, drawn, day, (entry.seq, entry.hash))
-            content = description_bytes(described)
+            told = described(release, plan, drawn, day, (entry.seq, entry.hash))
+            content = description_bytes(told)
             write_atomically(folder / DESCRIPTION, content)
             flush_folder(folder)
             os.replace(folder, self._place(release))
@@ -159,8 +130,9 @@ class ReleaseHouse:
         return self.kept(release, fresh=True)
 
     def kept(self, release: str, *, fresh: bool = False) -> Made:
-        """A release that is kept. Raises ReleaseError `release.not_there`, and those of read_description."""
+        """A release that is kept, as it was drawn. Raises ReleaseError `release.not_there`, `release.kept_changed`."""
         place = self._place(release)
+        self._need_intact(release)
         try:
             content = (place / DESCRIPTION).read_bytes()
         except (OSError, ValueError):
@@ -176,6 +148,18 @@ class ReleaseHouse:
             kind = record_type(kinds, sampled=described.sampled, raw=len(described.raw))
             records = Records(place / NAME, kind, described.rows)
         return Made(described, records, fresh)
+
+    def _need_intact(self, release: str) -> None:
+        """Raises ReleaseError unless each kept file has the SHA-256 that the ledger wrote down."""
+        lines = [one for one in self.ledger().about(release) if one.kind is Kind.RELEASED]
+        if not lines:
+            raise ReleaseError("release.not_there")
+        try:
+            found = {name: _sha256(self._place(release) / name) for name in lines[-1].body["files"]}
+        except OSError:
+            raise ReleaseError("release.not_there") from None
+        if found != lines[-1].body["files"]:
+            raise ReleaseError("release.kept_changed")
 
     def is_kept(self, release: str) -> bool:
         return (self._place(release) / DESCRIPTION).is_file()
@@ -198,6 +182,15 @@ class ReleaseHouse:
         return self.folder / KEPT / release
 
 
+def _need_room(plan: ReleasePlan, source: SurveySource, folder: Path) -> None:
+    """Twice the records, for the shuffle of large ones goes through a second file. Raises ReleaseError."""
+    kinds = [one.mechanism.record for one in plan.questions if one.mechanism is not None]
+    size = record_type(kinds, sampled=plan.sampled, raw=len(plan.raw)).itemsize if kinds else 0
+    needed, free = 2 * size * source.rows + _SPARE, shutil.disk_usage(folder).free
+    if free < needed:
+        raise ReleaseError("release.no_room", needed=needed // _MEGA + 1, free=free // _MEGA)
+
+
 def _private(folder: Path) -> None:
     """A new folder for this person alone, and those above it."""
     for one in (folder.parent.parent, folder.parent):
@@ -208,111 +201,3 @@ def _private(folder: Path) -> None:
 def _sha256(path: Path) -> str:
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
-
-
-def _asked(plan: ReleasePlan, dataset: DataSet) -> dict[str, Any]:
-    """Everything that decides what is drawn, as plain lists and texts."""
-    return {
-        "dataset": dataset.identity,
-        "kind": plan.kind.value,
-        "questions": [_asked_question(one) for one in plan.questions],
-        "sampled": plan.sampled,
-        "raw": list(plan.raw),
-        "base": repr(plan.base),
-        "person_id": plan.person_id,
-        "rows_per_person": plan.rows_per_person,
-        "decimal_comma": plan.decimal_comma,
-    }
-
-
-def _asked_question(one: ReleasedQuestion) -> dict[str, Any]:
-    mechanism = one.mechanism
-    return {
-        "name": one.name,
-        "coding": repr(one.coding),
-        "labels": list(one.labels),
-        "charge": str(one.charge),
-        "design": None if mechanism is None else describe(mechanism.design),
-        "integers": None if mechanism is None else mechanism.integers,
-    }
-
-
-def _reservation(release: str, plan: ReleasePlan, dataset: DataSet, memo: str) -> Reservation:
-    questions = tuple(
-        {
-            "name": one.name,
-            "k": len(one.labels),
-            "design": None if one.mechanism is None else one.mechanism.design.key,
-            "integers": None if one.mechanism is None else one.mechanism.integers,
-            "charge": str(one.charge),
-            "effective": str(one.charge) if one.mechanism is None else one.mechanism.effective,
-            "source": one.source.value,
-            "missing": one.missing.value,
-        }
-        for one in plan.questions
-    )
-    effective = _effective(plan, [str(one["effective"]) for one in questions])
-    return Reservation(
-        release=release,
-        dataset=dataset,
-        memo=memo,
-        kind=plan.kind,
-        charge=plan.charge,
-        effective=effective,
-        unit="respondent",
-        rows_per_person=plan.rows_per_person,
-        questions=questions,
-        raw=plan.raw,
-        filter_text=plan.filter_text,
-        version=__version__,
-    )
-
-
-def _effective(plan: ReleasePlan, each: list[str]) -> str:
-    """Of a respondent: the sum over the questions (the largest where one is sampled) for each row of the person."""
-    once = [max(each, key=Decimal)] if plan.sampled else each
-    return total_effective(once * plan.rows_per_person)
-
-
-def _described(release: str, plan: ReleasePlan, drawn: Drawn, day: str, place: tuple[int, str]) -> Description:
-    counted = drawn.counted or (None,) * len(plan.questions)
-    questions = tuple(_question(one, figures) for one, figures in zip(plan.questions, counted, strict=True))
-    return Description(
-        release=release,
-        made=day,
-        program=PROGRAM,
-        kind=plan.kind,
-        rows=None if drawn.records is None else drawn.records.rows,
-        questions=questions,
-        charge=plan.charge,
-        effective=_effective(plan, [one.effective for one in questions]),
-        ledger=place,
-        sampled=plan.sampled,
-        raw=drawn.raw,
-        filter_text=plan.filter_text,
-        rows_per_person=plan.rows_per_person,
-        target=plan.target,
-        level=plan.level,
-    )
-
-
-def _question(one: ReleasedQuestion, counted: Counted | None) -> DescribedQuestion:
-    mechanism = one.mechanism
-    if mechanism is None:
-        assert counted is not None
-        integers, effective = counted.integers, counted.effective
-    else:
-        integers, effective = mechanism.integers, mechanism.effective
-    return DescribedQuestion(
-        name=one.name,
-        text=one.text,
-        labels=one.labels,
-        many=one.coding.many,
-        source=one.source,
-        missing=one.missing,
-        design=None if mechanism is None else mechanism.design,
-        integers=integers,
-        charge=one.charge,
-        effective=effective,
-        counts=() if counted is None else counted.counts,
-    )

@@ -16,6 +16,8 @@ SENTENCES: dict[str, str] = {
     "questionnaire.head.epsilon_charged": "\u03b5 charged",
     "saving.kind.csv": "Table for any program",
     "saving.kind.xlsx": "Excel workbook",
+    "saving.kind.parquet": "Parquet file",
+    "saving.kind.sav": "SPSS file",
     "saving.kind.tex": "LaTeX table",
     "saving.kind.json": "Results for programs",
     "saving.kind.svg": "SVG picture",

@@ -1,0 +1,77 @@
+"""The pages besides the preview, made when they are first wanted: the first picture waits for none of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from app.state import transitions
+from app.state.workspace import Page
+
+if TYPE_CHECKING:
+    from app.intents.releases import ReleaseDesk
+    from app.main_window import MainWindow
+    from app.pages.data import DataPage
+
+
+class Pages(QObject):
+    """Every page is put into the stack of the window once, and stays."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._data: DataPage | None = None
+        self._releases: ReleaseDesk | None = None
+
+    def shown(self, page: Page) -> QWidget:
+        """The widget of a page."""
+        if page is Page.DATA:
+            return self.data
+        return self.releases.page if page is Page.RELEASES else self._window.preview
+
+    @property
+    def data(self) -> DataPage:
+        if self._data is None:
+            from app.pages.data import DataPage
+            from app.presenters.data_help import name_help
+
+            window = self._window
+            store = window.store
+            page = DataPage(store, window.runner, window.settings.recent_files())
+            name_help(page)
+            page.preview_wanted.connect(lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)))
+            page.open_dialog_wanted.connect(window.files.choose)
+            page.codebook_wanted.connect(window.files.codebook)
+            page.help_wanted.connect(window.help.open)
+            page.questionnaire_wanted.connect(window.hand_over.choose_kind)
+            page.file_opened.connect(window.files.opened)
+            page.questionnaire.release_wanted.connect(lambda names: self.releases.prepare(names))
+            window.pages.addWidget(page)
+            self._data = page
+            page.show_workspace(store.workspace)
+        return self._data
+
+    @property
+    def releases(self) -> ReleaseDesk:
+        """The desk of the page; the page is in it."""
+        if self._releases is None:
+            from app.intents.releases import ReleaseDesk
+
+            self._releases = ReleaseDesk(self._window)
+            self._window.pages.addWidget(self._releases.page)
+            self._releases.begin()
+        return self._releases
+
+    def ledger_changed(self) -> None:
+        """Something was written into the ledger besides releases."""
+        if self._releases is not None:
+            self._releases.read_books()
+
+    def close(self) -> None:
+        """The window goes."""
+        if self._releases is not None:
+            self._releases.close()
+        if self._data is not None:
+            self._data.close_data()

@@ -1,0 +1,187 @@
+"""What the page Releases does to the world: draw once, hand out, set a budget, delete what is kept, verify."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from app.jobs.releases import ReleasedNow, exporting, releasing, verifying
+from app.messages.speak import say, say_message
+from app.presenters.release_done import done_picture
+from app.state.release_files import forms_of
+from core.constraints import parse_budget
+from core.errors import InputError, WorkbenchError
+from core.release.ledger.recovery import recover
+from core.release.plan import DataSet, Form
+
+if TYPE_CHECKING:
+    from app.dialogs.verification import VerificationWindow
+    from app.intents.releases import ReleaseDesk
+    from app.jobs.runner import Job
+    from core.report.verify import Verification
+
+
+class ReleaseMaking(QObject):
+    """Each of these asks what it has to ask, works off the window's thread, and says what came of it."""
+
+    def __init__(self, desk: ReleaseDesk) -> None:
+        super().__init__(desk)
+        self._desk = desk
+        self._drawing: Job | None = None
+        self._verification: VerificationWindow | None = None
+
+    def release(self) -> None:
+        """The one draw. Where it goes is asked first: nothing is drawn that has no place."""
+        desk = self._desk
+        looked, draft = desk.looked, desk.draft
+        if looked is None or desk.hindered is not None or self._drawing is not None:
+            return
+        if looked.known is not None:
+            self.hand_out_known()
+            return
+        where = desk.files.where_to(self._name(), draft.form)
+        if where is None:
+            return
+        path, replace = where
+        window, dataset = desk.window, desk.dataset
+        work = releasing(
+            looked.plan, desk.house, dataset, window.data.shelf, draft.form, path,
+            replace=replace, copies=window.study_ledger.copies,
+        )  # fmt: skip
+        job = window.runner.run(self.tr("Drawing the release"), work)
+        self._drawing = job
+        spent = None if desk.books is None else desk.books.account.spent
+        job.succeeded.connect(self._made)
+        job.failed.connect(lambda problem: self._broken(say_message(problem), spent))
+        job.cancelled.connect(lambda: self._broken(say("release.stopped"), spent))
+        job.ended.connect(self._drawn)
+
+    def _drawn(self) -> None:
+        self._drawing = None
+        self._desk.look_again()
+
+    def _broken(self, text: str, spent: object) -> None:
+        """Say what happened, and whether it cost: the ledger knows."""
+        desk = self._desk
+        found = desk.house.ledger()
+        books = desk.books
+        if books is not None and spent != found.account(books.identity).spent:
+            text = f"{text} {say('release.spent_anyway')}"
+        desk.window.show_message("error", text)
+
+    def _made(self, found: ReleasedNow) -> None:
+        desk = self._desk
+        handed = found.handed
+        described = found.made.description
+        files = [(one.name, digest) for one, digest in handed.written]
+        identity = "" if desk.books is None else desk.books.identity
+        account = desk.house.ledger().account(identity) if identity else None
+        folder = str(handed.files.description.parent)
+        desk.page.summary.show_done(done_picture(described, folder, files, account, fresh=found.made.fresh))
+
+    def hand_out_known(self) -> None:
+        """The kept release of the very same plan, or the one made last, in the form that is chosen."""
+        desk = self._desk
+        looked = desk.looked
+        if looked is not None and looked.known is not None:
+            self._hand_out(looked.known.description.release, desk.draft.form, self._name())
+
+    def hand_out_again(self, release: str, form: str) -> None:
+        """A kept release of the ledger."""
+        try:
+            described = self._desk.house.kept(release).description
+        except WorkbenchError as problem:
+            self._desk.window.show_message("error", say_message(problem))
+            return
+        name = described.questions[0].name if len(described.questions) == 1 else "release"
+        wanted = Form(form)
+        if wanted in forms_of(described.kind):
+            self._hand_out(release, wanted, name)
+
+    def _hand_out(self, release: str, form: Form, name: str) -> None:
+        desk = self._desk
+        where = desk.files.where_to(name, form)
+        if where is None:
+            return
+        path, replace = where
+        window = desk.window
+        job = window.runner.run(self.tr("Handing out"), exporting(desk.house, release, form, path, replace=replace))
+        job.succeeded.connect(self._handed)
+        job.failed.connect(lambda problem: window.show_message("error", say_message(problem)))
+        job.cancelled.connect(lambda: window.show_message("note", say("release.hand_out_stopped")))
+        job.ended.connect(desk.read_books)
+
+    def _handed(self, found: ReleasedNow) -> None:
+        files = found.handed.files
+        assert files.data is not None
+        names = {"name": files.data.name, "folder": str(files.data.parent)}
+        self._desk.window.show_message("note", say("release.handed_out", names))
+
+    def set_budget(self, text: str) -> None:
+        """The most that may be spent on the present data; an empty text is no limit."""
+        desk = self._desk
+        books = desk.books
+        if books is None or not books.identity:
+            return
+        try:
+            budget = parse_budget(text) if text.strip() else None
+            desk.house.ledger().set_budget(DataSet(books.identity, desk.dataset.title), budget)
+        except InputError as error:
+            desk.page.controls.show_budget_error(say_message(error))
+            return
+        except WorkbenchError as error:
+            desk.window.show_message("error", say_message(error))
+            return
+        desk.look_again()
+
+    def forget(self, release: str) -> None:
+        """Delete what is kept; the person was asked."""
+        self._written(lambda: self._desk.house.forget(release))
+
+    def recover(self) -> None:
+        """Begin a new ledger from all that is known; the person was asked."""
+        desk = self._desk
+        self._written(lambda: recover(desk.house.folder, desk.window.study_ledger.copies))
+
+    def _written(self, write: Callable[[], object]) -> None:
+        try:
+            write()
+        except WorkbenchError as error:
+            self._desk.window.show_message("error", say_message(error))
+        self._desk.look_again()
+
+    def verify(self, path: Path) -> None:
+        """Check a release off the window's thread, and show what was found."""
+        desk = self._desk
+        window = desk.window
+        name = self.tr("Verifying {name}").format(name=path.name)
+        job = window.runner.run(name, verifying(path, desk.house))
+        job.succeeded.connect(lambda found: self._verified(path, found))
+        job.failed.connect(lambda problem: window.show_message("error", say_message(problem)))
+
+    def _verified(self, path: Path, found: Verification) -> None:
+        from app.dialogs.verification import VerificationWindow
+
+        if self._verification is None:
+            self._verification = VerificationWindow(self._desk.window)
+            self._verification.another_wanted.connect(self._desk.verify)
+            self._verification.help_wanted.connect(self._desk.window.help.open)
+        self._verification.show_found(path, found)
+        self._verification.open()
+
+    @property
+    def verification(self) -> VerificationWindow | None:
+        """What was verified last."""
+        return self._verification
+
+    def _name(self) -> str:
+        """What the file is proposed to be called: nothing but what is public of it."""
+        names = [one.name for one in self._desk.draft.questions]
+        return names[0] if len(names) == 1 else "release"
+
+    def close(self) -> None:
+        if self._verification is not None:
+            self._verification.close()

@@ -1,0 +1,239 @@
+"""The page Releases: prepare, draw once, hand out, look up what was released, check what somebody has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, QUrl
+from PySide6.QtGui import QDesktopServices
+
+from app.dialogs.release_files import ReleaseFiles
+from app.intents.release_making import ReleaseMaking
+from app.jobs.releases import Books, Looked, looking, open_books
+from app.messages.speak import say_message
+from app.models.ledger_picture import LedgerFilter
+from app.pages.releases import LEDGER, PREPARE, ReleasesPage
+from app.places import releases_folder
+from app.presenters.ledger import ledger_picture
+from app.presenters.release import release_picture
+from app.state import transitions
+from app.state.release_draft import ReleaseDraft, started, with_questions
+from app.state.release_files import refused_form
+from app.state.release_plans import PlannedRelease, planned_release
+from app.state.workspace import Dataset, Page, Workspace
+from core.errors import DataError, WorkbenchError
+from core.notices import Notice
+from core.release.house import ReleaseHouse
+
+if TYPE_CHECKING:
+    from app.jobs.runner import Job
+    from app.main_window import MainWindow
+
+QUIET_MS = 200
+"""The data are asked once nothing was changed for this long."""
+
+
+class ReleaseDesk(QObject):
+    """Owns the page and what is being prepared on it; nothing is drawn but by `ReleaseMaking`."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.window = window
+        self.house = ReleaseHouse(releases_folder())
+        self.page = ReleasesPage()
+        self.files = ReleaseFiles(window, window.settings)
+        self.making = ReleaseMaking(self)
+        self.draft = ReleaseDraft()
+        self.planned: PlannedRelease | None = None
+        self.looked: Looked | None = None
+        self.books: Books | None = None
+        self._hindered: WorkbenchError | None = None
+        self._filter = LedgerFilter()
+        self._shown: Workspace | None = None
+        self._looking: Job | None = None
+        self._reading: Job | None = None
+        self._quiet = QTimer(self)
+        self._quiet.setSingleShot(True)
+        self._quiet.setInterval(QUIET_MS)
+        self._quiet.timeout.connect(self._look)
+        self._connect()
+
+    def _connect(self) -> None:
+        page, window = self.page, self.window
+        page.part_wanted.connect(self.show_part)
+        for part in (page.form, page.summary):
+            part.changed.connect(self.change)
+        page.summary.release_wanted.connect(self.making.release)
+        page.summary.export_wanted.connect(self.making.hand_out_known)
+        page.summary.another_wanted.connect(self.another)
+        page.summary.folder_wanted.connect(lambda folder: QDesktopServices.openUrl(QUrl.fromLocalFile(folder)))
+        page.controls.filter_changed.connect(self._list)
+        page.controls.budget_wanted.connect(self.making.set_budget)
+        page.controls.verify_wanted.connect(self.verify)
+        page.ledger.row_chosen.connect(lambda key: self._list(replace(self._filter, chosen=key)))
+        page.ledger.export_wanted.connect(self.making.hand_out_again)
+        page.ledger.forget_wanted.connect(self.making.forget)
+        page.ledger.recover_wanted.connect(self.making.recover)
+        for helped in (page.summary, page.words, page.controls):
+            helped.help_wanted.connect(window.help.open)
+        window.store.changed.connect(self._follow)
+
+    def begin(self) -> None:
+        """The page is in the window: show the present data, and read the ledger."""
+        workspace = self.window.store.workspace
+        self.draft = started(workspace, ())
+        self._follow(workspace)
+
+    @property
+    def dataset(self) -> Dataset:
+        return self.window.store.workspace.dataset
+
+    def prepare(self, names: Iterable[str]) -> None:
+        """Show what a release of these questions would be."""
+        store = self.window.store
+        store.show(transitions.go_to(store.workspace, Page.RELEASES))
+        self.show_part(PREPARE)
+        self.change(with_questions(store.workspace, self.draft, names))
+
+    def prepare_present(self) -> None:
+        """Of the question on the preview page."""
+        self.prepare((self.window.store.workspace.plan.question,))
+
+    def another(self) -> None:
+        """Begin again with nothing chosen."""
+        self.change(started(self.window.store.workspace, ()))
+
+    def show_part(self, key: str) -> None:
+        self.page.show_part(key)
+        if key == LEDGER:
+            self.read_books()
+
+    def change(self, draft: ReleaseDraft) -> None:
+        """Another draft: its plan at once, what the data say of it as soon as nobody types."""
+        self.draft = draft
+        self._plan()
+
+    def _follow(self, workspace: Workspace) -> None:
+        """Other data begin a draft of their own; the same data under another plan are planned again."""
+        if workspace.look.page is not Page.RELEASES:
+            return
+        before, self._shown = self._shown, workspace
+        if before is None or before.dataset.key != workspace.dataset.key:
+            self.draft, self.books = started(workspace, ()), None
+            self.read_books()
+        elif (before.dataset, before.plan) == (workspace.dataset, workspace.plan):
+            return
+        self._plan()
+
+    def _plan(self) -> None:
+        workspace = self.window.store.workspace
+        self.planned = planned_release(workspace, self.draft)
+        if self.looked is not None and self.looked.plan != self.planned.plan:
+            self.looked = None
+        self._hindered = None
+        self._show()
+        if self._looking is not None:
+            self._looking.stop()
+            self._looking = None
+        if self.planned.plan is not None and self.looked is None:
+            self._quiet.start()
+
+    def _look(self) -> None:
+        """Ask the data, off the window's thread."""
+        if self.planned is None or self.planned.plan is None:
+            return
+        window = self.window
+        work = looking(self.planned.plan, self.house, self.dataset, window.data.shelf)
+        job = window.runner.run(self.tr("Looking at what would leave"), work, quiet=True)
+        self._looking = job
+        job.succeeded.connect(lambda found: self._looked_at(found) if job is self._looking else None)
+        job.failed.connect(lambda problem: self._stuck(problem) if job is self._looking else None)
+
+    def _looked_at(self, found: Looked) -> None:
+        self.looked, self.books = found, found.books
+        self._show()
+
+    def _stuck(self, problem: WorkbenchError) -> None:
+        self._hindered = problem
+        self._show()
+
+    def look_again(self) -> None:
+        """Something was released or written into the ledger since."""
+        self.looked = None
+        self._plan()
+        self.read_books()
+
+    def _show(self) -> None:
+        if self.planned is None:
+            return
+        looked = self.looked
+        known = "" if looked is None or looked.known is None else looked.known.description.made
+        account = None if self.books is None or not self.books.identity else self.books.account
+        picture = release_picture(
+            self.window.store.workspace,
+            self.draft,
+            self.planned,
+            None if looked is None else looked.facts,
+            account,
+            known=known,
+            hindered=self.hindered,
+        )
+        self.page.form.show_picture(picture)
+        self.page.summary.show_picture(picture)
+        self.page.words.show_picture(picture)
+
+    @property
+    def hindered(self) -> WorkbenchError | Notice | None:
+        """What stands in the way beside the plan itself."""
+        if self._hindered is not None:
+            return self._hindered
+        if self.books is not None and not self.books.ledger.state.sound:
+            return self.books.ledger.state.refusal(str(self.house.folder))
+        if self.window.data.shelf.key_of(self.dataset) is None:
+            return DataError("release.made_up")
+        plan = None if self.planned is None else self.planned.plan
+        if plan is None or self.looked is None:
+            return None
+        draft, rows = self.draft, self.looked.facts.rows
+        return refused_form(draft.form, plan.kind, rows, plan.questions, sampled=plan.sampled, raw=len(plan.raw))
+
+    def read_books(self) -> None:
+        """Read the ledger again."""
+        window = self.window
+        work = open_books(self.house, self.dataset, window.data.shelf)
+        job = window.runner.run(self.tr("Reading the ledger"), work, quiet=True)
+        self._reading = job
+        job.succeeded.connect(lambda found: self._read(found) if job is self._reading else None)
+        job.failed.connect(lambda problem: window.show_message("error", say_message(problem)))
+
+    def _read(self, found: Books) -> None:
+        self.books = found
+        self._show_ledger()
+        if self.page.part == PREPARE and not self.page.summary.done.isVisible():
+            self._show()
+
+    def _list(self, wanted: LedgerFilter) -> None:
+        self._filter = wanted
+        self._show_ledger()
+
+    def _show_ledger(self) -> None:
+        if self.books is None:
+            return
+        title = self.dataset.title if self.books.identity else ""
+        picture = ledger_picture(self.books.ledger, self.books.identity, self.house.is_kept, self._filter, title=title)
+        self.page.controls.show_ledger(picture)
+        self.page.ledger.show_ledger(picture)
+
+    def verify(self, path: Path | None = None) -> None:
+        """Check a release that somebody has."""
+        chosen = path or self.files.which_to_verify()
+        if chosen is not None:
+            self.making.verify(chosen)
+
+    def close(self) -> None:
+        """The window goes."""
+        self._quiet.stop()
+        self.making.close()

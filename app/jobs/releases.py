@@ -1,0 +1,168 @@
+"""Releases as work for the runner: what is known of a plan, the one draw, and handing out what is kept. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from app.jobs.source_shelf import SourceShelf
+from app.state.presets import SAMPLE
+from app.state.release_files import handed_out, public_voice
+from app.state.workspace import Dataset
+from core.central.drawers import drawer_for
+from core.control import Control
+from core.data.source import SurveySource
+from core.errors import DataError
+from core.project.fingerprint import fingerprint
+from core.release.facts import ReleaseFacts, facts
+from core.release.house import Made, ReleaseHouse
+from core.release.ledger.account import Account
+from core.release.ledger.ledger import Ledger
+from core.release.ledger.study_copy import StudyLedger
+from core.release.plan import DataSet, Form, ReleasePlan
+from core.report.hand_out import HandedOut, need_free
+from core.report.verify import Verification, verify
+
+
+@dataclass(frozen=True, slots=True)
+class Books:
+    """The ledger, and by which name it knows the present data; "" for answers that were made up."""
+
+    ledger: Ledger
+    identity: str
+
+    @property
+    def account(self) -> Account:
+        return self.ledger.account(self.identity)
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """What is known of a plan before it is drawn. `known`: the very same was released before."""
+
+    plan: ReleasePlan
+    books: Books
+    facts: ReleaseFacts
+    known: Made | None
+
+
+@dataclass(frozen=True, slots=True)
+class ReleasedNow:
+    """A release that was made, or found, and handed out."""
+
+    made: Made
+    form: Form
+    handed: HandedOut
+
+
+def open_books(house: ReleaseHouse, dataset: Dataset, shelf: SourceShelf) -> Callable[[Control], Books]:
+    """Work that reads the ledger. Data that have gone since have no name in it."""
+
+    def work(control: Control) -> Books:
+        house.clean()
+        ledger = house.ledger()
+        try:
+            return Books(ledger, ledger.identity(hash_of(dataset, shelf, control)))
+        except DataError:
+            return Books(ledger, "")
+
+    return work
+
+
+def looking(
+    plan: ReleasePlan, house: ReleaseHouse, dataset: Dataset, shelf: SourceShelf
+) -> Callable[[Control], Looked]:
+    """Work that asks the data what a plan would let out; nothing of it leaves. Raises DataError, Cancelled."""
+
+    def work(control: Control) -> Looked:
+        source = shelf.take(dataset, control)
+        ledger = house.ledger()
+        named = data_set(dataset, shelf, ledger, control)
+        found = facts(plan, source, control)
+        return Looked(plan, Books(ledger, named.identity), found, house.known(plan, named, ledger))
+
+    return work
+
+
+def releasing(
+    plan: ReleasePlan,
+    house: ReleaseHouse,
+    dataset: Dataset,
+    shelf: SourceShelf,
+    form: Form,
+    path: Path,
+    *,
+    replace: bool = False,
+    copies: Sequence[StudyLedger] = (),
+) -> Callable[[Control], ReleasedNow]:
+    """Work that draws once and hands out. Raises ReleaseError, DataError, SaveError, Cancelled."""
+
+    def work(control: Control) -> ReleasedNow:
+        source = shelf.take(dataset, control)
+        named = data_set(dataset, shelf, house.ledger(), control.quiet())
+        return release_now(plan, house, source, named, form, path, control, replace=replace, copies=copies)
+
+    return work
+
+
+def release_now(
+    plan: ReleasePlan,
+    house: ReleaseHouse,
+    source: SurveySource,
+    named: DataSet,
+    form: Form,
+    path: Path,
+    control: Control,
+    *,
+    replace: bool = False,
+    copies: Sequence[StudyLedger] = (),
+) -> ReleasedNow:
+    """The one draw of a plan, handed out under a path."""
+    need_free(form, path, replace=replace)
+    made = house.make(plan, source, named, drawer_for(plan.kind), control, today(), copies)
+    # What was drawn is handed out also when Stop comes now: it costs the same.
+    return ReleasedNow(made, form, handed_out(house, made, form, path, Control(), replace=replace))
+
+
+def exporting(
+    house: ReleaseHouse, release: str, form: Form, path: Path, *, replace: bool = False
+) -> Callable[[Control], ReleasedNow]:
+    """Work that hands out a kept release again, without new noise and at no cost."""
+
+    def work(control: Control) -> ReleasedNow:
+        made = house.kept(release)
+        return ReleasedNow(made, form, handed_out(house, made, form, path, control, replace=replace))
+
+    return work
+
+
+def verifying(path: Path, house: ReleaseHouse) -> Callable[[Control], Verification]:
+    """Work that checks the release that a path is a file of, against the ledger of this computer too."""
+
+    def work(control: Control) -> Verification:
+        ledger = house.ledger()
+        return verify(path, public_voice(), ledger if ledger.entries else None, control)
+
+    return work
+
+
+def data_set(dataset: Dataset, shelf: SourceShelf, ledger: Ledger, control: Control) -> DataSet:
+    """The data as the ledger knows them."""
+    return DataSet(ledger.identity(hash_of(dataset, shelf, control)), dataset.title)
+
+
+def hash_of(dataset: Dataset, shelf: SourceShelf, control: Control) -> str:
+    """SHA-256 of the file that the answers are in. Raises DataError for answers that were made up, and as the shelf."""
+    place = shelf.key_of(dataset)
+    if place is None:
+        raise DataError("data.no_rows_here")
+    if dataset.key.startswith(SAMPLE):
+        return fingerprint(Path(place[0]), control).sha256
+    return shelf.fingerprint(dataset, control).sha256
+
+
+def today() -> str:
+    """The day (UTC) that is written into descriptions."""
+    return f"{datetime.now(UTC):%Y-%m-%d}"

@@ -1,0 +1,124 @@
+"""What a plan is to the ledger, and what a draw of it is in public."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import Any
+
+from core import __version__
+from core.designs.reports import describe
+from core.release.description import DescribedQuestion, Description
+from core.release.drawn import Counted, Drawn
+from core.release.exact.mechanisms import total_effective
+from core.release.ledger.reservation import Reservation
+from core.release.plan import DataSet, ReleasedQuestion, ReleasePlan
+
+PROGRAM = f"Survey Privacy Workbench {__version__}"
+
+
+def asked(plan: ReleasePlan, dataset: DataSet) -> dict[str, Any]:
+    """Everything that decides what is drawn, as plain lists and texts."""
+    return {
+        "dataset": dataset.identity,
+        "kind": plan.kind.value,
+        "questions": [_asked_question(one) for one in plan.questions],
+        "sampled": plan.sampled,
+        "raw": list(plan.raw),
+        "base": repr(plan.base),
+        "person_id": plan.person_id,
+        "rows_per_person": plan.rows_per_person,
+        "decimal_comma": plan.decimal_comma,
+    }
+
+
+def _asked_question(one: ReleasedQuestion) -> dict[str, Any]:
+    mechanism = one.mechanism
+    return {
+        "name": one.name,
+        "coding": repr(one.coding),
+        "labels": list(one.labels),
+        "charge": str(one.charge),
+        "design": None if mechanism is None else describe(mechanism.design),
+        "integers": None if mechanism is None else mechanism.integers,
+    }
+
+
+def reservation(release: str, plan: ReleasePlan, dataset: DataSet, memo: str) -> Reservation:
+    questions = tuple(
+        {
+            "name": one.name,
+            "k": len(one.labels),
+            "design": None if one.mechanism is None else one.mechanism.design.key,
+            "integers": None if one.mechanism is None else one.mechanism.integers,
+            "charge": str(one.charge),
+            "effective": str(one.charge) if one.mechanism is None else one.mechanism.effective,
+            "source": one.source.value,
+            "missing": one.missing.value,
+        }
+        for one in plan.questions
+    )
+    effective = _effective(plan, [str(one["effective"]) for one in questions])
+    return Reservation(
+        release=release,
+        dataset=dataset,
+        memo=memo,
+        kind=plan.kind,
+        charge=plan.charge,
+        effective=effective,
+        unit="respondent",
+        rows_per_person=plan.rows_per_person,
+        questions=questions,
+        raw=plan.raw,
+        filter_text=plan.filter_text,
+        version=__version__,
+    )
+
+
+def _effective(plan: ReleasePlan, each: list[str]) -> str:
+    """Of a respondent: the sum over the questions (the largest where one is sampled) for each row of the person."""
+    once = [max(each, key=Decimal)] if plan.sampled else each
+    return total_effective(once * plan.rows_per_person)
+
+
+def described(release: str, plan: ReleasePlan, drawn: Drawn, day: str, place: tuple[int, str]) -> Description:
+    counted = drawn.counted or (None,) * len(plan.questions)
+    questions = tuple(_question(one, figures) for one, figures in zip(plan.questions, counted, strict=True))
+    return Description(
+        release=release,
+        made=day,
+        program=PROGRAM,
+        kind=plan.kind,
+        rows=None if drawn.records is None else drawn.records.rows,
+        questions=questions,
+        charge=plan.charge,
+        effective=_effective(plan, [one.effective for one in questions]),
+        ledger=place,
+        sampled=plan.sampled,
+        raw=drawn.raw,
+        filter_text=plan.filter_text,
+        rows_per_person=plan.rows_per_person,
+        target=plan.target,
+        level=plan.level,
+    )
+
+
+def _question(one: ReleasedQuestion, counted: Counted | None) -> DescribedQuestion:
+    mechanism = one.mechanism
+    if mechanism is None:
+        assert counted is not None
+        integers, effective = counted.integers, counted.effective
+    else:
+        integers, effective = mechanism.integers, mechanism.effective
+    return DescribedQuestion(
+        name=one.name,
+        text=one.text,
+        labels=one.labels,
+        many=one.coding.many,
+        source=one.source,
+        missing=one.missing,
+        design=None if mechanism is None else mechanism.design,
+        integers=integers,
+        charge=one.charge,
+        effective=effective,
+        counts=() if counted is None else counted.counts,
+    )
