@@ -1,4 +1,4 @@
-"""The files of a ledger: `ledger.jsonl`, `head`, `key` and `lock` in a folder of mode 0700, each of mode 0600.
+"""The files of a ledger: `ledger.jsonl`, `head`, `key`, `lock` and `turn` in a folder of mode 0700, each of mode 0600.
 
 Whoever writes holds the lock. A line counts as written when it and the head are on the disk; if anything fails before
 that, the file is cut back to where it was.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,6 +25,9 @@ LEDGER = "ledger.jsonl"
 HEAD = "head"
 KEY = "key"
 LOCK = "lock"
+TURN = "turn"
+"""Lock of who is next: a process that writes again and again lets the others in between."""
+
 KEPT = "kept"
 """Folder of the kept releases, one folder each; made by who draws them."""
 
@@ -69,21 +72,24 @@ class LedgerFolder:
                 self.path.mkdir(mode=0o700, parents=True, exist_ok=True)
                 with contextlib.suppress(OSError):
                     self.path.chmod(0o700)
-            lock = os.open(self.path / LOCK, os.O_RDWR | os.O_CREAT | _BINARY, 0o600)
-            try:
-                self._take(lock)
+            until = time.monotonic() + self.wait
+            with self._lock(TURN, until) as release, self._lock(LOCK, until):
+                release()
                 yield
-            finally:
-                os.close(lock)
         except (OSError, SaveError):
             raise ReleaseError("ledger.not_written", folder=str(self.path)) from None
 
-    def _take(self, lock: int) -> None:
-        until = time.monotonic() + self.wait
-        while not try_lock(lock):
-            if time.monotonic() > until:
-                raise ReleaseError("ledger.busy")
-            time.sleep(_PAUSE)
+    @contextlib.contextmanager
+    def _lock(self, name: str, until: float) -> Iterator[Callable[[], None]]:
+        """Hold a lock to the end, or until the function that is given is called."""
+        with contextlib.ExitStack() as held:
+            lock = os.open(self.path / name, os.O_RDWR | os.O_CREAT | _BINARY, 0o600)
+            held.callback(os.close, lock)
+            while not try_lock(lock):
+                if time.monotonic() > until:
+                    raise ReleaseError("ledger.busy")
+                time.sleep(_PAUSE)
+            yield held.close
 
     def begin(self) -> None:
         """The empty ledger and then the key, so that a key without a ledger always means that one got lost."""

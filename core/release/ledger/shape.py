@@ -56,15 +56,15 @@ def _budget(value: Any) -> bool:
 
 
 def _texts(value: Any) -> bool:
-    return type(value) is list and all(type(one) is str for one in value)
+    return type(value) is list and set(map(type, value)) <= {str}
 
 
 def _named_texts(value: Any) -> bool:
-    return type(value) is dict and all(type(one) is str for one in value.values())
+    return type(value) is dict and set(map(type, value.values())) <= {str}
 
 
 def _questions(value: Any) -> bool:
-    return type(value) is list and all(type(one) is dict for one in value)
+    return type(value) is list and set(map(type, value)) <= {dict}
 
 
 def _was(value: Any) -> bool:

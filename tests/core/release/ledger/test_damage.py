@@ -37,7 +37,11 @@ def soundness(found: dict[str, bytes]) -> Soundness:
 
 def refused(folder: Path, code: str) -> None:
     """Every way of writing is refused, nothing changes on the disk, and the refusal can be said."""
-    before = {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file() and path.name != "lock"}
+    before = {
+        path.name: path.read_bytes()
+        for path in folder.iterdir()
+        if path.is_file() and path.name not in ("lock", "turn")
+    }
     ledger = Ledger.open(folder)
     assert not ledger.state.sound
     reserved = ledger.entries[0] if ledger.entries else None
@@ -50,7 +54,11 @@ def refused(folder: Path, code: str) -> None:
             attempt()
         assert caught.value.code == code
         assert "{" not in english(caught.value)
-    after = {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file() and path.name != "lock"}
+    after = {
+        path.name: path.read_bytes()
+        for path in folder.iterdir()
+        if path.is_file() and path.name not in ("lock", "turn")
+    }
     assert after == before
 
 

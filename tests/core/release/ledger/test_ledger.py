@@ -90,7 +90,7 @@ def test_that_only_the_owner_may_read_what_is_written(tmp_path: Path) -> None:
     small(folder)
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700
     modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
-    assert modes == {"ledger.jsonl": 0o600, "head": 0o600, "key": 0o600, "lock": 0o600}
+    assert modes == {"ledger.jsonl": 0o600, "head": 0o600, "key": 0o600, "lock": 0o600, "turn": 0o600}
     assert len((folder / "key").read_bytes()) == 32
 
 
