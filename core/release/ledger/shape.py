@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from enum import StrEnum
+from operator import itemgetter
 from typing import Any
 
 Check = Callable[[Any], bool]
@@ -36,15 +37,19 @@ def shaped(found: Any) -> bool:
     form = _FORMS.get(kind) if type(kind) is str else None
     if form is None:
         return False
-    types, rules = form
-    for name, type_ in types:
-        if type(found.get(name)) is not type_:
-            return False
-    return all(name in found and rule(found[name]) for name, rule in rules)
+    texts, rules = form
+    try:
+        return set(map(type, texts(found))) == {str} and all(rule(found[name]) for name, rule in rules)
+    except KeyError:
+        return False
 
 
 def _amount(value: Any) -> bool:
     return type(value) is str and _AMOUNT.fullmatch(value) is not None
+
+
+def _number(value: Any) -> bool:
+    return type(value) is int
 
 
 def _delta(value: Any) -> bool:
@@ -74,18 +79,18 @@ def _was(value: Any) -> bool:
 # A line that was carried over, and the first line of a ledger that was recovered.
 _CARRYING, _BEGINNING = "recovered line", "recovered ledger"
 
-_Form = tuple[tuple[tuple[str, type], ...], tuple[tuple[str, Check], ...]]
+_Form = tuple[Callable[[Any], tuple[Any, ...]], tuple[tuple[str, Check], ...]]
 
 
-def _form(texts: str, numbers: str = "", **rules: Check) -> _Form:
-    types = [(name, str) for name in ("id", "time", "kind", "chain", *texts.split())]
-    return (*types, *((name, int) for name in numbers.split())), tuple(rules.items())
+def _form(texts: str, **rules: Check) -> _Form:
+    """Fields that are texts, all taken at once (thousands of lines are read at each start); what others must be."""
+    return itemgetter("id", "time", "kind", "chain", *texts.split()), tuple(rules.items())
 
 
 _FORMS: dict[str, _Form] = {
     Kind.RESERVED: _form(
         "release dataset memo title release_kind effective unit filter_text version",
-        "rows_per_person",
+        rows_per_person=_number,
         charge=_amount,
         delta=_delta,
         questions=_questions,
@@ -97,5 +102,5 @@ _FORMS: dict[str, _Form] = {
     Kind.BUDGET: _form("dataset title", budget=_budget),
     Kind.FORGOTTEN: _form("release dataset"),
     _CARRYING: _form("", was=_was),
-    _BEGINNING: _form("reason", "unreadable", unlinked=_amount, chains=_texts, past=_texts),
+    _BEGINNING: _form("reason", unreadable=_number, unlinked=_amount, chains=_texts, past=_texts),
 }
