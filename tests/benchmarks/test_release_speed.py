@@ -20,7 +20,8 @@ ANSWERS = 100_000_000
 AT_A_TIME = 1 << 16
 LEAST_SHARE = 0.40
 LEAST_RATE = 10e6
-ROUNDS = 5
+SLICES = 100
+"""Words and reports take turns, a million at a time, because the machine is not always as fast."""
 
 
 def seconds(work: Callable[[], object]) -> float:
@@ -30,23 +31,21 @@ def seconds(work: Callable[[], object]) -> float:
     return time.thread_time() - start
 
 
-def words_alone() -> None:
-    for _ in range(8 * ANSWERS // BLOCK_BYTES):
-        ssl.RAND_bytes(BLOCK_BYTES)
-
-
-@pytest.mark.parametrize("k", [2, 5, 32])
+@pytest.mark.parametrize("k", [2, 5, 32, 200])
 def test_that_secure_grr_runs_at_two_fifths_of_the_rate_of_the_words_it_is_made_of(k: int) -> None:
     mechanism = mechanism_for(spec("grr").build(k, 1.0), Decimal(1))
     codes = (np.arange(AT_A_TIME) % k).astype(np.uint8)
 
+    def words_alone() -> None:
+        for _ in range(8 * ANSWERS // SLICES // BLOCK_BYTES):
+            ssl.RAND_bytes(BLOCK_BYTES)
+
     def reports() -> None:
-        for _ in range(ANSWERS // AT_A_TIME):
+        for _ in range(ANSWERS // SLICES // AT_A_TIME):
             mechanism.randomize(codes)
 
-    # side by side, because the machine is not always as fast; the best of each
-    pairs = [(seconds(words_alone), seconds(reports)) for _ in range(ROUNDS)]
-    words, own = (min(times) for times in zip(*pairs, strict=True))
+    pairs = [(seconds(words_alone), seconds(reports)) for _ in range(SLICES)]
+    words, own = (sum(times) for times in zip(*pairs, strict=True))
     share = words / own
     flag = "" if share >= LEAST_SHARE else "   MISSED"
     rates = f"words {ANSWERS / words / 1e6:.0f} million/s, reports {ANSWERS / own / 1e6:.0f} million/s"

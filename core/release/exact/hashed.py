@@ -17,7 +17,7 @@ from core.designs.local.hashing import hash_values
 from core.designs.local.local_hash import HashDesign
 from core.release.entropy import secure_words
 from core.release.exact.odds import WORD, reach
-from core.release.exact.rotation import sound_width, turns, width_for, worst_of
+from core.release.exact.rotation import rotated, sound_width, turns, width_for, worst_of
 from core.release.exact.whole import WholeMechanism, fractions_of, plain, refuse_long, taken, whole
 from core.release.mechanism import Record
 
@@ -61,12 +61,9 @@ class HashedValue(WholeMechanism):
         reports = np.empty((codes.size, 2), dtype=np.uint64)
         for part in blocks(codes.size, _BLOCK):
             seeds = secure_words(part.stop - part.start)
-            told = hash_values(seeds, codes[part], g)
-            told += turns(secure_words(seeds.size), g, self.w)
-            told += np.uint64(1)
+            turned = turns(secure_words(seeds.size), g, self.w)
             reports[part, 0] = seeds
-            # below g the difference wraps round to a large number
-            reports[part, 1] = np.minimum(told, told - np.uint64(g))
+            rotated(turned, hash_values(seeds, codes[part], g), g, reports[part, 1])
         return reports
 
     def chances(self) -> tuple[tuple[Fraction, ...], ...]:

@@ -34,12 +34,26 @@ def worst_of(k: int, w: int) -> Fraction:
     return Fraction(WORD - (k - 1) * w, w)
 
 
-def turns(words: NDArray[np.uint64], k: int, w: int) -> NDArray[np.uint64]:
-    """j = min(u // w, k - 1): each j below k - 1 for w of the 2^64 numbers, k - 1 for all others."""
-    # numpy divides by one number for all with multiplications; 32-bit hash values are the most that k can be here
-    turned = np.floor_divide(words, np.uint64(w))
-    np.minimum(turned, np.uint64(k - 1), out=turned)
-    return turned
+def turns(words: NDArray[np.uint64], k: int, w: int) -> NDArray[Any]:
+    """j = min(u // w, k - 1): each j below k - 1 for w of the 2^64 numbers, k - 1 for all others.
+
+    In the smallest type that holds 2 k - 1 and every u // w.
+    """
+    turned = np.empty(words.size, dtype=narrow(max((WORD - 1) // w, 2 * k - 1)))
+    # one divisor for all: numpy multiplies instead. Made small piece by piece, since a second array of words would be
+    # taken from the system and given back each time, which costs more than the division
+    np.floor_divide(words, np.uint64(w), out=turned, dtype=np.uint64, casting="unsafe")
+    return np.minimum(turned, turned.dtype.type(k - 1), out=turned)
+
+
+def rotated(turned: NDArray[Any], codes: NDArray[Any], k: int, out: NDArray[Any]) -> None:
+    """(x + 1 + j) mod k into `out`; `turned`, in an unsigned type that holds 2 k - 1, is used up."""
+    kind = turned.dtype.type
+    np.add(turned, codes, out=turned, casting="unsafe")
+    # one of the two is the report; the other is larger, or wraps round to a large number
+    less = turned - kind(k - 1)
+    turned += kind(1)
+    np.minimum(turned, less, out=out, casting="unsafe")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,15 +94,9 @@ class Rotation(WholeMechanism):
         k = self.design.k
         codes = checked_answers(answers, k)
         reports = np.empty(codes.size, dtype=self.record[0])
-        # x + 1 + j is at most 2 k - 1
-        wide = narrow(2 * k - 1)
         for part in blocks(codes.size, BLOCK):
-            report = reports[part]
-            turned = turns(secure_words(report.size), k, self.w).astype(wide)
-            turned += codes[part].astype(wide)
-            turned += wide.type(1)
-            # below k the difference wraps round to a large number
-            np.copyto(report, np.minimum(turned, turned - wide.type(k)), casting="unsafe")
+            turned = turns(secure_words(part.stop - part.start), k, self.w)
+            rotated(turned, codes[part], k, reports[part])
         return reports
 
     def chances(self) -> tuple[tuple[Fraction, ...], ...]:
