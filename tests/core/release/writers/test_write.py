@@ -18,26 +18,23 @@ import pyreadstat
 import pytest
 from python_calamine import CalamineWorkbook
 
-from app.messages.catalogue import english
 from core.control import Control
 from core.designs.local.each_item import EachItem
 from core.designs.local.grr import GRR
 from core.designs.local.hadamard import HadamardResponse
 from core.designs.local.local_hash import OLH
 from core.designs.local.subset import SubsetSelection
-from core.designs.local.summation import SHE
 from core.designs.registry import spec
 from core.designs.survey.kuk import KukCards
 from core.errors import Cancelled, DataError
 from core.files import SaveError
 from core.release.description import Description, RawColumn
-from core.release.errors import ReleaseError
 from core.release.plan import Form
 from core.release.records import Records
 from core.release.writers.blocks import pieces
 from core.release.writers.layout import columns_of
 from core.release.writers.tallies import tallies
-from core.release.writers.write import why_not, write_rows
+from core.release.writers.write import write_rows
 from tests.core.release.writers.made import FORMS, described, kept, released_designs, written
 
 LABELS = ["Yes, often", "=1+1", "007", "从不"]
@@ -202,42 +199,6 @@ def test_that_small_pieces_give_readable_files(tmp_path: Path, monkeypatch: pyte
     assert third["asked"].tolist() == frame["asked"].tolist()
     labels = third["Q1"].astype(object)
     assert labels.where(labels.notna(), "").tolist() == frame["Q1"].tolist()
-
-
-def test_that_what_a_form_cannot_hold_is_refused_before_anything_is_drawn() -> None:
-    many = described([EachItem(1_000, 20.0)] * 17, 10).questions
-    long = described([GRR(2, 1.0)], 10, labels=[["x" * 40_000, "b"]]).questions
-    plain = described([GRR(2, 1.0)], 10).questions
-    cases = [
-        (Form.XLSX, 1_048_576, plain, "release.xlsx_rows"),
-        (Form.XLSX, 10, many, "release.xlsx_columns"),
-        (Form.XLSX, 10, long, "release.xlsx_label"),
-        (Form.CSV, 10, described([GRR(2, 1.0)], 10, labels=[["a", " a"]]).questions, "release.labels_alike"),
-        (Form.CSV, 10, described([GRR(2, 1.0)], 10, labels=[["a", " "]]).questions, "release.blank_label"),
-        (Form.SAV, 10, described([SHE(4, 1.0)], 10).questions, "release.no_rows_of_design"),
-    ]
-    for form, rows, questions, code in cases:
-        refused = why_not(form, rows, questions)
-        assert refused is not None
-        assert refused.code == code
-        assert english(refused)
-    assert why_not(Form.XLSX, 1_048_575, plain) is None
-    for form in (Form.CSV, Form.PARQUET, Form.SAV):
-        assert why_not(form, 10**10, many[:1]) is None
-        assert why_not(form, 10, long) is None
-    assert why_not(Form.TABLE_XLSX, 10**10, many[:1]) is None
-
-
-def test_that_a_refused_file_is_not_begun(tmp_path: Path) -> None:
-    about = described([GRR(2, 1.0)], 10, labels=[["a", "a"]])
-    with pytest.raises(ReleaseError) as refused:
-        written(Form.CSV, kept(about, tmp_path), about, tmp_path)
-    assert refused.value.code == "release.labels_alike"
-    about = described([GRR(2, 1.0)], 10, raw=(RawColumn("Region", ("x", "y" * 300)),))
-    with pytest.raises(ReleaseError) as refused:
-        written(Form.SAV, kept(about, tmp_path), about, tmp_path)
-    assert refused.value.code == "release.sav_text_too_long"
-    assert "Region" in english(refused.value)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
