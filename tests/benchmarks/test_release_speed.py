@@ -16,11 +16,11 @@ from core.release.exact.mechanisms import mechanism_for
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(600)]
 
-ANSWERS = 100_000_000
 AT_A_TIME = 1 << 16
 LEAST_SHARE = 0.40
 LEAST_RATE = 10e6
-SLICES = 100
+SLICES = 96
+ANSWERS = SLICES << 20
 """Words and reports take turns, a million at a time, because the machine is not always as fast."""
 
 
@@ -31,7 +31,7 @@ def seconds(work: Callable[[], object]) -> float:
     return time.thread_time() - start
 
 
-@pytest.mark.parametrize("k", [2, 5, 32, 200])
+@pytest.mark.parametrize("k", [2, 3, 5, 32, 200])
 def test_that_secure_grr_runs_at_two_fifths_of_the_rate_of_the_words_it_is_made_of(k: int) -> None:
     mechanism = mechanism_for(spec("grr").build(k, 1.0), Decimal(1))
     codes = (np.arange(AT_A_TIME) % k).astype(np.uint8)

@@ -20,6 +20,9 @@ from core.release.exact.whole import BLOCK, WholeMechanism, fractions_of, plain,
 from core.release.mechanism import Record
 
 
+_COMPARED = 3
+
+
 def width_for(k: int, epsilon: Decimal) -> int:
     """w = ceil(2^64 / (e^eps + k - 1)): the least with 2^64 - (k - 1) w <= w e^eps."""
     return ceil_of(WORD / (odds(epsilon) + (k - 1)))
@@ -39,11 +42,18 @@ def turns(words: NDArray[np.uint64], k: int, w: int) -> NDArray[Any]:
 
     In the smallest type that holds 2 k - 1 and every u // w.
     """
-    turned = np.empty(words.size, dtype=narrow(max((WORD - 1) // w, 2 * k - 1)))
+    turned: NDArray[Any] = np.empty(words.size, dtype=narrow(max((WORD - 1) // w, 2 * k - 1)))
+    if k <= _COMPARED and turned.itemsize == 1:
+        # how many of w, 2w, ... are not above u: for so few twice as fast as dividing
+        np.greater_equal(words, np.uint64(w), out=turned.view(np.bool_))
+        for step in range(2, k):
+            turned += words >= np.uint64(step * w)
+        return turned
     # one divisor for all: numpy multiplies instead. Made small piece by piece, since a second array of words would be
     # taken from the system and given back each time, which costs more than the division
     np.floor_divide(words, np.uint64(w), out=turned, dtype=np.uint64, casting="unsafe")
-    return np.minimum(turned, turned.dtype.type(k - 1), out=turned)
+    np.minimum(turned, turned.dtype.type(k - 1), out=turned)
+    return turned
 
 
 def rotated(turned: NDArray[Any], codes: NDArray[Any], k: int, out: NDArray[Any]) -> None:

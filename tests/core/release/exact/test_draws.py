@@ -121,7 +121,9 @@ def test_that_a_rotation_off_by_one_is_caught(shift: int, monkeypatch) -> None:
     assert alarm(mechanism, mechanism)
 
 
-@pytest.mark.parametrize(("k", "epsilon"), [(2, 1.0), (3, 0.5), (7, 2.0), (200, 1.0), (1000, 20.0)])
+@pytest.mark.parametrize(
+    ("k", "epsilon"), [(2, 1.0), (2, 20.0), (3, 0.5), (3, 7.0), (7, 2.0), (200, 1.0), (1000, 20.0)]
+)
 def test_that_each_turn_of_grr_has_exactly_its_number_of_words(k: int, epsilon: float, monkeypatch) -> None:
     from decimal import Decimal
 
