@@ -122,7 +122,8 @@ SENTENCES: dict[str, str] = {
     "verify.ledger.passed": "The ledger is sound and knows this release, its charge and this file.",
     "verify.ledger.not_given": "No ledger was looked at.",
     "verify.ledger.not_sound": "The ledger is damaged or incomplete, so it proves nothing.",
-    "verify.ledger.unknown": "The ledger does not know this release.",
+    "verify.ledger.unknown": "The ledger of this computer does not know this release. That is as it should be, unless "
+    "the release was made here.",
     "verify.ledger.line": "The line that the description names is not the one that the ledger has for this release.",
     "verify.ledger.charge": "The ledger charged another epsilon for this release.",
     "verify.ledger.export": "The ledger does not know this file among those written of the release.",

@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from app.messages.speak import say
 from core.control import Control
@@ -28,6 +30,7 @@ from core.release.ledger.ledger import Ledger, Reservation
 from core.release.names import companions
 from core.release.plan import DataSet, Form
 from core.report.verify import Outcome, Step, Verification, verification_lines, verify
+from core.report.verify_description import check_integers
 from tests.core.report.release.made import VOICE, Handed, described, hand_out, histogram, rehashed
 
 
@@ -291,6 +294,7 @@ def test_that_the_ledger_must_know_release_line_charge_and_file(tmp_path: Path) 
     assert verify(handed.data, VOICE, ledger).verdict is Outcome.PASSED
     other, _ = entered(replace(about, release="r-9999"), tmp_path / "other")
     assert code(other) == "verify.ledger.unknown"
+    assert verify(handed.data, VOICE, other).verdict is Outcome.PASSED
     same_name, _ = entered(about, tmp_path / "again")
     assert code(same_name) == "verify.ledger.line"
     dearer, line = entered(about, tmp_path / "dearer", charge=Decimal(2))
@@ -310,3 +314,33 @@ def test_that_no_line_quotes_a_cell(tmp_path: Path) -> None:
     found = verify(handed.data, VOICE)
     assert failures(found) >= {Step.HASH, Step.STATED, Step.TALLIES, Step.REPORT}
     assert "CANARY" not in "\n".join(verification_lines(found, say))
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"\xff", b"<![foo[", b"<table><td>1</table>" * 99, b"<tr><td></td></tr></table>"]
+)
+def test_that_a_report_that_is_anything_is_no_crash(content: bytes, untouched: Handed, tmp_path: Path) -> None:
+    copied = Path(shutil.copytree(untouched.data.parent, tmp_path / "copy"))
+    handed = replace(untouched, files=companions(copied / untouched.data.name))
+    handed.files.report.write_bytes(content)
+    assert failures(verify(handed.data, VOICE)) == {Step.REPORT}
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=4) | st.integers(0, 1 << 64).map(str),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["w", "p", "q", "rows"]), inner),
+    max_leaves=5,
+)
+KINDS = [one for make in DESIGNS.values() for one in make()] + [spec("custom").build(3, 1.0), None]
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.sampled_from(KINDS), st.data())
+def test_that_any_whole_numbers_but_the_right_ones_fail_without_a_crash(design: Any, data: st.DataObject) -> None:
+    about = histogram((3, 4)) if design is None else described([design])
+    question = about.questions[0]
+    key = data.draw(st.sampled_from(sorted(set(question.integers) - {"unit", "library"})))
+    drawn = data.draw(JSON)
+    changed = replace(question, integers=question.integers | {key: drawn})
+    outcome = check_integers(replace(about, questions=(changed,))).outcome
+    assert (outcome is Outcome.PASSED) == (drawn == question.integers[key])

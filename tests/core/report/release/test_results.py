@@ -72,7 +72,7 @@ def test_that_errors_of_a_sampled_question_have_the_draw_of_who_was_asked() -> N
             total, _ = scheme.variance(designs[at], tallies[at], 1000, target, at)
             np.testing.assert_allclose(one.aim(target).errors, np.sqrt(total), atol=1e-10)
     plain = estimate(designs[0], tallies[0].tally, 480, Target.SAMPLE)
-    assert bool((found[0].aim(Target.SAMPLE).errors > 1.02 * plain.standard_errors).all())
+    assert bool((found[0].aim(Target.SAMPLE).errors[:2] > 1.02 * plain.standard_errors[:2]).all())
     sample = found[0].aim(Target.SAMPLE)
     assert sample.method is IntervalMethod.WALD
     assert sample.high[0] - sample.low[0] == pytest.approx(2 * 1.959964 * sample.errors[0], rel=1e-6)
