@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from app.messages.speak import local_count, say
 from app.presenters.release_form import form_names
 from app.presenters.release_numbers import exact_epsilon, rows_text
-from app.presenters.release_pictures import DonePicture, FactLine, WrittenFile
+from app.presenters.release_pictures import DonePicture, FactLine, Hashed
 from core.release.description import Description
 from core.release.ledger.account import Account
 
@@ -19,14 +19,20 @@ def done_picture(
     place, entry = described.ledger
     lines = [
         FactLine(say("prepare.done.release"), described.release),
-        FactLine(say("prepare.done.entry"), say("prepare.done.place", {"place": local_count(place), "hash": entry})),
         FactLine(say("prepare.done.spent"), _spent(described, account, fresh)),
     ]
     what = say("prepare.done.table") if described.rows is None else rows_text(described.rows)
     code = "prepare.done.fresh" if fresh else "prepare.done.again"
     sentence = say(code, {"what": what, "day": described.made})
-    names = tuple(WrittenFile(name, digest) for name, digest in files)
-    return DonePicture(say("prepare.done.title"), sentence, folder, names, tuple(lines), form_names(described.kind))
+    return DonePicture(
+        say("prepare.done.title"),
+        sentence,
+        folder,
+        tuple(Hashed(name, digest) for name, digest in files),
+        Hashed(say("prepare.done.entry", {"place": local_count(place)}), entry),
+        tuple(lines),
+        form_names(described.kind),
+    )
 
 
 def _spent(described: Description, account: Account | None, fresh: bool) -> str:

@@ -145,8 +145,8 @@ class ReleasePicture:
 
 
 @dataclass(frozen=True, slots=True)
-class WrittenFile:
-    """A file that was handed out: its name, and its SHA-256 in hex."""
+class Hashed:
+    """Something with its SHA-256 in hex: a file that was handed out, or the entry in the ledger."""
 
     name: str
     sha256: str
@@ -154,11 +154,12 @@ class WrittenFile:
 
 @dataclass(frozen=True, slots=True)
 class DonePicture:
-    """What was made. `files` lie in `folder`; `forms`: as what it can be handed out again."""
+    """What was made. `files` lie in `folder`; `entry` is in the ledger; `forms`: as what it can be handed out again."""
 
     title: str
     sentence: str
     folder: str
-    files: tuple[WrittenFile, ...]
+    files: tuple[Hashed, ...]
+    entry: Hashed
     lines: tuple[FactLine, ...]
     forms: tuple[tuple[Form, str], ...]

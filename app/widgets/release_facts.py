@@ -25,9 +25,9 @@ class FactGrid(QWidget):
         self._grid.setColumnStretch(1, 1)
         self._pairs: list[tuple[QLabel, QLabel]] = []
 
-    def show_lines(self, lines: tuple[FactLine, ...], *, selectable: bool = False) -> None:
+    def show_lines(self, lines: tuple[FactLine, ...]) -> None:
         while len(self._pairs) < len(lines):
-            self._add(selectable)
+            self._add()
         for place, pair in enumerate(self._pairs):
             for part in pair:
                 part.setVisible(place < len(lines))
@@ -40,15 +40,10 @@ class FactGrid(QWidget):
     def texts(self) -> tuple[str, ...]:
         return tuple(text.text() for _, text in self._pairs if text.isVisibleTo(self))
 
-    def _add(self, selectable: bool) -> None:
+    def _add(self) -> None:
         row = len(self._pairs)
         name = label("", tone="soft", wrap=True)
         text = label("", wrap=True)
-        if selectable:
-            # A wrapped label paints itself; a plain one lets a hash be marked and copied.
-            text = label("")
-            text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
         self._grid.addWidget(text, row, 1)
         self._pairs.append((name, text))

@@ -2,78 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QSizePolicy, QStyle, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from app.models.plain_tip import plain_tip
 from app.presenters.release_pictures import RowPicture
 from app.theme.manager import theme
-from app.theme.style import scaled_font
-from app.widgets.basics import label, retone
+from app.widgets.basics import label
+from app.widgets.release_lines import FewLines
 from app.widgets.release_still import scroll_past
 from app.widgets.release_strength import WIDTH as EPSILON
 from app.widgets.release_strength import ReleaseStrength
-from app.widgets.text_lines import lines_of
 from core.release.plan import MissingAnswer
 
 MISSING = 128
 GAP = 12
 STRETCH = (4, 5, 0, 0)
-
-
-class FewLines(QLabel):
-    """Plain text on at most `most` lines, the last one elided; the whole text is in the tool tip."""
-
-    def __init__(self, most: int, *, factor: float = 1.0, bold: bool = False, tone: str = "text") -> None:
-        super().__init__()
-        self._most, self._tone, self._whole = most, tone, ""
-        self.setFont(scaled_font(factor, weight=QFont.Weight.DemiBold if bold else QFont.Weight.Normal))
-        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-
-    def show_text(self, text: str, tip: str = "", tone: str = "") -> None:
-        """`tip`: more than the text itself."""
-        self._tone = tone or self._tone
-        self._whole = text
-        self.setAccessibleName(" ".join(text.split()))
-        self.setToolTip(plain_tip(tip or text))
-        self.setVisible(bool(text))
-        self.updateGeometry()
-        self.update()
-
-    def text(self) -> str:
-        return self._whole
-
-    def _lines(self, width: int) -> tuple[str, ...]:
-        return lines_of(self._whole, self.font(), max(40, width), self._most)
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return len(self._lines(width)) * QFontMetrics(self.font()).lineSpacing()
-
-    def sizeHint(self) -> QSize:
-        return QSize(60, self.heightForWidth(self.width()))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(40, self.heightForWidth(self.width()))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.updateGeometry()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setPen(theme().colour(self._tone))
-        side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignLeft)
-        high = painter.fontMetrics().lineSpacing()
-        for place, line in enumerate(self._lines(self.width())):
-            flags = int(side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
-            painter.drawText(0, place * high, self.width(), high, flags, line)
+MOST_OF_A_PROBLEM = 6
 
 
 class ReleaseRow(QWidget):
@@ -98,8 +43,8 @@ class ReleaseRow(QWidget):
         self.missing.addItem(self.tr("random answer"), MissingAnswer.RANDOM.value)
         self.missing.setToolTip(self.tr("What a missing answer becomes before it is randomized; nobody is left out"))
         self.strength = ReleaseStrength()
-        self.note = label("", tone="soft", factor=0.92, wrap=True)
-        self.problem = label("", tone="error", factor=0.92, wrap=True)
+        self.note = FewLines(MOST_OF_A_PROBLEM, factor=0.92, tone="text_soft")
+        self.problem = FewLines(MOST_OF_A_PROBLEM, factor=0.92, tone="danger")
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 9, 0, 10)
         grid.setHorizontalSpacing(GAP)
@@ -150,9 +95,25 @@ class ReleaseRow(QWidget):
         self.missing.setAccessibleName(self.tr("Missing answers of {question}").format(question=row.name))
         self.strength.show_row(row)
         for part, text in ((self.note, row.note), (self.problem, row.problem)):
-            part.setText(text)
-            part.setVisible(bool(text))
-        retone(self.problem, "tone", "error")
+            part.show_text(text)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
+    def _fit(self) -> None:
+        """Break all texts for the widths that the columns have at this width."""
+        room = self.width() - MISSING - EPSILON - 3 * GAP
+        question = room * STRETCH[0] // sum(STRETCH)
+        for parts, width in (
+            ((self.name, self.text), question),
+            ((self.design, self.answers, self.how), room - question - 1),
+            ((self.note, self.problem), self.width()),
+        ):
+            for part in parts:
+                part.fit(width)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
