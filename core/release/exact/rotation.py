@@ -19,7 +19,6 @@ from core.release.exact.odds import WORD, ceil_of, odds, reach
 from core.release.exact.whole import BLOCK, WholeMechanism, fractions_of, plain, refuse_long, taken, whole
 from core.release.mechanism import Record
 
-
 _COMPARED = 3
 
 
