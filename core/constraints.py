@@ -6,16 +6,12 @@ import math
 import re
 import unicodedata
 from dataclasses import dataclass
-from decimal import Context, Decimal
 from fractions import Fraction
 
 from core.errors import DesignError, InputError
 
 LOWEST_EPSILON = 0.01
 HIGHEST_EPSILON = 20.0
-HIGHEST_BUDGET = 100_000
-MOST_PLACES = 12
-"""A typed number with more decimal places than this is not taken for a decimal."""
 LOWEST_MARGIN = 0.0001
 HIGHEST_MARGIN = 0.5
 LEAST_DIFFERENCE = 1e-4
@@ -57,20 +53,6 @@ def parse_epsilon(text: str) -> TypedNumber:
     if odds is None or odds <= 0:
         raise InputError("epsilon", text, "epsilon.not_a_number")
     return TypedNumber(text, _within_epsilon(text, _ln(odds)), None, odds)
-
-
-def parse_budget(text: str) -> Decimal:
-    """Read "4" or "2,5" as the most that may be spent on a data set: a decimal above 0 with at most 12 places.
-
-    Raises InputError("budget"): `budget.not_a_number`, `budget.too_large` (highest).
-    """
-    exact = _rational(_cleaned(text))
-    scaled = None if exact is None else exact * 10**MOST_PLACES
-    if scaled is None or scaled <= 0 or scaled.denominator != 1:
-        raise InputError("budget", text, "budget.not_a_number")
-    if scaled > HIGHEST_BUDGET * 10**MOST_PLACES:
-        raise InputError("budget", text, "budget.too_large", highest=HIGHEST_BUDGET)
-    return Decimal(scaled.numerator).scaleb(-MOST_PLACES, Context(prec=60)).normalize()
 
 
 def parse_probability(text: str) -> TypedNumber:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from app.jobs.releases import ReleasedNow, exporting, releasing, verifying
+from app.messages.ledger_texts import typed_budget
 from app.messages.speak import say, say_message
 from app.presenters.release_done import done_picture
 from app.state.release_files import forms_of
-from core.constraints import parse_budget
 from core.errors import InputError, WorkbenchError
 from core.release.ledger.recovery import recover
 from core.release.plan import DataSet, Form
@@ -80,7 +80,7 @@ class ReleaseMaking(QObject):
         identity = "" if desk.books is None else desk.books.identity
         account = desk.house.ledger().account(identity) if identity else None
         folder = str(handed.files.description.parent)
-        desk.page.summary.show_done(done_picture(described, folder, files, account, fresh=found.made.fresh))
+        desk.show_done(done_picture(described, folder, files, account, fresh=found.made.fresh))
 
     def hand_out_known(self) -> None:
         """The kept release of the very same plan, or the one made last, in the form that is chosen."""
@@ -127,7 +127,7 @@ class ReleaseMaking(QObject):
         if books is None or not books.identity:
             return
         try:
-            budget = parse_budget(text) if text.strip() else None
+            budget = typed_budget(text)
             desk.house.ledger().set_budget(DataSet(books.identity, desk.dataset.title), budget)
         except InputError as error:
             desk.page.controls.show_budget_error(say_message(error))

@@ -19,6 +19,7 @@ from app.pages.releases import LEDGER, PREPARE, ReleasesPage
 from app.places import releases_folder
 from app.presenters.ledger import ledger_picture
 from app.presenters.release import release_picture
+from app.presenters.release_pictures import DonePicture
 from app.state import transitions
 from app.state.release_draft import ReleaseDraft, started, with_questions
 from app.state.release_files import refused_form
@@ -51,6 +52,7 @@ class ReleaseDesk(QObject):
         self.looked: Looked | None = None
         self.books: Books | None = None
         self._hindered: WorkbenchError | None = None
+        self._made = False
         self._filter = LedgerFilter()
         self._shown: Workspace | None = None
         self._looking: Job | None = None
@@ -113,7 +115,7 @@ class ReleaseDesk(QObject):
 
     def change(self, draft: ReleaseDraft) -> None:
         """Another draft: its plan at once, what the data say of it as soon as nobody types."""
-        self.draft = draft
+        self.draft, self._made = draft, False
         self._plan()
 
     def _follow(self, workspace: Workspace) -> None:
@@ -122,7 +124,7 @@ class ReleaseDesk(QObject):
             return
         before, self._shown = self._shown, workspace
         if before is None or before.dataset.key != workspace.dataset.key:
-            self.draft, self.books = started(workspace, ()), None
+            self.draft, self.books, self._made = started(workspace, ()), None, False
             self.read_books()
         elif (before.dataset, before.plan) == (workspace.dataset, workspace.plan):
             return
@@ -160,6 +162,11 @@ class ReleaseDesk(QObject):
         self._hindered = problem
         self._show()
 
+    def show_done(self, picture: DonePicture) -> None:
+        """What was made; it stays until something else is prepared."""
+        self._made = True
+        self.page.summary.show_done(picture)
+
     def look_again(self) -> None:
         """Something was released or written into the ledger since."""
         self.looked = None
@@ -182,7 +189,8 @@ class ReleaseDesk(QObject):
             hindered=self.hindered,
         )
         self.page.form.show_picture(picture)
-        self.page.summary.show_picture(picture)
+        if not self._made:
+            self.page.summary.show_picture(picture)
         self.page.words.show_picture(picture)
 
     @property
@@ -212,8 +220,7 @@ class ReleaseDesk(QObject):
     def _read(self, found: Books) -> None:
         self.books = found
         self._show_ledger()
-        if self.page.part == PREPARE and not self.page.summary.done.isVisible():
-            self._show()
+        self._show()
 
     def _list(self, wanted: LedgerFilter) -> None:
         self._filter = wanted

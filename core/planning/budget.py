@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from decimal import ROUND_CEILING, Context, Decimal
 from fractions import Fraction
 
-from core.constraints import MOST_PLACES, parse_epsilon
+from core.constraints import parse_epsilon
 from core.errors import InputError
 from core.notices import Notice, Severity
 
 HIGH_TOTAL = 5
 VERY_HIGH_TOTAL = 10
+MOST_PLACES = 12
+"""A typed number with more decimal places than this is not taken for a decimal."""
 _STEP = Decimal("0.000001")
 _EXACT = Context(prec=60)
 _ROUNDING = 1e-8

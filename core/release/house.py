@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.control import Control
+from core.data.private_folder import PrivateFolder, clean_left_over
 from core.data.source import SurveySource
 from core.errors import WorkbenchError
 from core.files import flush_folder, write_atomically
@@ -27,14 +28,15 @@ from core.release.drawn import Drawer
 from core.release.errors import ReleaseError
 from core.release.exact.mechanisms import described_mechanism
 from core.release.facts import need_allowed
-from core.release.ledger.entry import Entry, Kind
+from core.release.ledger.entry import Entry
+from core.release.ledger.shape import Kind
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.study_copy import StudyLedger
 from core.release.plan import DataSet, ReleasePlan
 from core.release.records import NAME, Records, record_type
 
 DESCRIPTION = "description.json"
-KEPT = "kept"
+KEPT, DRAWING = "kept", "drawing"
 _MEGA = 1_000_000
 _SPARE = 1_000_000
 """For the description and the lines of the ledger."""
@@ -94,7 +96,6 @@ class ReleaseHouse:
         if before is not None:
             return before
         release = secrets.token_hex(8)
-        folder = self.folder / KEPT / f"{release}.part"
         reserved: list[Entry] = []
         request = reservation(release, plan, dataset, self.memo(ledger, plan, dataset))
 
@@ -106,27 +107,24 @@ class ReleaseHouse:
 
         need_allowed(plan, source, control.quiet())
         try:
-            _private(folder)
-            _need_room(plan, source, folder)
-            drawn = drawer(plan, source, folder, control, on_first_bit=spend)
-            entry = reserved[0]
-            told = described(release, plan, drawn, day, (entry.seq, entry.hash))
-            content = description_bytes(told)
-            write_atomically(folder / DESCRIPTION, content)
-            flush_folder(folder)
-            os.replace(folder, self._place(release))
-            flush_folder(self._place(release).parent)
-            sums = {DESCRIPTION: hashlib.sha256(content).hexdigest()}
-            if drawn.records is not None:
-                sums[NAME] = _sha256(self._place(release) / NAME)
-            ledger.released(entry, sums)
+            with PrivateFolder(self.folder / DRAWING) as private:
+                folder = private.path / release
+                folder.mkdir(mode=0o700)
+                _need_room(plan, source, folder)
+                drawn = drawer(plan, source, folder, control, on_first_bit=spend)
+                entry = reserved[0]
+                content = description_bytes(described(release, plan, drawn, day, (entry.seq, entry.hash)))
+                write_atomically(folder / DESCRIPTION, content)
+                sums = {one.name: _sha256(one) for one in folder.iterdir()}
+                flush_folder(folder)
+                place = self._place(release)
+                place.parent.mkdir(mode=0o700, exist_ok=True)
+                os.replace(folder, place)
+                flush_folder(place.parent)
+                ledger.released(entry, sums)
         except OSError as error:
-            shutil.rmtree(folder, ignore_errors=True)
             code = "release.not_kept_spent" if reserved else "release.not_kept"
             raise ReleaseError(code, number=error.errno or 0) from None
-        except BaseException:
-            shutil.rmtree(folder, ignore_errors=True)
-            raise
         return self.kept(release, fresh=True)
 
     def kept(self, release: str, *, fresh: bool = False) -> Made:
@@ -173,8 +171,7 @@ class ReleaseHouse:
     def clean(self) -> None:
         """Remove what a killed program left half-drawn: nobody has seen it, and the ledger counts it as spent."""
         with contextlib.suppress(OSError):
-            for part in (self.folder / KEPT).glob("*.part"):
-                shutil.rmtree(part, ignore_errors=True)
+            clean_left_over(self.folder / DRAWING)
 
     def _place(self, release: str) -> Path:
         if not release.isalnum():
@@ -189,13 +186,6 @@ def _need_room(plan: ReleasePlan, source: SurveySource, folder: Path) -> None:
     needed, free = 2 * size * source.rows + _SPARE, shutil.disk_usage(folder).free
     if free < needed:
         raise ReleaseError("release.no_room", needed=needed // _MEGA + 1, free=free // _MEGA)
-
-
-def _private(folder: Path) -> None:
-    """A new folder for this person alone, and those above it."""
-    for one in (folder.parent.parent, folder.parent):
-        one.mkdir(mode=0o700, parents=True, exist_ok=True)
-    folder.mkdir(mode=0o700)
 
 
 def _sha256(path: Path) -> str:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 SPEAKERS = {
     "WorkbenchError": (0, "keywords"),
     "DataError": (0, "keywords"),
+    "ReleaseError": (0, "keywords"),
     "InputError": (2, "keywords"),
     "DesignError": (2, "keywords"),
     "StudyError": (0, "keywords"),

@@ -22,6 +22,4 @@ SENTENCES: dict[str, str] = {
     "release.spent_anyway": "The budget had been reserved for the draw, so it counts as spent; nothing of it left.",
     "release.handed_out": "{name} is in {folder}, with its description and its report. It cost nothing.",
     "release.hand_out_stopped": "Stopped: nothing was written.",
-    "budget.not_a_number": "Type the budget as a number above 0, like 4 or 2.5; leave it empty for no limit.",
-    "budget.too_large": "A budget is at most {highest}.",
 }
