@@ -133,7 +133,8 @@ def test_that_effective_epsilon_and_noise_stay_within_their_limits_at_2000_epsil
     found = [at(*place) for place in grid((key,), range(2, 3))]
     worst = [checked(mechanism) for mechanism in found if mechanism is not None]
     print(f"{key}: {len(worst):,} places, noise at most {max(worst):.2e} above that of the design")
-    assert len(worst) > (1000 if key == "rappor" else 1990)
+    # RAPPOR with its usual rates reaches an epsilon of ln 3
+    assert len(worst) > (100 if key == "rappor" else 1990)
 
 
 @pytest.mark.slow
