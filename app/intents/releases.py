@@ -191,7 +191,7 @@ class ReleaseDesk(QObject):
         self.page.form.show_picture(picture)
         if not self._made:
             self.page.summary.show_picture(picture)
-        self.page.words.show_picture(picture)
+            self.page.words.show_picture(picture)
 
     @property
     def hindered(self) -> WorkbenchError | Notice | None:

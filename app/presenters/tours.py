@@ -88,6 +88,32 @@ def _part(window: MainWindow, wanted: str) -> Undo:
     return lambda: data.show_part(before)
 
 
+def _preparing(window: MainWindow) -> Undo:
+    """The release that is being prepared; of the present question, where nothing was chosen yet."""
+    desk = window.made.releases
+    back, draft = _release_part(window, "prepare"), desk.draft
+    if not draft.questions:
+        desk.prepare_present()
+
+    def undo() -> None:
+        desk.change(draft)
+        back()
+
+    return undo
+
+
+def _ledger(window: MainWindow) -> Undo:
+    return _release_part(window, "ledger")
+
+
+def _release_part(window: MainWindow, wanted: str) -> Undo:
+    """One of the two views of the page; afterwards the one that was shown before."""
+    desk = window.made.releases
+    before = desk.page.part
+    desk.show_part(wanted)
+    return lambda: desk.show_part(before)
+
+
 PREVIEW_STEPS = (
     Step("question", Page.PREVIEW, lambda w: (w.preview.question, w.preview.base)),
     Step("categories", Page.PREVIEW, lambda w: (w.preview.categories,)),
@@ -149,8 +175,19 @@ FIRST_STEPS = (
     Step("help", Page.PREVIEW, lambda w: (w.top.menus,)),
 )
 
+RELEASE_STEPS = (
+    Step("release_form", Page.RELEASES, lambda w: (w.made.releases.page.form,), _preparing),
+    Step("release_table", Page.RELEASES, lambda w: (w.made.releases.page.summary.table,), _preparing),
+    Step("release_cost", Page.RELEASES, lambda w: (w.made.releases.page.summary.facts,), _preparing),
+    Step("release_confirm", Page.RELEASES, lambda w: (w.made.releases.page.summary.confirm,), _preparing),
+    Step("release_ledger", Page.RELEASES, lambda w: (w.made.releases.page.ledger,), _ledger),
+    Step("release_budget", Page.RELEASES, lambda w: (w.made.releases.page.controls.account,), _ledger),
+    Step("release_verify", Page.RELEASES, lambda w: (w.made.releases.page.controls.verify,), _ledger),
+)
+
 TOURS: Mapping[str, tuple[Step, ...]] = {
     FIRST: FIRST_STEPS,
     Page.PREVIEW.value: PREVIEW_STEPS,
     Page.DATA.value: DATA_STEPS,
+    Page.RELEASES.value: RELEASE_STEPS,
 }

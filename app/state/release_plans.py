@@ -187,7 +187,10 @@ def coding_of(dataset: Dataset, name: str, recode: Recode, missing: MissingAnswe
     rule = NOTHING_MISSING if variable is None or block is not None else variable.missing
     called = tuple(dict.fromkeys((*rule.values, *recode.missing_values)))
     breaks = () if variable is None or block is not None else variable.breaks
-    coding = Coding(kept, own, replace(rule, values=called), breaks, block)
+    book = dataset.codebook
+    columns = () if block is None else tuple(book.variable(one) for one in block.columns)
+    by_column = tuple((one.column, one.missing) for one in columns if one is not None)
+    coding = Coding(kept, own, replace(rule, values=called), breaks, block, by_column)
     labels = [category.label for category in kept]
     if own:
         label, number = recode.missing_label, 2

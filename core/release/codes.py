@@ -23,7 +23,9 @@ def row_coding(question: ReleasedQuestion) -> RowCoding:
     coding = question.coding
     groups = tuple(category.values for category in coding.categories)
     if coding.block is not None:
-        return TickCoding(coding.block, groups, tuple((name, coding.missing) for name in coding.block.columns))
+        rules = dict(coding.by_column)
+        missing = tuple((name, rules.get(name, coding.missing)) for name in coding.block.columns)
+        return TickCoding(coding.block, groups, missing)
     return ColumnCoding(question.name, groups, coding.missing, coding.breaks)
 
 

@@ -57,6 +57,7 @@ class Coding:
     categories   in the order of their codes; `values` of each are texts of the file (bin labels where there are breaks)
     missing_own  whether missing answers have code k-1, the last one; else they become a random category
     missing      values that are no answers, beside blank cells
+    by_column    select-all: the same for each of its columns (a column that is not named has `missing`)
     breaks       a number column is cut there (core.data.counting.bins): code = the number of the bin
     block        select-all: a row gives k bits, item by item; `categories` name the items. Missing with `missing_own`
                  is the last item, ticked alone; else the bits of a missing answer are random
@@ -67,6 +68,7 @@ class Coding:
     missing: MissingRule = NOTHING_MISSING
     breaks: tuple[float, ...] = ()
     block: SelectAll | None = None
+    by_column: tuple[tuple[str, MissingRule], ...] = ()
 
     @property
     def many(self) -> bool:

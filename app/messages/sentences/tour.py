@@ -94,4 +94,25 @@ SENTENCES: dict[str, str] = {
     "tour.title.about": "Who may see it",
     "tour.text.about": "Where these data come from, and whether they are private. That decides what may leave this "
     "computer.",
+    "tour.title.release_form": "Say what shall leave",
+    "tour.text.release_form": "Randomized answers, or counts with noise; which questions, and in which form. "
+    "Nothing is drawn while you choose.",
+    "tour.title.release_table": "Question by question",
+    "tour.text.release_table": "Its design, where its list of answers comes from, what a missing answer becomes, "
+    "and what it costs each respondent.",
+    "tour.title.release_cost": "What it costs",
+    "tour.text.release_cost": "What was spent on these data before, what this adds, and what is left. All releases "
+    "of the same data add up.",
+    "tour.title.release_confirm": "One draw",
+    "tour.text.release_confirm": "Read the sentence, tick it, and release. It is drawn once and written into the "
+    "ledger; it cannot be taken back.",
+    "tour.title.release_ledger": "What was released",
+    "tour.text.release_ledger": "Every release with its cost and its files. Choose a line to see all of it, or to hand "
+    "it out again at no cost.",
+    "tour.title.release_budget": "The budget",
+    "tour.text.release_budget": "The most that may be spent on these data. A release that would go over it is refused "
+    "before anything is drawn.",
+    "tour.title.release_verify": "Trust, but check",
+    "tour.text.release_verify": "Open any released file: every figure that goes with it is worked out anew "
+    "from what left.",
 }
