@@ -35,17 +35,17 @@ def release_picture(
     hindered  what stands in the way beside the plan: a damaged ledger, data that are no file
     """
     plan = planned.plan
-    budget = budget_picture(plan, account)
+    budget = budget_picture(plan, account, free=bool(known))
     empty = draft.kind is not ReleaseKind.COUNT and not draft.questions
     return ReleasePicture(
         form=form_picture(workspace, draft, planned),
         rows=rows_picture(workspace, draft, planned, facts),
         facts=() if plan is None else fact_lines(workspace, plan, facts),
         budget=budget,
-        notices=() if plan is None else notices(workspace, plan, facts, account),
+        notices=() if plan is None else notices(workspace, plan, facts, account, free=bool(known)),
         confirm=confirm_picture(
             workspace, draft, planned, facts, budget, counted=account is not None, known=known, hindered=hindered
         ),
-        words=words_picture(draft, plan, account),
+        words=words_picture(draft, plan, None if known else account),
         empty=say("prepare.empty") if empty else "",
     )

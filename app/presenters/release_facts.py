@@ -62,15 +62,19 @@ def _unique(facts: ReleaseFacts | None) -> tuple[str, str]:
     return say("prepare.unique", blanks), "warning" if facts.unique_with_raw else ""
 
 
-def budget_picture(plan: ReleasePlan | None, account: Account | None) -> BudgetPicture:
-    """Before, this, after; the plain sum, in decimals. Reservations that are open count as spent."""
+def budget_picture(plan: ReleasePlan | None, account: Account | None, *, free: bool = False) -> BudgetPicture:
+    """Before, this, after; the plain sum, in decimals. Reservations that are open count as spent.
+
+    free: the very same was released before, so it costs nothing
+    """
     before = NO_NUMBER if account is None else exact_epsilon(account.spent)
     if plan is None:
         return BudgetPicture(before, NO_NUMBER, NO_NUMBER, _of_budget(account, None))
-    this = exact_epsilon(plan.charge)
+    cost = Decimal(0) if free else plan.charge
+    this = exact_epsilon(cost)
     if account is None:
         return BudgetPicture(before, this, NO_NUMBER, "")
-    after = account.spent + plan.charge
+    after = account.spent + cost
     over = account.budget is not None and after > account.budget
     return BudgetPicture(before, this, exact_epsilon(after), _of_budget(account, after), over)
 
@@ -89,7 +93,7 @@ def _of_budget(account: Account | None, after: Decimal | None) -> str:
 
 
 def notices(
-    workspace: Workspace, plan: ReleasePlan, facts: ReleaseFacts | None, account: Account | None
+    workspace: Workspace, plan: ReleasePlan, facts: ReleaseFacts | None, account: Account | None, *, free: bool = False
 ) -> tuple[Named, ...]:
     """(severity, sentence), warnings first."""
     found: list[Notice] = list(refusals(plan, facts))
@@ -101,7 +105,8 @@ def notices(
         found.append(Notice("prepare.guessed", {"questions": listed(guessed)}, Severity.WARNING))
     if plan.raw:
         found.append(Notice("prepare.raw_warning", {}, Severity.WARNING))
-    caution = total([plan.charge if account is None else account.spent + plan.charge]).caution
+    spent = Decimal(0) if account is None else account.spent
+    caution = total([spent if free else spent + plan.charge]).caution
     if caution is not None:
         found.append(Notice("prepare.high", dict(caution.params), Severity.WARNING))
     if account is not None and account.open:
