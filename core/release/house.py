@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.control import Control
-from core.data.private_folder import PrivateFolder, clean_left_over
+from core.data.private_folder import PREFIX, PrivateFolder, clean_left_over
 from core.data.source import SurveySource
 from core.errors import WorkbenchError
 from core.files import flush_folder, write_atomically
@@ -121,7 +121,12 @@ class ReleaseHouse:
                 place.parent.mkdir(mode=0o700, exist_ok=True)
                 os.replace(folder, place)
                 flush_folder(place.parent)
-                ledger.released(entry, sums)
+                try:
+                    ledger.released(entry, sums)
+                except BaseException:
+                    # What the ledger does not call released can never be handed out.
+                    shutil.rmtree(place, ignore_errors=True)
+                    raise
         except OSError as error:
             code = "release.not_kept_spent" if reserved else "release.not_kept"
             raise ReleaseError(code, number=error.errno or 0) from None
@@ -171,7 +176,21 @@ class ReleaseHouse:
     def clean(self) -> None:
         """Remove what a killed program left half-drawn: nobody has seen it, and the ledger counts it as spent."""
         with contextlib.suppress(OSError):
+            kept = os.listdir(self.folder / KEPT) if (self.folder / KEPT).is_dir() else []
             clean_left_over(self.folder / DRAWING)
+            if kept and not any((self.folder / DRAWING).glob(PREFIX + "*")):
+                self._clean_kept(kept)
+
+    def _clean_kept(self, names: Sequence[str]) -> None:
+        """Remove what was drawn in full, or was to be deleted, by a program that was killed meanwhile.
+
+        names  of what was kept when nobody drew any more, so each has its line by now, or never will
+        """
+        ledger = self.ledger()
+        for name in names:
+            kinds = {one.kind for one in ledger.about(name)}
+            if ledger.state.sound and kinds and (Kind.RELEASED not in kinds or Kind.FORGOTTEN in kinds):
+                shutil.rmtree(self.folder / KEPT / name, ignore_errors=True)
 
     def _place(self, release: str) -> Path:
         if not release.isalnum():

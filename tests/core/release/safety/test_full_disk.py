@@ -1,0 +1,88 @@
+"""A disk that refuses in the middle: one sentence, no half file, and nothing is spent that cannot have been drawn."""
+
+from __future__ import annotations
+
+import errno
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from app.messages.catalogue import english
+from core.errors import WorkbenchError
+from core.release.ledger.shape import Kind
+from core.release.plan import Form, ReleasePlan
+from tests.core.release.drawing import plan_of
+from tests.core.release.safety.breaking import refusing
+from tests.core.release.safety.custodian import Custodian, asked, custodian, histogram, holds, ticked
+
+REPORTS = plan_of(asked(), ticked(), raw=("town",))
+
+
+def broken(who: Custodian, plan: ReleasePlan, form: Form, at: int, number: int, *, stays: bool) -> bool:
+    """Whether so many changes were made; a release that is refused at this one leaves what it may leave."""
+    name = f"out.{form.ending}"
+    data = who.data
+    with refusing(at, number=number, stays=stays) as disk:
+        try:
+            who.release(plan, name, form)
+            told = None
+        except WorkbenchError as error:
+            told = error
+    account = who.account
+    ledger = who.house.ledger()
+    assert ledger.state.sound
+    assert who.half_drawn == ()
+    if told is None:
+        # What was refused was not needed.
+        assert holds(who.verified(name))
+    else:
+        text = english(told)
+        assert "{" not in text
+        assert text.endswith(".")
+        assert who.handed == ()
+        released = [one.release for one in ledger.entries if one.kind is Kind.RELEASED]
+        assert who.kept == tuple(released), "only what the ledger calls released is kept"
+        assert account.spent in (0, plan.charge)
+        if account.open:
+            assert account.spent == plan.charge
+        # Once the disk has room the same release comes, and what is kept is not paid for again.
+        who.release(plan, name, form)
+        assert who.account.spent == account.spent + (0 if released else plan.charge)
+        assert holds(who.verified(name))
+    assert who.data == data
+    return disk.changes >= at
+
+
+def through(tmp_path: Path, plan: ReleasePlan, form: Form, places: range, number: int, *, stays: bool) -> int:
+    """The last change that was refused."""
+    with custodian(tmp_path) as first:
+        for at in places:
+            top = tmp_path / f"{at}-{stays}"
+            top.mkdir()
+            if not broken(Custodian(top, first.source), plan, form, at, number, stays=stays):
+                return at
+    return 0
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_that_a_disk_that_is_full_at_a_moment_leaves_nothing_half_done(tmp_path: Path, stays: bool) -> None:
+    last = through(tmp_path, REPORTS, Form.CSV, range(2 + stays, 1000, 5), errno.ENOSPC, stays=stays)
+    assert last > 30
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("stays", [True, False])
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EACCES, errno.EIO])
+@pytest.mark.parametrize("form", list(Form))
+def test_that_a_disk_that_refuses_at_any_moment_leaves_nothing_half_done(
+    tmp_path: Path, form: Form, number: int, stays: bool
+) -> None:
+    plan = replace(REPORTS, raw=()) if form.table else REPORTS
+    assert through(tmp_path, plan, form, range(1, 1000), number, stays=stays) > 30
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("stays", [True, False])
+def test_that_a_disk_that_refuses_a_histogram_leaves_nothing_half_done(tmp_path: Path, stays: bool) -> None:
+    assert through(tmp_path, histogram(), Form.TABLE_CSV, range(1, 1000), errno.ENOSPC, stays=stays) > 30
