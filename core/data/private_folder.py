@@ -26,7 +26,11 @@ class PrivateFolder:
             parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             clean_left_over(parent)
             self.path = Path(tempfile.mkdtemp(prefix=PREFIX, dir=parent))
-            self._lock: int | None = os.open(self.path / _LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+            try:
+                self._lock: int | None = os.open(self.path / _LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+            except OSError:
+                shutil.rmtree(self.path, ignore_errors=True)
+                raise
         except OSError as error:
             raise file_error(error) from None
         try_lock(self._lock)

@@ -110,15 +110,21 @@ def _records(plan: ReleasePlan, mechanisms: list[Mechanism], kind: np.dtype[Any]
         records["asked"] = asked
     for at, (question, mechanism, found) in enumerate(zip(plan.questions, mechanisms, block.answers, strict=True)):
         if asked is None:
-            records[f"q{at}"] = mechanism.randomize(filled_codes(question, found))
+            records[f"q{at}"] = _fitting(mechanism, mechanism.randomize(filled_codes(question, found)))
         else:
             # Who was not asked has nothing randomized: zeros stand there.
             who = np.flatnonzero(asked == at)
             if who.size:
-                records[f"q{at}"][who] = mechanism.randomize(filled_codes(question, _of(found, who)))
+                given = filled_codes(question, _of(found, who))
+                records[f"q{at}"][who] = _fitting(mechanism, mechanism.randomize(given))
     for at, places in enumerate(block.raw):
         records[f"r{at}"] = places
     return records
+
+
+def _fitting(mechanism: Mechanism, reports: NDArray[Any]) -> NDArray[Any]:
+    """One number for each report where it has one only: subsets of one category are columns of width 1."""
+    return reports.reshape(-1) if mechanism.record[1] == 1 else reports
 
 
 def _parts(block: Block, rows: int) -> Iterator[Block]:
