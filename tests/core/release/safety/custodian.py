@@ -89,7 +89,12 @@ class Custodian:
         return self.house.ledger().account(self.data.identity)
 
     def release(
-        self, plan: ReleasePlan, name: str = "out.csv", form: Form = Form.CSV, control: Control | None = None, **more: Any
+        self,
+        plan: ReleasePlan,
+        name: str = "out.csv",
+        form: Form = Form.CSV,
+        control: Control | None = None,
+        **more: Any,
     ) -> ReleasedNow:
         return release_now(
             plan, self.house, self.source, self.data, form, self.out / name, control or Control(), **more
