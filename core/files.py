@@ -38,7 +38,7 @@ def write_atomically(path: Path, content: bytes, *, backup: bool = False) -> Non
         target = Path(os.path.realpath(path))
         if target.is_dir():
             raise IsADirectoryError(errno.EISDIR, "is a folder")
-        _remove_leftovers(target)
+        remove_leftovers(target)
         kept = ""
         handle, temporary = tempfile.mkstemp(prefix=f".{target.name[:40]}.", suffix=".part", dir=target.parent)
         try:
@@ -113,7 +113,7 @@ def flush_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def _remove_leftovers(target: Path) -> None:
+def remove_leftovers(target: Path) -> None:
     """Temporary files of this very name that a killed program left an hour ago or earlier."""
     with contextlib.suppress(OSError):
         for entry in os.scandir(target.parent):

@@ -29,8 +29,8 @@ from core.release.errors import ReleaseError
 from core.release.exact.mechanisms import described_mechanism
 from core.release.facts import need_allowed
 from core.release.ledger.entry import Entry
-from core.release.ledger.shape import Kind
 from core.release.ledger.ledger import Ledger
+from core.release.ledger.shape import Kind
 from core.release.ledger.study_copy import StudyLedger
 from core.release.plan import DataSet, ReleasePlan
 from core.release.records import NAME, Records, record_type

@@ -11,14 +11,14 @@ import hashlib
 import os
 import secrets
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from core.control import Control
 from core.designs.several.scheme import QuestionTally
 from core.errors import DataError
-from core.files import explained, flush_folder
+from core.files import explained, flush_folder, remove_leftovers
 from core.release.description_json import FileFacts
 from core.release.errors import ReleaseError
 from core.release.house import Made, ReleaseHouse
@@ -62,9 +62,10 @@ def hand_out(
     files = companions(target, form)
     assert files.data is not None
     wanted = (files.data, files.description, files.report)
-    parts = [one.with_name(f".{one.name[:40]}.{secrets.token_hex(4)}.part") for one in wanted]
-    placed: list[Path] = []
+    parts = [_part(one) for one in wanted]
     try:
+        for one in wanted:
+            remove_leftovers(one)
         _empty(parts[0])
         rows = write(parts[0])
         facts = _facts(parts[0], files.data.name, form, rows)
@@ -72,20 +73,40 @@ def hand_out(
         for part, content in zip(parts[1:], release_pages(made.description, tallies, facts, voice), strict=True):
             _write(part, content)
         digests = [_sha256(part) for part in parts]
+        # What was not there at the beginning may be there by now.
+        need_free(form, path, replace=replace)
         # No line in the ledger, no file.
         house.ledger().exported(made.description.release, form.value, facts.sha256, files.data.name)
-        # The data come last: who sees them finds the other two beside them.
+        _place(parts, wanted)
+        flush_folder(target.parent)
+    except OSError as error:
+        raise explained(error, path) from None
+    finally:
+        _remove(parts)
+    return HandedOut(files, tuple(zip(wanted, digests, strict=True)))
+
+
+def _place(parts: Sequence[Path], wanted: Sequence[Path]) -> None:
+    """Give all parts their names, or bring back what was there. Data never stand beside a description of others: the
+    old ones go first, the new ones come last."""
+    aside: list[tuple[Path, Path]] = []
+    placed: list[Path] = []
+    try:
+        for final in wanted:
+            if final.exists():
+                old = _part(final)
+                os.replace(final, old)
+                aside.append((old, final))
         for part, final in reversed(list(zip(parts, wanted, strict=True))):
             os.replace(part, final)
             placed.append(final)
-        flush_folder(target.parent)
-    except OSError as error:
-        _remove(parts if replace else (*parts, *placed))
-        raise explained(error, path) from None
     except BaseException:
-        _remove(parts if replace else (*parts, *placed))
+        _remove(placed)
+        for old, final in reversed(aside):
+            with contextlib.suppress(OSError):
+                os.replace(old, final)
         raise
-    return HandedOut(files, tuple(zip(wanted, digests, strict=True)))
+    _remove(old for old, _ in aside)
 
 
 def need_free(form: Form, path: Path, *, replace: bool = False) -> None:
@@ -102,6 +123,11 @@ def need_free(form: Form, path: Path, *, replace: bool = False) -> None:
             pass
     except (OSError, ValueError) as error:
         raise explained(error, path) from None
+
+
+def _part(path: Path) -> Path:
+    """What it is called before it is there; core.files removes what a killed program left under such names."""
+    return path.with_name(f".{path.name[:40]}.{secrets.token_hex(4)}.part")
 
 
 def _facts(part: Path, name: str, form: Form, rows: int) -> FileFacts:

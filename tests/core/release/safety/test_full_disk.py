@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from app.jobs.releases import exporting
 from app.messages.catalogue import english
+from core.control import Control
 from core.errors import WorkbenchError
 from core.release.ledger.shape import Kind
 from core.release.plan import Form, ReleasePlan
@@ -86,3 +88,31 @@ def test_that_a_disk_that_refuses_at_any_moment_leaves_nothing_half_done(
 @pytest.mark.parametrize("stays", [True, False])
 def test_that_a_disk_that_refuses_a_histogram_leaves_nothing_half_done(tmp_path: Path, stays: bool) -> None:
     assert through(tmp_path, histogram(), Form.TABLE_CSV, range(1, 1000), errno.ENOSPC, stays=stays) > 30
+
+
+@pytest.mark.parametrize("stays", [pytest.param(True, marks=pytest.mark.slow), False])
+def test_that_files_that_cannot_be_replaced_stay_as_they_were(tmp_path: Path, stays: bool) -> None:
+    """All three or none, whatever is refused; where even going back is refused, what stands there still fits."""
+    with custodian(tmp_path) as who:
+        release = who.release(REPORTS).made.description.release
+        other = who.release(plan_of(asked(epsilon="2")), "other.csv").made.description.release
+        before = {one: one.read_bytes() for one in who.out.iterdir()}
+        for at in range(1, 1000):
+            with refusing(at, stays=stays) as disk:
+                try:
+                    exporting(who.house, other, Form.CSV, who.out / "out.csv", replace=True)(Control())
+                except WorkbenchError as error:
+                    assert english(error)
+            if disk.changes < at:
+                break
+            found = {one: one.read_bytes() for one in who.out.iterdir() if not one.name.endswith(".part")}
+            if stays and found.keys() < before.keys():
+                # Not even going back was allowed.
+                assert who.out / "out.csv" not in found
+                exporting(who.house, release, Form.CSV, who.out / "out.csv", replace=True)(Control())
+            elif found != before:
+                # What was refused was not needed.
+                assert holds(who.verified("out.csv"))
+                exporting(who.house, release, Form.CSV, who.out / "out.csv", replace=True)(Control())
+            assert {one: one.read_bytes() for one in before} == before
+        assert at > 10

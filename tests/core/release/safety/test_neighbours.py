@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -92,10 +92,10 @@ def differing(one: dict[str, bytes], other: dict[str, bytes]) -> list[str]:
 
 
 @pytest.fixture
-def fixed(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
+def fixed(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     fix(monkeypatch)
     fix_names(monkeypatch)
-    yield monkeypatch
+    return monkeypatch
 
 
 def pair(
@@ -126,7 +126,7 @@ def test_that_one_answer_changes_nothing_but_the_noise(tmp_path: Path, which: st
 
 
 def test_that_noise_itself_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The search is able to see: with true noise the reports of two releases differ, and so do all that is made of them."""
+    """The search sees: with true noise the reports of two releases differ, and what is made of them."""
     fix_names(monkeypatch)
     plan, _ = PLANS["grr"]
     found = pair(tmp_path, (survey_text(), survey_text()), plan, (Form.CSV,))
@@ -141,7 +141,7 @@ def test_that_labels_in_the_order_of_their_frequency_would_be_seen(tmp_path: Pat
     def write(who: Custodian, plan: ReleasePlan, forms: tuple[Form, ...]) -> dict[str, bytes]:
         column = {one.column: one for one in who.source.column_counts()}["q"]
         often = [value for value, _ in sorted(column.values, key=lambda pair: -pair[1]) if value in "abc"]
-        order = tuple(sorted("abc", key=lambda one: often.index(one) if one in often else 9)) + ("No answer",)
+        order = (*sorted("abc", key=lambda one: often.index(one) if one in often else 9), "No answer")
         fixed.setattr(composed_module, "_question", lambda one, figures: replace(described(one, figures), labels=order))
         return files(who, plan, forms)
 
