@@ -17,7 +17,7 @@ from core.designs.local.hashing import hash_values
 from core.designs.local.local_hash import HashDesign
 from core.release.entropy import secure_words
 from core.release.exact.odds import WORD, reach
-from core.release.exact.rotation import rotated, sound_width, turns, width_for, worst_of
+from core.release.exact.rotation import drawn_turns, rotated, sound_width, width_for, worst_of
 from core.release.exact.whole import WholeMechanism, fractions_of, plain, refuse_long, taken, whole
 from core.release.mechanism import Record
 
@@ -61,7 +61,7 @@ class HashedValue(WholeMechanism):
         reports = np.empty((codes.size, 2), dtype=np.uint64)
         for part in blocks(codes.size, _BLOCK):
             seeds = secure_words(part.stop - part.start)
-            turned = turns(secure_words(seeds.size), g, self.w)
+            turned = drawn_turns(seeds.size, g, self.w)
             reports[part, 0] = seeds
             rotated(turned, hash_values(seeds, codes[part], g), g, reports[part, 1])
         return reports

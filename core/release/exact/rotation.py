@@ -14,12 +14,12 @@ from numpy.typing import NDArray
 from core.designs.counts import checked_answers
 from core.designs.draws import blocks, narrow
 from core.designs.local.grr import GRR
-from core.release.entropy import secure_words
+from core.release.entropy import secure_bytes, secure_words
 from core.release.exact.odds import WORD, ceil_of, odds, reach
 from core.release.exact.whole import BLOCK, WholeMechanism, fractions_of, plain, refuse_long, taken, whole
 from core.release.mechanism import Record
 
-_COMPARED = 3
+_LOW = np.uint64((1 << 32) - 1)
 
 
 def width_for(k: int, epsilon: Decimal) -> int:
@@ -36,22 +36,39 @@ def worst_of(k: int, w: int) -> Fraction:
     return Fraction(WORD - (k - 1) * w, w)
 
 
-def turns(words: NDArray[np.uint64], k: int, w: int) -> NDArray[Any]:
-    """j = min(u // w, k - 1): each j below k - 1 for w of the 2^64 numbers, k - 1 for all others.
+def turns(words: NDArray[np.uint64], k: int, w: int) -> NDArray[np.uint64]:
+    """j = min(u // w, k - 1): each j below k - 1 for w of the 2^64 numbers, k - 1 for all others."""
+    turned: NDArray[np.uint64] = np.minimum(words // np.uint64(w), np.uint64(k - 1))
+    return turned
 
-    In the smallest type that holds 2 k - 1 and every u // w.
+
+def turns_by_top(tops: NDArray[np.uint32], k: int, w: int) -> tuple[NDArray[Any], NDArray[np.int64]]:
+    """(j of every number with these 32 highest bits, places where the other 32 bits decide and j is not known yet).
+
+    With w = 2^32 (W + d), 0 <= d < 1, and q = top // W, r = top - q W, no j is above q; and j = q where r >= q > q d.
+    From above (k - 1) w on j = k - 1. In the smallest type that holds 2 k - 1.
     """
-    turned: NDArray[Any] = np.empty(words.size, dtype=narrow(max((WORD - 1) // w, 2 * k - 1)))
-    if k <= _COMPARED and turned.itemsize == 1:
-        # how many of w, 2w, ... are not above u: for so few twice as fast as dividing
-        np.greater_equal(words, np.uint64(w), out=turned.view(np.bool_))
-        for step in range(2, k):
-            turned += words >= np.uint64(step * w)
-        return turned
-    # one divisor for all: numpy multiplies instead. Made small piece by piece, since a second array of words would be
-    # taken from the system and given back each time, which costs more than the division
-    np.floor_divide(words, np.uint64(w), out=turned, dtype=np.uint64, casting="unsafe")
-    np.minimum(turned, turned.dtype.type(k - 1), out=turned)
+    divisor, last = np.uint32(w >> 32), np.uint32((k - 1) * w >> 32)
+    quotient = tops // divisor
+    rest = quotient * divisor
+    np.subtract(tops, rest, out=rest)
+    unknown = rest < quotient
+    unknown &= tops <= last
+    np.minimum(quotient, np.uint32(k - 1), out=quotient)
+    return quotient.astype(narrow(2 * k - 1)), np.flatnonzero(unknown)
+
+
+def drawn_turns(n: int, k: int, w: int) -> NDArray[Any]:
+    """n times `turns` of a fresh 64-bit number, in a type that holds 2 k - 1.
+
+    32 bits of it nearly always say which j it is, whatever the others are; those are drawn where they don't, so that
+    every j has its chance to the last of the 64 bits.
+    """
+    tops = secure_bytes(4 * n).view(np.uint32)
+    turned, unknown = turns_by_top(tops, k, w)
+    if unknown.size:
+        lows = secure_words(unknown.size) & _LOW
+        turned[unknown] = turns(tops[unknown].astype(np.uint64) << np.uint64(32) | lows, k, w)
     return turned
 
 
@@ -104,7 +121,7 @@ class Rotation(WholeMechanism):
         codes = checked_answers(answers, k)
         reports = np.empty(codes.size, dtype=self.record[0])
         for part in blocks(codes.size, BLOCK):
-            turned = turns(secure_words(part.stop - part.start), k, self.w)
+            turned = drawn_turns(part.stop - part.start, k, self.w)
             rotated(turned, codes[part], k, reports[part])
         return reports
 

@@ -6,6 +6,7 @@ Noise is secure and so unseeded: a false alarm has the chance 1e-6, and counts o
 from __future__ import annotations
 
 from collections.abc import Callable
+from decimal import Decimal
 
 import numpy as np
 import pytest
@@ -117,7 +118,8 @@ def test_that_a_twin_with_p_larger_by_a_hundredth_is_caught(key: str, k: int, ki
 def test_that_a_rotation_off_by_one_is_caught(shift: int, monkeypatch) -> None:
     mechanism = built(RELEASABLE[0], 5, "1")
     assert isinstance(mechanism, Rotation)
-    monkeypatch.setattr(rotation, "turns", lambda words, k, w: (words // np.uint64(w) + np.uint64(k + shift)) % k)
+    sound = rotation.drawn_turns
+    monkeypatch.setattr(rotation, "drawn_turns", lambda n, k, w: (sound(n, k, w) + np.uint8(k + shift)) % np.uint8(k))
     assert alarm(mechanism, mechanism)
 
 
@@ -125,8 +127,6 @@ def test_that_a_rotation_off_by_one_is_caught(shift: int, monkeypatch) -> None:
     ("k", "epsilon"), [(2, 1.0), (2, 20.0), (3, 0.5), (3, 7.0), (7, 2.0), (200, 1.0), (1000, 20.0)]
 )
 def test_that_each_turn_of_grr_has_exactly_its_number_of_words(k: int, epsilon: float, monkeypatch) -> None:
-    from decimal import Decimal
-
     from core.release.exact.mechanisms import mechanism_for
 
     mechanism = mechanism_for(GRR(k, epsilon), Decimal(str(epsilon)))
@@ -134,12 +134,31 @@ def test_that_each_turn_of_grr_has_exactly_its_number_of_words(k: int, epsilon: 
     # j rises with u, so its first and last word tell how many it has
     edges = [word for j in range(k) for word in (j * w, (j + 1) * w - 1 if j < k - 1 else WORD - 1)]
     words = np.array(edges, dtype=np.uint64)
-    monkeypatch.setattr(rotation, "secure_words", lambda n: words)
+    tops = (words >> np.uint64(32)).astype(np.uint32)
+    undecided = words[rotation.turns_by_top(tops, k, w)[1]]
+    assert undecided.size > 0
+    monkeypatch.setattr(rotation, "secure_bytes", lambda n: tops.view(np.uint8))
+    monkeypatch.setattr(rotation, "secure_words", lambda n: undecided)
     answer = 1
     reports = mechanism.randomize(np.full(words.size, answer))
     wanted = [(answer + 1 + j) % k for j in range(k) for _ in range(2)]
     assert reports.tolist() == wanted
     assert reports[-1] == answer
+
+
+@pytest.mark.parametrize("k", [2, 3, 5, 7, 32, 200, 1000])
+@pytest.mark.parametrize("epsilon", ["0.01", "1", "7", "20"])
+def test_that_the_high_half_of_a_word_decides_only_where_the_low_half_cannot_change_it(k: int, epsilon: str) -> None:
+    w = rotation.width_for(k, Decimal(epsilon))
+    edges = {(j * w >> 32) + beside for j in range(k + 1) for beside in (-2, -1, 0, 1, 2)}
+    steps = range(0, 1 << 32, (1 << 32) // 9973)
+    tops = np.array([one for one in (*edges, *steps, (1 << 32) - 1) if 0 <= one < 1 << 32], dtype=np.uint32)
+    turned, unknown = rotation.turns_by_top(tops, k, w)
+    first = rotation.turns(tops.astype(np.uint64) << np.uint64(32), k, w)
+    last = rotation.turns(tops.astype(np.uint64) << np.uint64(32) | np.uint64((1 << 32) - 1), k, w)
+    known = np.setdiff1d(np.arange(tops.size), unknown)
+    assert (first[known] == turned[known]).all()
+    assert (last[known] == turned[known]).all()
 
 
 @pytest.mark.parametrize("threshold", [1, 255 << 48, 1 << 56, (1 << 56) + 1, WORD // 3, WORD // 2, WORD - 1])
