@@ -18,16 +18,21 @@ COMMANDS = """\
 commands (no display needed; `{program} COMMAND --help` says more):
   run STUDY --out FOLDER   write a study's figures, tables and results, and its report
   report STUDY             write a study's report as one HTML file
+  privatize IN --out OUT   release randomized answers of a survey file or a study
+  verify FILE              check a release that somebody has
 
 examples:
   {program}
   {program} cannabis.spw
   {program} run cannabis.spw --out results
   {program} report cannabis.spw --out report.html
+  {program} privatize survey.csv --column Q7 --design grr --epsilon 1 --categories q7.txt --out q7.csv
+  {program} verify q7.csv
   {program} --no-window
 
 exit codes: 0 done; 1 it could not be done, one sentence on standard error says why; 2 the command line was not
-understood; 3 the data of the study are not where they were, or are other data; 130 stopped by Ctrl+C"""
+understood; 3 the data of the study are not where they were, or are other data; 4 a release could not be checked to
+the end; 130 stopped by Ctrl+C"""
 
 RUN = """\
 Draw the questions of a study's report as they stand in the study, and write for each its figure (SVG), table (CSV)
@@ -55,6 +60,8 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         if given and given[0] in ("run", "report"):
             return _command(given[0], given[1:])
+        if given and given[0] in ("privatize", "verify"):
+            return _release(given[0], given[1:])
         return _window(given)
     except SystemExit as ended:
         # argparse has said what it had to say.
@@ -97,7 +104,7 @@ def _window(given: list[str]) -> int:
     if found.no_window and found.study:
         parser.error("--no-window takes no study; use the command run")
     if found.study and not os.path.exists(found.study):
-        parser.error(found.study + " is neither a command (run, report) nor a file")
+        parser.error(found.study + " is neither a command (run, report, privatize, verify) nor a file")
     return _set_up(_write if found.no_window else lambda: _open(found.study or ""))
 
 
@@ -120,6 +127,20 @@ def _command(name: str, given: list[str]) -> int:
         if name == "run":
             return commands.run(found.study, found.out, found.data)
         return commands.report(found.study, found.out, found.data, found.public)
+
+    return _set_up(do)
+
+
+def _release(name: str, given: list[str]) -> int:
+    from app import release_cli
+
+    asked = release_cli.read(name, _parser(name, *release_cli.TEXTS[name]), given)
+
+    def do() -> int:
+        from app import unforeseen
+
+        sys.excepthook = unforeseen.tell
+        return asked()
 
     return _set_up(do)
 

@@ -119,20 +119,20 @@ def _made(out: str) -> Path:
 
 def _with_study(study: str, data: str | None, write: Callable[[OpenedStudy], list[Path]]) -> int:
     """Open the study, write, print the paths; one sentence on standard error where that cannot be."""
-    shelf = SourceShelf(_private_folder())
+    shelf = SourceShelf(private_folder())
     try:
         opened = open_study(Path(study), shelf, data_path=None if data is None else Path(data))(Control())
         for notice in opened.notices:
             print(english(notice), file=sys.stderr)
         paths = write(opened)
     except WorkbenchError as problem:
-        return _failed(problem, data)
+        return failed(problem, data)
     finally:
         shelf.close()
-    return _print_paths(paths)
+    return print_paths(paths)
 
 
-def _failed(problem: WorkbenchError, data: str | None) -> int:
+def failed(problem: WorkbenchError, data: str | None) -> int:
     """Say it; 3 where the data are not there or are other data, else 1."""
     if problem.code == "study.data_missing":
         print(say("command.data_missing", problem.params), file=sys.stderr)
@@ -146,7 +146,7 @@ def _failed(problem: WorkbenchError, data: str | None) -> int:
     return 3
 
 
-def _private_folder() -> Path:
+def private_folder() -> Path:
     """That of the window: whoever comes next removes what a killed program left there."""
     folder = private_parent()
     try:
@@ -158,7 +158,7 @@ def _private_folder() -> Path:
         return Path(tempfile.gettempdir())
 
 
-def _print_paths(paths: list[Path]) -> int:
+def print_paths(paths: list[Path]) -> int:
     """As the bytes that they are on the disk; a terminal of another encoding gets what it can show. 0, or 1."""
     if hasattr(sys.stdout, "reconfigure"):
         same = sys.stdout.encoding.lower() == sys.getfilesystemencoding().lower()

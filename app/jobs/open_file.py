@@ -25,8 +25,9 @@ from core.data.proposal import Proposal
 from core.data.readers.registry import propose, reread
 from core.data.reading import Reading
 from core.data.source import SurveySource
-from core.data.variable import ColumnCounts, Role
+from core.data.variable import ColumnCounts, DeclaredBy, Role
 from core.notices import Notice
+from core.release.recognise import released_columns
 
 SEEN_ROWS = 50
 COUNTED_IDS = 1_000_000
@@ -104,7 +105,7 @@ def _dataset(source: SurveySource, path: str, before: Dataset | None, control: C
     if before is not None and same:
         codebook, base = before.codebook, before.base
     else:
-        codebook = _guessed(source, everyone, control)
+        codebook = _recognised(_guessed(source, everyone, control), source, path, control)
         base = EVERYONE
     dataset = file_dataset(path, source.columns, everyone, source.rows, source.odd.total)
     most = most_rows(source, frozenset(codebook.columns_with(Role.PERSON_ID)), control)
@@ -124,6 +125,22 @@ def _guessed(source: SurveySource, everyone: tuple[ColumnCounts, ...], control: 
     """The first rows say what a column is of which not all values were counted."""
     seen = source.page(0, SEEN_ROWS, control.quiet())
     return guessed(source.columns, everyone, source.codebook, source.reading, source.weight, seen)
+
+
+def _recognised(book: Codebook, source: SurveySource, path: str, control: Control) -> Codebook:
+    """Columns that a description beside the file says are reports of a release, so that no noise is added twice."""
+    released = released_columns(Path(path), control.quiet())
+    names = {column.name for column in source.columns if released & {column.name, column.header}}
+    if not names:
+        return book
+    variables = tuple(
+        replace(one, role=Role.REPORTS, flag="", sources=replace(one.sources, role=DeclaredBy.CODEBOOK))
+        if one.column in names
+        else one
+        for one in book.variables
+    )
+    blocks = tuple(block for block in book.blocks if not names.intersection(block.columns))
+    return replace(book, variables=variables, blocks=blocks)
 
 
 def counted(dataset: Dataset, source: SurveySource, codebook: Codebook, base: Base, control: Control) -> Dataset:

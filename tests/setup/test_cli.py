@@ -60,7 +60,7 @@ def test_that_the_version_is_that_of_the_science(tmp_path: Path) -> None:
     ("given", "said"),
     [
         (["--nonsense"], "unrecognized arguments: --nonsense"),
-        (["rnu"], "rnu is neither a command (run, report) nor a file"),
+        (["rnu"], "rnu is neither a command (run, report, privatize, verify) nor a file"),
         (["run"], "the following arguments are required: STUDY, --out"),
         (["run", "a.spw", "--out", "b", "--nonsense"], "unrecognized arguments: --nonsense"),
         (["report"], "the following arguments are required: STUDY"),

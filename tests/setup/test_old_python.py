@@ -14,7 +14,10 @@ from app.setup.stopped import SetupStopped
 from tests.architecture.source import TOP, imports, modules, name, tree
 
 READ_FIRST = [
-    *(TOP / part for part in ("app/__init__.py", "app/__main__.py", "app/bootstrap.py", "app/cli.py")),
+    *(
+        TOP / part
+        for part in ("app/__init__.py", "app/__main__.py", "app/bootstrap.py", "app/cli.py", "app/release_cli.py")
+    ),
     *(TOP / part for part in ("core/__init__.py", "tests/__init__.py", "tests/__main__.py")),
     *modules("app/setup"),
 ]

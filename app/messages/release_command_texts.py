@@ -1,0 +1,89 @@
+"""Texts of the command `privatize` that are made of figures. Plain digits: programs read them, too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from decimal import Decimal
+
+from app.messages.data_texts import file_name
+from app.messages.speak import say
+from core.planning.budget import decimal_text
+from core.release.facts import ReleaseFacts
+from core.release.house import Made
+from core.release.ledger.account import Account
+from core.release.plan import Form, MissingAnswer, ReleasedQuestion, ReleaseKind, ReleasePlan
+
+
+def charged_line(made: Made, account: Account) -> str:
+    """What it cost, what has been spent so far, and what is left."""
+    described = made.description
+    if made.fresh:
+        first = say("privatize.charged", {"epsilon": decimal_text(described.charge)})
+    else:
+        first = say("prepare.known", {"day": described.made})
+    spent = say("privatize.spent", {"epsilon": decimal_text(account.spent)})
+    return f"{first} {spent} {_budget(account.spent, account.budget)}"
+
+
+def raw_line(plan: ReleasePlan, known: ReleaseFacts) -> str:
+    """How many rows the columns that leave as they are single out."""
+    blanks = {"columns": plan.raw, "unique": str(known.unique_with_raw), "rows": str(known.rows)}
+    return say("privatize.raw", blanks)
+
+
+def dry_lines(
+    title: str,
+    plan: ReleasePlan,
+    form: Form,
+    known: ReleaseFacts,
+    spent: Decimal,
+    budget: Decimal | None,
+    made: Made | None,
+) -> Iterator[str]:
+    """What would leave, what that would cost, and the budget before and after; for the custodian only."""
+    yield say("privatize.would", {"data": file_name(title), "form": say(f"prepare.form.{form.value}")})
+    if plan.kind is not ReleaseKind.COUNT:
+        undeclared = known.undeclared or (0,) * len(plan.questions)
+        for one, count in zip(plan.questions, undeclared, strict=True):
+            yield _question(one)
+            if count:
+                yield say("privatize.undeclared_answers", {"column": one.name, "count": str(count)})
+    rows = "privatize.rows" if plan.kind is ReleaseKind.REPORTS else "privatize.rows_private"
+    who = plan.filter_text or say("prepare.everyone")
+    yield say(rows, {"rows": str(known.rows), "who": who})
+    if plan.person_id and plan.rows_per_person == 1:
+        yield say("prepare.one_row", {"column": plan.person_id})
+    elif plan.person_id:
+        yield say("privatize.persons", {"column": plan.person_id, "rows": str(plan.rows_per_person)})
+    if plan.raw:
+        yield raw_line(plan, known)
+    if made is not None:
+        yield say("prepare.known", {"day": made.description.made})
+    cost = Decimal(0) if made is not None else plan.charge
+    yield say("privatize.cost", {"epsilon": decimal_text(cost)})
+    yield say("privatize.before", {"before": decimal_text(spent), "after": decimal_text(spent + cost)})
+    yield _budget(spent + cost, budget)
+
+
+def _question(one: ReleasedQuestion) -> str:
+    mechanism = one.mechanism
+    noise = "prepare.noise_on_counts" if mechanism is None else f"design.name.{mechanism.design.key}"
+    blanks = {
+        "column": one.name,
+        "noise": say(noise),
+        "count": str(len(one.labels)),
+        "source": say(f"prepare.source.{one.source.value}"),
+        "missing": say(
+            "privatize.missing_own" if one.missing is MissingAnswer.OWN_CATEGORY else "privatize.missing_random"
+        ),
+        "epsilon": decimal_text(one.charge),
+    }
+    return say("privatize.question", blanks)
+
+
+def _budget(spent: Decimal, budget: Decimal | None) -> str:
+    if budget is None:
+        return say("prepare.no_budget")
+    if spent > budget:
+        return say("prepare.over", {"more": decimal_text(spent - budget), "budget": decimal_text(budget)}) + "."
+    return say("prepare.left", {"left": decimal_text(budget - spent), "budget": decimal_text(budget)}) + "."

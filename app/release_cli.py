@@ -1,0 +1,206 @@
+"""The commands `privatize` and `verify` as they are typed: their help, their options, and slips that can be told at
+once. Read before anything is set up, so it needs the standard library only."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from typing import Any
+
+PRIVATIZE = """\
+Release randomized answers of a survey file, or a table or noisy counts of them: the same release as on the page
+Releases, from the same ledger. The budget is charged first, the noise is drawn once, and asking the very same again
+gives the same bytes at no cost. The paths of the data, their description and their report are printed, one to a line;
+what was charged, spent and left stands in one line on standard error.
+
+IN is a survey file, read as the program proposes, or a study (.spw): then columns, designs, epsilons, answers, filter
+and id column are those of the study where none are given."""
+
+PRIVATIZE_EXAMPLES = """\
+designs: grr, subset, sue, oue, olh, hadamard, rappor, the, rappor_permanent, blh; each_item (select-all questions);
+forced; for two answers also warner, two_coins, unrelated, soberanis_cruz, crosswise, extended_crosswise, kuk,
+christofides, mangat_singh, mangat_1992, singh_joarder; custom (its matrix: --figure matrix=...)
+
+examples:
+  {program} privatize survey.csv --column Q7 --design grr --epsilon 1 --categories q7.txt --out q7.csv
+  {program} privatize survey.csv --column Q7 --column Q8 --design oue --total 2 --split 3,1 \\
+      --categories codebook.csv --id person --out answers.parquet
+  {program} privatize survey.csv --column Q7 --kind histogram --epsilon 0.5 --categories q7.txt --out counts.csv
+  {program} privatize cannabis.spw --out released.sav --dry-run
+
+exit codes: 0 released; 1 refused, or it could not be done: one sentence on standard error says why, and whether
+anything was spent; 2 the command line was not understood; 3 the data of the study are not where they were, or are
+other data; 130 stopped by Ctrl+C"""
+
+VERIFY = """\
+Check a release: FILE is its data file, its description or its report. Every figure that is stated is worked out anew
+from the released data, and the ledger of this computer is asked where it knows the release. A line for each check and
+the verdict are printed. Keep the three files of a release beside each other."""
+
+VERIFY_EXAMPLES = """\
+examples:
+  {program} verify q7.csv
+  {program} verify released/*.description.json
+
+exit codes: 0 all of it holds; 1 something does not fit, or there is no such file; 2 the command line was not
+understood; 4 nothing contradicts, but not everything that is needed was there; 130 stopped by Ctrl+C.
+Of several files the gravest counts: 1, then 4."""
+
+TEXTS = {"privatize": (PRIVATIZE, PRIVATIZE_EXAMPLES), "verify": (VERIFY, VERIFY_EXAMPLES)}
+FORMS = ("csv", "parquet", "xlsx", "sav", "table-csv", "table-xlsx")
+TABLES = {"csv": "table-csv", "xlsx": "table-xlsx"}
+
+
+def read(name: str, parser: argparse.ArgumentParser, given: Sequence[str]) -> Callable[[], int]:
+    """What the words of a command ask for; ends the program with code 2 where they are not understood."""
+    if name == "verify":
+        parser.add_argument("files", nargs="+", metavar="FILE", help="a file of a release")
+        files = parser.parse_args(given).files
+        return lambda: _verify(files)
+    _privatize_options(parser)
+    found = parser.parse_args(given)
+    slip = _paired(found) or _formed(found)
+    if slip:
+        parser.error(slip)
+    return lambda: _privatize(found)
+
+
+def _privatize_options(parser: argparse.ArgumentParser) -> None:
+    what = parser.add_argument_group("what leaves")
+    what.add_argument("source", metavar="IN", help="the survey file, or a study (.spw)")
+    what.add_argument("--column", metavar="NAME", action="append", default=[], help="a question; may be repeated")
+    what.add_argument("--categories", metavar="FILE", action="append", default=[],
+                      help="the answers that are possible: a text file with one to a line (VALUE, or VALUE, TAB, "
+                      "LABEL), or a codebook (.csv, .json)")  # fmt: skip
+    what.add_argument("--categories-from-data", action="store_true", dest="from_data",
+                      help="read them off the answers; it is written down that this is not private")  # fmt: skip
+    what.add_argument("--kind", choices=("reports", "histogram", "count"), default="reports",
+                      help="randomized answers (if not given), noisy counts of answers, or of respondents")  # fmt: skip
+    what.add_argument("--missing", choices=("own", "random"),
+                      help="a missing answer is an answer of its own (usual), or one by chance")  # fmt: skip
+    what.add_argument("--missing-code", metavar="TEXT", action="append", default=[], dest="missing_codes",
+                      help="a text that is no answer; may be repeated")  # fmt: skip
+    what.add_argument("--filter", metavar="NAME=VALUE", action="append", default=[], dest="filters",
+                      help="only respondents with this value; may be repeated")  # fmt: skip
+    what.add_argument("--raw", metavar="NAME", action="append", default=[],
+                      help="a column that leaves as it is, without noise; may be repeated")  # fmt: skip
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument(
+        "--id", metavar="NAME", dest="person_id", help="the column that names persons: each row of one is charged"
+    )
+    who.add_argument("--no-id", action="store_const", const="", dest="person_id", help="each row is another person")
+    noise = parser.add_argument_group("how much noise (once for all columns, or once for each in their order)")
+    noise.add_argument(
+        "--design", metavar="KEY", action="append", default=[], help="how answers are randomized; see below"
+    )
+    noise.add_argument("--epsilon", metavar="E", action="append", default=[], dest="strengths", type=_option("epsilon"),
+                       help="how strong: 0.01 to 20, or ln 3")  # fmt: skip
+    noise.add_argument("--p", metavar="P", action="append", dest="strengths", type=_option("p"),
+                       help="instead: the chance p of the design, such as 3/4")  # fmt: skip
+    noise.add_argument("--figure", metavar="NAME=VALUE", action="append", default=[], dest="figures",
+                       help="another figure of a design; may be repeated")  # fmt: skip
+    noise.add_argument("--total", metavar="E", default="", help="one epsilon that all columns share")
+    share = noise.add_mutually_exclusive_group()
+    share.add_argument(
+        "--split", metavar="W,W,...", default="", help="weights by which it is shared (if not given: alike)"
+    )
+    share.add_argument("--sampled", action="store_true", help="each respondent reports on one column, with all of it")
+    how = parser.add_argument_group("where to, and the budget")
+    how.add_argument("--out", metavar="OUT", required=True, help="the file to write; two others go beside it")
+    how.add_argument("--form", choices=FORMS, help="as what; by the ending of OUT if not given")
+    how.add_argument("--replace", action="store_true", help="replace files that are there")
+    how.add_argument("--budget", metavar="E", help="the most that may be spent on these data from now on, or none")
+    how.add_argument("--dry-run", action="store_true", help="say what would leave and what it would cost; draw nothing")
+    how.add_argument("--sheet", metavar="NAME", default="", help="of a workbook, if not the first one")
+    how.add_argument("--data", metavar="FILE", help="where the data of a study are, if not beside it")
+
+
+def _option(name: str) -> Callable[[str], tuple[str, str]]:
+    return lambda text: (name, text)
+
+
+def _paired(found: argparse.Namespace) -> str:
+    """Give each column its own design, strength, list and weight; what is wrong with that, or ""."""
+    columns = found.column
+    if len(set(columns)) < len(columns):
+        return "a --column is given twice"
+    if found.kind == "count":
+        return _counted(found)
+    if found.strengths and found.total:
+        return "--total stands in place of --epsilon and --p"
+    if (found.split or found.sampled) and not found.total:
+        return "--split and --sampled share what --total gives"
+    if found.kind == "histogram" and (found.sampled or found.design or found.figures):
+        return "noise is added to the counts of a histogram: it takes no --design, --figure or --sampled"
+    parts = [part.strip() for part in found.split.split(",")] if found.split else []
+    lists = {"--design": found.design, "--epsilon or --p": found.strengths, "--categories": found.categories}
+    for name, values in lists.items():
+        if len(values) > 1 and len(values) != len(columns):
+            return f"{name} is given {len(values)} times for {len(columns)} columns: once, or once for each, is needed"
+    if parts and len(parts) != len(columns):
+        return f"--split has {len(parts)} weights for {len(columns)} columns"
+    asked = [
+        {
+            "column": column,
+            "design": _of(found.design, at),
+            "option": _of(found.strengths, at, ("", ""))[0],
+            "strength": _of(found.strengths, at, ("", ""))[1],
+            "categories": _of(found.categories, at),
+            "weight": _of(parts, at, "1"),
+        }
+        for at, column in enumerate(columns or [""])
+    ]
+    # Without a column, what is said holds for those of the study.
+    found.questions, found.others = (asked, None) if columns else ([], asked[0])
+    return ""
+
+
+def _counted(found: argparse.Namespace) -> str:
+    """A count of respondents has no questions, and its epsilon may be called --epsilon."""
+    if found.column or found.categories or found.design or found.sampled or found.split or found.figures:
+        return "a count is one figure of all respondents: it takes --epsilon, and nothing about columns"
+    given = [text for name, text in found.strengths if name == "epsilon"] + [found.total] * bool(found.total)
+    if len(given) != 1 or len(found.strengths) > len(given):
+        return "a count takes one --epsilon"
+    found.total, found.questions, found.others = given[0], [], None
+    return ""
+
+
+def _of(values: Sequence[Any], at: int, without: Any = "") -> Any:
+    if not values:
+        return without
+    return values[at] if len(values) > 1 else values[0]
+
+
+def _formed(found: argparse.Namespace) -> str:
+    """Which form is meant, and that the name of the file says so; what is wrong, or ""."""
+    ending = found.out.rpartition(".")[2].lower()
+    form = found.form or (ending if found.kind == "reports" else TABLES.get(ending, ""))
+    if form not in FORMS:
+        names = ".csv, .parquet, .xlsx or .sav" if found.kind == "reports" else ".csv or .xlsx"
+        return "let the name after --out end in " + names
+    if found.kind != "reports" and not form.startswith("table"):
+        return "noisy counts leave as a table: choose table-csv or table-xlsx"
+    wanted = form.rpartition("-")[2]
+    if ending != wanted:
+        return f"a file of the form {form} ends in .{wanted}"
+    found.form = form.replace("-", "_")
+    for name in ("filters", "figures"):
+        pairs = [text.partition("=") for text in getattr(found, name)]
+        if not all(first and sign for first, sign, _ in pairs):
+            return f"--{name[:-1]} takes NAME=VALUE"
+        setattr(found, name, [(first, value) for first, _, value in pairs])
+    return ""
+
+
+def _privatize(found: argparse.Namespace) -> int:
+    from app.release_commands import privatize
+    from app.release_typed import request_of
+
+    return privatize(request_of(found))
+
+
+def _verify(files: Sequence[str]) -> int:
+    from app.release_commands import verify_files
+
+    return verify_files(files)

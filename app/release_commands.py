@@ -1,0 +1,184 @@
+"""The commands that release and verify without a window: plan, ledger and files are those of the page. No Qt."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from decimal import Decimal
+from pathlib import Path
+
+from app.commands import failed, print_paths, private_folder
+from app.jobs.release_asked import Asked, asked_release
+from app.jobs.releases import ReleasedNow, data_set, release_now
+from app.jobs.source_shelf import SourceShelf
+from app.jobs.study_ledger import taking_over
+from app.messages.catalogue import english
+from app.messages.ledger_texts import typed_budget
+from app.messages.release_command_texts import charged_line, dry_lines, raw_line
+from app.messages.speak import say
+from app.places import releases_folder
+from app.state.release_asked import needed_plan
+from app.state.release_files import public_voice, refused_form
+from app.state.release_plans import planned_release
+from app.state.release_request import ReleaseRequest
+from core.control import Control
+from core.errors import WorkbenchError
+from core.release.errors import ReleaseError
+from core.release.facts import ReleaseFacts, allowance, facts
+from core.release.house import ReleaseHouse
+from core.release.ledger.account import Account
+from core.release.ledger.ledger import Ledger
+from core.release.ledger.study_copy import StudyLedger
+from core.release.plan import DataSet, ReleasePlan
+from core.report.hand_out import need_free
+from core.report.verify import verification_lines, verify
+from core.report.verify_checks import Outcome
+
+NOT_CHECKED = 4
+"""The exit code of a release that could not be checked to the end."""
+_GRAVITY = (0, NOT_CHECKED, 1)
+_SAY_THEMSELVES = frozenset({"release.not_kept_spent", "release.draw_disk_full", "release.draw_not_written"})
+"""Codes of sentences that say that the budget is spent."""
+
+
+def privatize(request: ReleaseRequest) -> int:
+    """Release what was asked, or say what would leave; 0, 1 or 3, one sentence on standard error where it cannot be."""
+    house = ReleaseHouse(releases_folder())
+    shelf = SourceShelf(private_folder())
+    try:
+        if request.dry_run:
+            return _dry_run(request, house, shelf)
+        found, account = _released(request, house, shelf)
+    except WorkbenchError as problem:
+        return failed(problem, None if request.data is None else str(request.data))
+    finally:
+        shelf.close()
+    print(charged_line(found.made, account), file=sys.stderr)
+    return print_paths([request.out.parent / path.name for path, _ in found.handed.written])
+
+
+def _released(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -> tuple[ReleasedNow, Account]:
+    control = Control()
+    need_free(request.form, request.out, replace=request.replace)
+    _need_sound(house)
+    budget = None if request.budget is None else typed_budget(request.budget)
+    house.clean()
+    asked = asked_release(request, shelf, control)
+    dataset = asked.workspace.dataset
+    for copy in asked.copies:
+        for notice in taking_over(house, copy, dataset, shelf)(control):
+            print(english(notice), file=sys.stderr)
+    plan = _plan(asked)
+    source = shelf.take(dataset, control)
+    named = data_set(dataset, shelf, house.ledger(), control)
+    # All the facts need a pass through the answers; without raw columns nothing more is said of them here.
+    known = facts(plan, source, control) if plan.raw else allowance(plan, source, control)
+    for refusal in _refusals(request, plan, known):
+        raise refusal
+    if request.budget is not None and house.ledger().account(named.identity).budget != budget:
+        house.ledger().set_budget(named, budget)
+    if plan.raw:
+        print(raw_line(plan, known), file=sys.stderr)
+    with _saying_what_was_spent(house, plan, named):
+        found = release_now(
+            plan, house, source, named, request.form, request.out, control,
+            replace=request.replace, copies=asked.copies,
+        )  # fmt: skip
+    return found, house.ledger().account(named.identity)
+
+
+def _plan(asked: Asked) -> ReleasePlan:
+    return needed_plan(planned_release(asked.workspace, asked.draft))
+
+
+def _need_sound(house: ReleaseHouse) -> None:
+    state = house.ledger().state
+    if not state.sound:
+        raise state.refusal(str(house.folder))
+
+
+def _refusals(request: ReleaseRequest, plan: ReleasePlan, known: ReleaseFacts) -> Iterator[ReleaseError]:
+    unfit = refused_form(request.form, plan.kind, known.rows, plan.questions, sampled=plan.sampled, raw=len(plan.raw))
+    for one in (*known.refusals, unfit):
+        if one is not None:
+            yield ReleaseError(one.code, **one.params)
+
+
+@contextmanager
+def _saying_what_was_spent(house: ReleaseHouse, plan: ReleasePlan, named: DataSet) -> Iterator[None]:
+    """Whatever goes wrong, and whoever stops it: the ledger knows what that cost, and it is said."""
+    before = house.ledger()
+    spent, free = before.account(named.identity).spent, house.known(plan, named, before) is not None
+    try:
+        yield
+    except WorkbenchError as problem:
+        code = "" if free or problem.code in _SAY_THEMSELVES else _cost(house, plan, named, spent)
+        if code:
+            raise ReleaseError("privatize.both", first=english(problem), second=say(code)) from problem
+        raise
+    except KeyboardInterrupt:
+        code = "privatize.nothing_spent" if free else _cost(house, plan, named, spent) or "privatize.nothing_spent"
+        print("\n" + say(code), file=sys.stderr)
+        raise
+
+
+def _cost(house: ReleaseHouse, plan: ReleasePlan, named: DataSet, before: Decimal) -> str:
+    """The sentence about what was spent since; "" for nothing."""
+    ledger = house.ledger()
+    if ledger.account(named.identity).spent == before:
+        return ""
+    return "release.spent_anyway" if house.known(plan, named, ledger) is None else "privatize.kept"
+
+
+def _dry_run(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -> int:
+    """Nothing is drawn or written, not even the key of a ledger that is not there yet."""
+    control = Control()
+    asked = asked_release(request, shelf, control)
+    plan = _plan(asked)
+    ledger = house.ledger()
+    named = data_set(asked.workspace.dataset, shelf, ledger, control) if ledger.entries else None
+    known = facts(plan, shelf.take(asked.workspace.dataset, control), control)
+    made = None if named is None else house.known(plan, named, ledger)
+    account = _account(ledger, named, asked.copies)
+    budget = account.budget if request.budget is None else typed_budget(request.budget)
+    refusals = list(_refusals(request, plan, known))
+    if not ledger.state.sound:
+        refusals.insert(0, ledger.state.refusal(str(house.folder)))
+    try:
+        need_free(request.form, request.out, replace=request.replace)
+    except WorkbenchError as problem:
+        refusals.append(ReleaseError(problem.code, **problem.params))
+    if made is None and budget is not None and account.spent + plan.charge > budget:
+        refusals.append(ReleaseError("ledger.over_budget", spent=account.spent, charge=plan.charge, budget=budget))
+    for line in dry_lines(asked.workspace.dataset.title, plan, request.form, known, account.spent, budget, made):
+        print(line)
+    for one in dict.fromkeys(map(english, refusals)):
+        print(one, file=sys.stderr)
+    return 1 if refusals else 0
+
+
+def _account(ledger: Ledger, named: DataSet | None, copies: Sequence[StudyLedger]) -> Account:
+    """What the ledger and the study know together."""
+    identity = "" if named is None else named.identity
+    lines = tuple(dict.fromkeys(line for copy in copies for line in copy.lines))
+    return ledger.compare(StudyLedger(lines), identity).account
+
+
+def verify_files(paths: Sequence[str]) -> int:
+    """Check each release and print what was found; the gravest of the codes 0, 4 and 1."""
+    ledger = ReleaseHouse(releases_folder()).ledger()
+    worst = 0
+    for path in paths:
+        if not Path(path).exists():
+            print(say("privatize.no_file", {"path": path}), file=sys.stderr)
+            worst = 1
+            continue
+        found = verify(Path(path), public_voice(), ledger if ledger.entries else None, Control())
+        if len(paths) > 1:
+            print(path)
+        for line in verification_lines(found, say):
+            print(line)
+        code = {Outcome.PASSED: 0, Outcome.SKIPPED: NOT_CHECKED, Outcome.FAILED: 1}[found.verdict]
+        worst = max(worst, code, key=_GRAVITY.index)
+    return worst

@@ -1,0 +1,40 @@
+"""The words of the command line as values that the program knows. No Qt."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from app.state.release_draft import Share
+from app.state.release_request import AskedQuestion, ReleaseRequest
+from core.release.plan import Form, MissingAnswer, ReleaseKind
+
+_MISSING = {"own": MissingAnswer.OWN_CATEGORY, "random": MissingAnswer.RANDOM, None: None}
+
+
+def request_of(found: argparse.Namespace) -> ReleaseRequest:
+    """Of words that app.release_cli has paired and checked."""
+    kind = ReleaseKind(found.kind)
+    shared = bool(found.total) and kind is not ReleaseKind.COUNT
+    return ReleaseRequest(
+        source=Path(found.source),
+        out=Path(found.out),
+        form=Form(found.form),
+        questions=tuple(AskedQuestion(**one) for one in found.questions),
+        others=AskedQuestion("") if found.others is None else AskedQuestion(**found.others),
+        kind=kind,
+        share=Share.SAMPLED if found.sampled else Share.SPLIT if shared else Share.EACH,
+        total=found.total,
+        missing=_MISSING[found.missing],
+        missing_codes=tuple(found.missing_codes),
+        person_id=found.person_id,
+        raw=tuple(dict.fromkeys(found.raw)),
+        filters=tuple(found.filters),
+        figures=tuple(found.figures),
+        from_data=found.from_data,
+        budget="" if found.budget == "none" else found.budget,
+        replace=found.replace,
+        dry_run=found.dry_run,
+        sheet=found.sheet,
+        data=None if found.data is None else Path(found.data),
+    )

@@ -1,0 +1,52 @@
+"""Columns of a data file that a release randomized: a description beside the file says so, and is about these bytes."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from core.control import Control
+from core.errors import WorkbenchError
+from core.release.description_json import ReadDescription, read_description
+from core.release.names import companions
+from core.release.writers.layout import columns_of
+
+_MOST_BYTES = 1 << 28
+_BLOCK = 1 << 22
+
+
+def released_columns(path: Path, control: Control | None = None) -> frozenset[str]:
+    """Names, as they stand in the file, of all its columns but those that left as they were.
+
+    Empty where no description lies beside the file, where it is about other bytes (SHA-256), and for tables: those
+    have no row for a respondent. What cannot be read tells nothing and raises nothing. Raises Cancelled.
+    """
+    files = companions(path)
+    if files.data != path:
+        return frozenset()
+    try:
+        if files.description.stat().st_size > _MOST_BYTES:
+            return frozenset()
+        read = read_description(files.description.read_bytes())
+        if read.file is None or read.file.form.table or path.stat().st_size != read.file.bytes:
+            return frozenset()
+        if _sha256(path, control or Control()) != read.file.sha256:
+            return frozenset()
+        return _randomized(read)
+    except (OSError, WorkbenchError):
+        return frozenset()
+
+
+def _randomized(read: ReadDescription) -> frozenset[str]:
+    assert read.file is not None
+    raw = {f"r{at}" for at in range(len(read.described.raw))}
+    return frozenset(one.name for one in columns_of(read.file.form, read.described) if one.field not in raw)
+
+
+def _sha256(path: Path, control: Control) -> str:
+    digest = hashlib.sha256()
+    with path.open("rb") as file:
+        while block := file.read(_BLOCK):
+            digest.update(block)
+            control.checkpoint()
+    return digest.hexdigest()
