@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 from dataclasses import replace
 from pathlib import Path
@@ -99,10 +100,8 @@ def test_that_files_that_cannot_be_replaced_stay_as_they_were(tmp_path: Path, st
         before = {one: one.read_bytes() for one in who.out.iterdir()}
         for at in range(1, 1000):
             with refusing(at, stays=stays) as disk:
-                try:
+                with contextlib.suppress(WorkbenchError):
                     exporting(who.house, other, Form.CSV, who.out / "out.csv", replace=True)(Control())
-                except WorkbenchError as error:
-                    assert english(error)
             if disk.changes < at:
                 break
             found = {one: one.read_bytes() for one in who.out.iterdir() if not one.name.endswith(".part")}
