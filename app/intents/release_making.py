@@ -82,12 +82,12 @@ class ReleaseMaking(QObject):
         folder = str(handed.files.description.parent)
         desk.show_done(done_picture(described, folder, files, account, fresh=found.made.fresh))
 
-    def hand_out_known(self) -> None:
-        """The kept release of the very same plan, or the one made last, in the form that is chosen."""
+    def hand_out_known(self, form: Form | None = None) -> None:
+        """The kept release of the very same plan, in a form."""
         desk = self._desk
         looked = desk.looked
         if looked is not None and looked.known is not None:
-            self._hand_out(looked.known.description.release, desk.draft.form, self._name())
+            self._hand_out(looked.known.description.release, form or desk.draft.form, self._name())
 
     def hand_out_again(self, release: str, form: str) -> None:
         """A kept release of the ledger."""

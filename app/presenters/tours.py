@@ -176,7 +176,7 @@ FIRST_STEPS = (
 )
 
 RELEASE_STEPS = (
-    Step("release_form", Page.RELEASES, lambda w: (w.made.releases.page.form,), _preparing),
+    Step("release_form", Page.RELEASES, lambda w: (w.made.releases.page.form.kind,), _preparing),
     Step("release_table", Page.RELEASES, lambda w: (w.made.releases.page.summary.table,), _preparing),
     Step("release_cost", Page.RELEASES, lambda w: (w.made.releases.page.summary.facts,), _preparing),
     Step("release_confirm", Page.RELEASES, lambda w: (w.made.releases.page.summary.confirm,), _preparing),

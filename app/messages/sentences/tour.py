@@ -98,8 +98,8 @@ SENTENCES: dict[str, str] = {
     "tour.text.release_form": "Randomized answers, or counts with noise; which questions, and in which form. "
     "Nothing is drawn while you choose.",
     "tour.title.release_table": "Question by question",
-    "tour.text.release_table": "Its design, where its list of answers comes from, what a missing answer becomes, "
-    "and what it costs each respondent.",
+    "tour.text.release_table": "Its design, where its list of answers comes from, and what a missing answer becomes. "
+    "At the right stands what it costs each respondent.",
     "tour.title.release_cost": "What it costs",
     "tour.text.release_cost": "What was spent on these data before, what this adds, and what is left. All releases "
     "of the same data add up.",
@@ -113,6 +113,6 @@ SENTENCES: dict[str, str] = {
     "tour.text.release_budget": "The most that may be spent on these data. A release that would go over it is refused "
     "before anything is drawn.",
     "tour.title.release_verify": "Trust, but check",
-    "tour.text.release_verify": "Open any released file: every figure that goes with it is worked out anew "
-    "from what left.",
+    "tour.text.release_verify": "Open any file of a release, your own or somebody else's. Every figure that goes with "
+    "it is worked out anew from what left.",
 }
