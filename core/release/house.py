@@ -19,8 +19,8 @@ from pathlib import Path
 from core.control import Control
 from core.data.private_folder import PREFIX, PrivateFolder, clean_left_over
 from core.data.source import SurveySource
-from core.errors import WorkbenchError
-from core.files import flush_folder, write_atomically
+from core.errors import DataError, WorkbenchError
+from core.files import SaveError, flush_folder, write_atomically
 from core.release.composed import asked, described, reservation
 from core.release.description import Description
 from core.release.description_json import description_bytes, read_description
@@ -107,7 +107,7 @@ class ReleaseHouse:
 
         need_allowed(plan, source, control.quiet())
         try:
-            with PrivateFolder(self.folder / DRAWING) as private:
+            with _private(self.folder / DRAWING) as private:
                 folder = private.path / release
                 folder.mkdir(mode=0o700)
                 _need_room(plan, source, folder)
@@ -123,13 +123,17 @@ class ReleaseHouse:
                 flush_folder(place.parent)
                 try:
                     ledger.released(entry, sums)
-                except BaseException:
+                except BaseException as error:
                     # What the ledger does not call released can never be handed out.
                     shutil.rmtree(place, ignore_errors=True)
+                    if isinstance(error, ReleaseError):
+                        # Its own words are about a step that can be tried again.
+                        raise ReleaseError("release.not_noted_spent") from None
                     raise
-        except OSError as error:
+        except (OSError, SaveError) as error:
             code = "release.not_kept_spent" if reserved else "release.not_kept"
-            raise ReleaseError(code, number=error.errno or 0) from None
+            number = error.errno if isinstance(error, OSError) else error.params["number"]
+            raise ReleaseError(code, number=number or 0) from None
         return self.kept(release, fresh=True)
 
     def kept(self, release: str, *, fresh: bool = False) -> Made:
@@ -196,6 +200,16 @@ class ReleaseHouse:
         if not release.isalnum():
             raise ReleaseError("release.not_there")
         return self.folder / KEPT / release
+
+
+def _private(parent: Path) -> PrivateFolder:
+    """Raises ReleaseError, for what a private folder says is about files that are read."""
+    try:
+        return PrivateFolder(parent)
+    except DataError as error:
+        cause = error.__context__
+        number = cause.errno if isinstance(cause, OSError) else 0
+        raise ReleaseError("release.not_kept", number=number or 0) from None
 
 
 def _need_room(plan: ReleasePlan, source: SurveySource, folder: Path) -> None:

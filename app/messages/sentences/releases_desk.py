@@ -11,6 +11,8 @@ SENTENCES: dict[str, str] = {
     "nothing was spent: make room or check the folder, then try again.",
     "release.not_kept_spent": "The release could not be kept in your data folder (error {number}). It was drawn already, "
     "so it counts as spent; nothing of it left. Make room or check the folder before the next one.",
+    "release.not_noted_spent": "The release was drawn, but the ledger could not be written to say so. It counts as spent, "
+    "and nothing of it was kept. See that your data folder has room before the next one.",
     "release.no_room": "This release needs about {needed} MB in your data folder, and {free} MB are free. Make room "
     "first; nothing was drawn and nothing was spent.",
     "release.not_there": "What was kept of this release is not in your data folder any more. Asking the same again draws "
