@@ -20,7 +20,7 @@ PATIENCE_MS = 30_000
 
 
 def make(folder: Path) -> list[Path]:
-    """Both pages, the report window, and a page of the report as it is printed; returns what was written."""
+    """The pages, the report window, and a page of the report as it is printed; returns what was written."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
@@ -74,6 +74,10 @@ def _pictures(window: MainWindow) -> dict[str, QImage]:
         "data-light": page(ThemeChoice.LIGHT, Page.DATA),
         "questionnaire-light": page(ThemeChoice.LIGHT, Page.DATA, "questions"),
     }
+    releases = window.made.releases
+    releases.prepare(("Q7", "Q8"))
+    _wait(PATIENCE_MS, lambda: releases.looked is not None)
+    found["releases-light"] = page(ThemeChoice.LIGHT, Page.RELEASES)
     window.hand_over.show_report()
     report = window.hand_over.report_window()
     _wait(PATIENCE_MS, lambda: report.made is not None)
