@@ -9,13 +9,14 @@ from pathlib import Path
 
 from app.jobs.source_shelf import SourceShelf
 from app.state.presets import SAMPLE
-from app.state.release_files import handed_out, public_voice
+from app.state.release_files import handed_out, public_voice, refused_form
 from app.state.workspace import Dataset
 from core.central.drawers import drawer_for
 from core.control import Control
 from core.data.source import SurveySource
 from core.errors import DataError
 from core.project.fingerprint import fingerprint
+from core.release.errors import ReleaseError
 from core.release.facts import ReleaseFacts, facts
 from core.release.house import Made, ReleaseHouse
 from core.release.ledger.account import Account
@@ -119,11 +120,21 @@ def release_now(
     replace: bool = False,
     copies: Sequence[StudyLedger] = (),
 ) -> ReleasedNow:
-    """The one draw of a plan, handed out under a path."""
+    """The one draw of a plan, handed out under a path. What the form cannot hold is refused before it is drawn."""
     need_free(form, path, replace=replace)
+    _need_form(plan, source, form, control)
     made = house.make(plan, source, named, drawer_for(plan.kind), control, today(), copies)
     # What was drawn is handed out also when Stop comes now: it costs the same.
     return ReleasedNow(made, form, handed_out(house, made, form, path, Control(), replace=replace))
+
+
+def _need_form(plan: ReleasePlan, source: SurveySource, form: Form, control: Control) -> None:
+    rows = source.rows
+    if form is Form.XLSX and plan.base.conditions:
+        rows = source.rows_under(plan.base, decimal_comma=plan.decimal_comma).count(control.quiet())
+    refusal = refused_form(form, plan.kind, rows, plan.questions, sampled=plan.sampled, raw=len(plan.raw))
+    if refusal is not None:
+        raise ReleaseError(refusal.code, **refusal.params)
 
 
 def exporting(

@@ -1,0 +1,288 @@
+"""What cannot be released is refused in one sentence, before anything is spent, and nothing lies anywhere."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+import core.release.house as house_module
+from app.jobs.releases import release_now, releasing
+from app.jobs.source_shelf import SourceShelf
+from app.messages.catalogue import english
+from app.state.release_files import refused_form
+from core.control import Control
+from core.data.base import Base, Condition
+from core.designs.registry import spec
+from core.errors import DesignError, WorkbenchError
+from core.release.errors import ReleaseError
+from core.release.exact.mechanisms import mechanism_for
+from core.release.plan import Coding, Form, ReleasePlan
+from tests.app.release_survey import survey
+from tests.core.release.drawing import plan_of
+from tests.core.release.safety.custodian import Custodian, asked, count, custodian, histogram, survey_text
+from tests.core.test_files import open_folder, without_privileges
+
+__all__ = ["open_folder"]
+PLAN = plan_of(asked())
+AGES = Base((Condition("q", ("a",)),))
+
+
+def refused(who: Custodian, code: str, plan: ReleasePlan = PLAN, name: str = "out.csv", form: Form = Form.CSV) -> str:
+    """The one sentence of a refusal that spent, drew and wrote nothing."""
+    spent, handed, kept = figures(who)
+    with pytest.raises(WorkbenchError) as told:
+        who.release(plan, name, form)
+    assert told.value.code == code
+    assert figures(who) == (spent, handed, kept)
+    assert who.half_drawn == ()
+    return sentence(told.value)
+
+
+def figures(who: Custodian) -> tuple[object, ...]:
+    return who.account, who.handed, who.kept
+
+
+def sentence(error: WorkbenchError) -> str:
+    text = english(error)
+    assert "{" not in text
+    assert text.endswith(".")
+    assert "\n" not in text
+    return text
+
+
+@pytest.mark.parametrize(
+    ("code", "plan"),
+    [
+        ("release.no_question", plan_of()),
+        ("base.no_column", plan_of(asked("absent"))),
+        ("base.no_column", plan_of(asked(), raw=("absent",))),
+        ("base.no_column", plan_of(asked(), person_id="absent")),
+        ("base.no_column", plan_of(asked(), base=Base((Condition("absent", ("a",)),)))),
+        ("release.filter_on_released", plan_of(asked(), base=AGES)),
+        ("release.no_rows", plan_of(asked(), base=Base((Condition("age", low=400),)))),
+        ("release.no_rows", histogram(base=Base((Condition("age", low=400),)))),
+        ("release.raw_is_released", plan_of(asked(), raw=("q",))),
+        ("release.raw_is_id", plan_of(asked(), raw=("id",), person_id="id")),
+        ("release.id_is_released", plan_of(asked(), person_id="q")),
+        ("release.counts_one_each", replace(histogram(), sampled=True)),
+    ],
+)
+def test_that_a_plan_that_cannot_be_released_costs_nothing(tmp_path: Path, code: str, plan: ReleasePlan) -> None:
+    with custodian(tmp_path) as who:
+        refused(who, code, plan, "out.csv", Form.CSV if plan.model == "local" else Form.TABLE_CSV)
+        assert who.house.ledger().entries == ()
+
+
+@pytest.mark.parametrize("key", ["she", "rappor_bloom"])
+def test_that_a_design_that_has_no_exact_chances_is_refused_when_it_is_planned(key: str) -> None:
+    with pytest.raises((ReleaseError, DesignError)) as told:
+        mechanism_for(spec(key).build(4, 1.0), Decimal(1))
+    sentence(told.value)
+
+
+def test_that_an_empty_list_of_answers_is_refused_when_it_is_planned() -> None:
+    with pytest.raises(WorkbenchError) as told:
+        spec("grr").build(Coding((), missing_own=False).k, 1.0)
+    sentence(told.value)
+
+
+def test_that_answers_outside_the_list_are_no_error_and_nothing_tells_of_them(tmp_path: Path) -> None:
+    odd = survey_text().replace("\na,", "\nokapi77,")
+    with custodian(tmp_path, odd) as who:
+        found = who.release(plan_of(asked(own=False)))
+        assert found.made.description.rows == 60
+        for one in who.out.iterdir():
+            assert b"okapi" not in one.read_bytes()
+        assert (who.out / "out.csv").read_text().count("\n") == 61
+        # Not even a list that nobody's answer is on makes an error.
+        who.release(plan_of(asked(values="jkl", own=False)), "other.csv")
+
+
+def test_that_a_budget_is_kept_to_the_last_decimal(tmp_path: Path) -> None:
+    with custodian(tmp_path) as who:
+        who.house.ledger().set_budget(who.data, Decimal("1.5"))
+        text = refused(who, "ledger.over_budget", plan_of(asked(epsilon="1.500001")))
+        assert "1.500001" in text
+        who.release(plan_of(asked(epsilon="1.5")))
+        refused(who, "ledger.over_budget", plan_of(asked(epsilon="0.01")), "again.csv")
+        assert who.account.spent == who.account.budget == Decimal("1.5")
+
+
+def test_that_several_rows_of_a_person_are_paid_for_and_blank_ids_refused(tmp_path: Path) -> None:
+    twice = survey_text().replace("id7\n", "id8\n")
+    with custodian(tmp_path, twice) as who:
+        refused(who, "release.rows_per_person", plan_of(asked(), person_id="id"))
+        found = who.release(plan_of(asked(), person_id="id", rows_per_person=2))
+        assert who.account.spent == found.made.description.charge == 2
+        # The filter leaves one row of the person; the other may still be drawn in another release.
+        narrow = plan_of(asked("r", "xy"), person_id="id", base=Base((Condition("age", low=26),)))
+        refused(who, "release.rows_per_person", narrow, "narrow.csv")
+        refused(who, "release.rows_per_person", count(person_id="id"), "n.csv", Form.TABLE_CSV)
+    blank = tmp_path / "blank"
+    blank.mkdir()
+    with custodian(blank, survey_text().replace("id7\n", "  \n")) as who:
+        text = refused(who, "release.id_blank", plan_of(asked(), person_id="id"))
+        assert ": 1." in text
+
+
+def flipped(folder: Path) -> None:
+    path = folder / "ledger.jsonl"
+    content = bytearray(path.read_bytes())
+    content[content.index(b'"charge"') + 11] ^= 1
+    path.write_bytes(bytes(content))
+
+
+def cut(folder: Path) -> None:
+    path = folder / "ledger.jsonl"
+    path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:-1]))
+
+
+DAMAGE: dict[str, Callable[[Path], object]] = {
+    "ledger.damaged": flipped,
+    "ledger.rolled_back": cut,
+    "ledger.missing": lambda folder: (folder / "ledger.jsonl").unlink(),
+    "ledger.key_lost": lambda folder: (folder / "key").unlink(),
+}
+
+
+@pytest.mark.parametrize("code", DAMAGE)
+def test_that_a_ledger_that_is_not_whole_lets_nothing_out(tmp_path: Path, code: str) -> None:
+    with custodian(tmp_path) as who:
+        release = who.release(PLAN).made.description.release
+        named, source = who.data, who.source
+        DAMAGE[code](who.house.folder)
+        handed, kept = who.handed, who.kept
+        before = {one.name: one.read_bytes() for one in who.house.folder.iterdir() if one.is_file()}
+        other = plan_of(asked(epsilon="2"))
+        with pytest.raises(ReleaseError) as told:
+            release_now(other, who.house, source, named, Form.CSV, who.out / "other.csv", Control())
+        assert told.value.code == code
+        sentence(told.value)
+        # What was made before cannot be handed out either: no line, no file.
+        with pytest.raises(ReleaseError) as again:
+            who.export(release, "again.csv")
+        sentence(again.value)
+        who.house.clean()
+        assert (who.handed, who.kept) == (handed, kept)
+        after = {one.name: one.read_bytes() for one in who.house.folder.iterdir() if one.is_file()}
+        assert after == before
+
+
+def test_that_a_target_that_cannot_be_written_is_known_before_the_draw(tmp_path: Path) -> None:
+    with custodian(tmp_path) as who:
+        for name in ("out.csv", "out.description.json", "out.report.html"):
+            (who.out / name).write_text("mine")
+            assert name in refused(who, "release.target_exists")
+            assert (who.out / name).read_text() == "mine"
+            (who.out / name).unlink()
+        (who.out / "folder.csv").mkdir()
+        refused(who, "release.target_exists", name="folder.csv")
+        with pytest.raises(WorkbenchError) as told:
+            who.release(PLAN, "folder.csv", replace=True)
+        assert told.value.code == "save.is_folder"
+        refused(who, "save.no_folder", name="gone/out.csv")
+        refused(who, "save.bad_name", name="o" * 300 + ".csv")
+        assert who.house.ledger().entries == ()
+
+
+def test_that_a_folder_that_may_not_be_written_is_known_before_the_draw(open_folder: Path) -> None:
+    with without_privileges(open_folder), custodian(open_folder) as who:
+        who.out.chmod(0o500)
+        try:
+            assert str(who.out) in refused(who, "save.read_only")
+        finally:
+            who.out.chmod(0o700)
+        who.house.folder.chmod(0o500)
+        try:
+            with pytest.raises(WorkbenchError) as told:
+                who.release(PLAN)
+            sentence(told.value)
+            assert told.value.code == "release.not_kept"
+        finally:
+            who.house.folder.chmod(0o700)
+        assert (who.account.spent, who.handed, who.kept) == (0, (), ())
+
+
+def test_that_a_file_that_changed_since_it_was_counted_is_not_drawn_from(tmp_path: Path) -> None:
+    with custodian(tmp_path) as who:
+        stat = who.source.path.stat()
+        named = who.data
+        who.source.path.write_text(survey_text().replace("\na,", "\nb,"), encoding="utf-8")
+        os.utime(who.source.path, ns=(stat.st_atime_ns, stat.st_mtime_ns + 1_000_000))
+        with pytest.raises(WorkbenchError) as told:
+            release_now(PLAN, who.house, who.source, named, Form.CSV, who.out / "out.csv", Control())
+        assert told.value.code == "data.changed"
+        sentence(told.value)
+        who.source.path.unlink()
+        with pytest.raises(WorkbenchError) as gone:
+            release_now(PLAN, who.house, who.source, named, Form.CSV, who.out / "out.csv", Control())
+        sentence(gone.value)
+        assert (who.handed, who.kept, who.half_drawn) == ((), (), ())
+        assert who.house.ledger().account(named.identity).spent == 0
+
+
+def test_that_a_file_that_changes_while_it_is_drawn_from_costs_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody saves it after it was looked at, and before the first bit."""
+    with custodian(tmp_path) as who:
+        allowed = house_module.need_allowed
+
+        def changing(*given: object) -> None:
+            allowed(*given)  # type: ignore[arg-type]
+            who.source.path.write_text(survey_text(61), encoding="utf-8")
+
+        named = who.data
+        monkeypatch.setattr(house_module, "need_allowed", changing)
+        with pytest.raises(WorkbenchError) as told:
+            release_now(PLAN, who.house, who.source, named, Form.CSV, who.out / "out.csv", Control())
+        assert told.value.code == "data.changed"
+        assert (who.handed, who.kept, who.half_drawn) == ((), (), ())
+        assert who.house.ledger().account(named.identity).spent == 0
+
+
+def test_that_a_folder_that_vanishes_after_the_draw_leaves_the_release_kept(tmp_path: Path) -> None:
+    """Drawn is drawn: it can be handed out elsewhere, at no cost."""
+
+    class Watch(Control):
+        def progress(self, done: float, code: str = "") -> None:
+            if who.out.is_dir():
+                who.out.rmdir()
+
+    with custodian(tmp_path) as who:
+        with pytest.raises(WorkbenchError) as told:
+            who.release(PLAN, control=Watch())
+        assert told.value.code == "save.no_folder"
+        sentence(told.value)
+        assert who.account.spent == 1
+        assert who.account.open == ()
+        who.out.mkdir()
+        assert not who.release(PLAN).made.fresh
+        assert who.account.spent == 1
+
+
+def test_that_answers_that_were_made_up_have_nothing_to_release(tmp_path: Path) -> None:
+    with custodian(tmp_path) as who:
+        shelf = SourceShelf(tmp_path / "temp")
+        dataset = replace(survey().dataset, key="made-up")
+        with pytest.raises(WorkbenchError) as told:
+            releasing(PLAN, who.house, dataset, shelf, Form.CSV, who.out / "out.csv")(Control())
+        sentence(told.value)
+        assert who.handed == ()
+
+
+def test_that_the_labels_of_a_form_are_checked_before_the_draw(tmp_path: Path) -> None:
+    """What a form cannot hold is known beforehand, so nothing is paid for a file that cannot be."""
+    blank = asked()
+    wrong = replace(blank, labels=(" ", *blank.labels[1:]))
+    with custodian(tmp_path) as who:
+        for form in (Form.CSV, Form.SAV):
+            told = refused_form(form, plan_of(wrong).kind, 60, (wrong,))
+            assert told is not None
+            refused(who, told.code, plan_of(wrong), f"out.{form.ending}", form)
+        refused(who, "release.no_rows_kept", histogram(), "out.csv", Form.CSV)
