@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from numpy.typing import NDArray
 
 from core.control import Control
 from core.data.delimited.text import MAX_RECORD, Dialect
@@ -92,6 +94,13 @@ class Engine:
             stream.stop()
             self._streams.discard(stream)
         control.checkpoint()
+
+    def lend(self, name: str, columns: Mapping[str, NDArray[Any]]) -> None:
+        """Let queries read arrays of one length, which are not copied, as the table `name`. Raises "data.closed"."""
+        with self._one_at_a_time:
+            if self._closed:
+                raise DataError("data.closed")
+            self._connection.register(name, columns)
 
     def close(self) -> None:
         """End running queries, then the database."""

@@ -18,8 +18,12 @@ SENTENCES: dict[str, str] = {
     "Parquet or SPSS, or a design that needs fewer columns.",
     "release.xlsx_label": "A label of \u201c{question}\u201d is longer than the {limit} signs that a cell of a "
     "workbook holds. Shorten it, or choose CSV, Parquet or SPSS.",
+    "release.parquet_columns": "A Parquet file of this program holds {limit} columns at most, and this one would have "
+    "{columns}. Choose CSV, or a design that needs fewer columns.",
+    "release.sav_rows": "An SPSS file with {columns} columns like these holds {limit} respondents at most, and there "
+    "are {rows}. Choose CSV or Parquet.",
     "release.sav_text_too_long": "A text in the column \u201c{column}\u201d is longer than the {limit} bytes that an "
-    "SPSS file keeps in one piece. Choose CSV, Parquet or a workbook; nothing is drawn again for that.",
+    "SPSS file keeps in a cell. Choose CSV, Parquet or a workbook; nothing is drawn again for that.",
     # Reading a released file
     "release.file_differs": "This file is not the one that was released: it first differs in row {row}, column "
     "{column} (the names of the columns are row 1). Ask for the file once more.",

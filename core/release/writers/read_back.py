@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Sequence
-from itertools import islice, repeat
+import math
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -15,18 +17,18 @@ from core.control import Control
 from core.designs.several.scheme import QuestionTally
 from core.errors import InputError
 from core.release.description import Description
+from core.release.errors import ReleaseError
 from core.release.plan import Form
+from core.release.writers.books import Book
 from core.release.writers.cells import folded
 from core.release.writers.layout import ASKED, FileColumn, columns_of
 from core.release.writers.names import cut
-from core.release.writers.sav_dictionary import MOST_LABEL
+from core.release.writers.sav_limits import MOST_LABEL
 from core.release.writers.tallies import TallySums
-from core.release.writers.texts import Texts, cells, delimiter_of, differs, texts
+from core.release.writers.texts import Group, Texts, differs, texts
 
-_CELLS, _MOST_ROWS = 1 << 16, 1 << 14
-_MOST_NUMBERS = 1 << 16
-_MOST_DIGITS = 20
-_UNKNOWN, _BLANK = -1, -2
+_CELLS, _MOST_CELLS = 1 << 16, 1 << 21
+_MOST_GROUPS = 1 << 16
 
 
 def read_tallies(form: Form, path: Path, described: Description, control: Control) -> tuple[QuestionTally, ...]:
@@ -39,32 +41,61 @@ def read_tallies(form: Form, path: Path, described: Description, control: Contro
     """
     columns = columns_of(form, described)
     rows = described.rows or 0
-    with texts(form, path, len(columns), rows, control) as source:
-        return _read(source, columns, described, rows, control)
+    with texts(form, path, tuple(column.name for column in columns), rows, control) as source:
+        _same_names(source.names, [column.name for column in columns])
+        _same_labels(source, columns)
+        books = [Book(column, described.sampled) for column in columns]
+        # Where a row can only look in a few ways, equal ones are counted together; what is not as it should be is
+        # looked for row by row, because its place is told.
+        if math.prod(book.different for book in books) <= _MOST_GROUPS:
+            found = source.groups(_MOST_GROUPS, control)
+            with suppress(ReleaseError):
+                if found is not None and sum(count for _, count in found) == rows:
+                    return _of_groups(found, columns, books, described, control)
+        return _row_by_row(source, columns, books, described, control)
 
 
-def _read(
-    source: Texts, columns: Sequence[FileColumn], described: Description, rows: int, control: Control
+def _row_by_row(
+    source: Texts, columns: Sequence[FileColumn], books: Sequence[Book], described: Description, control: Control
 ) -> tuple[QuestionTally, ...]:
-    names = tuple(column.name for column in columns)
-    books = [_Book(column, described.sampled) for column in columns]
     sums = TallySums(described)
+    rows = described.rows or 0
     row = 1
-    with cells(source, delimiter_of(source, names)) as lines:
-        try:
-            _same_names(source.names if source.names is not None else next(lines, ()), names)
-            _same_labels(source, columns)
-            size = min(_MOST_ROWS, max(1, _CELLS // len(columns)))
-            while some := list(islice(lines, size)):
-                # Programs may leave an empty line at the end; no row of a release is one.
-                some = [line for line in some if line]
-                _add(sums, columns, books, some, row, rows)
-                row += len(some)
-                control.progress(source.start + (1 - source.start) * min(1.0, row / (rows + 1)), "release.reading_file")
-        except (csv.Error, UnicodeDecodeError):
-            raise differs(row + 1) from None
+    try:
+        for some in source.rows(control):
+            for first in range(0, len(some), size := max(1, _CELLS // len(columns))):
+                part = some[first : first + size]
+                if row + len(part) > rows + 1:
+                    raise differs(rows + 2)
+                _add(sums, columns, *_coded(columns, books, part, row), row)
+                row += len(part)
+                done = source.start + (1 - source.start) * min(1.0, row / (rows + 1))
+                control.progress(done, "release.reading_file")
+    except (csv.Error, UnicodeDecodeError):
+        raise differs(row + 1) from None
     if row - 1 < rows:
         raise differs(row + 1)
+    return sums.tallies()
+
+
+def _of_groups(
+    groups: Sequence[Group],
+    columns: Sequence[FileColumn],
+    books: Sequence[Book],
+    described: Description,
+    control: Control,
+) -> tuple[QuestionTally, ...]:
+    """Each group as often as it is there, some rows at a time."""
+    sums = TallySums(described)
+    reports, asked = _coded(columns, books, [cells for cells, _ in groups], 1)
+    ends = np.cumsum([count for _, count in groups])
+    rows = int(ends[-1]) if len(ends) else 0
+    size = max(1, _MOST_CELLS // len(columns))
+    for start in range(0, max(rows, 1), size):
+        control.checkpoint()
+        times = np.diff(np.clip(ends, start, start + size), prepend=start)
+        which = np.repeat(np.arange(len(times)), times)
+        _add(sums, columns, [codes[which] for codes in reports], None if asked is None else asked[which], 1)
     return sums.tallies()
 
 
@@ -93,25 +124,17 @@ def _tidy(label: str) -> str:
     return " ".join(label.split())
 
 
-def _add(
-    sums: TallySums,
-    columns: Sequence[FileColumn],
-    books: Sequence[_Book],
-    lines: Sequence[Sequence[str]],
-    row: int,
-    rows: int,
-) -> None:
-    """Rows after the `row`-th of the file."""
+def _coded(
+    columns: Sequence[FileColumn], books: Sequence[Book], lines: Sequence[Sequence[str]], row: int
+) -> tuple[list[NDArray[Any]], NDArray[Any] | None]:
+    """The reports to each question, and which one was asked, of the rows after the `row`-th of the file."""
     if set(map(len, lines)) - {len(columns)}:
         at, line = next((at, line) for at, line in enumerate(lines, start=row + 1) if len(line) != len(columns))
         raise differs(at, min(len(line), len(columns)) + 1)
-    if row + len(lines) > rows + 1:
-        raise differs(rows + 2)
-    if not lines:
-        return
     fields: dict[str, list[NDArray[Any]]] = {}
     asked: NDArray[Any] | None = None
-    for at, (column, book, found) in enumerate(zip(columns, books, zip(*lines, strict=True), strict=True), start=1):
+    cells: Iterable[Sequence[str]] = zip(*lines, strict=True) if lines else repeat((), len(columns))
+    for at, (column, book, found) in enumerate(zip(columns, books, cells, strict=True), start=1):
         codes, blank = book.codes(found, row, at)
         if column.field == ASKED:
             asked = codes
@@ -120,7 +143,17 @@ def _add(
             if wrong.size:
                 raise differs(row + 1 + int(wrong[0]), at)
         fields.setdefault(column.field, []).append(codes)
-    reports = [_together(fields[f"q{at}"]) for at in range(sums.questions)]
+    questions = max((column.question for column in columns if column.question is not None), default=-1) + 1
+    return [_together(fields[f"q{at}"]) for at in range(questions)], asked
+
+
+def _add(
+    sums: TallySums,
+    columns: Sequence[FileColumn],
+    reports: Sequence[NDArray[Any]],
+    asked: NDArray[Any] | None,
+    row: int,
+) -> None:
     try:
         sums.add(reports, asked)
     except InputError as error:
@@ -138,45 +171,3 @@ def _place_of(error: InputError, columns: Sequence[FileColumn], reports: Sequenc
     at = next(place for place, column in enumerate(columns, start=1) if column.question == question)
     wrong = (sets[:, 1:] <= sets[:, :-1]).any(axis=1) if sets.ndim == 2 else np.zeros(0, bool)
     return differs(row + 1 + int(wrong.argmax() if wrong.size else 0), at)
-
-
-class _Book:
-    """Which code each text of a column means."""
-
-    def __init__(self, column: FileColumn, sampled: bool) -> None:
-        self._column = column
-        self._blank = sampled and column.question is not None
-        self._kind = np.min_scalar_type(column.highest)
-        self._codes: dict[str, int] | None = None
-        if column.words:
-            self._codes = {folded(word): code for code, word in enumerate(column.words)}
-        elif column.highest < _MOST_NUMBERS:
-            self._codes = {str(code + column.shift): code for code in range(column.highest + 1)}
-        if self._codes is not None and self._blank:
-            self._codes[""] = _BLANK
-
-    def codes(self, found: Sequence[str], row: int, at: int) -> tuple[NDArray[Any], NDArray[np.bool_]]:
-        """The codes, shape (n,), 0 for blank cells, and which are blank where some may be."""
-        if self._codes is None:
-            return self._numbers(found, row, at)
-        look = self._codes.get
-        codes = np.fromiter(map(look, found, repeat(_UNKNOWN)), np.int64, len(found))
-        for place in np.flatnonzero(codes == _UNKNOWN).tolist():
-            codes[place] = look(folded(found[place]), _UNKNOWN)
-            if codes[place] == _UNKNOWN:
-                raise differs(row + 1 + place, at)
-        blank = codes == _BLANK
-        return np.where(blank, 0, codes).astype(self._kind), blank
-
-    def _numbers(self, found: Sequence[str], row: int, at: int) -> tuple[NDArray[Any], NDArray[np.bool_]]:
-        """Whole numbers without a sign, too many for a list."""
-        codes = np.zeros(len(found), dtype=np.uint64)
-        blank = np.zeros(len(found), dtype=np.bool_)
-        for place, cell in enumerate(found):
-            if cell.isascii() and cell.isdecimal() and len(cell) <= _MOST_DIGITS and int(cell) <= self._column.highest:
-                codes[place] = int(cell)
-            elif not cell and self._blank:
-                blank[place] = True
-            else:
-                raise differs(row + 1 + place, at)
-        return codes.astype(self._kind), blank

@@ -1,98 +1,125 @@
-"""Rows as an SPSS file: codes with value labels, a byte each; memory does not grow with the rows.
-
-Data are compressed the plain way: each 8 bytes of a row become one byte of a command (100 + number; 253: they follow as
-they are; 255: blank), commands go in eights, and what follows comes behind its eight.
-"""
+"""Rows as an SPSS file, written by pyreadstat: codes with value labels. All cells are in memory meanwhile."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, BinaryIO
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
 
 import numpy as np
+import pandas as pd
+import pyreadstat
 from numpy.typing import NDArray
 
 from core.control import Control
+from core.files import SaveError
 from core.release.errors import ReleaseError
 from core.release.records import Records
 from core.release.writers.blocks import Piece, pieces
-from core.release.writers.layout import FileColumn
-from core.release.writers.sav_dictionary import BIAS, MOST_TEXT, Variable, dictionary, variables
+from core.release.writers.layout import ASKED, FileColumn
+from core.release.writers.names import cut
+from core.release.writers.sav_limits import MOST_LABEL, MOST_TEXT, MOST_TITLE
 
+# Where the header says when it was written: "dd mmm yyhh:mm:ss" (GNU PSPP developers' guide, "File Header Record").
+_MADE_AT, _MADE = 92, b"01 Jan 8000:00:00"
 _CELLS = 1 << 19
-_FOLLOWS, _BLANK = 253, 255
-_HIGHEST = 251 - BIAS
+_FILLED = 0.2
+_ROWS_PER_TICK = 1 << 12
+_PROBE = 1 << 20
+_STEP = "release.writing_file"
 
 
-def write_sav(out: BinaryIO, columns: Sequence[FileColumn], records: Records, control: Control) -> None:
-    """Raises ReleaseError `release.sav_text_too_long` (column, limit) where a column that leaves as it is holds more
-    bytes in a cell than SPSS keeps in one piece."""
-    whole = variables(columns)
-    for variable in whole:
-        if variable.width > MOST_TEXT:
-            raise ReleaseError("release.sav_text_too_long", column=variable.column.title, limit=MOST_TEXT)
-    out.write(dictionary(whole, records.rows))
-    cells = [_Cells(one) for one in whole]
-    segments = sum(one.segments for one in whole)
-    # Rows in eights, so that only the last piece leaves commands over.
-    for piece in pieces(records, columns, max(8, _CELLS // segments // 8 * 8), control):
-        commands = np.empty((len(piece), segments), dtype=np.uint8)
-        following = np.zeros((len(piece), segments), dtype="<u8")
-        place = 0
-        for one in cells:
-            there = slice(place, place + one.segments)
-            one.fill(commands[:, there], following[:, there], piece)
-            place += one.segments
-        out.write(_compressed(commands.ravel(), following.ravel()))
+def write_sav(path: Path, columns: Sequence[FileColumn], records: Records, control: Control) -> None:
+    """`path` is there already, with the rights it is to have.
+
+    Raises ReleaseError `release.sav_text_too_long` (column, limit) where a column that leaves as it is holds more bytes
+    in a cell than SPSS keeps; OSError, SaveError "save.failed".
+    """
+    for column in columns:
+        if any(len(word.encode("utf-8")) > MOST_TEXT for word in column.words):
+            raise ReleaseError("release.sav_text_too_long", column=column.title, limit=MOST_TEXT)
+    frame = _frame(columns, records, control)
+    codes: dict[str, dict[int | float, str]] = {
+        column.name: {code: cut(label, MOST_LABEL) for code, label in enumerate(column.labels, start=1)}
+        for column in columns
+        if column.labels
+    }
+    try:
+        pyreadstat.write_sav(
+            frame,
+            path,
+            column_labels=[cut(column.title, MOST_TITLE) for column in columns],
+            row_compress=True,
+            variable_value_labels=codes,
+            variable_measure={column.name: "nominal" for column in columns},
+            variable_format={
+                column.name: f"F{len(str(column.highest + column.shift))}.0" for column in columns if not _text(column)
+            },
+        )
+    except pyreadstat.PyreadstatError:
+        # The library does not say why it could not write; the system does.
+        with path.open("ab") as out:
+            out.write(b"\0" * _PROBE)
+        raise SaveError("save.failed", folder=str(path.parent), name=path.name, number=0) from None
+    with path.open("r+b") as out:
+        out.seek(_MADE_AT)
+        out.write(_MADE)
 
 
-def _compressed(commands: NDArray[np.uint8], following: NDArray[np.uint64]) -> bytes:
-    """Commands in eights (noughts at the end say nothing), what follows behind each eight."""
-    eights = -(-len(commands) // 8)
-    whole = np.zeros(eights * 8, dtype=np.uint8)
-    whole[: len(commands)] = commands
-    places = np.flatnonzero(commands == _FOLLOWS)
-    if not places.size:
-        return whole.tobytes()
-    # What follows the eight e stands behind e + 1 eights and all that followed before.
-    before = np.searchsorted(places, np.arange(eights) * 8)
-    out = np.empty(eights + places.size, dtype="<u8")
-    out[np.arange(eights) + before] = whole.view("<u8")
-    out[places // 8 + 1 + np.arange(places.size)] = following[places]
-    return out.tobytes()
+class _Rows(pd.DataFrame):
+    """A table that tells how far its rows are taken, and hears Stop meanwhile."""
+
+    _metadata = ["control"]  # noqa: RUF012 - how the library wants it
+    control: Control
+
+    def itertuples(self, index: bool = True, name: str | None = "Pandas") -> Iterator[Any]:
+        """The rows, as the library that writes them asks for them."""
+        for at, row in enumerate(super().itertuples(index=index, name=name)):
+            if at % _ROWS_PER_TICK == 0:
+                self.control.progress(_FILLED + (1 - _FILLED) * at / len(self), _STEP)
+            yield row
 
 
-class _Cells:
-    """How a column is written."""
+def _frame(columns: Sequence[FileColumn], records: Records, control: Control) -> _Rows:
+    """All cells, a column each in the smallest type that holds it."""
+    filling = Control(lambda done, code: control.progress(done * _FILLED, code))
+    control.on_cancel(filling.cancel)
+    sampled = ASKED in (records.kind.names or ())
+    made = [np.empty(records.rows, dtype=_kind(column, sampled)) for column in columns]
+    for piece in pieces(records, columns, max(1, _CELLS // len(columns)), filling):
+        for column, cells in zip(columns, made, strict=True):
+            cells[piece.first : piece.first + len(piece)] = _cells(column, piece)
+    frame = _Rows(
+        {column.name: _series(column, cells) for column, cells in zip(columns, made, strict=True)}, copy=False
+    )
+    frame.control = control
+    return frame
 
-    def __init__(self, variable: Variable) -> None:
-        self._column = variable.column
-        self._width = variable.width
-        self.segments = variable.segments
-        self._texts: NDArray[Any] | None = None
-        if self._column.words:
-            self._texts = self._segmented([word.encode("utf-8") for word in self._column.words])
 
-    def fill(self, commands: NDArray[np.uint8], following: NDArray[np.uint64], piece: Piece) -> None:
-        codes, asked = piece.codes(self._column), piece.asked(self._column)
-        if self._texts is not None:
-            commands[:] = _FOLLOWS
-            following[:] = self._texts[codes]
-        elif self._column.seed:
-            commands[:] = _FOLLOWS
-            following[:] = self._segmented(codes.astype("S20").tolist())
-        else:
-            numbers = codes.astype(np.int64) + self._column.shift
-            near = numbers <= _HIGHEST
-            commands[:, 0] = np.where(near, numbers + BIAS, _FOLLOWS).astype(np.uint8)
-            following[:, 0] = numbers.astype("<f8").view("<u8")
-        if asked is not None:
-            # A text has no blank of its own: it is full of spaces.
-            commands[~asked] = _FOLLOWS if self._width else _BLANK
-            following[~asked] = int.from_bytes(b" " * 8, "little")
+def _text(column: FileColumn) -> bool:
+    return column.seed or bool(column.words)
 
-    def _segmented(self, texts: Sequence[bytes]) -> NDArray[Any]:
-        """Texts filled up with spaces, eight bytes to a number, shape (n, segments)."""
-        size = self.segments * 8
-        content = b"".join(text.ljust(size) for text in texts)
-        return np.frombuffer(content, dtype="<u8").reshape(-1, self.segments)
+
+def _kind(column: FileColumn, sampled: bool) -> Any:
+    if column.seed:
+        return object
+    if column.words:
+        return np.int32
+    if sampled and column.question is not None:
+        return np.float64
+    return np.min_scalar_type(-1 - column.highest - column.shift)
+
+
+def _cells(column: FileColumn, piece: Piece) -> NDArray[Any]:
+    codes, asked = piece.codes(column), piece.asked(column)
+    if column.seed:
+        texts: NDArray[Any] = codes.astype("U20").astype(object)
+        return texts if asked is None else np.where(asked, texts, "")
+    numbers = codes.astype(np.int64) + column.shift
+    return numbers if asked is None else np.where(asked, numbers, np.nan)
+
+
+def _series(column: FileColumn, cells: NDArray[Any]) -> pd.Series[Any]:
+    if column.words:
+        return pd.Series(pd.Categorical.from_codes(cells, categories=pd.Index(column.words, dtype="str")))
+    return pd.Series(cells, dtype="str" if column.seed else cells.dtype, copy=False)

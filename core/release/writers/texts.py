@@ -1,13 +1,14 @@
-"""A released file of any form as rows of texts: one delimited file of a known shape, read line by line.
+"""A released file of any form as rows of texts: line by line, or each different row once with how often it is there.
 
 Workbooks and SPSS files may come from anywhere, so a process of its own converts them (core.data.readers.sandbox);
-Parquet is converted by the database.
+the database reads Parquet.
 """
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,33 +20,47 @@ from core.data.engine import Engine, path_literal, quoted_name
 from core.data.readers.area import letters
 from core.data.readers.sandbox import run
 from core.data.reading import FileKind, Reading, SheetChoice
+from core.errors import DataError
 from core.release.errors import ReleaseError
 from core.release.plan import Form
+from core.release.writers.line_groups import line_groups
 from core.release.writers.xlsx_file import MOST_COLUMNS, MOST_ROWS
 
 CONVERTED = 0.5
 """How much of the work is done once a file is converted."""
 
-_STEP = "release.reading_file"
+STEP = "release.reading_file"
+Labels = Mapping[str, tuple[tuple[str, str], ...]]
+Group = tuple[Sequence[str], int]
+"""The cells of a row and how many rows have them."""
+
 _MEMORY = "512MB"
 _DELIMITERS = ",;\t"
-_LONGEST_HEAD = 1 << 22
+_LINES = 1 << 14
+# Texts of the database come in blocks of so many cells (each a text of Python), not of as many as numbers would.
+_TEXT = 16
 
-Labels = Mapping[str, tuple[tuple[str, str], ...]]
 
+class Texts(ABC):
+    """A file to read.
 
-@dataclass(frozen=True, slots=True)
-class Texts:
-    """A file to read line by line.
-
-    names   of its columns; None where they are the first line of it
-    labels  (value, label) that an SPSS file declares, by the name of the column
+    names   of its columns
+    labels  (value, label) that an SPSS file declares, by the name of the column; None for other files
+    start   how much of the work was done before
     """
 
-    path: Path
-    names: tuple[str, ...] | None
-    labels: Labels | None
-    start: float
+    names: Sequence[str]
+    labels: Labels | None = None
+    start: float = 0.0
+
+    @abstractmethod
+    def rows(self, control: Control) -> Iterator[Sequence[Sequence[str]]]:
+        """All rows in order, some at a time. Raises DataError, csv.Error, UnicodeDecodeError, Cancelled."""
+
+    @abstractmethod
+    def groups(self, most: int, control: Control) -> Sequence[Group] | None:
+        """Equal rows together, in any order; None where there are more than `most` groups, or any doubt about what a
+        row is."""
 
 
 def differs(row: int, column: int = 1) -> ReleaseError:
@@ -54,63 +69,107 @@ def differs(row: int, column: int = 1) -> ReleaseError:
 
 
 @contextmanager
-def texts(form: Form, path: Path, columns: int, rows: int, control: Control) -> Iterator[Texts]:
-    """Raises DataError of the readers for a file that cannot be read, Cancelled."""
+def texts(form: Form, path: Path, wanted: tuple[str, ...], rows: int, control: Control) -> Iterator[Texts]:
+    """`wanted`: the names that its columns should have.
+
+    Raises DataError of the readers for a file that cannot be read, ReleaseError `release.file_differs` where not even
+    its first line can, Cancelled.
+    """
     checked_file(path)
+    control.checkpoint()
     if form is Form.CSV:
-        yield Texts(path, None, None, 0.0)
+        yield _csv(path, wanted)
         return
     with TemporaryDirectory(prefix="release-") as folder:
-        if form is Form.PARQUET:
-            yield _parquet(path, Path(folder), control)
-        else:
-            yield _converted(form, path, Path(folder), columns, rows, control)
+        if form is not Form.PARQUET:
+            yield _converted(form, path, Path(folder), len(wanted), rows, control)
+            return
+        engine = Engine(Path(folder), _MEMORY)
+        try:
+            yield _Stored(engine, path, control)
+        finally:
+            engine.close()
+
+
+@dataclass(frozen=True, slots=True)
+class _Delimited(Texts):
+    path: Path
+    delimiter: str
+    header: bool
+    names: Sequence[str]
+    labels: Labels | None = None
+    start: float = 0.0
+
+    def rows(self, control: Control) -> Iterator[Sequence[Sequence[str]]]:
+        with _lines(self.path, self.delimiter) as lines:
+            if self.header:
+                next(lines, None)
+            some: list[list[str]] = []
+            for line in lines:
+                # Programs may leave an empty line at the end; no row of a release is one.
+                if line:
+                    some.append(line)
+                if len(some) == _LINES:
+                    yield some
+                    some = []
+            yield some
+
+    def groups(self, most: int, control: Control) -> Sequence[Group] | None:
+        return line_groups(self.path, self.delimiter, most, control, header=self.header, start=self.start)
+
+
+class _Stored(Texts):
+    """A Parquet file."""
+
+    def __init__(self, engine: Engine, path: Path, control: Control) -> None:
+        self._engine = engine
+        self._from = f"FROM read_parquet({path_literal(path)}, hive_partitioning = false)"
+        self.names = tuple(str(row[0]) for row in engine.rows(f"DESCRIBE SELECT * {self._from}", control, STEP, 0, 0))
+        cells = (f"coalesce({quoted_name(name)}::VARCHAR, '') AS c{at}" for at, name in enumerate(self.names))
+        self._cells = ", ".join(cells)
+
+    def rows(self, control: Control) -> Iterator[Sequence[Sequence[str]]]:
+        width = len(self.names)
+        sql = f"SELECT {self._cells} {self._from}"
+        for block in self._engine.blocks(sql, width * _TEXT, control, STEP):
+            yield list(zip(*(column.tolist() for column in block), strict=True))
+
+    def groups(self, most: int, control: Control) -> Sequence[Group] | None:
+        sql = f"SELECT {self._cells}, count(*) {self._from} GROUP BY ALL LIMIT {most + 1}"
+        try:
+            found = self._engine.rows(sql, control, STEP)
+        except DataError:
+            return None
+        return [(row[:-1], int(row[-1])) for row in found] if len(found) <= most else None
 
 
 @contextmanager
-def cells(source: Texts, delimiter: str) -> Iterator[Iterator[list[str]]]:
-    """The lines of it, the names among them where they stand there."""
+def _lines(path: Path, delimiter: str) -> Iterator[Iterator[list[str]]]:
+    """The lines of a delimited file, the names among them where they stand there."""
     try:
-        with source.path.open(encoding="utf-8-sig", newline="") as file:
+        with path.open(encoding="utf-8-sig", newline="") as file:
             yield csv.reader(file, delimiter=delimiter, strict=True)
     except OSError as error:
         raise file_error(error) from None
 
 
-def delimiter_of(source: Texts, names: tuple[str, ...]) -> str:
-    """With which the first line gives these names; programs save tables with others. Comma where none does."""
-    if source.names is None:
-        for delimiter in _DELIMITERS:
-            with cells(source, delimiter) as lines:
-                try:
-                    if tuple(next(lines, ())) == names:
-                        return delimiter
-                except (csv.Error, UnicodeDecodeError):
-                    continue
-    return ","
+def _csv(path: Path, wanted: tuple[str, ...]) -> _Delimited:
+    """With the delimiter that gives these names; programs save tables with others. Comma where none does."""
+    for delimiter in _DELIMITERS:
+        with _lines(path, delimiter) as lines:
+            try:
+                if tuple(next(lines, ())) == wanted:
+                    return _Delimited(path, delimiter, True, wanted)
+            except (csv.Error, UnicodeDecodeError):
+                continue
+    with _lines(path, ",") as lines:
+        try:
+            return _Delimited(path, ",", True, next(lines, ()))
+        except (csv.Error, UnicodeDecodeError):
+            raise differs(2) from None
 
 
-def _parquet(path: Path, folder: Path, control: Control) -> Texts:
-    engine = Engine(folder, _MEMORY)
-    try:
-        source = f"read_parquet({path_literal(path)}, hive_partitioning = false)"
-        described = engine.rows(f"DESCRIBE SELECT * FROM {source}", control, _STEP, 0.0, 0.0)
-        names = tuple(str(row[0]) for row in described)
-        wanted = ", ".join(f"{quoted_name(name)}::VARCHAR AS c{at}" for at, name in enumerate(names))
-        copy = folder / "clean.csv"
-        engine.rows(
-            f"COPY (SELECT {wanted} FROM {source}) TO {path_literal(copy)} (FORMAT csv, HEADER false, FORCE_QUOTE *)",
-            control,
-            _STEP,
-            0.0,
-            CONVERTED,
-        )
-        return Texts(copy, names, None, CONVERTED)
-    finally:
-        engine.close()
-
-
-def _converted(form: Form, path: Path, folder: Path, columns: int, rows: int, control: Control) -> Texts:
+def _converted(form: Form, path: Path, folder: Path, columns: int, rows: int, control: Control) -> _Delimited:
     if form is Form.XLSX:
         # One row and one column more than there should be, so that they are seen.
         last = f"{letters(min(columns, MOST_COLUMNS - 1))}{min(rows + 2, MOST_ROWS)}"
@@ -121,4 +180,4 @@ def _converted(form: Form, path: Path, folder: Path, columns: int, rows: int, co
     names = tuple(column.header for column in done.columns)
     declared = {one.column: one.labels for one in done.codebook.variables}
     labels = {column.header: declared[column.name] for column in done.columns if column.name in declared}
-    return Texts(folder / "clean.csv", names, labels if form is Form.SAV else None, CONVERTED)
+    return _Delimited(folder / "clean.csv", ",", False, names, labels if form is Form.SAV else None, CONVERTED)

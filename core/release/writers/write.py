@@ -15,8 +15,9 @@ from core.release.plan import Form, ReleasedQuestion
 from core.release.records import Records
 from core.release.writers.csv_file import write_csv
 from core.release.writers.layout import FileColumn, Question, columns_of, layout
+from core.release.writers.parquet_file import MOST_COLUMNS as MOST_PARQUET_COLUMNS
 from core.release.writers.parquet_file import write_parquet
-from core.release.writers.sav_file import write_sav
+from core.release.writers.sav_limits import most_rows
 from core.release.writers.xlsx_file import MOST_COLUMNS, MOST_LETTERS, MOST_ROWS, write_xlsx
 
 
@@ -36,14 +37,18 @@ def write_rows(form: Form, records: Records, described: Description, path: Path,
         with os.fdopen(handle, "wb") as out:
             if form is Form.CSV:
                 write_csv(out, columns, records, control)
-            elif form is Form.PARQUET:
-                write_parquet(out, columns, records, control)
             elif form is Form.XLSX:
                 write_xlsx(out, columns, records, control, folder=path.parent)
-            else:
-                write_sav(out, columns, records, control)
-            out.flush()
-            os.fsync(out.fileno())
+        # The other two are written by libraries of their own, into the file that stands there now.
+        if form is Form.PARQUET:
+            write_parquet(path, columns, records, control)
+        elif form is Form.SAV:
+            # What it brings with it takes its time to load.
+            from core.release.writers.sav_file import write_sav
+
+            write_sav(path, columns, records, control)
+        with path.open("r+b") as whole:
+            os.fsync(whole.fileno())
     except OSError as error:
         raise explained(error, path) from None
     control.progress(1.0, "release.writing_file")
@@ -60,7 +65,8 @@ def why_not(
     """Why so many respondents with these questions cannot leave in this form; nothing needs to be drawn to know it.
 
     `raw`: how many columns leave as they are. Codes: `release.blank_label`, `release.labels_alike` (question),
-    `release.no_rows_of_design` (question), `release.xlsx_rows`, `release.xlsx_columns`, `release.xlsx_label`.
+    `release.no_rows_of_design` (question), `release.xlsx_rows`, `release.xlsx_columns`, `release.xlsx_label`,
+    `release.parquet_columns`, `release.sav_rows`.
     """
     if form.table:
         return None
@@ -75,7 +81,14 @@ def why_not(
         columns = layout(form, plain, sampled=sampled)
     except ReleaseError as error:
         return _refused("release.no_rows_of_design", question=error.params["question"])
-    return _sheet_too_small(rows, columns, raw) if form is Form.XLSX else None
+    if form is Form.XLSX:
+        return _sheet_too_small(rows, columns, raw)
+    width = len(columns) + raw
+    if form is Form.PARQUET and width > MOST_PARQUET_COLUMNS:
+        return _refused("release.parquet_columns", columns=width, limit=MOST_PARQUET_COLUMNS)
+    if form is Form.SAV and rows > (limit := most_rows(columns, raw)):
+        return _refused("release.sav_rows", rows=rows, columns=width, limit=limit)
+    return None
 
 
 def _sheet_too_small(rows: int, columns: Sequence[FileColumn], raw: int) -> Notice | None:

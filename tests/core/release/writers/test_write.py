@@ -188,7 +188,6 @@ def test_that_small_pieces_give_readable_files(tmp_path: Path, monkeypatch: pyte
     for module, name in (("csv_file", "_CELLS"), ("xlsx_file", "_CELLS"), ("sav_file", "_CELLS")):
         monkeypatch.setattr(f"core.release.writers.{module}.{name}", 1)
     monkeypatch.setattr("core.release.writers.parquet_file._CELLS", 1)
-    monkeypatch.setattr("core.release.writers.parquet_file._LEAST_ROWS", 13)
     frame = pd.read_csv(written(Form.CSV, records, about, tmp_path), dtype=str, keep_default_na=False)
     path = written(Form.PARQUET, records, about, tmp_path)
     other = duckdb.connect().execute(f"SELECT * FROM read_parquet('{path}')").fetchall()

@@ -1,0 +1,77 @@
+"""Equal lines of a delimited file counted together: what a reader says of a line, it says of all that are the same."""
+
+from __future__ import annotations
+
+import codecs
+import csv
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import BinaryIO
+
+from core.control import Control
+from core.data.delimited.head import file_error
+
+_BLOCK = 1 << 22
+_LONGEST = 1 << 20
+_SPELLINGS = 4
+"""In how many ways a saving program may have written the same row: quoted or not, with two line ends."""
+
+
+def line_groups(
+    path: Path, delimiter: str, most: int, control: Control, *, header: bool, start: float
+) -> Sequence[tuple[Sequence[str], int]] | None:
+    """The cells of each different line and how many lines are the same; blank lines are none.
+
+    None where there are more than `most` times 4 different ones, or where the reader would not take each line for a row
+    by itself (a line end in a cell, a quote that stays open, bytes that are no text). Raises DataError of a file that
+    cannot be read, Cancelled.
+    """
+    try:
+        with path.open("rb") as file:
+            found = _counted(
+                file, delimiter, path.stat().st_size, most * _SPELLINGS, control, header=header, start=start
+            )
+    except OSError as error:
+        raise file_error(error) from None
+    if found is None:
+        return None
+    groups = []
+    for line, count in found.items():
+        line = line.removesuffix(b"\r")
+        if line:
+            cells = _cells(line, delimiter)
+            if cells is None:
+                return None
+            groups.append((cells, count))
+    return groups
+
+
+def _counted(
+    file: BinaryIO, delimiter: str, size: int, most: int, control: Control, *, header: bool, start: float
+) -> Counter[bytes] | None:
+    if header:
+        first = file.readline(_LONGEST).removeprefix(codecs.BOM_UTF8).removesuffix(b"\n").removesuffix(b"\r")
+        if _cells(first, delimiter) is None:
+            return None
+    found: Counter[bytes] = Counter()
+    while block := file.read(_BLOCK):
+        rest = b"" if block.endswith(b"\n") else file.readline(_LONGEST)
+        if len(rest) == _LONGEST:
+            return None
+        found.update((block + rest).split(b"\n"))
+        if len(found) > most:
+            return None
+        control.progress(start + (1 - start) * min(1.0, file.tell() / max(1, size)), "release.reading_file")
+    return found
+
+
+def _cells(line: bytes, delimiter: str) -> list[str] | None:
+    """The row that a line is by itself; None where it is not one."""
+    if b"\r" in line:
+        return None
+    try:
+        rows = list(csv.reader([line.decode("utf-8")], delimiter=delimiter, strict=True))
+    except (csv.Error, UnicodeDecodeError):
+        return None
+    return rows[0] if len(rows) == 1 else None
