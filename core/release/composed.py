@@ -17,7 +17,7 @@ PROGRAM = f"Survey Privacy Workbench {__version__}"
 
 
 def asked(plan: ReleasePlan, dataset: DataSet) -> dict[str, Any]:
-    """Everything that decides what is drawn, as plain lists and texts."""
+    """Everything that decides what is drawn, as plain lists, texts and decimals."""
     return {
         "dataset": dataset.identity,
         "kind": plan.kind.value,
@@ -37,7 +37,8 @@ def _asked_question(one: ReleasedQuestion) -> dict[str, Any]:
         "name": one.name,
         "coding": repr(one.coding),
         "labels": list(one.labels),
-        "charge": str(one.charge),
+        # As a decimal: 1 and 1.0 are the same question.
+        "charge": one.charge,
         "design": None if mechanism is None else describe(mechanism.design),
         "integers": None if mechanism is None else mechanism.integers,
     }
