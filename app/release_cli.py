@@ -57,12 +57,18 @@ def read(name: str, parser: argparse.ArgumentParser, given: Sequence[str]) -> Ca
         parser.add_argument("files", nargs="+", metavar="FILE", help="a file of a release")
         files = parser.parse_args(given).files
         return lambda: _verify(files)
+    found = privatize_words(parser, given)
+    return lambda: _privatize(found)
+
+
+def privatize_words(parser: argparse.ArgumentParser, given: Sequence[str]) -> argparse.Namespace:
+    """The words of `privatize`, each column with its own ones."""
     _privatize_options(parser)
     found = parser.parse_args(given)
     slip = _paired(found) or _formed(found)
     if slip:
         parser.error(slip)
-    return lambda: _privatize(found)
+    return found
 
 
 def _privatize_options(parser: argparse.ArgumentParser) -> None:
@@ -84,7 +90,7 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
                       help="only respondents with this value; may be repeated")  # fmt: skip
     what.add_argument("--raw", metavar="NAME", action="append", default=[],
                       help="a column that leaves as it is, without noise; may be repeated")  # fmt: skip
-    who = parser.add_mutually_exclusive_group()
+    who = what.add_mutually_exclusive_group()
     who.add_argument(
         "--id", metavar="NAME", dest="person_id", help="the column that names persons: each row of one is charged"
     )
@@ -136,7 +142,7 @@ def _paired(found: argparse.Namespace) -> str:
     lists = {"--design": found.design, "--epsilon or --p": found.strengths, "--categories": found.categories}
     for name, values in lists.items():
         if len(values) > 1 and len(values) != len(columns):
-            return f"{name} is given {len(values)} times for {len(columns)} columns: once, or once for each, is needed"
+            return f"{name} is given {len(values)} times and --column {len(columns)} times: give it once, or for each"
     if parts and len(parts) != len(columns):
         return f"--split has {len(parts)} weights for {len(columns)} columns"
     asked = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -23,7 +24,7 @@ from app.state.release_files import public_voice, refused_form
 from app.state.release_plans import planned_release
 from app.state.release_request import ReleaseRequest
 from core.control import Control
-from core.errors import WorkbenchError
+from core.errors import InputError, WorkbenchError
 from core.release.errors import ReleaseError
 from core.release.facts import ReleaseFacts, allowance, facts
 from core.release.house import ReleaseHouse
@@ -62,7 +63,7 @@ def _released(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) 
     control = Control()
     need_free(request.form, request.out, replace=request.replace)
     _need_sound(house)
-    budget = None if request.budget is None else typed_budget(request.budget)
+    budget = _typed_budget(request)
     house.clean()
     asked = asked_release(request, shelf, control)
     dataset = asked.workspace.dataset
@@ -96,6 +97,13 @@ def _need_sound(house: ReleaseHouse) -> None:
     state = house.ledger().state
     if not state.sound:
         raise state.refusal(str(house.folder))
+
+
+def _typed_budget(request: ReleaseRequest) -> Decimal | None:
+    try:
+        return typed_budget(request.budget or "")
+    except InputError as error:
+        raise InputError("budget", error.value, "privatize.budget", **error.params) from None
 
 
 def _refusals(request: ReleaseRequest, plan: ReleasePlan, known: ReleaseFacts) -> Iterator[ReleaseError]:
@@ -141,7 +149,7 @@ def _dry_run(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -
     known = facts(plan, shelf.take(asked.workspace.dataset, control), control)
     made = None if named is None else house.known(plan, named, ledger)
     account = _account(ledger, named, asked.copies)
-    budget = account.budget if request.budget is None else typed_budget(request.budget)
+    budget = account.budget if request.budget is None else _typed_budget(request)
     refusals = list(_refusals(request, plan, known))
     if not ledger.state.sound:
         refusals.insert(0, ledger.state.refusal(str(house.folder)))
@@ -170,7 +178,7 @@ def verify_files(paths: Sequence[str]) -> int:
     ledger = ReleaseHouse(releases_folder()).ledger()
     worst = 0
     for path in paths:
-        if not Path(path).exists():
+        if not os.path.exists(path):
             print(say("privatize.no_file", {"path": path}), file=sys.stderr)
             worst = 1
             continue

@@ -6,6 +6,7 @@ before the TAB with `|` between them. Blank lines and lines that begin with `#` 
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from app.messages.data_texts import file_name
@@ -46,7 +47,7 @@ def declared_by(dataset: Dataset, book: Codebook, name: str, path: Path) -> tupl
 def _by_codebook(dataset: Dataset, book: Codebook, name: str, path: Path) -> tuple[Dataset, Codebook]:
     columns = dataset.columns[: len(dataset.raw)]
     codes = () if dataset.reading is None else dataset.reading.missing_codes
-    if not path.exists():
+    if not os.path.exists(path):
         raise DataError("privatize.no_file", path=str(path))
     applied = apply_codebook(book, columns, read_codebook(path), dataset.raw, codes)
     found, book = renamed(dataset, applied.columns), applied.codebook
@@ -65,7 +66,7 @@ def read_list(path: Path) -> Pairs:
     """(value, label) of each value, in the order of the lines. Raises DataError as `parsed`, "privatize.list_not_text"
     (name), "privatize.list_too_large" (name, limit) and "data.*" for a file that cannot be opened."""
     name = file_name(str(path))
-    if not path.exists():
+    if not os.path.exists(path):
         raise DataError("privatize.no_file", path=str(path))
     try:
         with path.open("rb") as file:

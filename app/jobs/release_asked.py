@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -62,7 +63,7 @@ def asked_release(request: ReleaseRequest, shelf: SourceShelf, control: Control)
 
 def _opened(request: ReleaseRequest, shelf: SourceShelf, control: Control) -> tuple[Workspace, tuple[StudyLedger, ...]]:
     path = request.source
-    if not path.exists():
+    if not os.path.exists(path):
         raise DataError("privatize.no_file", path=str(path))
     if not request.of_study:
         return _file(request, shelf, control), ()

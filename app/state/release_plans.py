@@ -102,7 +102,10 @@ def rows_of_a_person(dataset: Dataset, column: str) -> int:
     """The most rows of one person in the whole file; 1 without an id column."""
     if not column:
         return 1
-    counted = (count for _, count in dataset.counts_of(column).values)
+    place = dataset.position(column)
+    # Under a filter, too: who looks at several releases may see all rows of a person.
+    found = dataset.everyone[place] if place < len(dataset.everyone) else dataset.counts_of(column)
+    counted = (count for _, count in found.values)
     return max([1, dict(dataset.most_rows).get(column, 1), *counted])
 
 

@@ -10,6 +10,7 @@ import pytest
 from app.jobs.source_shelf import SourceShelf
 from app.messages import speak
 from tests.app.commands_desk import Desk
+from tests.app.release_desk import Custodian
 
 
 @pytest.fixture
@@ -25,3 +26,9 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     yield made
     shelf.close()
     assert made.left_behind() == []
+
+
+@pytest.fixture
+def custodian(desk: Desk) -> Custodian:
+    """The same desk, with a survey that releases are made of."""
+    return Custodian(desk)

@@ -35,13 +35,14 @@ def run(folder: Path, *options: str, **more: str) -> subprocess.CompletedProcess
     )
 
 
-def test_that_help_shows_examples_and_only_what_there_is(tmp_path: Path) -> None:
+def test_that_help_shows_examples_and_every_command(tmp_path: Path) -> None:
     told = run(tmp_path, "--help")
     assert (told.returncode, told.stderr) == (0, "")
     assert "examples:\n  python3 -m app\n" in told.stdout
     assert "exit codes: 0 done" in told.stdout
-    for absent in ("privatize", "verify"):
-        assert absent not in told.stdout
+    for command in ("run", "report", "privatize", "verify"):
+        assert f"\n  {command} " in told.stdout
+        assert f"\n  python3 -m app {command} " in told.stdout
 
 
 @pytest.mark.parametrize("command", ["run", "report"])
@@ -64,6 +65,8 @@ def test_that_the_version_is_that_of_the_science(tmp_path: Path) -> None:
         (["run"], "the following arguments are required: STUDY, --out"),
         (["run", "a.spw", "--out", "b", "--nonsense"], "unrecognized arguments: --nonsense"),
         (["report"], "the following arguments are required: STUDY"),
+        (["privatize"], "the following arguments are required: IN, --out"),
+        (["verify"], "the following arguments are required: FILE"),
         (["a.spw", "--no-window"], "--no-window takes no study; use the command run"),
     ],
 )

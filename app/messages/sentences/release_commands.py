@@ -16,6 +16,8 @@ SENTENCES: dict[str, str] = {
     "possible: --categories FILE. With --categories-from-data they are read off the answers, which is not private.",
     "privatize.raw_with_table": "A table has no row for a respondent, so no column can leave as it is. Leave --raw "
     "away, or release rows.",
+    "privatize.budget": "--budget takes a number above 0 and up to {most}, with at most {places} decimals, or the word "
+    "none.",
     "privatize.of_question": "\u201c{column}\u201d: {reason}",
     # The file of categories
     "privatize.not_described": "The codebook {name} does not list the answers of \u201c{column}\u201d. Add them to "
