@@ -17,7 +17,7 @@ from app.messages.speak import say_message
 from app.models.ledger_picture import LedgerFilter
 from app.pages.releases import LEDGER, PREPARE, ReleasesPage
 from app.places import releases_folder
-from app.presenters.ledger import ledger_picture
+from app.presenters.ledger import ledger_picture, spent_line
 from app.presenters.release import release_picture
 from app.presenters.release_pictures import DonePicture
 from app.state import transitions
@@ -51,6 +51,7 @@ class ReleaseDesk(QObject):
         self.planned: PlannedRelease | None = None
         self.looked: Looked | None = None
         self.books: Books | None = None
+        self._spent = "", ""
         self._hindered: WorkbenchError | None = None
         self._made = False
         self._filter = LedgerFilter()
@@ -120,6 +121,7 @@ class ReleaseDesk(QObject):
 
     def _follow(self, workspace: Workspace) -> None:
         """Other data begin a draft of their own; the same data under another plan are planned again."""
+        self._show_spent()
         if workspace.look.page is not Page.RELEASES:
             return
         before, self._shown = self._shown, workspace
@@ -155,7 +157,8 @@ class ReleaseDesk(QObject):
         job.failed.connect(lambda problem: self._stuck(problem) if job is self._looking else None)
 
     def _looked_at(self, found: Looked) -> None:
-        self.looked, self.books = found, found.books
+        self.looked = found
+        self._know(found.books)
         self._show()
 
     def _stuck(self, problem: WorkbenchError) -> None:
@@ -196,12 +199,12 @@ class ReleaseDesk(QObject):
     @property
     def hindered(self) -> WorkbenchError | Notice | None:
         """What stands in the way beside the plan itself."""
+        if self.window.data.shelf.key_of(self.dataset) is None:
+            return DataError("release.made_up")
         if self._hindered is not None:
             return self._hindered
         if self.books is not None and not self.books.ledger.state.sound:
             return self.books.ledger.state.refusal(str(self.house.folder))
-        if self.window.data.shelf.key_of(self.dataset) is None:
-            return DataError("release.made_up")
         plan = None if self.planned is None else self.planned.plan
         if plan is None or self.looked is None:
             return None
@@ -214,13 +217,26 @@ class ReleaseDesk(QObject):
         work = open_books(self.house, self.dataset, window.data.shelf)
         job = window.runner.run(self.tr("Reading the ledger"), work, quiet=True)
         self._reading = job
-        job.succeeded.connect(lambda found: self._read(found) if job is self._reading else None)
+        data = self.dataset.key
+        job.succeeded.connect(
+            lambda found: self._read(found) if job is self._reading and data == self.dataset.key else None
+        )
         job.failed.connect(lambda problem: window.show_message("error", say_message(problem)))
 
     def _read(self, found: Books) -> None:
-        self.books = found
+        self._know(found)
         self._show_ledger()
         self._show()
+
+    def _know(self, books: Books) -> None:
+        self.books = books
+        self._spent = self.dataset.key, spent_line(books.account if books.identity else None)
+        self._show_spent()
+
+    def _show_spent(self) -> None:
+        """In the status bar; nothing there about data of which the ledger was not asked yet."""
+        data, text = self._spent
+        self.window.status.show_spent(text if data == self.dataset.key else "")
 
     def _list(self, wanted: LedgerFilter) -> None:
         self._filter = wanted

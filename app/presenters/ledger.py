@@ -48,6 +48,16 @@ def ledger_picture(
     )
 
 
+def spent_line(account: Account | None) -> str:
+    """For the status bar: what the present data have cost; "" where nothing was released, or nothing is known."""
+    if account is None or not account.spent:
+        return ""
+    blanks = {"spent": amount_text(account.spent)}
+    if account.budget is None:
+        return say("ledger_page.status", blanks)
+    return say("ledger_page.status_of", blanks | {"budget": amount_text(account.budget)})
+
+
 def ledger_words() -> str:
     """What a ledger is good for, for the column of plain words: paragraphs with an empty line between them."""
     return "\n\n".join(say(f"ledger_page.words.{part}") for part in WORDS)

@@ -95,7 +95,9 @@ def ledger_items(entries: Iterable[Entry], kept: Callable[[str], bool]) -> tuple
         key = line.release if line.kind in _OF_RELEASES else f":{line.id}"
         # A carried line without what it carries is the first line of a ledger that was begun again.
         found.setdefault(key, {}).setdefault(line.id, line)
-    items = [LedgerItem(key, tuple(lines.values()), kept(key)) for key, lines in found.items()]
+    items = [
+        LedgerItem(key, tuple(lines.values()), not key.startswith(":") and kept(key)) for key, lines in found.items()
+    ]
     # Sorting keeps the order of lines of the same second, so the later of two is listed first.
     items.reverse()
     return tuple(sorted(items, key=lambda one: one.first.time, reverse=True))

@@ -1,4 +1,4 @@
-"""The status bar: draw number and time, long work with Stop, and the promise."""
+"""The status bar: what was released, draw number and time, long work with Stop, and the promise."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ class StatusLine(QStatusBar):
     def __init__(self) -> None:
         super().__init__()
         self.setSizeGripEnabled(False)
+        self.budget = label("", tone="soft", factor=0.9)
+        self.budget.setToolTip(self.tr("Epsilon per respondent of all releases of these data: the ledger has them"))
         self.draw = label("", tone="soft", factor=0.9)
         self.work = label("", tone="soft", factor=0.9)
         self.bar = QProgressBar()
@@ -25,7 +27,9 @@ class StatusLine(QStatusBar):
         self.bar.setFixedSize(140, 8)
         self.stop = flat(self.tr("Stop"), tip=self.tr("Stop this work; what was open stays"))
         promise = label(self.tr("Nothing leaves this computer"), tone="soft", factor=0.9)
+        self.addWidget(self.budget)
         self.addWidget(self.draw)
+        self.budget.hide()
         for part in (self.work, self.bar, self.stop):
             self.addWidget(part)
             part.hide()
@@ -41,6 +45,12 @@ class StatusLine(QStatusBar):
     def show_draw(self, number: int, milliseconds: float) -> None:
         time = self.tr("under 1 ms") if milliseconds < 1 else self.tr("{number} ms").format(number=round(milliseconds))
         self.draw.setText(self.tr("Draw {number}").format(number=number) + "    " + time)
+
+    def show_spent(self, text: str) -> None:
+        """What was released of the present data; "" where nothing was, or nobody looked yet."""
+        if self.budget.text() != text:
+            self.budget.setText(text)
+        self.budget.setVisible(bool(text))
 
     def follow(self, job: Job) -> None:
         self._job = job

@@ -169,7 +169,7 @@ class ReleaseHouse:
             raise ReleaseError("release.kept_changed")
 
     def is_kept(self, release: str) -> bool:
-        return (self._place(release) / DESCRIPTION).is_file()
+        return release.isalnum() and (self._place(release) / DESCRIPTION).is_file()
 
     def forget(self, release: str) -> None:
         """Delete what is kept: asking the same again costs again. The ledger keeps what was spent."""

@@ -15,6 +15,7 @@ from app.state.presets import letters, made_up_dataset
 from app.state.transitions import open_dataset
 from app.theme.manager import ThemeChoice, theme
 from core.project.study import ReportPlan
+from tests.e2e.custodian import Custodian
 from tests.e2e.data_desk import DataDesk, popups
 from tests.e2e.desk import Desk, open_window, settings_at
 from tests.e2e.papers import PaperDesk, SaveDialogs
@@ -88,5 +89,15 @@ def papers(data_desk: DataDesk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     store = data_desk.window.store
     store.show(replace(store.workspace, report=ReportPlan()))
     made = PaperDesk(data_desk, SaveDialogs(folder, monkeypatch))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def custodian(data_desk: DataDesk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Custodian]:
+    """The same at the page Releases, with nothing released yet and a folder for what leaves."""
+    folder = tmp_path / "out"
+    folder.mkdir()
+    made = Custodian(data_desk, SaveDialogs(folder, monkeypatch), monkeypatch)
     yield made
     made.close()

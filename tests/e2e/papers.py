@@ -30,7 +30,7 @@ class SaveDialogs:
         patch.setattr(QFileDialog, "getSaveFileName", self._where)
         patch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Yes)
 
-    def _where(self, _parent: object, title: str, proposal: str, kinds: str) -> tuple[str, str]:
+    def _where(self, _parent: object, title: str, proposal: str, kinds: str, **_: object) -> tuple[str, str]:
         self.titles.append(title)
         self.proposals.append(Path(proposal))
         return ("" if self.refuse else str(self.folder / (self.name or Path(proposal).name))), kinds

@@ -28,6 +28,9 @@ SENTENCES: dict[str, str] = {
     "that counts.",
     "ledger_page.budget_text": "Type a number above 0 and up to {most}, with at most {places} decimals. Leave it "
     "empty for no limit.",
+    # In the status bar
+    "ledger_page.status": "Released: ε {spent}",
+    "ledger_page.status_of": "Released: ε {spent} of {budget}",
     # What is listed when there is nothing to list
     "ledger_page.empty.title": "Nothing has been released yet",
     "ledger_page.empty.hint": "Choose \u201cPrepare\u201d at the top left to say what shall leave. Every release will "

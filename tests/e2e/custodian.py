@@ -1,0 +1,176 @@
+"""A person at the page Releases: ticks questions, reads, confirms, hands out, looks into the ledger, verifies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QModelIndex
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QMenu, QPushButton
+
+from app.dialogs.verification import VerificationWindow
+from app.intents.releases import ReleaseDesk
+from app.pages.releases import ReleasesPage
+from app.places import releases_folder
+from core.release.house import ReleaseHouse
+from core.release.ledger.entry import Entry
+from tests.e2e.data_desk import DataDesk
+from tests.e2e.desk import Button, shown_texts
+from tests.e2e.papers import SaveDialogs
+
+
+class Custodian:
+    """The window with an empty house of releases; where files go is answered by `dialogs`."""
+
+    def __init__(self, desk: DataDesk, dialogs: SaveDialogs, patch: pytest.MonkeyPatch) -> None:
+        self.desk, self.dialogs, self._patch = desk, dialogs, patch
+        self.releases.house = ReleaseHouse(releases_folder())
+        self.page.form.questions.ticks.search.clear()
+        self.page.form.persons.column.view()
+        self.releases.another()
+        self.releases.look_again()
+        self.looked()
+
+    @property
+    def releases(self) -> ReleaseDesk:
+        return self.desk.window.made.releases
+
+    @property
+    def page(self) -> ReleasesPage:
+        return self.releases.page
+
+    @property
+    def house(self) -> ReleaseHouse:
+        return self.releases.house
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        return self.house.ledger().entries
+
+    @property
+    def spent(self) -> Decimal:
+        """What the ledger says now of the present data."""
+        books = self.releases.books
+        assert books is not None
+        return self.house.ledger().account(books.identity).spent
+
+    @property
+    def out(self) -> Path:
+        return self.dialogs.folder
+
+    @property
+    def texts(self) -> str:
+        """All that can be read on the page."""
+        return "\n".join(shown_texts(self.page))
+
+    @property
+    def said(self) -> str:
+        """The sentence above the pages."""
+        banner = self.desk.window.banner
+        return banner.text if banner.isVisible() else ""
+
+    def looked(self) -> Custodian:
+        """Until nothing is being asked of data or ledger."""
+        desk = self.releases
+        self.desk.until(lambda: not desk._quiet.isActive() and not self.desk.window.runner._jobs)
+        self.desk.idle()
+        return self
+
+    def click(self, button: QAbstractButton) -> None:
+        self.desk.bot.mouseClick(button, Button.LeftButton)
+
+    def prepare(self) -> Custodian:
+        """From the preview: the question on show."""
+        self.desk.trigger("page_preview")
+        self.click(self.desk.page.buttons.release)
+        return self.looked()
+
+    def tick(self, *names: str) -> Custodian:
+        """Exactly these questions, each with a click on its line."""
+        rows = self.page.form.questions.ticks.list
+        for place, row in enumerate(rows.rows.rows):
+            if row.ticked != (row.key in names):
+                index: QModelIndex = rows.rows.index(place)
+                rows.scrollTo(index)
+                self.desk.bot.mouseClick(rows.viewport(), Button.LeftButton, pos=rows.visualRect(index).center())
+        return self.looked()
+
+    def choose(self, combo: object, key: str) -> Custodian:
+        self.desk.pick(combo, key)  # type: ignore[arg-type]
+        return self.looked()
+
+    def type_epsilon(self, name: str, text: str) -> Custodian:
+        line = self.page.summary.table.lines[name].strength.field.lineEdit()
+        line.setFocus()
+        line.selectAll()
+        self.desk.bot.keyClicks(line, text)
+        return self.looked()
+
+    def confirm(self, name: str) -> Custodian:
+        """Read, tick, press; the file gets this name. Until it is done, or said why not."""
+        self.dialogs.name = name
+        self.desk.window.banner.hide()
+        card = self.page.summary.confirm
+        self.click(card.read)
+        assert card.release.isEnabled(), card.reason.text()
+        self.click(card.release)
+        self.desk.until(lambda: self.page.summary.done.isVisible() or bool(self.said))
+        return self.looked()
+
+    def released(self, name: str) -> bytes:
+        """As `confirm`; the bytes that left."""
+        self.confirm(name)
+        assert self.page.summary.done.isVisible(), self.said
+        return self.dialogs.files[name].read_bytes()
+
+    def pick(self, button: QPushButton, words: str) -> None:
+        """An entry of the menu of a button."""
+        menu = button.menu() or button.findChild(QMenu)
+        assert menu is not None
+        action = next(one for one in menu.actions() if words in one.text())
+        action.trigger()
+        self.looked()
+
+    def look_into_ledger(self, line: int | None = None) -> list[list[str]]:
+        """The table of the ledger; and a click on one of its lines."""
+        self.click(self.page.tabs.button("ledger"))
+        self.looked()
+        table = self.page.ledger.table.table
+        if line is not None:
+            self.desk.click_cell(table, table.model().index(line, 2))
+            self.looked()
+        return self.desk.table_now(table)
+
+    def budget(self, text: str) -> Custodian:
+        self.look_into_ledger()
+        account = self.page.controls.account
+        account.budget.setFocus()
+        account.budget.selectAll()
+        self.desk.bot.keyClicks(account.budget, text)
+        self.click(account.set)
+        self.looked()
+        self.click(self.page.tabs.button("prepare"))
+        return self.looked()
+
+    def verify(self, path: Path) -> VerificationWindow:
+        """File > Verify a release."""
+        self._patch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+        self.desk.menu_entry("File", "Verify a release…").trigger()
+        self.looked()
+        window = self.releases.making.verification
+        assert window is not None
+        assert window.isVisible()
+        window.close()
+        return window
+
+    def close(self) -> None:
+        self.looked()
+        self.desk.window.banner.hide()
+
+
+def until_drawing(custodian: Custodian, then: Callable[[], None]) -> None:
+    """Do something as soon as the draw is at work."""
+    custodian.desk.until(lambda: custodian.releases.making._drawing is not None)
+    then()

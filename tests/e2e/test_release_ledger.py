@@ -1,0 +1,193 @@
+"""What was released stays known: handed out again, deleted, recovered, carried by studies, shown to whoever asks."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLabel
+
+from app.dialogs.study_questions import Answer
+from app.places import releases_folder
+from app.state.document import Documents
+from core.release.ledger.state import Soundness
+from tests.e2e.custodian import Custodian
+from tests.e2e.data_desk import DataDesk, hand_over
+
+ANSWERS = "sex,smokes\n" + "".join(f"{'mf'[i % 2]},{('never', 'daily', 'often')[i * i % 7 % 3]}\n" for i in range(300))
+
+
+def ledger_file(custodian: Custodian) -> Path:
+    return custodian.house.folder / "ledger.jsonl"
+
+
+def test_that_the_same_again_is_the_same_bytes_in_any_form_and_costs_nothing(custodian: Custodian) -> None:
+    page = custodian.prepare().page
+    first = custodian.released("first.csv")
+    custodian.click(page.summary.done.another)
+    custodian.looked().tick("Q7")
+    card = page.summary.confirm
+    assert card.known.text.startswith("This was released before, on ")
+    assert card.known.text.endswith(": the same bytes are handed out, at no cost.")
+    assert not card.release.isVisible()
+    custodian.dialogs.name = "again.csv"
+    custodian.pick(card.again, "CSV")
+    assert custodian.said.startswith("again.csv is in ")
+    assert custodian.said.endswith("It cost nothing.")
+    assert custodian.dialogs.files["again.csv"].read_bytes() == first
+    (line,) = custodian.look_into_ledger(0)
+    assert "Q7" in line[2]
+    custodian.dialogs.name = "again.xlsx"
+    custodian.pick(page.ledger.details.export, "Rows as Excel workbook")
+    custodian.dialogs.name = "again.sav"
+    custodian.pick(page.ledger.details.export, "Rows as SPSS file")
+    for name in ("again.csv", "again.xlsx", "again.sav"):
+        found = custodian.verify(custodian.out / name)
+        assert "failed" not in dict(found.lines), name
+        assert found.verdict.property("notice") == "note", name
+    assert custodian.spent == Decimal("1.5")
+    assert [one.kind for one in custodian.entries] == ["reserved", "released", *["exported"] * 4]
+
+
+def test_that_what_is_kept_is_deleted_only_when_asked_and_a_new_draw_costs(custodian: Custodian) -> None:
+    page = custodian.prepare().page
+    first = custodian.released("first.csv")
+    details = page.ledger.details
+    for yes in (False, True):
+        custodian.look_into_ledger(0)
+        custodian.click(details.forget)
+        assert "Asking the same again would draw new noise and cost ε 1.5 again." in details.confirm.text.text()
+        assert details.confirm.no.hasFocus(), "the careless key keeps it"
+        custodian.click(details.confirm.yes if yes else details.confirm.no)
+        custodian.looked()
+        release = custodian.entries[0].release
+        assert custodian.house.is_kept(release) is not yes
+    assert not details.forget.isVisible()
+    custodian.click(page.tabs.button("prepare"))
+    custodian.click(page.summary.done.another)
+    custodian.looked().tick("Q7")
+    assert page.summary.confirm.release.isVisible()
+    assert custodian.released("second.csv") != first, "6,407 fresh draws"
+    assert custodian.spent == 3
+    assert custodian.desk.window.status.budget.text() == "Released: ε 3"
+
+
+@pytest.mark.parametrize("lost", ["damaged", "gone"])
+def test_that_a_ledger_that_cannot_be_trusted_refuses_until_it_is_begun_again(custodian: Custodian, lost: str) -> None:
+    page = custodian.prepare().page
+    custodian.budget("4").released("first.csv")
+    file = ledger_file(custodian)
+    if lost == "damaged":
+        file.write_bytes(file.read_bytes().replace(b'"1.5"', b'"0.5"', 1))
+    else:
+        file.unlink()
+    custodian.look_into_ledger()
+    problem = page.ledger.problem
+    assert problem.isVisible()
+    assert ("is not as it was written" if lost == "damaged" else "The ledger is gone") in problem.text
+    custodian.click(page.tabs.button("prepare"))
+    custodian.click(page.summary.done.another)
+    custodian.looked().tick("Q5")
+    assert page.summary.confirm.reason.text() == problem.text
+    assert not page.summary.confirm.read.isEnabled()
+    custodian.look_into_ledger()
+    custodian.click(problem._button)
+    assert "nothing becomes free" in page.ledger.confirm.text.text()
+    custodian.click(page.ledger.confirm.yes)
+    custodian.looked()
+    assert custodian.house.ledger().state.soundness is Soundness.SOUND
+    assert not problem.isVisible()
+    assert custodian.spent == Decimal("1.5"), "nothing became free"
+    custodian.click(page.tabs.button("prepare"))
+    assert page.summary.confirm.read.isEnabled()
+
+
+def test_that_a_study_carries_what_was_released_to_another_computer_and_knows_a_set_back_ledger(
+    custodian: Custodian, tmp_path: Path
+) -> None:
+    desk = custodian.desk
+    study = tmp_path / "house.spw"
+    desk.open(hand_over(tmp_path / "house.csv", ANSWERS))
+    desk.window.study.documents = Documents.of(desk.workspace)
+    desk.ask("smokes")
+    desk.enter("1")
+    custodian.prepare().released("smokes.csv")
+    early = tmp_path / "early"
+    shutil.copytree(releases_folder(), early)
+    custodian.tick("sex").type_epsilon("sex", "0.25")
+    custodian.released("sex.csv")
+    save(desk, study)
+    assert len(json.loads(study.read_bytes())["ledger"]["lines"]) >= 4
+    shutil.rmtree(releases_folder())
+    reopen(custodian, study)
+    assert custodian.spent == Decimal("1.25"), "known from the study alone"
+    custodian.look_into_ledger()
+    assert "ε 1.25" in custodian.texts
+    custodian.click(custodian.page.tabs.button("prepare"))
+    custodian.tick("smokes").type_epsilon("smokes", "0.5")
+    custodian.released("here.csv")
+    assert custodian.spent == Decimal("1.75"), "the union counts"
+    shutil.rmtree(releases_folder())
+    shutil.copytree(early, releases_folder())
+    reopen(custodian, study)
+    assert custodian.said.startswith("This study knows of releases that the ledger on this computer once had")
+    assert custodian.house.ledger().account(identity(custodian)).spent <= Decimal("1.25")
+
+
+def identity(custodian: Custodian) -> str:
+    books = custodian.releases.books
+    assert books is not None
+    return books.identity
+
+
+def save(desk: DataDesk, path: Path) -> None:
+    desk.window.study.questions.where_to_save = lambda _proposal: path  # type: ignore[method-assign]
+    desk.trigger("study_save")
+    desk.until(lambda: not desk.window.study.document.modified and desk.window.study.document.path == str(path))
+    desk.idle()
+
+
+def reopen(custodian: Custodian, path: Path) -> None:
+    desk = custodian.desk
+    questions = desk.window.study.questions
+    questions.save_changes = lambda _name: Answer.DISCARD  # type: ignore[method-assign]
+    desk.trigger("page_data")
+    desk.data.open_sample("adults")
+    desk.settle()
+    custodian.looked()
+    desk.window.banner.hide()
+    questions.which_study = lambda _folder: path  # type: ignore[method-assign]
+    desk.trigger("study_open")
+    desk.idle()
+    said = custodian.said
+    desk.trigger("page_releases")
+    custodian.looked()
+    if said and not custodian.said:
+        desk.window.show_message("warning", said)
+
+
+def test_that_a_long_ledger_is_searched_and_filtered(custodian: Custodian) -> None:
+    page = custodian.prepare().page
+    for epsilon in ("0.1", "0.2", "0.3"):
+        if page.summary.done.isVisible():
+            custodian.click(page.summary.done.another)
+            custodian.looked().tick("Q7")
+        custodian.type_epsilon("Q7", epsilon).released(f"at{epsilon}.csv")
+    custodian.budget("3.5")
+    assert len(custodian.look_into_ledger()) == 4
+    custodian.desk.bot.keyClicks(page.controls.search, "at0.2.csv")
+    (line,) = custodian.looked().look_into_ledger(0)
+    assert "0.2" in line
+    assert any("at0.2.csv" in label.text() for label in page.ledger.details.findChildren(QLabel) if label.isVisible())
+    page.controls.search.clear()
+    custodian.choose(page.controls.kind, "other")
+    assert [row[2] for row in custodian.look_into_ledger()] == ["Budget"]
+    custodian.choose(page.controls.kind, "everything")
+    page.controls.account.budget.selectAll()
+    custodian.desk.bot.keyClicks(page.controls.account.budget, "lots")
+    custodian.click(page.controls.account.set)
+    assert page.controls.account.error.text().startswith("Type a number above 0")
+    assert page.controls.account.budget.text() == "lots", "what was typed stays"

@@ -1,0 +1,271 @@
+"""Releases made at the window: from a question on the preview page to files that others can check."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from app.state import transitions
+from app.state.workspace import Page
+from core.data.variable import Role
+from tests.e2e.custodian import Custodian
+from tests.e2e.data_desk import DataDesk, hand_over
+from tests.e2e.test_names import nameless
+
+WAVES = "who,smokes,town\n" + "".join(
+    f"P{i // 3 if i < 30 else i:03},{('never', 'daily', 'often')[i * i % 7 % 3]},{'ABCDE'[i % 5]}{i % 40}\n"
+    for i in range(300)
+)
+"""P000 to P009 have three rows each."""
+
+
+def rows_of(content: bytes) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(content.decode("utf-8-sig"))))
+
+
+def described(custodian: Custodian, name: str) -> dict[str, object]:
+    found: dict[str, object] = json.loads((custodian.out / name).read_bytes())
+    return found
+
+
+def waves(desk: DataDesk, path: Path) -> None:
+    """A private file in which ten people have three rows each."""
+    desk.open(hand_over(path, WAVES))
+    desk.select("who")
+    desk.role(Role.PERSON_ID)
+    desk.ask("smokes")
+    desk.enter("0.5")
+
+
+def test_that_a_question_on_the_preview_leaves_as_three_files_that_verify(custodian: Custodian) -> None:
+    page = custodian.prepare().page
+    assert custodian.desk.workspace.look.page is Page.RELEASES
+    assert list(page.summary.table.lines) == ["Q7"]
+    assert "6,407 rows. Their number is public." in custodian.texts
+    assert not page.summary.confirm.release.isEnabled(), "nothing leaves unread"
+    rows = rows_of(custodian.released("Q7.csv"))
+    assert (rows[0], len(rows)) == (["Q7"], 6408)
+    assert custodian.spent == Decimal("1.5")
+    assert set(custodian.dialogs.files) == {"Q7.csv", "Q7.description.json", "Q7.report.html"}
+    assert page.summary.done.lines.texts()[1] == "ε\u00a0=\u00a01.5 was charged. Spent so far: 1.5."
+    assert custodian.desk.window.status.budget.text() == "Released: ε 1.5"
+    for name in custodian.dialogs.files:
+        found = custodian.verify(custodian.out / name)
+        assert {outcome for outcome, _ in found.lines} <= {"passed", "skipped"}, name
+        assert found.verdict.text.startswith("This is the released file.")
+    changed = custodian.dialogs.files["Q7.csv"]
+    content = bytearray(changed.read_bytes())
+    content[-8] ^= 1
+    changed.write_bytes(content)
+    found = custodian.verify(changed)
+    assert ("failed", "✗") == (found.lines[3][0], found.signs[3])
+    assert found.verdict.property("notice") == "error"
+
+
+def test_that_the_questionnaire_leads_to_a_release_that_shares_one_total(custodian: Custodian) -> None:
+    desk, page = custodian.desk, custodian.page
+    desk.back()
+    desk.questionnaire()
+    desk.select_questions("Q1", "Q3", "Q7")
+    custodian.click(desk.data.questionnaire.release)
+    lines = custodian.looked().page.summary.table.lines
+    assert sorted(lines) == ["Q1", "Q3", "Q7"]
+    assert [row.key for row in page.form.questions.ticks.shown if row.ticked] == ["Q1", "Q3", "Q7"]
+    custodian.choose(page.form.budget.share, "split")
+    custodian.click(lines["Q3"].strength.lock)
+    custodian.looked().type_epsilon("Q3", "0.5")
+    lines["Q7"].strength.weight.selectAll()
+    desk.bot.keyClicks(lines["Q7"].strength.weight, "4")
+    shown = {name: Decimal(line.strength.fixed.text()) for name, line in custodian.looked().page.summary.table.lines.items() if name != "Q3"}  # fmt: skip
+    assert shown == {"Q1": Decimal("0.1"), "Q7": Decimal("0.4")}
+    custodian.released("split.sav" if page.form.kind.form.currentData() == "sav" else "split.csv")
+    assert custodian.spent == 1
+    custodian.click(page.summary.done.another)
+    assert page.summary.table.empty.isVisible(), "nothing is ticked"
+    custodian.looked().tick("Q1", "Q3", "Q7").choose(page.form.kind.form, "xlsx")
+    custodian.choose(page.form.budget.share, "sampled")
+    custodian.released("sampled.xlsx")
+    assert custodian.spent == 2, "the largest charge once, whatever chance asks"
+    assert [one.charge for one in custodian.entries if one.kind == "reserved"] == [1, 1]
+    found = custodian.verify(custodian.out / "sampled.xlsx")
+    assert {outcome for outcome, _ in found.lines} <= {"passed", "skipped"}
+
+
+def test_that_items_a_histogram_and_a_count_leave_in_their_own_ways(custodian: Custodian) -> None:
+    page, desk = custodian.page, custodian.desk
+    desk.window.store.show(transitions.go_to(desk.workspace, Page.RELEASES))
+    custodian.looked().tick("Q12")
+    rows = rows_of(custodian.type_epsilon("Q12", "3.5").released("items.csv"))
+    assert rows[0] == [f"Q12_{i}" for i in range(1, 9)], "seven items, and who answered none of them"
+    assert {cell for row in rows[1:] for cell in row} <= {"0", "1"}
+    custodian.click(page.summary.done.another)
+    custodian.looked().tick("Q7")
+    custodian.click(page.form.kind.kind.button("histogram"))
+    table = rows_of(custodian.looked().type_epsilon("Q7", "0.5").released("histogram.csv"))
+    assert len(table) == 8, "a head, six answers and the missing ones"
+    assert "randomized" not in page.words.texts()[1]
+    custodian.click(page.form.kind.kind.button("count"))
+    custodian.looked()
+    assert not page.form.questions.isVisible()
+    custodian.released("count.csv")
+    assert custodian.spent == Decimal("5")
+    kinds = [one.body["release_kind"] for one in custodian.entries if one.kind == "reserved"]
+    assert kinds == ["reports", "histogram", "count"]
+    for name in ("items", "histogram", "count"):
+        assert custodian.verify(custodian.out / f"{name}.csv").verdict.property("notice") == "note", name
+
+
+def test_that_a_release_over_the_budget_is_refused_before_anything_is_drawn(custodian: Custodian) -> None:
+    custodian.prepare().budget("2")
+    custodian.released("first.csv")
+    assert "0.5 left of 2." in custodian.texts
+    assert custodian.desk.window.status.budget.text() == "Released: ε 1.5 of 2"
+    custodian.click(custodian.page.summary.done.another)
+    custodian.looked().tick("Q7")
+    custodian.type_epsilon("Q7", "0.6")
+    card = custodian.page.summary.confirm
+    before = custodian.entries
+    assert card.reason.text() == (
+        "Refused: 0.1 over the budget of 2. Lower epsilon, leave a question out, or set another budget in the ledger."
+    )
+    custodian.click(card.read)
+    custodian.click(card.release)
+    custodian.looked()
+    assert custodian.entries == before
+    assert len(custodian.dialogs.files) == 3
+    custodian.type_epsilon("Q7", "0.5").released("second.csv")
+    assert custodian.spent == 2
+
+
+def test_that_a_budget_spent_elsewhere_meanwhile_refuses_and_writes_nothing(custodian: Custodian) -> None:
+    custodian.prepare()
+    books = custodian.releases.books
+    assert books is not None
+    from core.release.plan import DataSet
+
+    custodian.house.ledger().set_budget(DataSet(books.identity, "elsewhere"), Decimal("1"))
+    before = custodian.entries
+    custodian.confirm("late.csv")
+    assert custodian.said.startswith("This release costs epsilon 1.5. 0 of the budget of 1 is spent already")
+    assert custodian.entries == before
+    assert not custodian.dialogs.files
+    assert "Refused: 0.5 over the budget of 1." in custodian.texts, "and the page knows it now"
+
+
+def test_that_rows_of_one_person_and_raw_columns_are_reckoned_before_a_release(
+    custodian: Custodian, tmp_path: Path
+) -> None:
+    waves(custodian.desk, tmp_path / "waves.csv")
+    page = custodian.prepare().page
+    assert page.form.persons.column.currentData() == "who"
+    assert "One person, with up to 3 rows by \u2068who\u2069: 3 times ε\u00a0=\u00a00.5 is charged." in custodian.texts
+    assert "not private" in "".join(page.summary.notices.texts()), "the answers were read off the data"
+    custodian.click(page.form.raw.fold)
+    assert "who" not in [row.key for row in page.form.raw.ticks.shown], "names of persons never leave"
+    page.form.raw.ticks.list.rows.tick_wanted.emit("town", True)
+    custodian.looked()
+    towns = [line.split(",")[2] for line in WAVES.splitlines()[1:]]
+    unique = sum(towns.count(town) == 1 for town in set(towns))
+    assert f"{unique} of 300 rows are the only ones with these values as they are." in custodian.texts
+    assert "get no noise" in "".join(page.summary.notices.texts())
+    rows = rows_of(custodian.released("waves.csv"))
+    assert (sorted(rows[0]), len(rows)) == (["smokes", "town"], 301)
+    assert custodian.spent == Decimal("1.5")
+    assert sorted(row[rows[0].index("town")] for row in rows[1:]) == sorted(towns)
+
+
+def test_that_what_cannot_be_released_says_so_in_one_sentence(custodian: Custodian, tmp_path: Path) -> None:
+    desk, page = custodian.desk, custodian.page
+    desk.menu_entry("File", "Examples").menu().actions()[0].trigger()  # type: ignore[union-attr]
+    desk.settle()
+    custodian.prepare()
+    assert "These answers were made up here, so there is no file to release." in page.summary.confirm.reason.text()
+    assert not page.summary.confirm.read.isEnabled()
+    source = tmp_path / "waves.csv"
+    desk.back()
+    waves(desk, source)
+    custodian.prepare()
+    source.write_text(WAVES.replace("P299,never", "P299,daily").replace("P299,often", "P299,daily") + "P300,never,A1\n")
+    custodian.confirm("changed.csv")
+    assert "changed" in custodian.said, custodian.said
+    assert not custodian.dialogs.files
+    assert custodian.entries == ()
+
+
+def test_that_a_draw_is_stopped_and_a_place_thought_better_of_without_cost(
+    custodian: Custodian, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from core.release import house
+
+    card = custodian.prepare().page.summary.confirm
+    custodian.dialogs.refuse = True
+    custodian.click(card.read)
+    custodian.click(card.release)
+    assert custodian.looked().entries == ()
+    assert card.read.isChecked(), "only the place was thought better of"
+    custodian.dialogs.refuse = False
+    checked = house.need_allowed
+
+    def slow(*arguments: object) -> None:
+        checked(*arguments)  # type: ignore[arg-type]
+        custodian.releases.making._drawing.stop()  # type: ignore[union-attr]
+
+    monkeypatch.setattr(house, "need_allowed", slow)
+    custodian.dialogs.name = "stopped.csv"
+    custodian.click(card.release)
+    custodian.desk.until(lambda: bool(custodian.said))
+    assert custodian.looked().said == "Stopped: nothing was written."
+    assert (custodian.spent, custodian.dialogs.files) == (0, {})
+    monkeypatch.undo()
+
+
+def test_that_a_file_leaves_by_keyboard_alone(custodian: Custodian) -> None:
+    desk = custodian.desk
+    desk.trigger("page_preview")
+    desk.page.privacy.slider.setFocus()
+    custodian.dialogs.name = "keys.csv"
+
+    def press(key: Qt.Key, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        desk.bot.keyClick(QApplication.focusWidget() or desk.window, key, keys)
+        QApplication.processEvents()
+
+    press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    custodian.looked()
+    confirm = custodian.page.summary.confirm
+    for _ in range(60):
+        if QApplication.focusWidget() is confirm.read:
+            break
+        press(Qt.Key.Key_Tab)
+    press(Qt.Key.Key_Space)
+    assert confirm.read.isChecked()
+    press(Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is confirm.release
+    press(Qt.Key.Key_Return)
+    desk.until(custodian.page.summary.done.isVisible)
+    custodian.looked()
+    assert set(custodian.dialogs.files) == {"keys.csv", "keys.description.json", "keys.report.html"}
+    assert QApplication.focusWidget() is custodian.page.summary.done.another, "the next key goes on from here"
+
+
+def test_that_every_state_of_the_page_has_names_for_a_screen_reader(custodian: Custodian) -> None:
+    desk = custodian.desk
+    assert nameless(desk.window) == []
+    custodian.prepare()
+    assert nameless(desk.window) == []
+    custodian.tick("Q7", "Q12", "Q3").choose(custodian.page.form.budget.share, "split")
+    custodian.click(custodian.page.summary.table.lines["Q3"].strength.lock)
+    custodian.click(custodian.page.form.raw.fold)
+    assert nameless(custodian.looked().desk.window) == []
+    custodian.click(custodian.page.form.raw.fold)
+    custodian.released("names.csv")
+    assert nameless(desk.window) == []
+    custodian.look_into_ledger(0)
+    custodian.click(custodian.page.ledger.details.forget)
+    assert nameless(desk.window) == []
