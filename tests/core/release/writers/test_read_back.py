@@ -69,6 +69,38 @@ def test_that_a_sampled_question_is_counted_of_those_who_were_asked_it(form: For
     assert max(one.reports for one in found) < 200
 
 
+@pytest.mark.parametrize("form", [Form.CSV, Form.PARQUET])
+def test_that_one_row_after_the_other_gives_the_same_as_equal_rows_together(
+    form: Form, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    about = described([GRR(3, 1.0), SubsetSelection(4, 0.1), GRR(2, 1.0)], 400, sampled=True)
+    records = kept(about, tmp_path)
+    path = written(form, records, about, tmp_path)
+    wanted = tallies(records, about)
+    monkeypatch.setattr("core.release.writers.read_back._MOST_CELLS", 60)
+    with monkeypatch.context() as here:
+        here.setattr("core.release.writers.read_back._row_by_row", None)
+        assert same(read_tallies(form, path, about, Control()), wanted)
+    monkeypatch.setattr("core.release.writers.read_back._MOST_GROUPS", 0)
+    monkeypatch.setattr("core.release.writers.texts._LINES", 7)
+    monkeypatch.setattr("core.release.writers.read_back._of_groups", None)
+    assert same(read_tallies(form, path, about, Control()), wanted)
+
+
+def test_that_numbers_beyond_any_list_are_read_strictly(tmp_path: Path) -> None:
+    about = described([OLH(4, 1.0)], 3)
+    records = kept(about, tmp_path)
+    path = written(Form.CSV, records, about, tmp_path)
+    whole = path.read_bytes().decode("ascii")
+    first = whole.split("\r\n")[1].split(",")[0]
+    assert same(read_tallies(Form.CSV, path, about, Control()), tallies(records, about))
+    for wrong in (str(2**64), "1e3", "-1", "", "+5", "\u0663", "1_0", " 5", "9" * 21):
+        path.write_bytes(whole.replace(first, wrong, 1).encode())
+        with pytest.raises(ReleaseError) as refused:
+            read_tallies(Form.CSV, path, about, Control())
+        assert dict(refused.value.params) == {"row": 2, "column": 1}, wrong
+
+
 def saved_again(text: str) -> bytes:
     """As a spreadsheet saves it: every cell quoted, lines that end in LF, a byte order mark, semicolons."""
     import csv

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 import time
-import tracemalloc
 import zipfile
 from dataclasses import replace
 from pathlib import Path
@@ -253,28 +252,6 @@ def test_that_text_files_are_plain(tmp_path: Path) -> None:
     }
     about = described([GRR(2, 1.0)], 5, labels=[["é", "b"]])
     assert written(Form.CSV, kept(about, tmp_path), about, tmp_path).read_bytes().startswith(b"\xef\xbb\xbfQ1\r\n")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("form", [Form.CSV, Form.PARQUET, Form.SAV])
-def test_that_ten_million_rows_need_no_more_memory_than_one_million(form: Form, tmp_path: Path) -> None:
-    """Bytes that Python and numpy hold at most at once: 64 MB, while the records take 10 MB and the CSV file 100."""
-    about = described([GRR(8, 1.0)], 1_000_000)
-    records = kept(about, tmp_path)
-    peaks = []
-    for times in (1, 10):
-        rows = times * 1_000_000
-        many = Records(tmp_path / f"{times}.bin", records.kind, rows)
-        many.path.write_bytes(records.path.read_bytes() * times)
-        tracemalloc.start()
-        try:
-            written(form, many, replace(about, rows=rows), tmp_path)
-            peaks.append(tracemalloc.get_traced_memory()[1])
-        finally:
-            tracemalloc.stop()
-    assert max(peaks) < 64 << 20
-    # The records themselves are read in blocks of 16 MB, of which one million rows of a byte fill a part.
-    assert peaks[1] < peaks[0] + (24 << 20)
 
 
 def test_that_an_empty_release_has_its_names(tmp_path: Path) -> None:
