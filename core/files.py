@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import shutil
 import tempfile
 import time
 from pathlib import Path
@@ -113,12 +114,23 @@ def flush_folder(folder: Path) -> None:
             os.close(handle)
 
 
+def waiting_folder(path: Path) -> tempfile.TemporaryDirectory[str]:
+    """A folder beside a file that is being written, for what has to wait meanwhile; left over, it goes with the file's
+    own leftovers."""
+    stem = path.name.removeprefix(".").removesuffix(".part")
+    return tempfile.TemporaryDirectory(prefix=f".{stem}-", suffix=".part", dir=path.parent)
+
+
 def remove_leftovers(target: Path) -> None:
-    """Temporary files of this very name that a killed program left an hour ago or earlier."""
+    """Temporary files and folders of this very name that a killed program left an hour ago or earlier."""
     with contextlib.suppress(OSError):
         for entry in os.scandir(target.parent):
             ours = entry.name.startswith(f".{target.name[:40]}.") and entry.name.endswith(".part")
-            if ours and time.time() - entry.stat(follow_symlinks=False).st_mtime > _LEFTOVER_AGE:
+            if not ours or time.time() - entry.stat(follow_symlinks=False).st_mtime <= _LEFTOVER_AGE:
+                continue
+            if entry.is_dir(follow_symlinks=False):
+                shutil.rmtree(entry.path, ignore_errors=True)
+            else:
                 os.unlink(entry.path)
 
 

@@ -31,7 +31,7 @@ from tests.core.release.drawing import TEXT, plan_of
 from tests.core.release.safety.custodian import Custodian, asked, custodian, survey_text, ticked
 
 SURVEY, STUDY, SAME = "survey.csv", "work.spw", "same.csv"
-FORMS = (Form.CSV, Form.TABLE_CSV, Form.XLSX, Form.SAV, Form.TABLE_XLSX)
+FORMS = (Form.CSV, Form.TABLE_CSV, Form.XLSX, Form.SAV, Form.PARQUET, Form.TABLE_XLSX)
 
 
 def say(text: str) -> None:

@@ -194,7 +194,7 @@ def later(folder: Path) -> None:
         for one in out.glob(f".*{ending}.*.part"):
             stem = one.name[1:].partition(ending)[0]
             exporting(house, kept[-1], Form.CSV, out / f"{stem}.csv", replace=True)(Control())
-    assert [one.name for one in out.iterdir() if one.name.endswith(".part")] == []
+    assert [one.name for one in out.iterdir() if one.name.startswith(".")] == []
 
 
 def _form(name: str) -> Form:

@@ -6,7 +6,6 @@ of rows have a fixed size: the same records give the same bytes, and the memory 
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -17,7 +16,7 @@ from numpy.typing import NDArray
 from core.control import Control
 from core.data.engine import Engine, quoted, quoted_name
 from core.errors import DataError
-from core.files import SaveError
+from core.files import SaveError, waiting_folder
 from core.release.records import Records
 from core.release.writers.blocks import pieces
 from core.release.writers.layout import ASKED, FileColumn
@@ -40,7 +39,7 @@ def write_parquet(path: Path, columns: Sequence[FileColumn], records: Records, c
     `core.release.writers.write.write_rows`.
     """
     _check(columns, records, control)
-    with tempfile.TemporaryDirectory(prefix=".rows-", dir=path.parent) as spill:
+    with waiting_folder(path) as spill:
         engine = Engine(Path(spill), _MEMORY)
         try:
             lists = tuple(dict.fromkeys(column.words for column in columns if column.words))

@@ -38,7 +38,7 @@ def write_rows(form: Form, records: Records, described: Description, path: Path,
             if form is Form.CSV:
                 write_csv(out, columns, records, control)
             elif form is Form.XLSX:
-                write_xlsx(out, columns, records, control, folder=path.parent)
+                write_xlsx(out, columns, records, control, beside=path)
         # The other two are written by libraries of their own, into the file that stands there now.
         if form is Form.PARQUET:
             write_parquet(path, columns, records, control)

@@ -5,7 +5,6 @@ The rows wait in a file beside the workbook until it is put together; memory doe
 
 from __future__ import annotations
 
-import tempfile
 import zipfile
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -15,6 +14,7 @@ from typing import Any, BinaryIO
 import numpy as np
 
 from core.control import Control
+from core.files import waiting_folder
 from core.release.records import Records
 from core.release.writers.blocks import Piece, pieces
 from core.release.writers.layout import FileColumn
@@ -28,13 +28,13 @@ _EPOCH = datetime(1980, 1, 1, tzinfo=UTC).replace(tzinfo=None)
 
 
 def write_xlsx(
-    out: BinaryIO, columns: Sequence[FileColumn], records: Records, control: Control, *, folder: Path
+    out: BinaryIO, columns: Sequence[FileColumn], records: Records, control: Control, *, beside: Path
 ) -> None:
-    """One sheet. `folder`: where the rows may wait; nothing is left there."""
+    """One sheet. The rows wait in a folder beside the file that `out` is; nothing is left there."""
     from xlsxwriter import Workbook  # type: ignore[import-untyped]
     from xlsxwriter.exceptions import FileCreateError  # type: ignore[import-untyped]
 
-    with tempfile.TemporaryDirectory(prefix=".rows-", dir=folder) as waiting:
+    with waiting_folder(beside) as waiting:
         made = Path(waiting) / "made.xlsx"
         book = Workbook(made, {"constant_memory": True, "tmpdir": waiting, "use_zip64": True})
         book.set_properties({"created": _EPOCH})

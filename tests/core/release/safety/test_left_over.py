@@ -1,0 +1,123 @@
+"""What a killed program left behind: cleared away where nobody needs it, left alone where somebody may."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.data.private_folder import PrivateFolder
+from core.release.composed import reservation
+from core.release.house import DRAWING, KEPT
+from core.release.plan import Form
+from tests.core.release.drawing import plan_of
+from tests.core.release.safety.custodian import Custodian, asked, custodian, names_in
+
+PLAN = plan_of(asked())
+HOUR = 3600
+
+
+@pytest.fixture
+def who(tmp_path: Path) -> Iterator[Custodian]:
+    with custodian(tmp_path) as found:
+        found.release(PLAN)
+        yield found
+
+
+def reserved(who: Custodian, release: str) -> Path:
+    """A release that was drawn in full; its program was killed before the ledger heard of it."""
+    ledger = who.house.ledger()
+    plan = plan_of(asked(epsilon="0.5"))
+    ledger.reserve(reservation(release, plan, who.data, who.house.memo(ledger, plan, who.data)))
+    place = who.house.folder / KEPT / release
+    place.mkdir()
+    (place / "reports.bin").write_bytes(bytes(60))
+    return place
+
+
+def test_that_what_the_ledger_never_called_released_goes_and_stays_spent(who: Custodian) -> None:
+    kept = who.kept
+    place = reserved(who, "abc")
+    who.house.clean()
+    assert not place.exists()
+    assert who.kept == kept
+    assert str(who.account.spent) == "1.5"
+    assert who.account.open == ("abc",)
+
+
+def test_that_nothing_kept_goes_while_somebody_draws_or_the_ledger_cannot_be_trusted(who: Custodian) -> None:
+    place = reserved(who, "abc")
+    with PrivateFolder(who.house.folder / DRAWING):
+        who.house.clean()
+        assert place.exists()
+    path = who.house.folder / "ledger.jsonl"
+    content = path.read_bytes()
+    path.write_bytes(content.replace(b'"reserved"', b'"reservec"', 1))
+    who.house.clean()
+    assert place.exists()
+    path.write_bytes(content)
+    stranger = who.house.folder / KEPT / "photos"
+    stranger.mkdir()
+    who.house.clean()
+    assert not place.exists()
+    assert stranger.exists(), "nobody knows what it is"
+
+
+def test_that_what_was_to_be_deleted_is_deleted_at_the_next_start(who: Custodian) -> None:
+    (release,) = who.kept
+    who.house.ledger().forgotten(release)
+    who.house.clean()
+    assert who.kept == ()
+
+
+def test_that_what_was_half_drawn_goes_but_not_what_is_being_drawn(who: Custodian) -> None:
+    left = who.house.folder / DRAWING / "survey-answers-left"
+    left.mkdir(parents=True)
+    (left / "reports.bin").write_bytes(b"0101")
+    with PrivateFolder(who.house.folder / DRAWING) as private:
+        who.house.clean()
+        assert who.half_drawn == (private.path.name,)
+    assert who.half_drawn == ()
+
+
+def test_that_half_files_of_an_hour_ago_go_with_the_next_file_of_that_name(who: Custodian) -> None:
+    (release,) = who.kept
+    names = (".x.xlsx.0a1b2c3d.part", ".x.description.json.0a1b2c3d.part", ".x.report.html.0a1b2c3d.part")
+    waiting = ".x.xlsx.0a1b2c3d-rows.part"
+    others = (".y.xlsx.0a1b2c3d.part", "x.part")
+    (who.out / waiting).mkdir()
+    (who.out / waiting / "rows").write_bytes(b"0101")
+    for name in (*names, *others):
+        (who.out / name).write_bytes(b"0101")
+    old = time.time() - HOUR - 60
+    for name in (*names[1:], waiting, *others):
+        os.utime(who.out / name, (old, old))
+    who.export(release, "x.xlsx", Form.XLSX)
+    left = [one for one in names_in(who.out) if one.endswith(".part")]
+    # Another program may still be writing the young one; the others are of other files.
+    assert sorted(left) == sorted((names[0], *others))
+
+
+@pytest.mark.parametrize("form", list(Form))
+def test_that_what_waits_beside_a_file_is_known_by_its_name(
+    who: Custodian, form: Form, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that a killed program leaves nothing there for good, whatever it writes."""
+    made = []
+    mkdir = os.mkdir
+
+    def making(path: str, *given: int) -> None:
+        made.append(Path(path))
+        mkdir(path, *given)
+
+    (release,) = who.kept
+    monkeypatch.setattr(os, "mkdir", making)
+    who.export(release, f"x.{form.ending}", form)
+    for one in made:
+        assert one.parent == who.out
+        assert one.name.startswith(f".x.{form.ending}.")
+        assert one.name.endswith(".part")
+    assert bool(made) is (form in (Form.XLSX, Form.PARQUET))
