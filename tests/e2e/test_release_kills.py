@@ -47,7 +47,7 @@ class Promised:
     study: int = 0
     lines: int = 0
     half_drawn: int = 0
-    """How often a kill left a release that was being drawn, or a file that was being handed out."""
+    """How often a kill left a release that was being drawn; how many files that were being handed out."""
     half_handed: int = 0
     checked: set[str] = field(default_factory=set)
 
@@ -135,7 +135,7 @@ def check(folder: Path, promised: Promised) -> None:
         assert loaded.study.ledger is not None
         assert not ledger.compare(loaded.study.ledger, account_name(folder, ledger)).rolled_back
     promised.half_drawn += bool(names_in(house.folder / DRAWING))
-    promised.half_handed += any(one.endswith(".part") for one in names_in(out))
+    promised.half_handed = sum(one.endswith(".part") for one in names_in(out))
     house.clean()
     assert names_in(house.folder / DRAWING) == ()
     assert set(names_in(house.folder / KEPT)) == released.keys() - forgotten

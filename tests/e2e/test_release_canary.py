@@ -1,0 +1,316 @@
+"""A private survey that is known wherever it turns up is released in every kind and form: what is for anyone, and what
+the program keeps for itself, hold nothing of it but what was paid for."""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+
+import duckdb
+import pyreadstat
+import pytest
+
+from app.jobs.open_file import count_file, recounted
+from app.jobs.releases import exporting, looking, releasing, verifying
+from app.jobs.safety import writing
+from app.jobs.save_study import saving
+from app.jobs.source_shelf import SourceShelf
+from app.jobs.study_ledger import ledger_copy
+from app.messages.catalogue import english
+from app.places import private_parent, releases_folder
+from app.state.document import Documents
+from app.state.release_draft import DraftQuestion, ReleaseDraft, Share, started, with_questions
+from app.state.release_files import forms_of
+from app.state.release_plans import planned_release
+from app.state.workspace import Workspace
+from core.control import Control
+from core.data.base import EVERYONE, Base, Condition
+from core.data.codebooks.codebook_apply import apply_codebook
+from core.data.codebooks.codebook_file import parse_codebook
+from core.data.delimited.text import Dialect
+from core.data.reading import FileKind, Reading
+from core.errors import WorkbenchError
+from core.project.plan import Plan, Protection, Typed
+from core.release.house import ReleaseHouse
+from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.report.verify import Outcome
+from tests import canary
+from tests.canary import FOLDER, LABELS, PLACES, SEED, STEM, Piece, hits, seeds
+from tests.conftest import FOLDERS, TOP
+from tests.core.release.safety.fixed_noise import fix
+
+TEXT = Reading(FileKind.TEXT, Dialect(",", 1))
+LEMMINGS = "lemming one", "lemming two"
+"""Declared answers to Q2 that nobody gave: what was really answered is on no list."""
+AGED = Base((Condition("age", low=31.0),), "wombats over 30")
+
+
+_CELL = re.compile(r' (r|ref|spans|topLeftCell)="[A-Z0-9:]+"')
+
+
+class Trail:
+    """Releases of one survey through the work of the page Releases; `public` is what left."""
+
+    def __init__(self, top: Path) -> None:
+        self.top = top
+        self.out = top / "out"
+        self.out.mkdir()
+        source = top / FOLDER
+        source.mkdir()
+        self.path = canary.write("csv", source)
+        self.shelf = SourceShelf(private_parent())
+        self.house = ReleaseHouse(releases_folder())
+        self.public: list[Piece] = []
+        self.releases: list[str] = []
+        self.verdicts: dict[str, Outcome] = {}
+        self.workspace = self._opened()
+
+    def _opened(self) -> Workspace:
+        dataset = count_file(str(self.path), TEXT, self.shelf)(Control()).dataset
+        applied = apply_codebook(
+            dataset.codebook, dataset.columns[: len(dataset.raw)], parse_codebook(canary.codebook()), dataset.raw, ()
+        )
+        second = replace(
+            applied.codebook.variable("Q2"),
+            labels=tuple((f"l{at}", label) for at, label in enumerate(LEMMINGS, 1)),
+            sources=applied.codebook.variable("Q1").sources,  # type: ignore[union-attr]
+        )
+        book = replace(
+            applied.codebook,
+            variables=tuple(second if one.column == "Q2" else one for one in applied.codebook.variables),
+        )
+        dataset = recounted(dataset, book, EVERYONE, self.shelf)(Control())
+        workspace = Workspace(dataset, Plan("Q1", epsilon=Typed("1.5", 1.5), own=(("B", Protection("each_item")),)))
+        return replace(workspace, look=replace(workspace.look, seed=SEED, draw=canary.DRAW))
+
+    def draft(self, *names: str, **changes: object) -> ReleaseDraft:
+        found = with_questions(self.workspace, started(self.workspace, ()), names)
+        return replace(found, person_id="person", **changes)  # type: ignore[arg-type]
+
+    def release(self, name: str, draft: ReleaseDraft, *forms: Form) -> None:
+        """Looked at, drawn, handed out in these forms (if none is named: in every one), verified."""
+        planned = planned_release(self.workspace, draft)
+        assert planned.plan is not None, (planned.problem, [one.problem for one in planned.rows])
+        dataset = self.workspace.dataset
+        looked = looking(planned.plan, self.house, dataset, self.shelf)(Control())
+        assert looked.facts.refusals == ()
+        forms = forms or forms_of(draft.kind)
+        first = self.out / f"{name}-{forms[0].value}.{forms[0].ending}"
+        made = releasing(planned.plan, self.house, dataset, self.shelf, forms[0], first)(Control()).made
+        self.releases.append(made.description.release)
+        for form in forms[1:]:
+            path = self.out / f"{name}-{form.value}.{form.ending}"
+            exporting(self.house, made.description.release, form, path)(Control())
+        for path in sorted(self.out.glob(f"{name}-*")):
+            self.verdicts[path.name] = verifying(path, self.house)(Control()).verdict
+            self.public += pieces_of(path)
+
+    def walk(self) -> None:
+        self.release("one", self.draft("Q1"))
+        self.release(
+            "several", self.draft("Q1", "Q2", "B", share=Share.SPLIT, total=Typed("2.5", 2.5)), Form.SAV, Form.PARQUET
+        )
+        self.release("sampled", self.draft("Q1", "age", share=Share.SAMPLED), Form.CSV, Form.TABLE_XLSX)
+        self.release("histogram", self.draft("Q1", "B", kind=ReleaseKind.HISTOGRAM))
+        self.release("count", self.draft(kind=ReleaseKind.COUNT))
+        everyone = self.workspace
+        dataset = recounted(everyone.dataset, everyone.dataset.codebook, AGED, self.shelf)(Control())
+        self.workspace = replace(everyone, dataset=dataset)
+        self.release("filtered", self.draft("B"), Form.CSV, Form.TABLE_CSV)
+        self.release("counted", self.draft(kind=ReleaseKind.COUNT, total=Typed("0.5", 0.5)))
+        self.refusals()
+        self.save()
+
+    def refusals(self) -> None:
+        """What is refused is logged by nobody; its sentence tells no cell."""
+        draft = replace(self.draft("Q1"), questions=(DraftQuestion("note", MissingAnswer.OWN_CATEGORY),))
+        planned = planned_release(self.workspace, replace(draft, raw=("note", "person")))
+        said = [english(one.problem) for one in planned.rows if one.problem is not None]
+        if planned.plan is not None:
+            dataset, path = self.workspace.dataset, self.out / "note.csv"
+            work = releasing(planned.plan, self.house, dataset, self.shelf, Form.CSV, path)
+            with pytest.raises(WorkbenchError) as told:
+                work(Control())
+            said.append(english(told.value))
+        self.public.append(Piece("refusals", "\n".join(said).encode()))
+        logging.getLogger().warning("release.refused")
+
+    def save(self) -> None:
+        """The study with its copy of the ledger, and the copy that is kept against a crash."""
+        workspace, shelf = self.workspace, self.shelf
+
+        def copy(control: Control) -> object:
+            return ledger_copy(self.house, workspace.dataset, shelf, None, control)
+
+        saving(self.top / "work.spw", workspace, (), (), shelf, include=False, ledger=copy)(Control())  # type: ignore[arg-type]
+        writing(self.top / "home" / "unsaved.json", Documents.of(workspace).document, shelf)(Control())
+
+    def own(self) -> list[Piece]:
+        """Everything below the person's folders: ledger, what is kept, settings, temporary files, the log."""
+        return [piece for folder in ("home", "scratch") for piece in below(self.top / folder)]
+
+
+def below(folder: Path) -> list[Piece]:
+    return [
+        Piece(str(path.relative_to(folder)), path.read_bytes(), path.stat().st_mode & 0o777)
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    ]
+
+
+def pieces_of(path: Path) -> list[Piece]:
+    """A file as it stands, and what is read from it by others."""
+    found = [Piece(path.name, path.read_bytes(), path.stat().st_mode & 0o777)]
+    if path.name.endswith("-xlsx.xlsx"):
+        # Cells are numbered, so rows of respondents are looked at without the numbers.
+        found[0] = replace(found[0], content=_CELL.sub("", found[0].said).encode())
+    if path.suffix == ".parquet":
+        rows = duckdb.sql(f"SELECT * FROM '{path}'")
+        about = duckdb.sql(f"SELECT * FROM parquet_metadata('{path}')").fetchall()
+        found.append(Piece(f"{path.name} rows", f"{rows.columns}\n{rows.fetchall()}\n{about}".encode()))
+    if path.suffix == ".sav":
+        frame, about = pyreadstat.read_sav(path)
+        said = f"{frame.to_csv(index=False)}\n{vars(about)}".replace(str(path.parent), "")
+        found.append(Piece(f"{path.name} rows", said.encode()))
+    return found
+
+
+def walked(top: Path, patch: pytest.MonkeyPatch) -> Trail:
+    """The whole walk with a home, a folder for temporary files and a log of its own."""
+    home = top / "home"
+    for name, folder in {**FOLDERS, "TMPDIR": "../scratch"}.items():
+        place = home / folder
+        place.mkdir(parents=True, exist_ok=True)
+        patch.setenv(name, str(place.resolve()))
+    patch.setattr(tempfile, "tempdir", None)
+    handler = logging.FileHandler(home / "log.txt")
+    logging.getLogger().addHandler(handler)
+    try:
+        found = Trail(top)
+        try:
+            found.walk()
+        finally:
+            found.shelf.close()
+    finally:
+        logging.getLogger().removeHandler(handler)
+        handler.close()
+    return found
+
+
+@pytest.fixture(scope="module")
+def fixed(tmp_path_factory: pytest.TempPathFactory) -> Trail:
+    """Noise that follows from nothing: every figure of the truth that turns up is a leak, and none by chance."""
+    with pytest.MonkeyPatch.context() as patch:
+        fix(patch)
+        return walked(tmp_path_factory.mktemp("fixed"), patch)
+
+
+def paid_for(piece: Piece) -> set[str]:
+    """The number of rows of a release of reports is public; that of a filter is a number of its own."""
+    central = piece.name.startswith(("histogram", "count", "filtered"))
+    return set() if central else {str(canary.ROWS)}
+
+
+def test_that_the_walk_met_every_kind_and_form(fixed: Trail) -> None:
+    names = {piece.name for piece in fixed.public}
+    assert {f"one-{form.value}.{form.ending}" for form in Form} <= names
+    assert {"several-sav.sav", "sampled-csv.csv", "filtered-table_csv.csv"} <= names
+    assert {"histogram-table_csv.csv", "count-table_xlsx.xlsx", "counted-table_csv.csv"} <= names
+    assert len(fixed.releases) == 7
+    assert set(fixed.verdicts.values()) == {Outcome.PASSED}
+    own = {Path(piece.name).name for piece in fixed.own()}
+    assert {"ledger.jsonl", "head", "key", "reports.bin", "description.json", "unsaved.json", "log.txt"} <= own
+
+
+def test_that_nothing_of_the_data_is_in_what_leaves(fixed: Trail) -> None:
+    found = {piece.name: set(hits(piece)) - paid_for(piece) for piece in fixed.public}
+    assert [(name, sorted(one)) for name, one in found.items() if one] == []
+    assert {piece.name: seeds(piece) for piece in fixed.public if seeds(piece)} == {}
+    assert {piece.mode for piece in fixed.public if piece.mode is not None} == {0o600}
+    said = "\n".join(piece.text for piece in fixed.public)
+    for word in ("gnu yes", "item lemur", "wombats over 30", LEMMINGS[0]):
+        assert word in said, word
+
+
+def test_that_nothing_of_the_data_is_in_what_the_program_keeps(fixed: Trail) -> None:
+    """Ledger, kept releases, temporary files, copies against a crash, the log."""
+    for piece in fixed.own():
+        kept = "/kept/" in piece.name
+        path = piece.name.endswith(("unsaved.json", "places.json"))
+        found = set(hits(piece, labels=not kept, places=not path))
+        if kept:
+            found -= {str(canary.ROWS)}
+        if piece.name.endswith("ledger.jsonl"):
+            # What the person calls the data is in the ledger, as the person knows it.
+            found -= {STEM}
+        assert found == set(), piece.name
+        assert seeds(piece) == [] or path, piece.name
+        assert piece.mode == 0o600 or piece.name == "log.txt", piece.name
+    (ledger,) = (piece for piece in fixed.own() if piece.name.endswith("ledger.jsonl"))
+    assert "Q1" in ledger.text
+    assert "wombats" in ledger.text
+    assert not any(label in ledger.text for label in (*LABELS, *LEMMINGS))
+    left = [piece.name for piece in fixed.own() if ".cache" in piece.name or "scratch" in piece.name]
+    assert left == []
+
+
+def test_that_the_study_takes_no_figure_along(fixed: Trail) -> None:
+    study = Piece("work.spw", (fixed.top / "work.spw").read_bytes())
+    assert set(hits(study)) <= {STEM, FOLDER, *PLACES}
+    assert '"ledger"' in study.text
+
+
+def test_that_the_search_finds_what_is_planted(fixed: Trail) -> None:
+    """The broken twin: one true figure or word in each kind of file."""
+    by_end = {piece.name.rpartition(".")[2]: piece for piece in fixed.public if piece.mode is not None}
+    assert {"csv", "json", "html"} <= by_end.keys()
+    for leak in ("okapi77", "ZEBRA-00017", "the quagga of person 7 said so", "1,759", "1283", "44.9%", STEM):
+        for ending in ("csv", "json", "html"):
+            piece = by_end[ending]
+            broken = replace(piece, content=piece.content + f" {leak} \n".encode())
+            assert set(hits(broken)) - paid_for(broken), (leak, ending)
+    rows = next(piece for piece in fixed.public if piece.name == "histogram-table_csv.csv")
+    assert str(canary.ROWS) in hits(replace(rows, content=rows.content + b"\n3917\n"))
+    for ending in ("parquet rows", "sav rows"):
+        piece = next(one for one in fixed.public if one.name.endswith(ending))
+        assert hits(replace(piece, content=piece.content + b" ('okapi77', 1759) "))
+
+
+@pytest.mark.slow
+def test_that_true_noise_brings_no_word_of_the_data_along(tmp_path: Path) -> None:
+    """Noisy figures may be near the true ones, so words and ids are searched here, not counts."""
+    with pytest.MonkeyPatch.context() as patch:
+        trail = walked(tmp_path, patch)
+        for piece in (*trail.public, *(one for one in trail.own() if not one.name.endswith(".json"))):
+            text = piece.text.casefold()
+            assert not [word for word in canary.WORDS if word in text], piece.name
+        by_command(trail)
+
+
+def by_command(trail: Trail) -> None:
+    """The command hands out no more, and says no more."""
+    book = trail.top / "q1.txt"
+    book.write_text("".join(f"{code}\t{label}\n" for code, label in canary.LISTED), encoding="utf-8")
+    out = trail.top / "command"
+    out.mkdir()
+    given = [
+        "privatize", str(trail.path), "--column", "Q1", "--design", "grr", "--epsilon", "0.75",
+        "--categories", str(book), "--id", "person", "--out", str(out / "q1.csv"),
+    ]  # fmt: skip
+    for words in (given, ["verify", str(out / "q1.csv")]):
+        done = subprocess.run(
+            [sys.executable, "-m", "app", *words], cwd=TOP, env=dict(os.environ), capture_output=True, text=True,
+            check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        said = (done.stdout + done.stderr).replace(str(trail.top), "")
+        assert not [word for word in canary.WORDS if word in said.casefold()]
+    for piece in below(out):
+        assert not [word for word in canary.WORDS if word in piece.text.casefold()], piece.name
+    assert len(below(out)) == 3
