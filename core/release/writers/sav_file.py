@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-import pandas as pd
-import pyreadstat
 from numpy.typing import NDArray
 
 from core.control import Control
@@ -19,6 +17,9 @@ from core.release.writers.blocks import Piece, pieces
 from core.release.writers.layout import ASKED, FileColumn
 from core.release.writers.names import cut
 from core.release.writers.sav_limits import MOST_LABEL, MOST_TEXT, MOST_TITLE
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 # Where the header says when it was written: "dd mmm yyhh:mm:ss" (GNU PSPP developers' guide, "File Header Record").
 _MADE_AT, _MADE = 92, b"01 Jan 8000:00:00"
@@ -35,6 +36,8 @@ def write_sav(path: Path, columns: Sequence[FileColumn], records: Records, contr
     Raises ReleaseError `release.sav_text_too_long` (column, limit) where a column that leaves as it is holds more bytes
     in a cell than SPSS keeps; OSError, SaveError "save.failed".
     """
+    import pyreadstat
+
     for column in columns:
         if any(len(word.encode("utf-8")) > MOST_TEXT for word in column.words):
             raise ReleaseError("release.sav_text_too_long", column=column.title, limit=MOST_TEXT)
@@ -66,21 +69,22 @@ def write_sav(path: Path, columns: Sequence[FileColumn], records: Records, contr
         out.write(_MADE)
 
 
-class _Rows(pd.DataFrame):
+def _told(cells: dict[str, pd.Series[Any]], control: Control) -> pd.DataFrame:
     """A table that tells how far its rows are taken, and hears Stop meanwhile."""
+    from pandas import DataFrame
 
-    _metadata = ["control"]  # noqa: RUF012 - how the library wants it
-    control: Control
+    class Rows(DataFrame):
+        def itertuples(self, index: bool = True, name: str | None = "Pandas") -> Iterator[Any]:
+            """The rows, as the library that writes them asks for them."""
+            for at, row in enumerate(super().itertuples(index=index, name=name)):
+                if at % _ROWS_PER_TICK == 0:
+                    control.progress(_FILLED + (1 - _FILLED) * at / len(self), _STEP)
+                yield row
 
-    def itertuples(self, index: bool = True, name: str | None = "Pandas") -> Iterator[Any]:
-        """The rows, as the library that writes them asks for them."""
-        for at, row in enumerate(super().itertuples(index=index, name=name)):
-            if at % _ROWS_PER_TICK == 0:
-                self.control.progress(_FILLED + (1 - _FILLED) * at / len(self), _STEP)
-            yield row
+    return Rows(cells, copy=False)
 
 
-def _frame(columns: Sequence[FileColumn], records: Records, control: Control) -> _Rows:
+def _frame(columns: Sequence[FileColumn], records: Records, control: Control) -> pd.DataFrame:
     """All cells, a column each in the smallest type that holds it."""
     filling = Control(lambda done, code: control.progress(done * _FILLED, code))
     control.on_cancel(filling.cancel)
@@ -89,11 +93,7 @@ def _frame(columns: Sequence[FileColumn], records: Records, control: Control) ->
     for piece in pieces(records, columns, max(1, _CELLS // len(columns)), filling):
         for column, cells in zip(columns, made, strict=True):
             cells[piece.first : piece.first + len(piece)] = _cells(column, piece)
-    frame = _Rows(
-        {column.name: _series(column, cells) for column, cells in zip(columns, made, strict=True)}, copy=False
-    )
-    frame.control = control
-    return frame
+    return _told({column.name: _series(column, cells) for column, cells in zip(columns, made, strict=True)}, control)
 
 
 def _text(column: FileColumn) -> bool:
@@ -120,6 +120,8 @@ def _cells(column: FileColumn, piece: Piece) -> NDArray[Any]:
 
 
 def _series(column: FileColumn, cells: NDArray[Any]) -> pd.Series[Any]:
+    import pandas as pd
+
     if column.words:
         return pd.Series(pd.Categorical.from_codes(cells, categories=pd.Index(column.words, dtype="str")))
     return pd.Series(cells, dtype="str" if column.seed else cells.dtype, copy=False)
