@@ -121,13 +121,13 @@ def _saying_what_was_spent(house: ReleaseHouse, plan: ReleasePlan, named: DataSe
     try:
         yield
     except WorkbenchError as problem:
-        code = "" if free or problem.code in _SAY_THEMSELVES else _cost(house, plan, named, spent)
-        if code:
-            raise ReleaseError("privatize.both", first=english(problem), second=say(code)) from problem
+        told = "" if free or problem.code in _SAY_THEMSELVES else _cost(house, plan, named, spent)
+        if told:
+            raise ReleaseError("privatize.both", first=english(problem), second=told) from problem
         raise
     except KeyboardInterrupt:
-        code = "privatize.nothing_spent" if free else _cost(house, plan, named, spent) or "privatize.nothing_spent"
-        print("\n" + say(code), file=sys.stderr)
+        told = "" if free else _cost(house, plan, named, spent)
+        print("\n" + (told or say("privatize.nothing_spent")), file=sys.stderr)
         raise
 
 
@@ -136,7 +136,7 @@ def _cost(house: ReleaseHouse, plan: ReleasePlan, named: DataSet, before: Decima
     ledger = house.ledger()
     if ledger.account(named.identity).spent == before:
         return ""
-    return "release.spent_anyway" if house.known(plan, named, ledger) is None else "privatize.kept"
+    return say("release.spent_anyway") if house.known(plan, named, ledger) is None else say("privatize.kept")
 
 
 def _dry_run(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -> int:

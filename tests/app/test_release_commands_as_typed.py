@@ -34,6 +34,7 @@ def test_that_both_commands_work_without_qt_and_without_a_display(custodian: Cus
     assert str(checked.paths[-1]).startswith("This is the released file.")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="needs a POSIX system")
 def test_that_ctrl_c_in_the_middle_of_a_draw_counts_as_spent_and_says_so(custodian: Custodian) -> None:
     """It comes once the budget is reserved; what was drawn is gone."""
