@@ -94,7 +94,7 @@ def answers_in(study: Study) -> tuple[str, ...]:
 
 
 def replaced(study: Study, by: Replacement) -> Study:
-    """The present state with other answers and names; without undo, redo and the data themselves.
+    """The present state with other answers and names; without undo, redo, the ledger and the data themselves.
 
     Made-up data stay as they are: nobody gave these answers.
     """
@@ -105,7 +105,9 @@ def replaced(study: Study, by: Replacement) -> Study:
     if isinstance(data, DataFile):
         codes = tuple(map(by.value, data.reading.missing_codes))
         data = replace(data, content=None, reading=replace(data.reading, missing_codes=codes))
-    return replace(study, data=data, declared=declared, plan=_plan(study.plan, by), pin=pin, behind=(), ahead=())
+    plan = _plan(study.plan, by)
+    # What was released is in the ledger; its lines hold filters in words.
+    return replace(study, data=data, declared=declared, plan=plan, pin=pin, behind=(), ahead=(), ledger=None)
 
 
 def _codebook(book: Codebook, by: Replacement) -> Codebook:

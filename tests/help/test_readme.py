@@ -79,7 +79,7 @@ def test_that_the_commands_and_the_number_of_sections_are_those_of_the_program()
     assert "thirteen sections" in README
     for line in re.findall(r"^ *python3 -m app (.*)$", README, re.MULTILINE):
         command = line.split("#")[0].split()
-        assert not command or command[0] in ("run", "report")
+        assert not command or command[0] in ("run", "report", "privatize", "verify")
 
 
 def test_that_every_picture_is_made_by_the_command_it_names() -> None:

@@ -25,6 +25,7 @@ from core.project.codec import StudyError, study_bytes
 from core.project.plan import Plan
 from core.project.safety_copy import SafetyCopy, Words, known_words, read_safety, safety_bytes, safety_pointer
 from core.project.study import DataFile, DataMadeUp, DataSample, Declared, Study
+from core.release.ledger.study_copy import StudyLedger
 from tests.core.project.studies import rich_study, studies
 
 NO_WORDS = Words(())
@@ -108,8 +109,9 @@ PLAIN = {
     "Protection.further", "Typed.text", "Shown.page",
     "Shown.note", "ReportPlan.sections", "Dialect.delimiter", "Dialect.encoding", "Dialect.quote", "SheetChoice.sheet",
     "SheetChoice.area", "DataFile.name", "DataFile.folder", "Fingerprint.sha256", "DataSample.key",
-    # Made-up answers are public; steps are not written
+    # Made-up answers are public; steps and what the ledger knows are not written
     "DataMadeUp.key", "DataMadeUp.title", "DataMadeUp.question", "DataMadeUp.counts", "Step.label", "Step.note",
+    "StudyLedger.lines", "StudyLedger.head_hash",
 }  # fmt: skip
 
 
@@ -133,6 +135,13 @@ def parts_of(hint: Any) -> Iterator[Any]:
 def test_that_every_text_of_a_study_is_either_coded_or_known_to_be_no_answer() -> None:
     """A new field of a study must be put into one of the two lists, or this fails."""
     assert fields_of_text(Study) == CODED | PLAIN
+
+
+def test_that_what_the_ledger_knows_is_not_in_it() -> None:
+    lines = ('{"filter_text": "CANARY men"}',)
+    study = replace(RICH, ledger=StudyLedger(lines, 3, "0" * 64))
+    assert b"CANARY" in study_bytes(study)
+    assert b"CANARY" not in safety_bytes(copy_of(study), known_words(study, ()))
 
 
 def test_that_settings_names_of_columns_and_texts_of_questions_are_in_it() -> None:
