@@ -253,7 +253,10 @@ SPOTS: dict[str, tuple[str, Callable[..., None], int, str, int]] = {
 }
 
 
-@pytest.mark.parametrize("spot", list(SPOTS))
+@pytest.mark.parametrize(
+    "spot",
+    [one if one in ("full target", "stop after") else pytest.param(one, marks=pytest.mark.slow) for one in SPOTS],
+)
 def test_that_a_full_disk_and_ctrl_c_say_what_was_spent_and_leave_nothing_half_written(
     custodian: Custodian, monkeypatch: pytest.MonkeyPatch, spot: str
 ) -> None:
