@@ -14,6 +14,8 @@ from core.release.names import companions
 from core.release.plan import Form
 from core.report.file_names import file_stem
 
+MOST_NUMBERED = 1000
+
 
 class ReleaseFiles(QObject):
     """The dialogs of the page; None where the person thought better of it."""
@@ -24,7 +26,7 @@ class ReleaseFiles(QObject):
 
     def where_to(self, name: str, form: Form) -> tuple[Path, bool] | None:
         """Where the data go, and whether files that are there may be replaced (the person was asked)."""
-        proposal = self.folder() / f"{file_stem(name, 'release')}.{form.ending}"
+        proposal = _free(self.folder(), file_stem(name, "release"), form)
         kind = f"{say(f'saving.kind.{form.ending}')} (*.{form.ending})"
         option = QFileDialog.Option.DontConfirmOverwrite
         chosen, _ = QFileDialog.getSaveFileName(
@@ -36,8 +38,7 @@ class ReleaseFiles(QObject):
         if path.suffix.lower() != f".{form.ending}":
             path = path.with_name(f"{path.name}.{form.ending}")
         self._settings.put(keys.EXPORT_FOLDER, str(path.parent))
-        files = companions(path, form)
-        there = [one.name for one in (files.data, files.description, files.report) if one is not None and one.exists()]
+        there = _there(path, form)
         if there and not self._may_replace(there):
             return None
         return path, bool(there)
@@ -64,3 +65,19 @@ class ReleaseFiles(QObject):
         yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
         title = self.tr("Replace the files?")
         return QMessageBox.question(self._window, title, text.format(names=", ".join(names)), yes | no, no) is yes
+
+
+def _there(path: Path, form: Form) -> list[str]:
+    """The names that would be replaced."""
+    files = companions(path, form)
+    return [one.name for one in (files.data, files.description, files.report) if one is not None and one.exists()]
+
+
+def _free(folder: Path, stem: str, form: Form) -> Path:
+    """A name that replaces nothing: a release in another form must not take the description of the first."""
+    path = folder / f"{stem}.{form.ending}"
+    for number in range(2, MOST_NUMBERED):
+        if not _there(path, form):
+            break
+        path = folder / f"{stem}-{number}.{form.ending}"
+    return path

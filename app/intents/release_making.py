@@ -14,7 +14,6 @@ from app.messages.speak import say, say_message
 from app.presenters.release_done import done_picture
 from app.state.release_files import forms_of
 from core.errors import InputError, WorkbenchError
-from core.release.ledger.recovery import recover
 from core.release.plan import DataSet, Form
 
 if TYPE_CHECKING:
@@ -144,7 +143,7 @@ class ReleaseMaking(QObject):
     def recover(self) -> None:
         """Begin a new ledger from all that is known; the person was asked."""
         desk = self._desk
-        self._written(lambda: recover(desk.house.folder, desk.window.study_ledger.copies))
+        self._written(lambda: desk.house.recover(desk.window.study_ledger.copies))
 
     def _written(self, write: Callable[[], object]) -> None:
         try:

@@ -30,6 +30,7 @@ from core.release.exact.mechanisms import described_mechanism
 from core.release.facts import need_allowed
 from core.release.ledger.entry import Entry
 from core.release.ledger.ledger import Ledger
+from core.release.ledger.recovery import recover
 from core.release.ledger.shape import Kind
 from core.release.ledger.study_copy import StudyLedger
 from core.release.plan import DataSet, ReleasePlan
@@ -170,6 +171,14 @@ class ReleaseHouse:
 
     def is_kept(self, release: str) -> bool:
         return release.isalnum() and (self._place(release) / DESCRIPTION).is_file()
+
+    def recover(self, copies: Sequence[StudyLedger] = ()) -> Ledger:
+        """Begin a new ledger with all that is known to be spent, by what is kept too; raises as `recover`."""
+        charges = {}
+        for place in (self.folder / KEPT).glob("*/" + DESCRIPTION):
+            with contextlib.suppress(OSError, WorkbenchError):
+                charges[place.parent.name] = read_description(place.read_bytes()).described.charge
+        return recover(self.folder, copies, charges)
 
     def forget(self, release: str) -> None:
         """Delete what is kept: asking the same again costs again. The ledger keeps what was spent."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from decimal import Decimal
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from core.files import write_atomically
@@ -33,10 +34,14 @@ class _Known:
     chains: tuple[str, ...]
 
 
-def recover(folder: Path, copies: Sequence[StudyLedger] = ()) -> Ledger:
+def recover(
+    folder: Path, copies: Sequence[StudyLedger] = (), kept: Mapping[str, Decimal] = MappingProxyType({})
+) -> Ledger:
     """A sound ledger: the present one, where it is sound and no copy knows more of it; else a new chain.
 
     copies  of studies; with the file itself and those set aside before, they tell what was spent. The larger counts.
+    kept    charges of the releases that are kept here; of those that no line tells of it is not known what data they
+            are about, so they count for all
     What was on the disk stays beside it (`set-aside-*`). Where the key is lost, data sets cannot be known again: then
     the most that was spent on one of them counts for each. Stopped half-way, it may be done again.
     Raises ReleaseError "ledger.not_written", "ledger.busy", "ledger.not_read".
@@ -54,7 +59,7 @@ def recover(folder: Path, copies: Sequence[StudyLedger] = ()) -> Ledger:
         if seen.secret is None:
             write_atomically(folder / KEY, new_key())
         secret = Secret((folder / KEY).read_bytes())
-        content, last = _new_chain(secret.new_chain(), _beginning(seen, known), known)
+        content, last = _new_chain(secret.new_chain(), _beginning(seen, known, kept), known)
         write_atomically(folder / LEDGER, content)
         write_atomically(folder / HEAD, head_bytes(last.seq, last.hash))
         return Ledger(place, place.look_once())
@@ -87,10 +92,11 @@ def _known(place: LedgerFolder, seen: Seen, copies: Sequence[StudyLedger]) -> _K
     return _Known(tuple(in_time), tuple(altered.values()), tuple(chains))
 
 
-def _beginning(seen: Seen, known: _Known) -> dict[str, Any]:
+def _beginning(seen: Seen, known: _Known, kept: Mapping[str, Decimal]) -> dict[str, Any]:
     """The body of the first line: what cannot be told apart by data set, and how much cannot be read.
 
-    `past` are names of data sets under keys that got lost; what was spent on them is in `unlinked`.
+    `past` are names of data sets under keys that got lost, and of kept releases that no line told of; what was spent on
+    them is in `unlinked`.
     """
     headers = [one for one in seen.chain.entries if "unlinked" in one.body]
     everything = (*headers, *known.sound)
@@ -101,6 +107,10 @@ def _beginning(seen: Seen, known: _Known) -> dict[str, Any]:
         names = {one.meaning.dataset for one in everything} - past
         unlinked = max(account(name, everything, known.altered).spent for name in names | {""})
         past |= names
+    told = {one.meaning.release for one in (*everything, *known.altered)} | past
+    untold = {release: charge for release, charge in kept.items() if release not in told}
+    unlinked = total((unlinked, *untold.values()))
+    past |= set(untold)
     unreadable = seen.chain.unreadable + max((one.body["unreadable"] for one in headers), default=0)
     return {
         "unlinked": plain(unlinked),

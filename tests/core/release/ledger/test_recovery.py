@@ -120,6 +120,16 @@ def test_that_with_a_new_key_the_most_that_was_spent_counts_for_every_data_set(t
     assert [path.read_bytes() for path in tmp_path.glob("set-aside-*.key")][-1:] == [b"short"]
 
 
+def test_that_what_is_kept_counts_for_all_data_where_no_line_tells_of_it(tmp_path: Path) -> None:
+    small(tmp_path)
+    kept = {"one": Decimal("0.1"), "lost": Decimal("0.2")}
+    for gone in ("head", "head", "ledger.jsonl"):
+        (tmp_path / gone).unlink()
+        new = recover(tmp_path, kept=kept)
+        assert spent(new) == Decimal("0.5"), "0.3 by its lines, and what is kept once, however often it is recovered"
+        assert spent(new, "11" * 32) == Decimal("0.2")
+
+
 def test_that_what_comes_from_another_computer_is_left_to_who_knows_its_data(tmp_path: Path) -> None:
     there = small(tmp_path / "there")
     here = small(tmp_path / "here")
