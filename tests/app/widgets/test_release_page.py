@@ -215,7 +215,7 @@ def test_that_what_was_made_is_shown_with_its_hashes(desk: Desk) -> None:
     )
     files = (("out.csv", "1f" * 32), ("out.description.json", "2e" * 32), ("out.report.html", "3d" * 32))
     account = Account(Decimal("2.5"), Decimal(9))
-    desk.summary.show_done(done_picture(made, "/home/me/out", files, account, fresh=True))
+    desk.summary.show_done(done_picture(made, "/somewhere/out", files, account, fresh=True))
     done = desk.summary.done
     assert done.sentence.text() == "Released on 2026-11-21: 6,407 rows."
     assert done.lines.texts() == ("0123456789abcdef", "ε\u00a0=\u00a01.5 was charged. 6.5 left of 9.")
@@ -224,7 +224,7 @@ def test_that_what_was_made_is_shown_with_its_hashes(desk: Desk) -> None:
     assert QApplication.clipboard().text().splitlines() == [f"{digest}  {name}" for name, digest in files]
     done.open.click()
     done.another.click()
-    assert desk.told == ["/home/me/out", "another"]
+    assert desk.told == ["/somewhere/out", "another"]
     desk.summary.show_done(done_picture(made, "", files, None, fresh=False))
     assert done.sentence.text().startswith("Handed out again: 6,407 rows")
     assert done.lines.texts()[1] == "Nothing was charged."
