@@ -59,7 +59,7 @@ def write_sav(path: Path, columns: Sequence[FileColumn], records: Records, contr
                 column.name: f"F{len(str(column.highest + column.shift))}.0" for column in columns if not _text(column)
             },
         )
-    except pyreadstat.PyreadstatError:
+    except (pyreadstat.PyreadstatError, pyreadstat.ReadstatError):
         # The library does not say why it could not write; the system does.
         with path.open("ab") as out:
             out.write(b"\0" * _PROBE)

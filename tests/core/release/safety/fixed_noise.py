@@ -68,7 +68,7 @@ def fix(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(entropy_module, "ssl", SimpleNamespace(RAND_bytes=same, SSLError=ssl.SSLError))
     patch.setattr(draw_module, "_mechanism", deaf)
-    patch.setattr(central_module, "noisy_counts", lambda counts, _noise: tuple(5_011 + 97 * at for at in range(len(counts))))
+    patch.setattr(central_module, "noisy_counts", lambda counts, _: tuple(5_011 + 97 * at for at in range(len(counts))))
     patch.setattr(jobs_module, "today", lambda: DAY)
 
 

@@ -121,3 +121,26 @@ def test_that_files_that_cannot_be_replaced_stay_as_they_were(tmp_path: Path, st
                 exporting(who.house, release, Form.CSV, who.out / "out.csv", replace=True)(Control())
             assert {one: one.read_bytes() for one in before} == before
         assert at > 10
+
+
+@pytest.mark.parametrize("form", list(Form))
+def test_that_a_file_that_the_system_does_not_let_grow_leaves_nothing(tmp_path: Path, form: Form) -> None:
+    """Whoever writes it, a library of C included: the limit is the system's."""
+    resource = pytest.importorskip("resource")
+    with custodian(tmp_path) as who:
+        release = who.release(REPORTS).made.description.release
+        handed, entries = who.handed, who.house.ledger().entries
+        before = resource.getrlimit(resource.RLIMIT_FSIZE)
+        for limit in (0, 200):
+            resource.setrlimit(resource.RLIMIT_FSIZE, (limit, before[1]))
+            try:
+                with pytest.raises(WorkbenchError) as told:
+                    who.export(release, f"again.{form.ending}", form)
+            finally:
+                resource.setrlimit(resource.RLIMIT_FSIZE, before)
+            assert told.value.code in ("save.disk_full", "save.failed")
+            assert "{" not in english(told.value)
+            assert who.handed == handed
+            assert who.house.ledger().entries == entries
+        who.export(release, f"again.{form.ending}", form)
+        assert holds(who.verified(f"again.{form.ending}"))

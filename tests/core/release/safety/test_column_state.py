@@ -1,0 +1,73 @@
+"""A released file that is opened again says of each column what it is: noise is never added twice, and a column that
+left as it was is still a true one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from app.jobs.open_file import count_file, look_at
+from app.jobs.source_shelf import SourceShelf
+from app.state.release_draft import started
+from app.state.release_plans import PlannedRelease, planned_release
+from app.state.workspace import Workspace
+from core.control import Control
+from core.data.column_state import state_of
+from core.project.plan import Plan
+from core.release.plan import Form
+from core.types import TrueAnswers
+from tests.core.release.drawing import plan_of
+from tests.core.release.safety.custodian import asked, custodian, ticked
+
+FORMS = (Form.CSV, Form.PARQUET, Form.XLSX, Form.SAV)
+
+
+def opened(path: Path, folder: Path) -> Workspace:
+    """As a person opens it and takes what is proposed."""
+    shelf = SourceShelf(folder / "temp")
+    try:
+        reading = look_at(str(path), folder / "temp")(Control()).reading
+        return Workspace(count_file(str(path), reading, shelf)(Control()).dataset, Plan("q"))
+    finally:
+        shelf.close()
+
+
+def planned(workspace: Workspace, name: str) -> PlannedRelease:
+    return planned_release(workspace, replace(started(workspace, (name,)), person_id=""))
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_that_noise_is_never_added_twice(tmp_path: Path, form: Form) -> None:
+    with custodian(tmp_path) as who:
+        path = who.out / f"out.{form.ending}"
+        who.release(plan_of(asked(), ticked(), raw=("town",)), path.name, form)
+    workspace = opened(path, tmp_path)
+    names = [one.name for one in workspace.dataset.columns]
+    assert len(names) >= 5
+    for name in names:
+        variable = workspace.dataset.codebook.variable(name)
+        if variable is None:
+            continue
+        state = state_of(variable, workspace.dataset.origin)
+        assert isinstance(state, TrueAnswers) is (name == "town"), name
+        found = planned(workspace, name)
+        problem = found.rows[0].problem
+        assert (problem is not None and problem.code == "release.not_true") is (name != "town"), name
+        if name != "town":
+            assert found.plan is None
+
+
+def test_that_a_file_with_other_bytes_or_without_its_description_is_not_taken_for_a_release(tmp_path: Path) -> None:
+    """The twin: it is the description that is about these very bytes that tells."""
+    with custodian(tmp_path) as who:
+        who.release(plan_of(asked(), raw=("town",)), "out.csv")
+    path = tmp_path / "out" / "out.csv"
+    assert planned(opened(path, tmp_path), "q").rows[0].problem is not None
+    content = path.read_bytes()
+    path.write_bytes(content + content.splitlines(keepends=True)[-1])
+    assert planned(opened(path, tmp_path), "q").rows[0].problem is None
+    path.write_bytes(content)
+    (tmp_path / "out" / "out.description.json").unlink()
+    assert planned(opened(path, tmp_path), "q").rows[0].problem is None
