@@ -76,10 +76,13 @@ class Trail:
         applied = apply_codebook(
             dataset.codebook, dataset.columns[: len(dataset.raw)], parse_codebook(canary.codebook()), dataset.raw, ()
         )
+        declared, listed = applied.codebook.variable("Q2"), applied.codebook.variable("Q1")
+        assert declared is not None
+        assert listed is not None
         second = replace(
-            applied.codebook.variable("Q2"),
+            declared,
             labels=tuple((f"l{at}", label) for at, label in enumerate(LEMMINGS, 1)),
-            sources=applied.codebook.variable("Q1").sources,  # type: ignore[union-attr]
+            sources=listed.sources,
         )
         book = replace(
             applied.codebook,
@@ -171,13 +174,18 @@ def pieces_of(path: Path) -> list[Piece]:
         # Cells are numbered, so rows of respondents are looked at without the numbers.
         found[0] = replace(found[0], content=_CELL.sub("", found[0].said).encode())
     if path.suffix == ".parquet":
-        rows = duckdb.sql(f"SELECT * FROM '{path}'")
-        about = duckdb.sql(f"SELECT * FROM parquet_metadata('{path}')").fetchall()
-        found.append(Piece(f"{path.name} rows", f"{rows.columns}\n{rows.fetchall()}\n{about}".encode()))
+        with duckdb.connect() as database:
+            said = [
+                f"{database.execute(sql, [str(path)]).fetchall()}"
+                for sql in ("SELECT * FROM read_parquet(?)", "SELECT * FROM parquet_schema(?)",
+                            "SELECT * EXCLUDE file_name FROM parquet_metadata(?)",
+                            "SELECT * EXCLUDE file_name FROM parquet_kv_metadata(?)")
+            ]  # fmt: skip
+        found.append(Piece(f"{path.name} rows", "\n".join(said).replace(str(path.parent), "").encode()))
     if path.suffix == ".sav":
         frame, about = pyreadstat.read_sav(path)
-        said = f"{frame.to_csv(index=False)}\n{vars(about)}".replace(str(path.parent), "")
-        found.append(Piece(f"{path.name} rows", said.encode()))
+        text = f"{frame.to_csv(index=False)}\n{vars(about)}".replace(str(path.parent), "")
+        found.append(Piece(f"{path.name} rows", text.encode()))
     return found
 
 

@@ -131,8 +131,10 @@ class Desk:
         path = top / "survey.csv"
         path.write_text(survey_text(), encoding="utf-8")
         dataset = count_file(str(path), TEXT, self.shelf)(Control()).dataset
+        before = dataset.codebook.variable("q")
+        assert before is not None
         variable = replace(
-            dataset.codebook.variable("q"),
+            before,
             labels=(("a", "Never"), ("b", "Once"), ("c", "Often")),
             sources=Sources(categories=DeclaredBy.CODEBOOK),
         )
