@@ -38,7 +38,9 @@ def planned(workspace: Workspace, name: str) -> PlannedRelease:
     return planned_release(workspace, replace(started(workspace, (name,)), person_id=""))
 
 
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize(
+    "form", [pytest.param(one, marks=pytest.mark.slow) if at > 1 else one for at, one in enumerate(FORMS)]
+)
 def test_that_noise_is_never_added_twice(tmp_path: Path, form: Form) -> None:
     with custodian(tmp_path) as who:
         path = who.out / f"out.{form.ending}"

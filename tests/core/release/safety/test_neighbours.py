@@ -66,7 +66,6 @@ LIGHT = (
     ("together", "an undeclared answer"),
     ("grr", "the only one of its answer"),
     ("histogram", "no answer"),
-    ("count", "another answer"),
 )
 
 

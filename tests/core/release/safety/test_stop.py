@@ -32,7 +32,9 @@ def stopped(who: Custodian, plan: ReleasePlan, form: Form, at: int) -> int | Non
     return None
 
 
-@pytest.mark.parametrize(("plan", "form"), PLANS)
+@pytest.mark.parametrize(
+    ("plan", "form"), [*PLANS[:1], *(pytest.param(*one, marks=pytest.mark.slow) for one in PLANS[1:3]), *PLANS[3:]]
+)
 def test_that_stop_at_any_moment_leaves_nothing_and_is_counted_once_it_may_have_been_drawn(
     tmp_path: Path, plan: ReleasePlan, form: Form
 ) -> None:
@@ -57,7 +59,9 @@ def test_that_stop_at_any_moment_leaves_nothing_and_is_counted_once_it_may_have_
         assert who.account.spent == (before + 1) * plan.charge
 
 
-@pytest.mark.parametrize("form", [Form.CSV, Form.PARQUET, Form.XLSX, Form.SAV, Form.TABLE_XLSX])
+@pytest.mark.parametrize(
+    "form", [pytest.param(form, marks=() if form is Form.XLSX else pytest.mark.slow) for form in Form]
+)
 def test_that_stop_while_handing_out_again_leaves_no_file(tmp_path: Path, form: Form) -> None:
     with custodian(tmp_path) as who:
         release = who.release(REPORTS).made.description.release
