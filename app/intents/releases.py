@@ -72,6 +72,7 @@ class ReleaseDesk(QObject):
         page.summary.release_wanted.connect(self.making.release)
         page.summary.export_wanted.connect(self.making.hand_out_known)
         page.summary.another_wanted.connect(self.another)
+        page.summary.ledger_wanted.connect(lambda: self.show_part(LEDGER))
         page.summary.folder_wanted.connect(lambda folder: QDesktopServices.openUrl(QUrl.fromLocalFile(folder)))
         page.controls.filter_changed.connect(self._list)
         page.controls.budget_wanted.connect(self.making.set_budget)
@@ -99,7 +100,9 @@ class ReleaseDesk(QObject):
         store = self.window.store
         store.show(transitions.go_to(store.workspace, Page.RELEASES))
         self.show_part(PREPARE)
-        self.change(with_questions(store.workspace, self.draft, names))
+        # What was chosen for a release that was made is not taken over into another.
+        draft = started(store.workspace, ()) if self._made else self.draft
+        self.change(with_questions(store.workspace, draft, names))
 
     def prepare_present(self) -> None:
         """Of the question on the preview page."""
@@ -168,6 +171,7 @@ class ReleaseDesk(QObject):
     def show_done(self, picture: DonePicture) -> None:
         """What was made; it stays until something else is prepared."""
         self._made = True
+        self.page.to_top()
         self.page.summary.show_done(picture)
 
     def look_again(self) -> None:

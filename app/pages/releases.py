@@ -56,6 +56,12 @@ class ReleasesPage(QWidget):
         at = (PREPARE, LEDGER).index(key)
         for stack in (self._left, self._middle, self._right):
             stack.setCurrentWidget(stack.pages[at])
+        self.to_top()
+
+    def to_top(self) -> None:
+        """What is shown now begins at its beginning."""
+        for part in (self.columns.left, self.columns.middle):
+            part.verticalScrollBar().setValue(0)
 
     @property
     def part(self) -> str:

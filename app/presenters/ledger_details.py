@@ -70,7 +70,7 @@ def _facts(item: LedgerItem) -> tuple[Fact, ...]:
     charged = say("ledger_page.per_respondent", {"epsilon": amount_text(max(line.charge for line in item.lines))})
     found.append(_fact("charge", charged))
     if "effective" in body:
-        exact = written_amount(str(body["effective"]))
+        exact = amount_text(Decimal(str(body["effective"])))
         found.append(_fact("effective", say("ledger_page.at_most", {"epsilon": exact})))
     found.append(_fact("delta", written_amount(str(body.get("delta", "none")))))
     if "rows_per_person" in body:
@@ -122,7 +122,7 @@ def _question(one: Mapping[str, Any]) -> str:
         parts.append(say("ledger_page.question.counts", {"charge": charge}))
     else:
         blanks = {"design": design_name(one["design"]), "charge": charge}
-        exact = written_amount(str(one.get("effective", one.get("charge", "0"))))
+        exact = amount_text(Decimal(str(one.get("effective", one.get("charge", "0")))))
         parts.append(say("ledger_page.question.design", blanks | {"effective": exact}))
     if one.get("missing") in tuple(MissingAnswer):
         parts.append(say(f"ledger_page.missing.{one['missing']}"))

@@ -36,7 +36,10 @@ def confirm_picture(
     if known:
         return ConfirmPicture("", _button(draft, facts), known=say("prepare.known", {"day": known}))
     return ConfirmPicture(
-        _sentence(workspace, draft, plan), _button(draft, facts), _reason(plan, facts, budget, counted, hindered)
+        _sentence(workspace, draft, plan),
+        _button(draft, facts),
+        _reason(plan, facts, budget, counted, hindered),
+        ledger=hindered.code.startswith("ledger.") if hindered is not None else budget.over,
     )
 
 

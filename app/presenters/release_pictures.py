@@ -112,12 +112,14 @@ class ConfirmPicture:
     button    the words on it
     reason    what stands in the way; "" where nothing does
     known     said in place of all that, when the very same was released before
+    ledger    whether what can be done about it is on the ledger's side of the page
     """
 
     sentence: str
     button: str
     reason: str = ""
     known: str = ""
+    ledger: bool = False
 
 
 @dataclass(frozen=True, slots=True)

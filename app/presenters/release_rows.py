@@ -62,7 +62,8 @@ def _row(workspace: Workspace, draft: ReleaseDraft, asked: DraftQuestion, row: P
         source="" if question is None else say(f"prepare.source.{question.source.value}"),
         guessed=question is not None and question.source is DeclaredBy.FROM_DATA,
         design=say("prepare.noise_on_counts") if central else design_name(protection.design),
-        how="" if explained is None else say(explained.code, explained.params),
+        # A sign and its figure stay on one line.
+        how="" if explained is None else say(explained.code, explained.params).replace(" = ", "\u00a0=\u00a0"),
         missing=asked.missing,
         epsilon=epsilon,
         epsilon_tip="" if question is None else _epsilon_tip(question),

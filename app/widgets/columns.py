@@ -68,7 +68,7 @@ class ThreeColumns(QWidget):
         self.left = Column(left, LEFT, self.tr("Controls"))
         self.right = Column((right,), RIGHT, name or self.tr("In plain words"))
         row.addWidget(self._side(left_foot))
-        scroll = QScrollArea()
+        self.middle = scroll = QScrollArea()
         scroll.setWidget(middle)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)

@@ -44,7 +44,7 @@ class ReleaseDetails(Card):
         self.questions = FactList()
         self.more = flat("", tip=self.tr("Show every question of this release"), link=True)
         self.files = FactList()
-        self._heads = (heading(self.tr("Questions")), heading(self.tr("Files that left")))
+        self._heads = (heading(self.tr("Questions")), heading(self.tr("Files")))
         self._lay_out()
         self.forget.clicked.connect(self._ask)
         self.confirm.answered.connect(self._answered)

@@ -15,10 +15,11 @@ from app.widgets.release_tick import ReadTick
 
 class ReleaseConfirm(Card):
     """`release_wanted` can be sent only after the sentence was ticked as read, and nothing stands in the way.
-    `again_wanted(Form)`: the kept release of the same shall be handed out. `help_wanted`."""
+    `again_wanted(Form)`: the kept release of the same shall be handed out. `ledger_wanted`, `help_wanted`."""
 
     release_wanted = Signal()
     again_wanted = Signal(object)
+    ledger_wanted = Signal()
     help_wanted = Signal()
 
     def __init__(self) -> None:
@@ -31,22 +32,26 @@ class ReleaseConfirm(Card):
         self.again = ExportAgain(main=True)
         self.reason = label("", tone="warning", factor=0.95, wrap=True)
         self.known = NoticeBox()
+        self.ledger = flat(
+            self.tr("Open the ledger"), tip=self.tr("Budget and ledger are on the other side of this page"), link=True
+        )
         self.help = flat(self.tr("What a release is"), tip=self.tr("Open the help page about releases"), link=True)
         self.buttons = QWidget()
         row = FlowLayout(self.buttons, gap=14)
-        for part in (self.read, self.release, self.again, self.help):
+        for part in (self.read, self.release, self.again, self.ledger, self.help):
             row.addWidget(part)
         for widget in (self.known, self.sentence, self.reason, self.buttons):
             self.body.addWidget(widget)
         self.read.toggled.connect(lambda _on: self._show_ready())
         self.release.clicked.connect(self.release_wanted)
         self.again.picked.connect(self.again_wanted)
+        self.ledger.clicked.connect(self.ledger_wanted)
         self.help.clicked.connect(self.help_wanted)
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """What the tab key visits, in reading order."""
-        return self.read, self.release, self.again, self.help
+        return self.read, self.release, self.again, self.ledger, self.help
 
     def show_picture(self, picture: ConfirmPicture) -> None:
         """Whatever is said otherwise than before has to be read anew."""
@@ -65,6 +70,7 @@ class ReleaseConfirm(Card):
         for control in (self.read, self.release):
             control.setVisible(not known)
         self.again.setVisible(known)
+        self.ledger.setVisible(picture.ledger and not known)
         self._show_ready()
 
     def forget(self) -> None:

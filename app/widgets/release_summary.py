@@ -18,12 +18,13 @@ from app.widgets.release_table import ReleaseTable
 
 class ReleaseSummary(QWidget):
     """`changed(ReleaseDraft)`, `release_wanted()`, `export_wanted(Form)`: hand out the kept release again,
-    `another_wanted()`, `folder_wanted(folder)`, `help_wanted(topic, anchor)`."""
+    `another_wanted()`, `ledger_wanted()`, `folder_wanted(folder)`, `help_wanted(topic, anchor)`."""
 
     changed = Signal(object)
     release_wanted = Signal()
     export_wanted = Signal(object)
     another_wanted = Signal()
+    ledger_wanted = Signal()
     folder_wanted = Signal(str)
     help_wanted = Signal(str, str)
 
@@ -47,6 +48,7 @@ class ReleaseSummary(QWidget):
         self.table.weight_entered.connect(lambda name, text: self._want(with_weight(self._draft, name, text)))
         self.table.rebuilt.connect(self._order)
         self.confirm.release_wanted.connect(self.release_wanted)
+        self.confirm.ledger_wanted.connect(self.ledger_wanted)
         self.confirm.help_wanted.connect(lambda: self.help_wanted.emit("releases", "prepare"))
         self.done.another_wanted.connect(self.another_wanted)
         self.done.folder_wanted.connect(self.folder_wanted)

@@ -23,6 +23,8 @@ class ReleaseTicks(QWidget):
     def __init__(self, name: str, search: str, nothing: str) -> None:
         super().__init__()
         self._rows: tuple[TickRow, ...] = ()
+        self._asked: set[str] = set()
+        self._reveal = ""
         self.search = Search()
         self.search.setPlaceholderText(search)
         self.search.setAccessibleName(search)
@@ -45,6 +47,10 @@ class ReleaseTicks(QWidget):
         if rows == self._rows:
             return
         others = {row.key for row in rows} != {row.key for row in self._rows}
+        ticked = [row.key for row in rows if row.ticked]
+        if set(ticked) != self._asked:
+            # Ticked from elsewhere: the person has not seen the line.
+            self._asked, self._reveal = set(ticked), next(iter(ticked), "")
         self._rows = rows
         self.search.setVisible(len(rows) >= SEARCH_FROM)
         if others and not any(self._found(row) for row in rows):
@@ -67,6 +73,10 @@ class ReleaseTicks(QWidget):
         height = min(TALLEST, self.list.height_of_all())
         if self.list.height() != height:
             self.list.setFixedHeight(height)
+        at = next((at for at, row in enumerate(self.shown) if row.key == self._reveal), -1)
+        if at >= 0 and self.list.isVisible():
+            self._reveal = ""
+            self.list.scrollTo(self.list.rows.index(at))
 
     def _found(self, row: TickRow) -> bool:
         words = self.search.text().casefold().split()
@@ -84,6 +94,7 @@ class ReleaseTicks(QWidget):
         self._choose(ticked | {key} if on else ticked - {key})
 
     def _choose(self, names: set[str]) -> None:
+        self._asked = names
         self.chosen.emit(tuple(row.key for row in self._rows if row.key in names))
 
     def _into_list(self) -> None:

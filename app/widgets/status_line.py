@@ -18,6 +18,7 @@ class StatusLine(QStatusBar):
         super().__init__()
         self.setSizeGripEnabled(False)
         self.budget = label("", tone="soft", factor=0.9)
+        self.budget.setContentsMargins(0, 0, 12, 0)
         self.budget.setToolTip(self.tr("Epsilon per respondent of all releases of these data: the ledger has them"))
         self.draw = label("", tone="soft", factor=0.9)
         self.work = label("", tone="soft", factor=0.9)

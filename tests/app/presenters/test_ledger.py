@@ -60,7 +60,7 @@ def test_that_all_lines_of_a_release_are_one_row_and_the_latest_stands_first(boo
         ("Released", Tone.FAINT), ("Withdrawn", Tone.FAINT), ("Reserved", Tone.OPEN), ("Released", Tone.PLAIN),
     ]  # fmt: skip
     assert [row.state_note for row in rows[1:]] == [
-        "kept reports deleted", "nothing was spent", "counts as spent", "written once",
+        "kept reports deleted", "nothing was spent", "counts as spent", "handed out once",
     ]  # fmt: skip
     assert [row.epsilon for row in rows[1:]] == ["1", "0", "1", "1"]
     assert (rows[0].what, rows[0].what_note) == ("Budget", "set to 10")
