@@ -20,12 +20,13 @@ from typing import Any
 
 from core.files import backup_of, write_atomically
 from core.project.errors import StudyError
-from core.project.json_text import json_text, parsed
+from core.project.json_text import json_text
 from core.project.migrations import READABLE_FROM, VERSION, migrated
 from core.project.plain_shapes import NO_BASE, Terms, Wrong
 from core.project.shapes import shape
 from core.project.sound import first_fault, inside_its_folder
 from core.project.study import DataFile, Step, Study
+from core.strict_json import json_object
 
 __all__ = ["LoadedStudy", "ReadStudy", "StudyError", "load_study", "read_study", "save_study", "study_bytes"]
 
@@ -81,7 +82,7 @@ def read_study(content: bytes) -> ReadStudy:
     "study.too_large"    `limit` in MB
     """
     need_small(content)
-    found = parsed(content)
+    found = json_object(content)
     if found is None or found.get("format") != FORMAT:
         # A file of ours that was cut off begins as ours do.
         ours = FORMAT.encode() in content[:200]

@@ -1,8 +1,7 @@
-"""JSON that people can read (what fits on a line stands on a line, the rest is indented by one), and read strictly."""
+"""JSON that people can read (what fits on a line stands on a line, the rest is indented by one)."""
 
 from __future__ import annotations
 
-import contextlib
 import json
 import re
 from json.encoder import encode_basestring
@@ -16,25 +15,6 @@ _WORDS = {True: "true", False: "false", None: "null"}
 def json_text(value: Any) -> str:
     """The text of a JSON value, its objects in their own order; the same value always gives the same text."""
     return _written(value, 0) + "\n"
-
-
-def parsed(content: bytes) -> dict[str, Any] | None:
-    """The JSON object that these bytes are in UTF-8; None for anything else, also one that says a thing twice."""
-    found: Any = None
-    with contextlib.suppress(ValueError, RecursionError):
-        found = json.loads(content.decode("utf-8-sig"), object_pairs_hook=_once, parse_constant=_refused)
-    return found if type(found) is dict else None
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        raise ValueError
-    return found
-
-
-def _refused(word: str) -> None:
-    raise ValueError
 
 
 def _written(value: Any, depth: int) -> str:

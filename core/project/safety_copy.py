@@ -23,8 +23,9 @@ from core.errors import InputError
 from core.project.answers import DEFAULT_LABEL, Alike, answers_in, replaced, unlike
 from core.project.codec import need_small, study_in, study_json
 from core.project.errors import StudyError
-from core.project.json_text import json_text, parsed
+from core.project.json_text import json_text
 from core.project.study import Data, DataFile, DataMadeUp, Study
+from core.strict_json import json_object
 
 FORMAT = "survey-privacy-workbench safety copy"
 VERSION = 1
@@ -137,7 +138,7 @@ def read_safety(content: bytes, words: Words) -> ReadSafety:
 
 def _opened(content: bytes) -> dict[str, Any]:
     need_small(content)
-    found = parsed(content)
+    found = json_object(content)
     texts = ("study_path", "data_path", "saved_sha256", "words")
     if (
         found is None

@@ -14,9 +14,10 @@ from core.errors import WorkbenchError
 from core.release.description import FORMAT, VERSION, DescribedQuestion, Description, RawColumn
 from core.release.errors import ReleaseError
 from core.release.estimator_json import estimator_part
-from core.release.json_places import Place, json_bytes, json_object
+from core.release.json_places import Place, json_bytes
 from core.release.plan import Form, MissingAnswer, ReleaseKind
 from core.release.writers.layout import columns_of
+from core.strict_json import json_object
 from core.types import Target
 
 MOST_LABELS = 5_001

@@ -25,38 +25,6 @@ def json_bytes(content: dict[str, Any]) -> bytes:
     return f"{whole}\n".encode()
 
 
-def json_object(content: bytes) -> dict[str, Any] | None:
-    """The object that these bytes are; None for anything else, also one that says a thing twice or holds no number."""
-    try:
-        found = json.loads(
-            content.decode("utf-8-sig"),
-            object_pairs_hook=_once,
-            parse_constant=_refused,
-            parse_float=_finite,
-        )
-    except (ValueError, RecursionError):
-        return None
-    return found if type(found) is dict else None
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        raise ValueError
-    return found
-
-
-def _refused(word: str) -> None:
-    raise ValueError
-
-
-def _finite(digits: str) -> float:
-    number = float(digits)
-    if number in (float("inf"), float("-inf")):
-        raise ValueError
-    return number
-
-
 @dataclass(frozen=True, slots=True)
 class Place:
     """A value and where it stands ("questions[2].k"). All methods raise ReleaseError("description.damaged", place)."""

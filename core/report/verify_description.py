@@ -15,9 +15,10 @@ from core.release.description import DescribedQuestion, Description
 from core.release.description_json import ReadDescription, description_bytes
 from core.release.errors import ReleaseError
 from core.release.estimator_json import mechanism_of
-from core.release.json_places import Place, json_object
+from core.release.json_places import Place
 from core.report.release.results import ReleaseResult, results_part
 from core.report.verify_checks import Check, Step, failed, passed
+from core.strict_json import json_object
 
 
 def check_integers(described: Description) -> Check:
