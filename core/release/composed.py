@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
@@ -24,7 +25,8 @@ def asked(plan: ReleasePlan, dataset: DataSet) -> dict[str, Any]:
         "questions": [_asked_question(one) for one in plan.questions],
         "sampled": plan.sampled,
         "raw": list(plan.raw),
-        "base": repr(plan.base),
+        # What these respondents are called changes nothing that is drawn.
+        "base": repr(replace(plan.base, name="")),
         "person_id": plan.person_id,
         "rows_per_person": plan.rows_per_person,
         "decimal_comma": plan.decimal_comma,
