@@ -57,6 +57,12 @@ class ReleaseMaking(QObject):
         job.failed.connect(lambda problem: self._broken(say_message(problem), spent))
         job.cancelled.connect(lambda: self._broken(say("release.stopped"), spent))
         job.ended.connect(self._drawn)
+        desk.show_present()
+
+    @property
+    def drawing(self) -> bool:
+        """Whether a draw is under way."""
+        return self._drawing is not None
 
     def _drawn(self) -> None:
         self._drawing = None

@@ -141,7 +141,7 @@ class ReleaseDesk(QObject):
         if self.looked is not None and self.looked.plan != self.planned.plan:
             self.looked = None
         self._hindered = None
-        self._show()
+        self.show_present()
         if self._looking is not None:
             self._looking.stop()
             self._looking = None
@@ -162,11 +162,11 @@ class ReleaseDesk(QObject):
     def _looked_at(self, found: Looked) -> None:
         self.looked = found
         self._know(found.books)
-        self._show()
+        self.show_present()
 
     def _stuck(self, problem: WorkbenchError) -> None:
         self._hindered = problem
-        self._show()
+        self.show_present()
 
     def show_done(self, picture: DonePicture) -> None:
         """What was made; it stays until something else is prepared."""
@@ -180,7 +180,8 @@ class ReleaseDesk(QObject):
         self._plan()
         self.read_books()
 
-    def _show(self) -> None:
+    def show_present(self) -> None:
+        """What is being prepared, as it is now."""
         if self.planned is None:
             return
         looked = self.looked
@@ -203,6 +204,8 @@ class ReleaseDesk(QObject):
     @property
     def hindered(self) -> WorkbenchError | Notice | None:
         """What stands in the way beside the plan itself."""
+        if self.making.drawing:
+            return Notice("prepare.drawing")
         if self.window.data.shelf.key_of(self.dataset) is None:
             return DataError("release.made_up")
         if self._hindered is not None:
@@ -230,7 +233,7 @@ class ReleaseDesk(QObject):
     def _read(self, found: Books) -> None:
         self._know(found)
         self._show_ledger()
-        self._show()
+        self.show_present()
 
     def _know(self, books: Books) -> None:
         self.books = books

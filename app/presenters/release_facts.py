@@ -96,7 +96,8 @@ def notices(
     workspace: Workspace, plan: ReleasePlan, facts: ReleaseFacts | None, account: Account | None, *, free: bool = False
 ) -> tuple[Named, ...]:
     """(severity, sentence), warnings first."""
-    found: list[Notice] = list(refusals(plan, facts))
+    # The first refusal stands beside the button.
+    found: list[Notice] = list(refusals(plan, facts)[1:])
     if facts is not None:
         # Lists read off the data are named together below.
         found += [one for one in facts.notices if one.code != "release.from_data"]

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetrics, QTextLayout, QTextOption
 
+_GAPS = re.compile(r"[^\S\u00a0\u202f]+")
+"""Blanks that do not break a line are left as they are."""
+
 
 def lines_of(text: str, font: QFont, width: int, most: int) -> tuple[str, ...]:
     """At most `most` lines; words longer than a line are broken."""
-    one = " ".join(text.split())
+    one = _GAPS.sub(" ", text).strip()
     return _lines(one, font.toString(), width, most) if one else ()
 
 

@@ -50,14 +50,21 @@ def test_that_a_question_on_the_preview_leaves_as_three_files_that_verify(custod
     page = custodian.prepare().page
     assert custodian.desk.workspace.look.page is Page.RELEASES
     assert list(page.summary.table.lines) == ["Q7"]
+    rows = page.form.questions.ticks.list
+    q7 = next(at for at, row in enumerate(rows.rows.rows) if row.ticked)
+    assert rows.viewport().rect().contains(rows.visualRect(rows.rows.index(q7))), "what is ticked is in sight"
     assert "6,407 rows. Their number is public." in custodian.texts
     assert not page.summary.confirm.release.isEnabled(), "nothing leaves unread"
-    rows = rows_of(custodian.released("Q7.csv"))
-    assert (rows[0], len(rows)) == (["Q7"], 6408)
+    left = rows_of(custodian.released("Q7.csv"))
+    assert (left[0], len(left)) == (["Q7"], 6408)
     assert custodian.spent == Decimal("1.5")
     assert set(custodian.dialogs.files) == {"Q7.csv", "Q7.description.json", "Q7.report.html"}
     assert page.summary.done.lines.texts()[1] == "ε\u00a0=\u00a01.5 was charged. Spent so far: 1.5."
     assert custodian.desk.window.status.budget.text() == "Released: ε 1.5"
+    status = custodian.desk.window.status.budget
+    for sample, told in (("adults", False), ("youth_health", True)):
+        custodian.desk.data.open_sample(sample)
+        assert status.isVisible() is told, "what was spent on other data is not said of these"
     for name in custodian.dialogs.files:
         found = custodian.verify(custodian.out / name)
         assert {outcome for outcome, _ in found.lines} <= {"passed", "skipped"}, name
@@ -143,6 +150,9 @@ def test_that_a_release_over_the_budget_is_refused_before_anything_is_drawn(cust
     custodian.looked()
     assert custodian.entries == before
     assert len(custodian.dialogs.files) == 3
+    custodian.click(card.ledger)
+    assert custodian.page.ledger.isVisible(), "there the budget is set"
+    custodian.click(custodian.page.tabs.button("prepare"))
     custodian.type_epsilon("Q7", "0.5").released("second.csv")
     assert custodian.spent == 2
 
@@ -180,6 +190,8 @@ def test_that_rows_of_one_person_and_raw_columns_are_reckoned_before_a_release(
     assert (sorted(rows[0]), len(rows)) == (["smokes", "town"], 301)
     assert custodian.spent == Decimal("1.5")
     assert sorted(row[rows[0].index("town")] for row in rows[1:]) == sorted(towns)
+    custodian.prepare()
+    assert custodian.releases.draft.raw == (), "nothing leaves raw because it once did"
 
 
 def test_that_what_cannot_be_released_says_so_in_one_sentence(custodian: Custodian, tmp_path: Path) -> None:
@@ -219,6 +231,8 @@ def test_that_a_draw_is_stopped_and_a_place_thought_better_of_without_cost(
     monkeypatch.setattr(house, "need_allowed", slow)
     custodian.dialogs.name = "stopped.csv"
     custodian.click(card.release)
+    assert card.reason.text().startswith("The release is being drawn.")
+    assert not card.release.isEnabled()
     custodian.desk.until(lambda: bool(custodian.said))
     assert custodian.looked().said == "Stopped: nothing was written."
     assert (custodian.spent, custodian.dialogs.files) == (0, {})

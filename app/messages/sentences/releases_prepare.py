@@ -82,6 +82,7 @@ SENTENCES: dict[str, str] = {
     "prepare.and_more": "{names} and {count} more",
     "prepare.known": "This was released before, on {day}: the same bytes are handed out, at no cost.",
     "prepare.rows_stuck": "Cannot leave like this: {questions}. The table says why.",
+    "prepare.drawing": "The release is being drawn. Its progress, and Stop, are at the bottom of the window.",
     "prepare.not_ready": "The rows and the budget are being looked up…",
     "prepare.confirm.reports": "Randomized answers of {data} leave: {questions} ({count} questions).",
     "prepare.confirm.reports_one": "Randomized answers of {data} leave: {questions}.",
