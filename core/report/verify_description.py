@@ -16,6 +16,7 @@ from core.release.description_json import ReadDescription, description_bytes
 from core.release.errors import ReleaseError
 from core.release.estimator_json import mechanism_of
 from core.release.json_places import Place
+from core.release.plan import MissingAnswer
 from core.report.release.results import ReleaseResult, results_part
 from core.report.verify_checks import Check, Step, failed, passed
 from core.strict_json import json_object
@@ -42,7 +43,12 @@ def check_integers(described: Description) -> Check:
 
 def _effective(question: DescribedQuestion, rows: int) -> str:
     if question.design is None:
-        return described_noise(question.integers, question.charge, rows=rows).effective
+        noise = described_noise(question.integers, question.charge, rows=rows)
+        # What one respondent can change follows from the question, whatever is stated: each item, or one count.
+        items = question.k - (question.missing is MissingAnswer.OWN_CATEGORY) if question.many else 1
+        if noise.sensitivity < items * rows:
+            raise ReleaseError("release.noise_unknown")
+        return noise.effective
     return mechanism_of(question).effective
 
 

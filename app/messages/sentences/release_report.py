@@ -126,5 +126,7 @@ SENTENCES: dict[str, str] = {
     "the release was made here.",
     "verify.ledger.line": "The line that the description names is not the one that the ledger has for this release.",
     "verify.ledger.charge": "The ledger charged another epsilon for this release.",
+    "verify.ledger.description": "The description does not say the same of this release as the one that was "
+    "kept when it was made.",
     "verify.ledger.export": "The ledger does not know this file among those written of the release.",
 }

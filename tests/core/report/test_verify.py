@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import shutil
@@ -16,6 +17,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.messages.speak import say
+from core import __version__
 from core.control import Control
 from core.designs.base import Design
 from core.designs.local.each_item import EachItem
@@ -26,12 +28,13 @@ from core.designs.local.unary import OUE
 from core.designs.registry import spec
 from core.errors import Cancelled
 from core.release.description import Description
+from core.release.description_json import description_bytes
 from core.release.ledger.ledger import Ledger, Reservation
 from core.release.names import companions
-from core.release.plan import DataSet, Form
+from core.release.plan import DataSet, Form, MissingAnswer
 from core.report.verify import Outcome, Step, Verification, verification_lines, verify
 from core.report.verify_description import check_integers
-from tests.core.report.release.made import VOICE, Handed, described, hand_out, histogram, rehashed
+from tests.core.report.release.made import ROWS, VOICE, Handed, described, hand_out, histogram, rehashed, write_pages
 
 
 def kuk() -> Design:
@@ -268,11 +271,12 @@ def entered(about: Description, folder: Path, *, charge: Decimal | None = None) 
     reserved = ledger.reserve(
         Reservation(
             release=about.release, dataset=dataset, memo="m", kind=about.kind, charge=charge or about.charge,
-            effective=about.effective,
+            effective=about.effective, version=__version__,
         )
     )  # fmt: skip
-    ledger.released(reserved, {"description.json": "0" * 64})
-    return ledger, replace(about, ledger=(reserved.seq, reserved.hash))
+    known = replace(about, ledger=(reserved.seq, reserved.hash))
+    ledger.released(reserved, {"description.json": hashlib.sha256(description_bytes(known)).hexdigest()})
+    return ledger, known
 
 
 def exported(ledger: Ledger, handed: Handed) -> None:
@@ -303,6 +307,29 @@ def test_that_the_ledger_must_know_release_line_charge_and_file(tmp_path: Path) 
     lines = tmp_path / "ledger" / "ledger.jsonl"
     lines.write_bytes(lines.read_bytes().replace(b'"charge":"1', b'"charge":"3', 1))
     assert code(Ledger.open(tmp_path / "ledger")) == "verify.ledger.not_sound"
+
+
+def test_that_the_ledger_tells_swapped_answers_though_all_files_agree_with_each_other(tmp_path: Path) -> None:
+    ledger, known = entered(described([OLH(4, 1.0)]), tmp_path / "ledger")
+    handed = hand_out(known, Form.CSV, tmp_path)
+    exported(ledger, handed)
+    assert check(verify(handed.data, VOICE, ledger), Step.LEDGER).code == "verify.ledger.passed"
+    first, second, *others = known.questions[0].labels
+    swapped = replace(known, questions=(replace(known.questions[0], labels=(second, first, *others)),))
+    write_pages(replace(handed, described=swapped), Form.CSV, ROWS)
+    assert verify(handed.data, VOICE).verdict is Outcome.PASSED
+    found = verify(handed.data, VOICE, ledger)
+    assert (found.verdict, check(found, Step.LEDGER).code) == (Outcome.FAILED, "verify.ledger.description")
+
+
+def test_that_counts_of_a_select_all_question_cannot_claim_that_a_respondent_changes_one_of_them() -> None:
+    one = histogram((5, 6, 7))
+    question = replace(one.questions[0], many=True)
+    # Three items, the last of them for missing answers: two that may be ticked.
+    honest = replace(question, missing=MissingAnswer.OWN_CATEGORY)
+    assert check_integers(replace(one, questions=(honest,))).outcome is Outcome.PASSED
+    found = check_integers(replace(one, questions=(question,)))
+    assert found.code == "verify.integers.not_sound"
 
 
 def test_that_no_line_quotes_a_cell(tmp_path: Path) -> None:
