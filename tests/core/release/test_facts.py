@@ -84,6 +84,8 @@ def test_that_lists_read_off_the_data_are_noticed_and_not_refused(tmp_path: Path
         (plan_of(one_answer(), base=Base((Condition("q", ("a", "b")),))), ["release.filter_on_released"]),
         (plan_of(many_answers(), base=Base((Condition("web", ("1",)),))), ["release.filter_on_released"]),
         (plan_of(one_answer(), base=Base((Condition("age", low=90),))), ["release.no_rows"]),
+        (plan_of(one_answer(), kind=ReleaseKind.HISTOGRAM, base=Base((Condition("age", low=90),))), []),
+        (plan_of(one_answer("women", ()), kind=ReleaseKind.COUNT, base=Base((Condition("age", low=90),))), []),
         (plan_of(one_answer(), raw=("q", "town")), ["release.raw_is_released"]),
         (plan_of(many_answers(), raw=("tv",)), ["release.raw_is_released"]),
         (plan_of(one_answer(), raw=("day",), person_id="day", rows_per_person=3), ["release.raw_is_id"]),
