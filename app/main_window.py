@@ -60,6 +60,7 @@ class MainWindow(QMainWindow):
 
     preview: PreviewPage
     top: TopBar
+    made: Pages
 
     def __init__(self, store: Store, runner: Runner, settings: Settings) -> None:
         super().__init__()

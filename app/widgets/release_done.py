@@ -83,7 +83,10 @@ class ReleaseDone(Card):
         self._shown = picture
         self.again.show_forms(picture.forms)
         self.title.setText(picture.title)
-        self.setAccessibleName(f"{picture.title}. {picture.sentence}")
+        said = f"{picture.title}. {picture.sentence}"
+        self.setAccessibleName(said)
+        # It gets the focus, so a screen reader says it there.
+        self.another.setAccessibleDescription(said)
         self.sentence.setText(picture.sentence)
         self.lines.show_lines(picture.lines)
         self.folder.setText(self.tr("In {folder}").format(folder=picture.folder))

@@ -14,6 +14,8 @@ from app.dialogs.verification import VerificationWindow
 from app.intents.releases import ReleaseDesk
 from app.pages.releases import ReleasesPage
 from app.places import releases_folder
+from app.state import transitions
+from core.project.plan import Typed
 from core.release.house import ReleaseHouse
 from core.release.ledger.entry import Entry
 from tests.e2e.data_desk import DataDesk
@@ -26,7 +28,10 @@ class Custodian:
 
     def __init__(self, desk: DataDesk, dialogs: SaveDialogs, patch: pytest.MonkeyPatch) -> None:
         self.desk, self.dialogs, self._patch = desk, dialogs, patch
+        store = desk.window.store
+        store.show(transitions.set_epsilon(store.workspace, Typed("1.5", 1.5)))
         self.releases.house = ReleaseHouse(releases_folder())
+        self.releases._quiet.setInterval(10)  # nobody types here
         self.page.form.questions.ticks.search.clear()
         self.page.form.persons.column.view()
         self.releases.another()

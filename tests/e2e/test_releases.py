@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from app.state import transitions
 from app.state.workspace import Page
 from core.data.variable import Role
+from core.errors import Cancelled
 from core.release import house
 from core.release.plan import DataSet
 from tests.e2e.custodian import Custodian
@@ -236,7 +237,16 @@ def test_that_a_draw_is_stopped_and_a_place_thought_better_of_without_cost(
     custodian.desk.until(lambda: bool(custodian.said))
     assert custodian.looked().said == "Stopped: nothing was written."
     assert (custodian.spent, custodian.dialogs.files) == (0, {})
-    monkeypatch.undo()
+    monkeypatch.setattr(house, "need_allowed", checked)
+
+    def stopped(*_: object) -> None:
+        raise Cancelled
+
+    monkeypatch.setattr(house, "write_atomically", stopped)
+    custodian.confirm("late.csv")
+    assert custodian.said.startswith("Stopped: nothing was written. The budget had been reserved for the draw")
+    assert (custodian.spent, custodian.dialogs.files) == (Decimal("1.5"), {})
+    assert "1.5" in custodian.desk.window.status.budget.text()
 
 
 def test_that_a_file_leaves_by_keyboard_alone(custodian: Custodian) -> None:
