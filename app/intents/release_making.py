@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -52,10 +53,12 @@ class ReleaseMaking(QObject):
         )  # fmt: skip
         job = window.runner.run(self.tr("Drawing the release"), work)
         self._drawing = job
-        spent = None if desk.books is None else desk.books.account.spent
-        job.succeeded.connect(self._made)
-        job.failed.connect(lambda problem: self._broken(say_message(problem), spent))
-        job.cancelled.connect(lambda: self._broken(say("release.stopped"), spent))
+        # Other data may be open by the time that it is done.
+        identity = looked.books.identity
+        spent = desk.house.ledger().account(identity).spent
+        job.succeeded.connect(lambda found: self._made(found, identity, dataset.title))
+        job.failed.connect(lambda problem: self._broken(say_message(problem), identity, spent))
+        job.cancelled.connect(lambda: self._broken(say("release.stopped"), identity, spent))
         job.ended.connect(self._drawn)
         desk.show_present()
 
@@ -68,24 +71,24 @@ class ReleaseMaking(QObject):
         self._drawing = None
         self._desk.look_again()
 
-    def _broken(self, text: str, spent: object) -> None:
+    def _broken(self, text: str, identity: str, spent: Decimal) -> None:
         """Say what happened, and whether it cost: the ledger knows."""
         desk = self._desk
-        found = desk.house.ledger()
-        books = desk.books
-        if books is not None and spent != found.account(books.identity).spent:
+        if spent != desk.house.ledger().account(identity).spent:
             text = f"{text} {say('release.spent_anyway')}"
         desk.window.show_message("error", text)
 
-    def _made(self, found: ReleasedNow) -> None:
+    def _made(self, found: ReleasedNow, identity: str, data: str) -> None:
         desk = self._desk
         handed = found.handed
         described = found.made.description
         files = [(one.name, digest) for one, digest in handed.written]
-        identity = "" if desk.books is None else desk.books.identity
-        account = desk.house.ledger().account(identity) if identity else None
+        account = desk.house.ledger().account(identity)
         folder = str(handed.files.description.parent)
         desk.show_done(done_picture(described, folder, files, account, fresh=found.made.fresh))
+        if not desk.page.isVisible() or desk.dataset.title != data:
+            names = {"data": data, "name": files[0][0], "folder": folder}
+            desk.window.show_message("note", say("release.done_elsewhere", names))
 
     def hand_out_known(self, form: Form | None = None) -> None:
         """The kept release of the very same plan, in a form."""

@@ -40,6 +40,8 @@ QUIET_MS = 200
 class ReleaseDesk(QObject):
     """Owns the page and what is being prepared on it; nothing is drawn but by `ReleaseMaking`."""
 
+    page: ReleasesPage
+
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self.window = window

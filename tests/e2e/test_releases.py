@@ -8,16 +8,12 @@ import json
 from decimal import Decimal
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from app.state import transitions
 from app.state.workspace import Page
 from core.data.variable import Role
-from core.errors import Cancelled
-from core.release import house
-from core.release.plan import DataSet
 from tests.e2e.custodian import Custodian
 from tests.e2e.data_desk import DataDesk, hand_over
 from tests.e2e.test_names import nameless
@@ -158,19 +154,6 @@ def test_that_a_release_over_the_budget_is_refused_before_anything_is_drawn(cust
     assert custodian.spent == 2
 
 
-def test_that_a_budget_spent_elsewhere_meanwhile_refuses_and_writes_nothing(custodian: Custodian) -> None:
-    custodian.prepare()
-    books = custodian.releases.books
-    assert books is not None
-    custodian.house.ledger().set_budget(DataSet(books.identity, "elsewhere"), Decimal("1"))
-    before = custodian.entries
-    custodian.confirm("late.csv")
-    assert custodian.said.startswith("This release costs epsilon 1.5. 0 of the budget of 1 is spent already")
-    assert custodian.entries == before
-    assert not custodian.dialogs.files
-    assert "Refused: 0.5 over the budget of 1." in custodian.texts, "and the page knows it now"
-
-
 def test_that_rows_of_one_person_and_raw_columns_are_reckoned_before_a_release(
     custodian: Custodian, tmp_path: Path
 ) -> None:
@@ -211,42 +194,6 @@ def test_that_what_cannot_be_released_says_so_in_one_sentence(custodian: Custodi
     assert "changed" in custodian.said, custodian.said
     assert not custodian.dialogs.files
     assert custodian.entries == ()
-
-
-def test_that_a_draw_is_stopped_and_a_place_thought_better_of_without_cost(
-    custodian: Custodian, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    card = custodian.prepare().page.summary.confirm
-    custodian.dialogs.refuse = True
-    custodian.click(card.read)
-    custodian.click(card.release)
-    assert custodian.looked().entries == ()
-    assert card.read.isChecked(), "only the place was thought better of"
-    custodian.dialogs.refuse = False
-    checked = house.need_allowed
-
-    def slow(*arguments: object) -> None:
-        checked(*arguments)  # type: ignore[arg-type]
-        custodian.releases.making._drawing.stop()  # type: ignore[union-attr]
-
-    monkeypatch.setattr(house, "need_allowed", slow)
-    custodian.dialogs.name = "stopped.csv"
-    custodian.click(card.release)
-    assert card.reason.text().startswith("The release is being drawn.")
-    assert not card.release.isEnabled()
-    custodian.desk.until(lambda: bool(custodian.said))
-    assert custodian.looked().said == "Stopped: nothing was written."
-    assert (custodian.spent, custodian.dialogs.files) == (0, {})
-    monkeypatch.setattr(house, "need_allowed", checked)
-
-    def stopped(*_: object) -> None:
-        raise Cancelled
-
-    monkeypatch.setattr(house, "write_atomically", stopped)
-    custodian.confirm("late.csv")
-    assert custodian.said.startswith("Stopped: nothing was written. The budget had been reserved for the draw")
-    assert (custodian.spent, custodian.dialogs.files) == (Decimal("1.5"), {})
-    assert "1.5" in custodian.desk.window.status.budget.text()
 
 
 def test_that_a_file_leaves_by_keyboard_alone(custodian: Custodian) -> None:

@@ -20,6 +20,8 @@ SENTENCES: dict[str, str] = {
     "release.kept_changed": "What was kept of this release was changed since it was drawn, so it is not handed out. The "
     "ledger still knows what it cost; verify a copy that you handed out before.",
     "release.no_rows_kept": "Only counts were released here: there are no rows. Choose a table.",
+    "release.done_elsewhere": "The release of {data} is done: {name} is in {folder}, with its description and its "
+    "report.",
     "release.stopped": "Stopped: nothing was written.",
     "release.spent_anyway": "The budget had been reserved for the draw, so it counts as spent; nothing of it left.",
     "release.handed_out": "{name} is in {folder}, with its description and its report. It cost nothing.",

@@ -1,0 +1,86 @@
+"""A release that is refused late, stopped, or finished while somebody looks at something else."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from threading import Event
+
+import pytest
+
+from core.errors import Cancelled
+from core.release import house
+from core.release.plan import DataSet
+from tests.e2e.custodian import Custodian
+
+
+def test_that_a_budget_spent_elsewhere_meanwhile_refuses_and_writes_nothing(custodian: Custodian) -> None:
+    custodian.prepare()
+    books = custodian.releases.books
+    assert books is not None
+    custodian.house.ledger().set_budget(DataSet(books.identity, "elsewhere"), Decimal("1"))
+    before = custodian.entries
+    custodian.confirm("late.csv")
+    assert custodian.said.startswith("This release costs epsilon 1.5. 0 of the budget of 1 is spent already")
+    assert custodian.entries == before
+    assert not custodian.dialogs.files
+    assert "Refused: 0.5 over the budget of 1." in custodian.texts, "and the page knows it now"
+
+
+def test_that_a_draw_is_stopped_and_a_place_thought_better_of_without_cost(
+    custodian: Custodian, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = custodian.prepare().page.summary.confirm
+    custodian.dialogs.refuse = True
+    custodian.click(card.read)
+    custodian.click(card.release)
+    assert custodian.looked().entries == ()
+    assert card.read.isChecked(), "only the place was thought better of"
+    custodian.dialogs.refuse = False
+    checked = house.need_allowed
+
+    def slow(*arguments: object) -> None:
+        checked(*arguments)  # type: ignore[arg-type]
+        custodian.releases.making._drawing.stop()  # type: ignore[union-attr]
+
+    monkeypatch.setattr(house, "need_allowed", slow)
+    custodian.dialogs.name = "stopped.csv"
+    custodian.click(card.release)
+    assert card.reason.text().startswith("The release is being drawn.")
+    assert not card.release.isEnabled()
+    custodian.desk.until(lambda: bool(custodian.said))
+    assert custodian.looked().said == "Stopped: nothing was written."
+    assert (custodian.spent, custodian.dialogs.files) == (0, {})
+    monkeypatch.setattr(house, "need_allowed", checked)
+
+    def stopped(*_: object) -> None:
+        raise Cancelled
+
+    monkeypatch.setattr(house, "write_atomically", stopped)
+    custodian.confirm("late.csv")
+    assert custodian.said.startswith("Stopped: nothing was written. The budget had been reserved for the draw")
+    assert (custodian.spent, custodian.dialogs.files) == (Decimal("1.5"), {})
+    assert "1.5" in custodian.desk.window.status.budget.text()
+
+
+def test_that_a_draw_goes_on_under_other_data_and_says_what_it_cost_its_own(
+    custodian: Custodian, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn, card = Event(), custodian.prepare().page.summary.confirm
+    checked = house.need_allowed
+
+    def slow(*arguments: object) -> None:
+        checked(*arguments)  # type: ignore[arg-type]
+        drawn.wait(10)
+
+    monkeypatch.setattr(house, "need_allowed", slow)
+    custodian.dialogs.name = "own.csv"
+    custodian.click(card.read)
+    custodian.click(card.release)
+    custodian.desk.data.open_sample("adults")
+    drawn.set()
+    assert custodian.looked().said.startswith("The release of Youth health is done: own.csv is in ")
+    lines = custodian.page.summary.done.lines
+    assert [text for _, text in lines._pairs][1].text() == "ε\u00a0=\u00a01.5 was charged. Spent so far: 1.5."
+    custodian.desk.trigger("page_releases")
+    assert custodian.looked().spent == 0, "nothing of the adults"
+    assert "own.csv" in custodian.dialogs.files
