@@ -149,9 +149,7 @@ def _row(workspace: Workspace, draft: ReleaseDraft, asked: DraftQuestion, typed:
     try:
         if name not in {column.name for column in workspace.dataset.columns}:
             raise ReleaseError("release.no_column", column=name)
-        state = state_of(workspace.dataset.codebook.variable(name), workspace.dataset.origin)
-        if not isinstance(state, TrueAnswers):
-            raise ReleaseError("release.not_true", column=name)
+        state = _true_state(workspace.dataset, name)
         recode = released_list(workspace, name)
         coding, labels = coding_of(workspace.dataset, name, recode, asked.missing)
         if draft.kind is ReleaseKind.HISTOGRAM:
@@ -165,6 +163,16 @@ def _row(workspace: Workspace, draft: ReleaseDraft, asked: DraftQuestion, typed:
     return PlannedRow(
         name, title, ReleasedQuestion(name, title, coding, labels, recode.declared, mechanism, price, state), design
     )
+
+
+def _true_state(dataset: Dataset, name: str) -> TrueAnswers:
+    """Raises ReleaseError `release.not_true` where a column of the question was randomized already."""
+    book = dataset.codebook
+    block = book.block(name)
+    for column in (name,) if block is None else block.columns:
+        if not isinstance(state_of(book.variable(column), dataset.origin), TrueAnswers):
+            raise ReleaseError("release.not_true", column=name)
+    return TrueAnswers(dataset.origin)
 
 
 def released_list(workspace: Workspace, name: str) -> Recode:

@@ -50,13 +50,20 @@ class _Release:
     charges: list[Decimal] = field(default_factory=list)
     deltas: list[Decimal] = field(default_factory=list)
     released: bool = False
-    withdrawn: bool = False
+    chains: set[str] = field(default_factory=set)
+    withdrawn: set[str] = field(default_factory=set)
 
     def spend(self, one: Entry) -> None:
         self.charges.append(one.charge)
+        self.chains.add(one.chain)
         self.released |= one.kind is Kind.RELEASED
         if one.body["delta"] != "none":
             self.deltas.append(Decimal(one.body["delta"]))
+
+    @property
+    def counts(self) -> bool:
+        """Spent, unless the very ledger that reserved it took it back: what others know can only add."""
+        return bool(self.charges) and (self.released or not self.chains <= self.withdrawn)
 
 
 def account(
@@ -83,11 +90,11 @@ def account(
         elif one.kind in SPENDING:
             found.setdefault(one.release, _Release()).spend(one)
         elif one.kind is Kind.WITHDRAWN:
-            found.setdefault(one.release, _Release()).withdrawn = True
+            found.setdefault(one.release, _Release()).withdrawn.add(one.chain)
     for one in unknown(lines, altered):
         if one.dataset == identity or not _named(lines, one.dataset):
             found.setdefault(one.release, _Release()).spend(one)
-    counted = {name: one for name, one in found.items() if one.charges and (one.released or not one.withdrawn)}
+    counted = {name: one for name, one in found.items() if one.counts}
     charges = tuple(max(one.charges) for one in counted.values())
     deltas = tuple(max(one.deltas) for one in counted.values() if one.deltas)
     beginnings = [one for one in lines if "unlinked" in one.body]

@@ -152,6 +152,18 @@ def test_that_any_copy_can_be_compared(lines: list[str], seq: int, digest: str) 
     assert (found.account.spent, found.rolled_back) == (0, False)
 
 
+def test_that_a_copy_of_another_ledger_takes_no_release_of_this_one_back(tmp_path: Path) -> None:
+    here, there = small(tmp_path / "here"), small(tmp_path / "there")
+    dangling = asked(here, "dangling", "0.4")
+    here.reserve(dangling)
+    before = spent(here)
+    there.withdrawn(there.reserve(asked(there, "dangling", "0.4")))
+    copy = there.copy_for(there.identity(SHA))
+    taken = replace(copy, lines=tuple(one for one in copy.lines if '"kind":"withdrawn"' in one and "dangling" in one))
+    assert len(taken.lines) == 1
+    assert here.compare(taken, here.identity(SHA)).account.spent == before
+
+
 def test_that_the_account_never_falls_but_by_a_withdrawal(tmp_path: Path) -> None:
     """Of every part of the lines, in any order, together with the whole: at least what the whole says."""
     ledger = small(tmp_path)

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from app.jobs.open_file import count_file, look_at
+from app.jobs.open_file import count_file, counted, look_at
 from app.jobs.source_shelf import SourceShelf
 from app.state.release_draft import started
 from app.state.release_plans import PlannedRelease, planned_release
 from app.state.workspace import Workspace
 from core.control import Control
+from core.data.codebooks.codebook import Item, SelectAll
 from core.data.column_state import state_of
 from core.project.plan import Plan
 from core.release.plan import Form
@@ -59,6 +60,29 @@ def test_that_noise_is_never_added_twice(tmp_path: Path, form: Form) -> None:
         assert (problem is not None and problem.code == "release.not_true") is (name != "town"), name
         if name != "town":
             assert found.plan is None
+
+
+def test_that_randomized_columns_cannot_leave_as_items_of_a_select_all_question(tmp_path: Path) -> None:
+    with custodian(tmp_path) as who:
+        who.release(plan_of(ticked(), raw=("town",)), "out.csv")
+    shelf = SourceShelf(tmp_path / "temp")
+    path = str(tmp_path / "out" / "out.csv")
+    try:
+        reading = look_at(path, tmp_path / "temp")(Control()).reading
+        dataset = count_file(path, reading, shelf)(Control()).dataset
+        found = {}
+        for column in ("media_1", "town"):
+            block = SelectAll("again", "", (Item("one", (column,), ("1", "Rome")), Item("two", (column,), ("0",))))
+            book = replace(dataset.codebook, blocks=(block,))
+            source = shelf.take(dataset, Control())
+            again = Workspace(
+                counted(dataset, source, book, dataset.base, Control()), Plan("again", design="each_item")
+            )
+            problem = planned(again, "again").rows[0].problem
+            found[column] = None if problem is None else problem.code
+    finally:
+        shelf.close()
+    assert found == {"media_1": "release.not_true", "town": None}
 
 
 def test_that_a_file_with_other_bytes_or_without_its_description_is_not_taken_for_a_release(tmp_path: Path) -> None:
