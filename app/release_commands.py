@@ -39,8 +39,10 @@ from core.report.verify_checks import Outcome
 NOT_CHECKED = 4
 """The exit code of a release that could not be checked to the end."""
 _GRAVITY = (0, NOT_CHECKED, 1)
-_SAY_THEMSELVES = frozenset({"release.not_kept_spent", "release.draw_disk_full", "release.draw_not_written"})
-"""Codes of sentences that say that the budget is spent."""
+_SAY_THEMSELVES = frozenset(
+    {"release.not_kept_spent", "release.draw_disk_full", "release.draw_not_written", "ledger.over_budget"}
+)
+"""Codes of sentences that say that the budget is spent, or that nothing was drawn: then somebody else spent it."""
 
 
 def privatize(request: ReleaseRequest) -> int:

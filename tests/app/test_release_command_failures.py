@@ -13,9 +13,10 @@ from pathlib import Path
 import pytest
 
 from app.jobs.source_shelf import SourceShelf
-from app.messages.catalogue import english_sentence
+from app.messages.catalogue import english, english_sentence
 from core.data.source import SurveySource
 from core.project.study import ReportPlan
+from core.release.errors import ReleaseError
 from core.release.house import ReleaseHouse
 from core.release.ledger.ledger import Ledger
 from core.release.names import companions
@@ -233,6 +234,23 @@ def test_that_a_file_that_changes_before_the_draw_costs_nothing(
     assert (told.code, told.only) == (1, english_sentence("data.changed"))
     assert [one.kind.value for one in custodian.house.ledger().entries] == []
     assert "out.csv" not in custodian.files()
+
+
+def test_that_what_another_program_spent_meanwhile_is_not_told_as_spent_by_this_command(
+    custodian: Custodian, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make = ReleaseHouse.make
+
+    def late(house: ReleaseHouse, *given: object, **more: object) -> object:
+        make(house, *given, **more)  # type: ignore[arg-type]
+        raise ReleaseError("ledger.over_budget", spent=Decimal(1), charge=Decimal(1), budget=Decimal("1.5"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(ReleaseHouse, "make", late)
+        told = custodian.q7("--budget", "1.5")
+    words = {"spent": Decimal(1), "charge": Decimal(1), "budget": Decimal("1.5")}
+    assert (told.code, told.only) == (1, english(ReleaseError("ledger.over_budget", **words)))
+    assert custodian.spent == 1
 
 
 def full(*_given: object, **_more: object) -> None:
