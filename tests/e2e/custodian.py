@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from decimal import Decimal
 from pathlib import Path
 
@@ -173,9 +172,3 @@ class Custodian:
     def close(self) -> None:
         self.looked()
         self.desk.window.banner.hide()
-
-
-def until_drawing(custodian: Custodian, then: Callable[[], None]) -> None:
-    """Do something as soon as the draw is at work."""
-    custodian.desk.until(lambda: custodian.releases.making._drawing is not None)
-    then()

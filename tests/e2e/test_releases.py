@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 from decimal import Decimal
 from pathlib import Path
 
@@ -27,11 +26,6 @@ WAVES = "who,smokes,town\n" + "".join(
 
 def rows_of(content: bytes) -> list[list[str]]:
     return list(csv.reader(io.StringIO(content.decode("utf-8-sig"))))
-
-
-def described(custodian: Custodian, name: str) -> dict[str, object]:
-    found: dict[str, object] = json.loads((custodian.out / name).read_bytes())
-    return found
 
 
 def waves(desk: DataDesk, path: Path) -> None:
