@@ -9,6 +9,8 @@ from core.designs.base import Design, ReportKind
 from core.designs.channel import ChannelDesign
 from core.designs.groups import GroupsDesign
 from core.designs.supports import SupportDesign
+from core.designs.survey.christofides import Christofides
+from core.designs.survey.kuk import KukCards
 from core.release.description import DescribedQuestion
 from core.release.exact.bits import EveryItem, OneOfBits
 from core.release.exact.forced import ForcedAnswers
@@ -25,6 +27,11 @@ MOST_ANSWERS = 100
 """With more answers the matrix is left out; `integers` hold it all the same."""
 SUPPORT = "share[j] = (tally[j] / n - q[j]) / (p[j] - q[j])"
 MATRIX = "shares = A (tally / n), where A P = I for the matrix P[report][answer]"
+LEAST_SQUARES = "shares = A (tally / n), where A = (P'P)^-1 P' for the matrix P[report][answer]"
+BY_MEAN = (
+    "share[0] = (mean - mean_1) / (mean_0 - mean_1), share[1] = 1 - share[0], for the mean number of a report (the "
+    "first is 0) and mean_x = sum of y P[y][x] over the reports y"
+)
 GROUPS = "share from the shares of yes in both groups, as the design named here has it"
 OTHER = "moments of the tally, as the design named here has them"
 HASH = "word = splitmix64 of seed + (x // 2) * golden; lane = half x % 2 of it (low first); h(x) = lane * g >> 32"
@@ -95,8 +102,16 @@ def _formula(design: Design) -> str:
     if isinstance(design, SupportDesign):
         return SUPPORT
     if isinstance(design, ChannelDesign):
-        return MATRIX
+        return _by_matrix(design)
     return GROUPS if isinstance(design, GroupsDesign) else OTHER
+
+
+def _by_matrix(design: ChannelDesign) -> str:
+    """With more reports than answers there are many A with A P = I: which one it is must be said."""
+    if isinstance(design, (Christofides, KukCards)):
+        return BY_MEAN
+    reports, answers = design.matrix.values.shape
+    return MATRIX if reports == answers else LEAST_SQUARES
 
 
 def _parts(*numbers: int) -> list[Fraction]:

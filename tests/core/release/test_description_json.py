@@ -18,10 +18,14 @@ from core.data.variable import DeclaredBy
 from core.designs.local.each_item import EachItem
 from core.designs.local.grr import GRR
 from core.designs.local.hadamard import HadamardResponse
+from core.designs.registry import spec
 from core.designs.supports import SupportDesign
+from core.designs.survey.custom import custom_design
+from core.estimate.estimate import estimate
 from core.release.description import VERSION, RawColumn
 from core.release.description_json import FileFacts, description_bytes, read_description
 from core.release.errors import ReleaseError
+from core.release.estimator_json import BY_MEAN, LEAST_SQUARES, MATRIX
 from core.release.exact.mechanisms import why_not
 from core.release.plan import Form
 from core.types import Target
@@ -65,6 +69,36 @@ def test_that_fractions_of_the_description_are_the_chances_of_the_design(design:
         assert all(sum(column) == 1 for column in columns)
         matrix = np.array(columns, dtype=np.float64).T
         np.testing.assert_allclose(matrix, design.response_matrix().values, rtol=1e-6, atol=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("design", "formula"),
+    [
+        (spec("kuk").build(2, 1.0, {"m": 3}), BY_MEAN),
+        (spec("christofides").build(2, 1.0), BY_MEAN),
+        (custom_design(2, ((0.6, 0.2), (0.3, 0.3), (0.1, 0.5))), LEAST_SQUARES),
+        (custom_design(3, ((0.6, 0.2, 0.1), (0.3, 0.6, 0.3), (0.1, 0.2, 0.6))), MATRIX),
+    ],
+    ids=lambda one: getattr(one, "key", ""),
+)
+def test_that_the_formula_of_a_matrix_gives_the_estimate_of_the_program(design: Any, formula: str) -> None:
+    """By the words of the description alone: each of them gives other shares than the other two would."""
+    part = json.loads(description_bytes(described([design])))["questions"][0]["estimator"]
+    assert part["formula"] == formula
+    matrix = np.array([[float(Fraction(one)) for one in row] for row in part["matrix"]])
+    tally = np.arange(40, 40 + 30 * len(matrix), 30)
+    seen = tally / tally.sum()
+    if formula == BY_MEAN:
+        numbers = np.arange(len(matrix))
+        first, second = numbers @ matrix
+        share = (numbers @ seen - second) / (first - second)
+        by_words = np.array([share, 1 - share])
+    elif formula == LEAST_SQUARES:
+        by_words = np.linalg.inv(matrix.T @ matrix) @ matrix.T @ seen
+    else:
+        by_words = np.linalg.inv(matrix) @ seen
+    shares = estimate(design, tally, int(tally.sum()), Target.SAMPLE).shares
+    np.testing.assert_allclose(shares, by_words, rtol=0, atol=1e-10)
 
 
 def test_that_all_that_may_be_said_is_read_back() -> None:
