@@ -11,7 +11,7 @@ from pathlib import Path
 
 from app.commands import failed, print_paths, private_folder
 from app.jobs.release_asked import Asked, asked_release
-from app.jobs.releases import ReleasedNow, data_set, release_now
+from app.jobs.releases import SAY_THEMSELVES, Cost, ReleasedNow, cost_since, data_set, release_now
 from app.jobs.source_shelf import SourceShelf
 from app.jobs.study_ledger import taking_over
 from app.messages.catalogue import english
@@ -39,10 +39,6 @@ from core.report.verify_checks import Outcome
 NOT_CHECKED = 4
 """The exit code of a release that could not be checked to the end."""
 _GRAVITY = (0, NOT_CHECKED, 1)
-_SAY_THEMSELVES = frozenset(
-    {"release.not_kept_spent", "release.draw_disk_full", "release.draw_not_written", "ledger.over_budget"}
-)
-"""Codes of sentences that say that the budget is spent, or that nothing was drawn: then somebody else spent it."""
 
 
 def privatize(request: ReleaseRequest) -> int:
@@ -123,7 +119,7 @@ def _saying_what_was_spent(house: ReleaseHouse, plan: ReleasePlan, named: DataSe
     try:
         yield
     except WorkbenchError as problem:
-        told = "" if free or problem.code in _SAY_THEMSELVES else _cost(house, plan, named, spent)
+        told = "" if free or problem.code in SAY_THEMSELVES else _cost(house, plan, named, spent)
         if told:
             raise ReleaseError("privatize.both", first=english(problem), second=told) from problem
         raise
@@ -135,10 +131,10 @@ def _saying_what_was_spent(house: ReleaseHouse, plan: ReleasePlan, named: DataSe
 
 def _cost(house: ReleaseHouse, plan: ReleasePlan, named: DataSet, before: Decimal) -> str:
     """The sentence about what was spent since; "" for nothing."""
-    ledger = house.ledger()
-    if ledger.account(named.identity).spent == before:
+    cost = cost_since(house, plan, named, before)
+    if cost is Cost.NOTHING:
         return ""
-    return say("release.spent_anyway") if house.known(plan, named, ledger) is None else say("privatize.kept")
+    return say("privatize.kept" if cost is Cost.KEPT else "release.spent_anyway")
 
 
 def _dry_run(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -> int:

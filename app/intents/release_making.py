@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from app.jobs.releases import ReleasedNow, exporting, releasing, verifying
+from app.jobs.releases import SAY_THEMSELVES, Cost, ReleasedNow, cost_since, exporting, releasing, verifying
 from app.messages.ledger_texts import typed_budget
 from app.messages.speak import say, say_message
 from app.presenters.release_done import done_picture
 from app.state.release_files import forms_of
 from core.errors import InputError, WorkbenchError
+from core.release.errors import ReleaseError
 from core.release.plan import DataSet, Form
 
 if TYPE_CHECKING:
@@ -54,11 +54,15 @@ class ReleaseMaking(QObject):
         job = window.runner.run(self.tr("Drawing the release"), work)
         self._drawing = job
         # Other data may be open by the time that it is done.
-        identity = looked.books.identity
-        spent = desk.house.ledger().account(identity).spent
-        job.succeeded.connect(lambda found: self._made(found, identity, dataset.title))
-        job.failed.connect(lambda problem: self._broken(say_message(problem), identity, spent))
-        job.cancelled.connect(lambda: self._broken(say("release.stopped"), identity, spent))
+        named = DataSet(looked.books.identity, dataset.title)
+        spent = desk.house.ledger().account(named.identity).spent
+
+        def broken(problem: WorkbenchError) -> None:
+            self._broken(problem, cost_since(desk.house, looked.plan, named, spent))
+
+        job.succeeded.connect(lambda found: self._made(found, named.identity, named.title))
+        job.failed.connect(broken)
+        job.cancelled.connect(lambda: broken(ReleaseError("release.stopped")))
         job.ended.connect(self._drawn)
         desk.show_present()
 
@@ -71,12 +75,12 @@ class ReleaseMaking(QObject):
         self._drawing = None
         self._desk.look_again()
 
-    def _broken(self, text: str, identity: str, spent: Decimal) -> None:
-        """Say what happened, and whether it cost: the ledger knows."""
-        desk = self._desk
-        if spent != desk.house.ledger().account(identity).spent:
-            text = f"{text} {say('release.spent_anyway')}"
-        desk.window.show_message("error", text)
+    def _broken(self, problem: WorkbenchError, cost: Cost) -> None:
+        """Say what happened, and what it cost."""
+        text = say_message(problem)
+        if cost is not Cost.NOTHING and problem.code not in SAY_THEMSELVES:
+            text = f"{text} {say('release.kept_anyway' if cost is Cost.KEPT else 'release.spent_anyway')}"
+        self._desk.window.show_message("error", text)
 
     def _made(self, found: ReleasedNow, identity: str, data: str) -> None:
         desk = self._desk

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from decimal import Decimal
+from enum import StrEnum
 from pathlib import Path
 
 from app.jobs.source_shelf import SourceShelf
@@ -135,6 +137,26 @@ def _need_form(plan: ReleasePlan, source: SurveySource, form: Form, control: Con
     refusal = refused_form(form, plan.kind, rows, plan.questions, sampled=plan.sampled, raw=len(plan.raw))
     if refusal is not None:
         raise ReleaseError(refusal.code, **refusal.params)
+
+
+SAY_THEMSELVES = frozenset({"release.not_kept_spent", "release.draw_disk_full", "release.draw_not_written"})
+"""Codes of sentences that say that the budget is spent."""
+
+
+class Cost(StrEnum):
+    """What a release that failed or was stopped has cost: nothing, its budget, or its budget for one that is kept."""
+
+    NOTHING = "nothing"
+    SPENT = "spent"
+    KEPT = "kept"
+
+
+def cost_since(house: ReleaseHouse, plan: ReleasePlan, named: DataSet, spent: Decimal) -> Cost:
+    """What the ledger says; `spent`: the sum before."""
+    ledger = house.ledger()
+    if ledger.account(named.identity).spent == spent:
+        return Cost.NOTHING
+    return Cost.SPENT if house.known(plan, named, ledger) is None else Cost.KEPT
 
 
 def exporting(
