@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QItemSelectionModel, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QHBoxLayout, QHeaderView, QSizePolicy, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QSizePolicy
 
 from app.messages.speak import local_count
 from app.models.ledger_model import DATA, DESIGN, EPSILON, STATE, WHAT, WHEN, LedgerModel
 from app.models.ledger_picture import LedgerPicture, Scope
-from app.theme.style import scaled_font
 from app.widgets.basics import Card, label
-from app.widgets.ledger_cells import HEIGHT, SIDE, LedgerCells
-from core.report.table import harmless
+from app.widgets.ledger_cells import LedgerCells
+from app.widgets.line_cells import HEIGHT, SIDE, LineView, copy_lines
 
 FEWEST, MOST = 3, 7
 _LEAST = {WHEN: 62, EPSILON: 44, STATE: 84}
@@ -20,39 +19,20 @@ _WIDEST = {WHEN: 130, EPSILON: 110, STATE: 170}
 _PARTS = {DATA: 3, WHAT: 5, DESIGN: 5}
 
 
-class LedgerGrid(QTableView):
+class LedgerGrid(LineView):
     """Columns share out the width; Ctrl+C copies the selected lines, or all of them."""
 
     def __init__(self, model: LedgerModel) -> None:
-        super().__init__()
-        self._model = model
-        self.setModel(model)
-        self._cells = LedgerCells()
-        self.setItemDelegate(self._cells)
+        super().__init__(model, LedgerCells(), "")
         self.setAccessibleName(self.tr("Ledger"))
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self._model = model
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(HEIGHT)
-        header = self.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setFont(scaled_font(0.92))
-        header.setMinimumSectionSize(30)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
 
     def copy(self) -> None:
-        """As tab-separated text that no spreadsheet takes for a formula."""
+        """As text that can be pasted into a table."""
         chosen = [index.row() for index in self.selectionModel().selectedRows()]
-        rows = self._model.copied(chosen or range(self._model.rowCount()))
-        cells = ("\t".join(harmless(" ".join(cell.split())) for cell in row) for row in rows)
-        QApplication.clipboard().setText("\n".join(cells))
+        copy_lines(self._model.copied(chosen or range(self._model.rowCount())))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
@@ -84,7 +64,7 @@ class LedgerGrid(QTableView):
             self.setColumnWidth(column, room * part // sum(parts.values()))
 
     def _needed(self, column: int) -> int:
-        metrics = QFontMetrics(self._cells.figure)
+        metrics = QFontMetrics(self.cells.figure)
         texts = [str(self._model.headerData(column, Qt.Orientation.Horizontal))]
         texts += [text for cell in self._model.cells(column) for text in cell]
         return max(map(metrics.horizontalAdvance, texts)) + 2 * SIDE + 2

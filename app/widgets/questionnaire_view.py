@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from app.models.questionnaire_model import (
     BASE,
@@ -17,9 +17,8 @@ from app.models.questionnaire_model import (
     K,
     QuestionnaireModel,
 )
-from app.theme.style import scaled_font
-from app.widgets.questionnaire_cells import HEIGHT, SIDE, QuestionnaireCells
-from core.report.table import harmless
+from app.widgets.line_cells import HEIGHT, SIDE, LineView, copy_lines
+from app.widgets.questionnaire_cells import QuestionnaireCells
 
 _FIGURES = {COUNTS: 36, K: 42, BASE: 78, EPSILON: 70, ERROR: 106}
 _MEASURED = 400
@@ -30,35 +29,18 @@ _PARTS = {QUESTION: 5, DESIGN: 1, USABLE: 6}
 ROOMY = sum(_FIGURES.values()) + sum(_LEAST.values())
 
 
-class QuestionnaireView(QTableView):
+class QuestionnaireView(LineView):
     """`entered_row`: Enter or a double click on a question. Space counts the selected ones, or leaves them out."""
 
     entered_row = Signal()
 
     def __init__(self, model: QuestionnaireModel) -> None:
-        super().__init__()
-        self._model = model
-        self.setModel(model)
-        self._cells = QuestionnaireCells()
-        self.setItemDelegate(self._cells)
+        super().__init__(model, QuestionnaireCells(), "")
         self.setAccessibleName(self.tr("Questions"))
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self._model = model
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setCornerWidget(QWidget())
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(HEIGHT)
-        header = self.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setFont(scaled_font(0.92))
-        header.setMinimumSectionSize(30)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.doubleClicked.connect(lambda index: self.entered_row.emit() if index.column() != COUNTS else None)
 
     @property
@@ -70,9 +52,7 @@ class QuestionnaireView(QTableView):
 
     def copy(self) -> None:
         """The selected rows, or all of them, as tab-separated text that no spreadsheet takes for a formula."""
-        rows = self._model.copied(self.lines or range(self._model.rowCount()))
-        cells = ("\t".join(harmless(" ".join(cell.split())) for cell in row) for row in rows)
-        QApplication.clipboard().setText("\n".join(cells))
+        copy_lines(self._model.copied(self.lines or range(self._model.rowCount())))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
@@ -92,7 +72,7 @@ class QuestionnaireView(QTableView):
 
     def _needed(self, column: int) -> int:
         """What the longest figure needs among the first rows that are computed already."""
-        metrics = QFontMetrics(self._cells.figure)
+        metrics = QFontMetrics(self.cells.figure)
         lines = range(min(_MEASURED, self._model.rowCount()))
         texts = (self._model.text(line, column) for line in lines if self._model.known(line) is not None)
         return max(map(metrics.horizontalAdvance, texts), default=0) + 2 * SIDE + 1
