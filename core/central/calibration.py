@@ -12,6 +12,7 @@ from typing import Any
 from core.central.library import NAME, discrete_laplace, opendp, quietly, version
 from core.constraints import checked_epsilon
 from core.release.errors import ReleaseError
+from core.release.plan import ReleaseKind
 
 MECHANISM = "discrete laplace"
 DIGITS = 12
@@ -25,7 +26,8 @@ _EXACT = Context(prec=60)
 class CountNoise:
     """Discrete Laplace noise of whole counts, and what it costs.
 
-    sensitivity  by how much all counts of the question together change, at most, when one respondent comes or goes
+    sensitivity  by how much all counts of the question together change, at most, when one respondent comes, goes, or
+                 answers otherwise
     rows         rows of one respondent; claim and effective epsilon are of one row, as those of a report
     claimed      epsilon that is charged for one row
     scale        of the noise, as the float that OpenDP has: P(X = x) is proportional to e^(-|x|/scale)
@@ -47,9 +49,21 @@ class CountNoise:
             "mechanism": MECHANISM,
             "scale": repr(self.scale),
             "sensitivity": self.sensitivity,
-            "unit": "one respondent added or removed",
+            "unit": "one respondent: there or not, or with other answers",
             "library": self.library,
         }
+
+
+def changed_by_one(kind: ReleaseKind, k: int, *, many: bool) -> int:
+    """By how much one row changes the counts at most, in all, when its respondent comes, goes, or answers otherwise.
+
+    A count by 1. A histogram of one answer each by 2: one count falls, another rises. That of a select-all question by
+    all of its k counts: every item ticked, or none (and "No answer" instead). Randomized answers promise their epsilon
+    between any two answers too, so that the ledger adds up figures of one meaning.
+    """
+    if kind is ReleaseKind.COUNT:
+        return 1
+    return k if many else 2
 
 
 def calibrated(sensitivity: int, claimed: Decimal, *, rows: int = 1) -> CountNoise:

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from core.central.calibration import CountNoise, calibrated
+from core.central.calibration import CountNoise, calibrated, changed_by_one
 from core.central.noise import noisy_counts
 from core.control import Control
 from core.data.source import SurveySource
 from core.release.draw import true_counts
 from core.release.drawn import Counted
 from core.release.errors import ReleaseError
-from core.release.plan import ReleasedQuestion, ReleaseKind, ReleasePlan
+from core.release.plan import ReleasedQuestion, ReleasePlan
 
 
 def noise_of(question: ReleasedQuestion, plan: ReleasePlan) -> CountNoise:
     """The noise that a question's counts will get; public, nothing in it comes from answers.
 
-    A respondent who comes or goes changes a count, or a histogram of one answer each, by 1 for each row, and that of a
-    select-all question by as many as it has items. Raises as core.central.calibration.calibrated.
+    Raises as core.central.calibration.calibrated.
     """
-    items = len(question.coding.categories) if question.coding.many and plan.kind is ReleaseKind.HISTOGRAM else 1
-    return calibrated(items, question.charge, rows=plan.rows_per_person)
+    change = changed_by_one(plan.kind, len(question.labels), many=question.coding.many)
+    return calibrated(change, question.charge, rows=plan.rows_per_person)
 
 
 def central_draw(

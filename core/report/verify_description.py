@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from core.central.calibration import described_noise
+from core.central.calibration import changed_by_one, described_noise
 from core.designs.several.scheme import QuestionTally
 from core.errors import WorkbenchError
 from core.release.description import DescribedQuestion, Description
@@ -16,7 +16,6 @@ from core.release.description_json import ReadDescription, description_bytes
 from core.release.errors import ReleaseError
 from core.release.estimator_json import mechanism_of
 from core.release.json_places import Place
-from core.release.plan import MissingAnswer
 from core.report.release.results import ReleaseResult, results_part
 from core.report.verify_checks import Check, Step, failed, passed
 from core.strict_json import json_object
@@ -27,7 +26,7 @@ def check_integers(described: Description) -> Check:
     not above what was charged; and whether charges and epsilons add up."""
     for number, one in enumerate(described.questions, 1):
         try:
-            effective = _effective(one, described.rows_per_person)
+            effective = _effective(one, described)
         except (WorkbenchError, ArithmeticError, ValueError):
             return failed(Step.INTEGERS, "verify.integers.not_sound", {"question": number})
         if effective != one.effective or Decimal(effective) > one.charge:
@@ -41,12 +40,12 @@ def check_integers(described: Description) -> Check:
     return passed(Step.INTEGERS)
 
 
-def _effective(question: DescribedQuestion, rows: int) -> str:
+def _effective(question: DescribedQuestion, described: Description) -> str:
     if question.design is None:
+        rows = described.rows_per_person
         noise = described_noise(question.integers, question.charge, rows=rows)
-        # What one respondent can change follows from the question, whatever is stated: each item, or one count.
-        items = question.k - (question.missing is MissingAnswer.OWN_CATEGORY) if question.many else 1
-        if noise.sensitivity < items * rows:
+        # What one respondent can change follows from the question, whatever is stated.
+        if noise.sensitivity < changed_by_one(described.kind, question.k, many=question.many) * rows:
             raise ReleaseError("release.noise_unknown")
         return noise.effective
     return mechanism_of(question).effective

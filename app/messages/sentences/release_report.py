@@ -42,9 +42,6 @@ SENTENCES: dict[str, str] = {
     "release.missing.random": "became an answer by chance before the noise",
     "release.odds": "What is released is at most {times} times as likely with one set of answers of a respondent as "
     "with any other.",
-    "release.odds.counts": "What is released is at most {times} times as likely with a respondent as without.",
-    "release.unit.counted": "What is protected is whether one respondent is among those counted. "
-    "Between two answers of the same respondent it is up to twice this epsilon.",
     "release.unit.row": "What is protected is all that one respondent answered here.",
     "release.unit.rows": "What is protected is all that one respondent answered here, in up to {rows} rows. Each row "
     "spends the epsilon of its questions again.",
@@ -55,7 +52,7 @@ SENTENCES: dict[str, str] = {
     "release.note.from_data": "A list of answers was taken from the data: not private. That an answer is in the list "
     "tells that somebody gave it.",
     "release.noise": "Each count got whole noise: X with a chance proportional to e^(\u2212|X| / scale), scale = "
-    "{scale}. One respondent more or fewer changes the counts by at most {sensitivity} in all.",
+    "{scale}. One respondent changes the counts by at most {sensitivity} in all.",
     "release.total": "{count} ({low} to {high})",
     "release.debias.support": "To debias: C\u2c7c is the number of the {reports} reports that support answer j. The "
     "exact p and q are in the description file, as fractions.",

@@ -87,7 +87,8 @@ def _made(described: Description, file: FileFacts | None, say: Say, style: Numbe
         rows.append((say("release.fact.raw", None), ", ".join(one.name for one in described.raw)))
     blocks: list[Block] = [Facts(tuple(rows))]
     blanks = {"rows": count_text(described.rows_per_person, style)}
-    blocks += [Paragraph(say(f"release.unit.{unit}", blanks)) for unit in _units(described)]
+    unit = "row" if described.rows_per_person == 1 else "rows"
+    blocks.append(Paragraph(say(f"release.unit.{unit}", blanks)))
     if described.sampled:
         questions = count_text(len(described.questions), style)
         blocks.append(Paragraph(say("release.sampled", {"questions": questions})))
@@ -101,20 +102,11 @@ def _spent(described: Description, say: Say, style: NumberStyle) -> list[tuple[s
     rows.append((say("release.fact.effective", None), style.write(described.effective)))
     if described.charge <= _MOST_ODDS:
         times = times_text(math.exp(float(described.charge)), style)
-        odds = "release.odds" if described.kind is ReleaseKind.REPORTS else "release.odds.counts"
-        rows.append((say("report.fact.odds", None), say(odds, {"times": times})))
+        rows.append((say("report.fact.odds", None), say("release.odds", {"times": times})))
     rows.append((say("report.fact.delta", None), say("report.delta_none", None)))
     if described.rows_per_person > 1:
         rows.append((say("report.fact.rows_per_person", None), count_text(described.rows_per_person, style)))
     return rows
-
-
-def _units(described: Description) -> tuple[str, ...]:
-    """What epsilon speaks of. Noise on counts is made for a respondent who is there or not: another answer takes one
-    away in one place and adds one in another."""
-    if described.kind is ReleaseKind.REPORTS:
-        return ("row",) if described.rows_per_person == 1 else ("rows",)
-    return ("counted",) if described.rows_per_person == 1 else ("rows", "counted")
 
 
 def _one_row(described: Description, file: FileFacts | None, say: Say, style: NumberStyle) -> str:

@@ -85,7 +85,7 @@ def histogram(counts: tuple[int, ...], *, rows_each: int = 1) -> Description:
         "mechanism": "discrete laplace",
         "scale": repr(2.0000001 * rows_each),
         "sensitivity": 2 * rows_each,
-        "unit": "one respondent added or removed",
+        "unit": "one respondent: there or not, or with other answers",
         "library": "OpenDP 0.16.0",
     }
     price = Decimal(1)

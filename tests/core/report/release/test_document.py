@@ -93,17 +93,10 @@ def test_that_an_enormous_epsilon_has_no_odds() -> None:
     assert "What is released is at most" not in text_of(about, drawn(GRR(4, 1.0)))
 
 
-@pytest.mark.parametrize("rows", [1, 3])
-def test_that_noisy_counts_promise_nothing_between_two_answers_that_their_noise_does_not_keep(rows: int) -> None:
-    text = text_of(histogram((500, -3, 120), rows_each=rows))
-    assert "times as likely with a respondent as without" in text
-    assert "Between two answers of the same respondent it is up to twice this epsilon." in text
-    assert "more or fewer changes the counts" in text
-    assert "one set of answers of a respondent" not in text
-    assert ("up to 3 rows" in text) is (rows == 3)
-    of_reports = text_of(described([GRR(4, 1.0)], rows=6000), drawn(GRR(4, 1.0)))
-    assert "one set of answers of a respondent as with any other" in of_reports
-    assert "twice this epsilon" not in of_reports
+def test_that_noisy_counts_promise_what_reports_promise() -> None:
+    text = text_of(histogram((500, -3, 120), rows_each=3))
+    assert "one set of answers of a respondent as with any other" in text
+    assert "up to 3 rows" in text
 
 
 @pytest.mark.parametrize("counts", [(500, -3, 120), (77,)])
