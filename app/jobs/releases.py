@@ -139,8 +139,16 @@ def _need_form(plan: ReleasePlan, source: SurveySource, form: Form, control: Con
         raise ReleaseError(refusal.code, **refusal.params)
 
 
-SAY_THEMSELVES = frozenset({"release.not_kept_spent", "release.draw_disk_full", "release.draw_not_written"})
-"""Codes of sentences that say that the budget is spent."""
+SAY_THEMSELVES = frozenset(
+    {
+        "release.not_kept_spent",
+        "release.not_noted_spent",
+        "release.draw_disk_full",
+        "release.draw_not_written",
+        "ledger.over_budget",
+    }
+)
+"""Codes of sentences that say that the budget is spent, or that nothing was drawn: then somebody else spent it."""
 
 
 class Cost(StrEnum):
