@@ -46,7 +46,7 @@ def turns_by_top(tops: NDArray[np.uint32], k: int, w: int) -> tuple[NDArray[Any]
     """(j of every number with these 32 highest bits, places where the other 32 bits decide and j is not known yet).
 
     With w = 2^32 (W + d), 0 <= d < 1, and q = top // W, r = top - q W, no j is above q; and j = q where r >= q > q d.
-    From above (k - 1) w on j = k - 1. In the smallest type that holds 2 k - 1.
+    From above (k - 1) w on j = k - 1. In the smallest type that holds k - 1.
     """
     divisor, last = np.uint32(w >> 32), np.uint32((k - 1) * w >> 32)
     quotient = tops // divisor
@@ -55,11 +55,11 @@ def turns_by_top(tops: NDArray[np.uint32], k: int, w: int) -> tuple[NDArray[Any]
     unknown = rest < quotient
     unknown &= tops <= last
     np.minimum(quotient, np.uint32(k - 1), out=quotient)
-    return quotient.astype(narrow(2 * k - 1)), np.flatnonzero(unknown)
+    return quotient.astype(narrow(k - 1)), np.flatnonzero(unknown)
 
 
 def drawn_turns(n: int, k: int, w: int) -> NDArray[Any]:
-    """n times `turns` of a fresh 64-bit number, in a type that holds 2 k - 1.
+    """n times `turns` of a fresh 64-bit number, in a type that holds k - 1.
 
     32 bits of it nearly always say which j it is, whatever the others are; those are drawn where they don't, so that
     every j has its chance to the last of the 64 bits.
@@ -73,8 +73,16 @@ def drawn_turns(n: int, k: int, w: int) -> NDArray[Any]:
 
 
 def rotated(turned: NDArray[Any], codes: NDArray[Any], k: int, out: NDArray[Any]) -> None:
-    """(x + 1 + j) mod k into `out`; `turned`, in an unsigned type that holds 2 k - 1, is used up."""
-    kind = turned.dtype.type
+    """(x + 1 + j) mod k into `out`; `turned`, in an unsigned type that holds k - 1, is used up."""
+    kind, most = turned.dtype.type, int(np.iinfo(turned.dtype).max)
+    if 2 * k - 1 > most:
+        # sums are taken modulo 2^bits, which is right where k is taken away from what reaches it
+        past = turned >= codes.dtype.type(k - 1) - codes
+        np.add(turned, codes, out=turned, casting="unsafe")
+        turned += kind(1)
+        turned -= past * kind(k % (most + 1))
+        np.copyto(out, turned, casting="unsafe")
+        return
     np.add(turned, codes, out=turned, casting="unsafe")
     # one of the two is the report; the other is larger, or wraps round to a large number
     less = turned - kind(k - 1)

@@ -16,7 +16,7 @@ from core.release.mechanism import Mechanism
 
 MOST_CHANCES = 1 << 18
 """Above so many entries the exact matrix is not written out."""
-BLOCK = 1 << 15
+BLOCK = 1 << 16
 """Answers at a time: their words are one block of the secure source."""
 _WHOLE = re.compile(r"0|[1-9][0-9]{0,19}")
 

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from core.designs.base import ReportKind
+from core.designs.draws import narrow
 from core.designs.local.grr import GRR
 from core.errors import InputError
 from core.release.exact import coins as coin_module
@@ -159,6 +160,19 @@ def test_that_the_high_half_of_a_word_decides_only_where_the_low_half_cannot_cha
     known = np.setdiff1d(np.arange(tops.size), unknown)
     assert (first[known] == turned[known]).all()
     assert (last[known] == turned[known]).all()
+
+
+@pytest.mark.parametrize("k", [2, 3, 128, 129, 200, 255, 256, 257, 1000, 32768, 32769, 65536])
+def test_that_turning_round_is_right_in_the_smallest_type_that_holds_a_code(k: int) -> None:
+    kind = narrow(k - 1)
+    rng = np.random.default_rng(1)
+    for given in (kind, np.int64, np.uint64):
+        codes = np.concatenate([rng.integers(0, k, 500), [0, k - 1, 0, k - 1]]).astype(given)
+        turned = np.concatenate([rng.integers(0, k, 500), [0, 0, k - 1, k - 1]]).astype(kind)
+        wanted = (codes.astype(object) + 1 + turned.astype(object)) % k
+        reports = np.empty(codes.size, dtype=kind)
+        rotation.rotated(turned, codes, k, reports)
+        assert reports.tolist() == wanted.tolist()
 
 
 @pytest.mark.parametrize("threshold", [1, 255 << 48, 1 << 56, (1 << 56) + 1, WORD // 3, WORD // 2, WORD - 1])

@@ -1,7 +1,9 @@
-"""Ten thousand lines are no burden."""
+"""Opening a ledger of ten thousand lines, beside reading the same lines as JSON and hashing them."""
 
 from __future__ import annotations
 
+import hashlib
+import json
 import time
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from core.release.ledger.state import head_bytes
 from tests.core.release.ledger.ledgers import asked, release, small
 
 MANY = 10_000
+MOST_TIMES = 4.0
 
 
 @pytest.mark.benchmark
@@ -27,8 +30,14 @@ def test_that_ten_thousand_lines_are_opened_and_continued_without_waiting(tmp_pa
         lines.append(line)
     (tmp_path / "ledger.jsonl").write_bytes(b"".join(lines))
     (tmp_path / "head").write_bytes(head_bytes(MANY, previous))
-    opening, adding = [], []
+    content = (tmp_path / "ledger.jsonl").read_bytes()
+    opening, adding, reading = [], [], []
     for at in range(5):
+        start = time.perf_counter()
+        for line in content.splitlines():
+            json.loads(line)
+            hashlib.sha256(line).hexdigest()
+        reading.append(time.perf_counter() - start)
         start = time.perf_counter()
         ledger = Ledger.open(tmp_path)
         opening.append(time.perf_counter() - start)
@@ -37,5 +46,7 @@ def test_that_ten_thousand_lines_are_opened_and_continued_without_waiting(tmp_pa
         start = time.perf_counter()
         release(ledger, f"more{at}")
         adding.append((time.perf_counter() - start) / 2)
-    assert min(opening) < 0.3
-    assert min(adding) < 0.05
+    print(f"\n10,000 lines: opened {min(opening):.2f} s, read as JSON and hashed {min(reading):.2f} s; "
+          f"a line added {1000 * min(adding):.0f} ms")  # fmt: skip
+    assert min(opening) < MOST_TIMES * min(reading)
+    assert min(adding) < min(opening)
