@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QItemSelectionModel, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QSizePolicy
 
 from app.messages.speak import local_count
@@ -33,18 +33,6 @@ class LedgerGrid(LineView):
         """As text that can be pasted into a table."""
         chosen = [index.row() for index in self.selectionModel().selectedRows()]
         copy_lines(self._model.copied(chosen or range(self._model.rowCount())))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Copy):
-            self.copy()
-        elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.share_out()
 
     def sizeHint(self) -> QSize:
         lines = min(MOST, max(FEWEST, self._model.rowCount()))

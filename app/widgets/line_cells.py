@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -83,7 +83,7 @@ class LineCells(QStyledItemDelegate):
 
 
 class LineView(QTableView):
-    """Whole lines are chosen; Tab leaves the table."""
+    """Whole lines are chosen; Tab leaves the table, Ctrl+C copies, and columns share out the width."""
 
     def __init__(self, model: QAbstractItemModel, cells: LineCells, name: str) -> None:
         super().__init__()
@@ -105,6 +105,26 @@ class LineView(QTableView):
         header.setFont(scaled_font(0.92))
         header.setMinimumSectionSize(30)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+
+    @abstractmethod
+    def copy(self) -> None:
+        """Put lines on the clipboard."""
+
+    @abstractmethod
+    def share_out(self) -> None:
+        """Give the columns their widths."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.share_out()
 
 
 def copy_lines(rows: Iterable[Sequence[str]]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from app.models.questionnaire_model import (
@@ -55,20 +55,12 @@ class QuestionnaireView(LineView):
         copy_lines(self._model.copied(self.lines or range(self._model.rowCount())))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Copy):
-            self.copy()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.entered_row.emit()
         elif event.key() == Qt.Key.Key_Space and self.lines:
             self._model.tick(self.lines, not self._model.counts(max(self.currentIndex().row(), self.lines[0])))
-        elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
-            event.ignore()
         else:
             super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.share_out()
 
     def _needed(self, column: int) -> int:
         """What the longest figure needs among the first rows that are computed already."""
