@@ -130,7 +130,8 @@ def _resolve(dataset: Dataset, plan: Plan, recode: Recode, *, truth: bool = True
         return Setting(recode, counts, each, chosen, None, Problem("design", reason))
     unfinished = Setting(recode, counts, each, chosen, None, None)
     try:
-        design = _build(unfinished, plan, unfinished.shares if truth else even_shares(counts))
+        shares = unfinished.shares if truth else even_shares(counts)
+        design = build_design(chosen, k, plan, shares, counts.size, plan.target, many=counts.many)
     except InputError as error:
         named = {"forced": "forced"} | {field.name: "further" for field in chosen.fields}
         place = named.get(error.field, "privacy")
@@ -164,16 +165,21 @@ def given_figures(plan: Plan, k: int) -> Given:
     return found if weights is None else {"forced": weights} | found
 
 
-def _build(setting: Setting, plan: Plan, assumed: tuple[float, ...]) -> Design:
-    chosen, k, many = setting.spec, setting.k, setting.many
+def build_design(
+    chosen: DesignSpec, k: int, plan: Plan, assumed: tuple[float, ...], n: float, target: Target, *, many: bool
+) -> Design:
+    """The plan's design for k answers; a margin is planned at the assumed shares of n respondents.
+
+    Raises InputError as the doors and designs do.
+    """
     given = given_figures(plan, k)
     if not chosen.doors:
         return chosen.build(k, 1.0, given, many=many)
     if plan.door is Door.P:
         return chosen.build_from_p(k, plan.p.value, given, many=many)
     if plan.door is Door.MARGIN:
-        shares, n = np.array(assumed), setting.counts.size
-        epsilon = epsilon_for_margin(chosen, k, shares, n, plan.target, plan.level, plan.margin.value, given)
+        shares = np.array(assumed)
+        epsilon = epsilon_for_margin(chosen, k, shares, n, target, plan.level, plan.margin.value, given)
         return chosen.build(k, epsilon, given, many=many)
     if plan.door is Door.ODDS:
         return chosen.build(k, epsilon_for_odds(plan.odds.value), given, many=many)

@@ -8,7 +8,11 @@ from enum import StrEnum
 from core.data.recode import Recode
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
+from core.project.scenario import Scenario
+from core.project.typed import Typed
 from core.types import Target
+
+__all__ = ["Door", "Plan", "Protection", "Typed", "Uncertainty", "usual_door"]
 
 
 class Door(StrEnum):
@@ -32,19 +36,6 @@ def usual_door(doors: frozenset[str], now: Door) -> Door:
     if not doors or now.value in doors:
         return now
     return Door.EPSILON if Door.EPSILON.value in doors else Door.P
-
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """What stands in a field, as typed, with the value read from it.
-
-    counted  nobody typed it: it was worked out from the answers of private data (the epsilon that a margin comes to),
-             so it is not for anyone; study files say so only where it is so
-    """
-
-    text: str
-    value: float
-    counted: bool = field(default=False, metadata={"written": "when true"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +66,7 @@ class Plan:
     common             the setting that questions without their own follow, put aside while the present question has
                        its own; None when it has not, so that those are the common ones
     left_out_of_total  questions that do not count for the total epsilon of a respondent
+    scenario           what the pages Trade-offs and Plan expect of a survey that is to come
     """
 
     question: str
@@ -94,3 +86,4 @@ class Plan:
     common: Protection | None = None
     left_out_of_total: tuple[str, ...] = ()
     further: tuple[tuple[str, str], ...] = field(default=(), metadata={"written": "when true"})
+    scenario: Scenario = field(default=Scenario(), metadata={"written": "when true"})

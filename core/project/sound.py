@@ -15,6 +15,7 @@ from core.data.delimited.text import MAX_COLUMNS
 from core.designs.registry import spec
 from core.errors import InputError
 from core.project.plan import Plan, Protection
+from core.project.scenario import Scenario
 from core.project.study import Data, DataFile, DataMadeUp, DataSample, Declared, Study
 
 _HASH = re.compile(r"[0-9a-f]{64}")
@@ -108,6 +109,27 @@ def _plan(plan: Plan) -> Iterator[str]:
         for name in ("epsilon", "p", "margin", "odds"):
             if not math.isfinite(getattr(one, name).value):
                 yield f"{at}.{name}"
+    yield from (f"plan.scenario.{fault}" for fault in _scenario(plan.scenario))
+
+
+def _scenario(scenario: Scenario) -> Iterator[str]:
+    """As many shares as answers, at least two, that sum to 1; figures in their limits; designs that are known."""
+    shares = scenario.shares
+    fitting = len(shares) == len(scenario.labels) != 1 and not _twice(scenario.labels)
+    chances = all(0.0 <= share <= 1.0 for share in shares) and (not shares or abs(sum(shares) - 1.0) <= 1e-6)
+    if not fitting or not chances:
+        yield "shares"
+    limits = {"respondents": 1e10, "margin": 1.0, "power": 1.0, "alpha": 1.0, "total": 1e6}
+    for name, highest in limits.items():
+        if not 0.0 < getattr(scenario, name).value <= highest:
+            yield name
+    for key in scenario.compared:
+        try:
+            spec(key)
+        except InputError:
+            yield "compared"
+    if any(one.answers < 2 for one in scenario.questions):
+        yield "questions"
 
 
 def _data(data: Data) -> Iterator[str]:

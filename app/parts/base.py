@@ -1,0 +1,73 @@
+"""What every part of the pages Trade-offs and Plan is made of, and what it may use of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from app.jobs.runner import Runner
+from app.state.planning import PlanSetting
+from app.state.store import Store
+from app.state.workspace import Workspace
+from core.report.export import ExportFile
+from core.report.plot_figure import PlotFigure
+from core.report.table import Table
+
+
+class Handing(Protocol):
+    """Files and the clipboard, as every chart and sheet of the parts uses them."""
+
+    def save_picture(self, figure: PlotFigure, kind: str) -> None:
+        """Ask how and where to; `kind`: "svg", "png" or "pdf"."""
+
+    def save_table(self, table: Table, kind: str) -> None:
+        """Ask where to; `kind`: "csv", "xlsx" or "latex"."""
+
+    def copy_picture(self, figure: PlotFigure) -> None: ...
+
+    def copy_table(self, table: Table) -> None: ...
+
+    def save_file(self, file: ExportFile) -> None:
+        """Ask where any other file goes, and write it."""
+
+    def tell(self, severity: str, sentence: str) -> None:
+        """Above the page: "note", "warning" or "error"."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartTools:
+    """What a part may use: the store (its only way to edit), the runner, files, the help, motion."""
+
+    store: Store
+    runner: Runner
+    handing: Handing
+    help: Callable[[str, str], None]
+    still: Callable[[], bool]
+    """Whether motion is to be reduced."""
+
+
+class Part(QObject):
+    """One question that a page answers. Its widgets are made with it, when it is first shown.
+
+    controls  below what all parts share in the left column; None where it has none
+    result    in the middle
+    words     in the right column: what it means, in plain words
+    help      topic and anchor of the help
+    """
+
+    key: ClassVar[str]
+    help: ClassVar[tuple[str, str]]
+    controls: QWidget | None
+    result: QWidget
+    words: QWidget
+
+    def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
+        """What is planned has changed, or the part has come on screen: show it. Called for the shown part only."""
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """Another part or page is shown, or the window goes: stop what is running or playing."""
