@@ -56,6 +56,8 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("ask", "draw", "Ask one person", "Ctrl+J"),
     ActionRow("page_data", "view", "Data", "Ctrl+1"),
     ActionRow("page_preview", "view", "Preview", "Ctrl+2"),
+    ActionRow("page_tradeoffs", "view", "Trade-offs", "Ctrl+3"),
+    ActionRow("page_plan", "view", "Plan", "Ctrl+4"),
     ActionRow("page_releases", "view", "Releases", "Ctrl+7"),
     ActionRow("truth", "view", "Show true shares", "Ctrl+T", checkable=True),
     ActionRow("noisy", "view", "Show noisy shares", "Ctrl+Shift+N", checkable=True),

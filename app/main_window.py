@@ -97,6 +97,8 @@ class MainWindow(QMainWindow):
             (
                 (Page.DATA.value, self.tr("Data"), "Ctrl+1"),
                 (Page.PREVIEW.value, self.tr("Preview"), "Ctrl+2"),
+                (Page.TRADEOFFS.value, self.tr("Trade-offs"), "Ctrl+3"),
+                (Page.PLAN.value, self.tr("Plan"), "Ctrl+4"),
                 (Page.RELEASES.value, self.tr("Releases"), "Ctrl+7"),
             )
         )

@@ -14,12 +14,14 @@ LOWEST_EPSILON = 0.01
 HIGHEST_EPSILON = 20.0
 LOWEST_MARGIN = 0.0001
 HIGHEST_MARGIN = 0.5
+MOST_RESPONDENTS = 10_000_000_000
 LEAST_DIFFERENCE = 1e-4
 """Below this |P(report | own answer) - P(report | another)| an estimate would be magnified more than 10,000 times."""
 
 _NUMBER = r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,2})?"
 _RATIONAL = re.compile(rf"({_NUMBER})(?:\s*/\s*({_NUMBER}))?")
 _LOGARITHM = re.compile(rf"ln\s*(?:\(\s*({_NUMBER}(?:\s*/\s*{_NUMBER})?)\s*\)|({_NUMBER}(?:\s*/\s*{_NUMBER})?))", re.I)
+_GROUPED = re.compile(r"\d{1,3}(?:([,. '’\u00a0\u202f])\d{3})(?:\1\d{3})*")
 _LONGEST_TEXT = 60
 _SIGNS = str.maketrans({"−": "-", ",": ".", "٫": "."})
 
@@ -97,6 +99,21 @@ def parse_odds(text: str) -> TypedNumber:
     if exact is None:
         raise InputError("odds", text, "odds.not_a_number")
     return TypedNumber(text, checked_odds(float(exact), text), exact, exact)
+
+
+def parse_respondents(text: str) -> TypedNumber:
+    """A number of people, 1 to 10 thousand million: "2000", "2,000", "2 000", "2e3". Thousands may be set apart.
+
+    Raises InputError("respondents"): `respondents.not_a_number`, `respondents.out_of_range` (lowest, highest).
+    """
+    bare = text.strip()[: _LONGEST_TEXT + 1]
+    plain = re.sub(r"\D", "", bare) if _GROUPED.fullmatch(bare) else _cleaned(bare)
+    exact = _rational(plain)
+    if exact is None or exact.denominator != 1:
+        raise InputError("respondents", text, "respondents.not_a_number")
+    if not 1 <= exact <= MOST_RESPONDENTS:
+        raise InputError("respondents", text, "respondents.out_of_range", lowest=1, highest=MOST_RESPONDENTS)
+    return TypedNumber(text, float(exact), exact)
 
 
 def checked_odds(odds: float, typed: object = None) -> float:

@@ -54,6 +54,8 @@ def connect_commands(window: MainWindow) -> None:
         "copy_script": lambda: window.hand_over.copy_script(),
         "page_data": lambda: store.show(transitions.go_to(store.workspace, Page.DATA)),
         "page_preview": lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)),
+        "page_tradeoffs": lambda: store.show(transitions.go_to(store.workspace, Page.TRADEOFFS)),
+        "page_plan": lambda: store.show(transitions.go_to(store.workspace, Page.PLAN)),
         "page_releases": lambda: store.show(transitions.go_to(store.workspace, Page.RELEASES)),
         "help": window.help.open_here,
         "manual": lambda: window.help.open("manual"),

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import numpy as np
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QInputDialog, QLineEdit
 
+from app.intents.privacy import Held, PrivacyIntents
 from app.messages.speak import say_message
 from app.state import transitions
-from app.state.reach import chosen
-from app.state.setting import Setting, resolve
+from app.state.setting import resolve
 from app.state.store import Store
 from app.state.workspace import Workspace
-from core.constraints import TypedNumber
 from core.data.recode import Recode
 from core.data.variable import MissingPolicy
 from core.errors import InputError
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
-from core.planning.doors import margin_of
-from core.project.plan import Door, Typed, Uncertainty
+from core.project.plan import Uncertainty
 from core.studies.questionnaire import even_shares
 from core.types import Target
 
@@ -41,11 +36,11 @@ class PreviewIntents(QObject):
         self._page = page
         page.question.activated.connect(lambda row: self._question(page.question.itemData(row)))
         self._connect_categories()
-        self._connect_privacy()
+        privacy = PrivacyIntents(store, page.privacy, self._held)
         self._connect_result()
         page.buttons.draw_wanted.connect(self.redraw)
         page.buttons.pin_wanted.connect(self.pin)
-        page.words.design_wanted.connect(self._design)
+        page.words.design_wanted.connect(privacy.choose)
 
     def _connect_categories(self) -> None:
         editor = self._page.categories
@@ -77,15 +72,12 @@ class PreviewIntents(QObject):
         )
         editor.reset_wanted.connect(self._reset)
 
-    def _connect_privacy(self) -> None:
-        panel = self._page.privacy
-        panel.design_chosen.connect(self._design)
-        panel.door_chosen.connect(self._door)
-        panel.value_entered.connect(self._value)
-        panel.slider_moved.connect(self._slide)
-        panel.edit_finished.connect(self._store.seal)
-        panel.forced_entered.connect(self._forced)
-        panel.further_entered.connect(self._further)
+    @staticmethod
+    def _held(workspace: Workspace) -> Held:
+        """While the truth is hidden a margin is planned at even shares: the true ones would show in it."""
+        setting = resolve(workspace)
+        shares = setting.shares if workspace.look.show_truth else even_shares(setting.counts)
+        return Held(setting, shares, setting.counts.size, workspace.plan.target)
 
     def _connect_result(self) -> None:
         result = self._page.result
@@ -140,60 +132,6 @@ class PreviewIntents(QObject):
         workspace = self._store.workspace
         declared = transitions.declared_recode(workspace.dataset, workspace.plan.question)
         self._store.edit(transitions.set_recode(workspace, declared), self.tr("reset categories"))
-
-    def _design(self, key: str) -> None:
-        self._store.edit(chosen(self._store.workspace, key, self._typed_now(Door.EPSILON)), self.tr("design"))
-
-    def _door(self, key: str) -> None:
-        """The field starts at what the present setting comes to, so that nothing jumps."""
-        door = Door(key)
-        typed = self._typed_now(door)
-        self._store.edit(transitions.set_door(self._store.workspace, door, typed), self.tr("what is held fixed"))
-
-    def _typed_now(self, door: Door) -> Typed:
-        workspace = self._store.workspace
-        stored: Typed = getattr(workspace.plan, door.value)
-        setting = resolve(workspace)
-        if setting.design is None or workspace.plan.door is door:
-            return stored
-        return replace(self._worked_out(door, workspace, setting), counted=transitions.from_answers(workspace, door))
-
-    @staticmethod
-    def _worked_out(door: Door, workspace: Workspace, setting: Setting) -> Typed:
-        """What the present setting comes to behind another door."""
-        assert setting.design is not None
-        if door is Door.EPSILON:
-            value = setting.design.epsilon
-            return Typed(f"{value:.4g}", value)
-        if door is Door.P:
-            value = setting.spec.p_of(setting.design)
-            exact = setting.design.explain().params.get("p_exact")
-            return Typed(str(exact) if exact else f"{value:.6g}", value)
-        if door is Door.MARGIN:
-            plan = workspace.plan
-            shares = setting.shares if workspace.look.show_truth else even_shares(setting.counts)
-            margin = margin_of(setting.design, np.array(shares), setting.counts.size, plan.target, plan.level)
-            return Typed(f"{margin * 100:.3g}", margin)
-        odds = float(f"{math.exp(setting.design.epsilon):.6g}")
-        return Typed(f"{odds:g}", odds)
-
-    def _value(self, number: TypedNumber) -> None:
-        typed = Typed(number.text, number.value)
-        self._store.edit(transitions.set_privacy(self._store.workspace, typed), self.tr("privacy"), merge="privacy")
-
-    def _slide(self, epsilon: float) -> None:
-        typed = Typed(f"{epsilon:g}", epsilon)
-        self._store.edit(transitions.set_epsilon(self._store.workspace, typed), self.tr("epsilon"), merge="epsilon")
-
-    def _forced(self, parts: tuple[str, ...]) -> None:
-        self._store.edit(
-            transitions.set_forced(self._store.workspace, parts), self.tr("forced answers"), merge="forced"
-        )
-
-    def _further(self, name: str, text: str) -> None:
-        self._store.edit(
-            transitions.set_further(self._store.workspace, name, text), self.tr("figure of the device"), merge=name
-        )
 
     def _target(self, key: str) -> None:
         """The first answer for a file may be what was assumed: then nothing changes but that it was asked."""

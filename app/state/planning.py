@@ -8,8 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from app.state.setting import Problem, build_design, given_figures, resolve
+from app.state.setting import Problem, Setting, build_design, given_figures, resolve
 from app.state.workspace import Workspace
+from core.data.recode import CategoryCounts, Recode
+from core.data.samples.generator import generated_counts
+from core.data.variable import Category, DeclaredBy
 from core.designs.base import Design
 from core.designs.fields import NOTHING_GIVEN, Given
 from core.designs.registry import DesignSpec, spec
@@ -136,6 +139,17 @@ def _designed(workspace: Workspace, setting: PlanSetting) -> PlanSetting:
     except InputError as error:
         return replace(setting, problem=Problem("privacy", error))
     return replace(setting, given=given, design=design)
+
+
+def as_setting(workspace: Workspace, planned: PlanSetting) -> Setting:
+    """The same as the controls of the preview page know it."""
+    if not workspace.plan.scenario.labels:
+        return replace(resolve(workspace), design=planned.design, problem=planned.problem)
+    recode = Recode(tuple(Category(label, (label,)) for label in planned.labels), declared=DeclaredBy.TYPED)
+    people = min(int(planned.n), 10**12)
+    numbers = tuple(int(count) for count in generated_counts(planned.shares, people))
+    counts = CategoryCounts(planned.labels, numbers, people, 0, 0, people)
+    return Setting(recode, counts, numbers, planned.spec, planned.design, planned.problem)
 
 
 def edit_scenario(workspace: Workspace, **changes: Any) -> Workspace:

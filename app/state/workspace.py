@@ -21,6 +21,8 @@ LEVELS = (0.8, 0.9, 0.95, 0.99)
 class Page(StrEnum):
     DATA = "data"
     PREVIEW = "preview"
+    TRADEOFFS = "tradeoffs"
+    PLAN = "plan"
     RELEASES = "releases"
 
 
@@ -86,10 +88,12 @@ class Look:
     """How it is shown; not part of the plan and not undone.
 
     target_asked  whether the person has said whom the intervals of this file speak about
+    part          which part of the pages Trade-offs and Plan is wanted; "" or one of another page: the one shown last
     moved         the figure that was moved into the reach of the design chosen last; forgotten with the window
     """
 
     page: Page = Page.PREVIEW
+    part: str = ""
     show_truth: bool = True
     show_noisy: bool = True
     uncertainty: Uncertainty = Uncertainty.WHISKERS

@@ -107,6 +107,8 @@ PLAIN = {
     # Words of the program, figures as they were typed, how and where the file is read
     "Variable.flag", "Plan.design", "Plan.forced", "Plan.further", "Protection.design", "Protection.forced",
     "Protection.further", "Typed.text", "Shown.page",
+    # What was typed as an expectation, before anybody answered (labels of private data are never copied into it)
+    "Scenario.labels", "Scenario.compared", "AskedToo.name", "AskedToo.weight", "AskedToo.locked",
     "Shown.note", "ReportPlan.sections", "Dialect.delimiter", "Dialect.encoding", "Dialect.quote", "SheetChoice.sheet",
     "SheetChoice.area", "DataFile.name", "DataFile.folder", "Fingerprint.sha256", "DataSample.key",
     # Made-up answers are public; steps and what the ledger knows are not written
