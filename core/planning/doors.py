@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 import numpy as np
 
@@ -15,11 +14,8 @@ from core.designs.spec import DesignSpec
 from core.errors import InputError
 from core.estimate.expected import expected_error
 from core.estimate.levels import normal_quantile
+from core.planning.least_epsilon import least_epsilon
 from core.types import FloatArray, Target
-
-_STEPS = 60
-_GRID = 400
-_FINE, _PIECES, _NEARLY = 20, 8, 1.1
 
 
 def margin_of(design: Design, shares: FloatArray, n: float, target: Target, level: float = 0.95) -> float:
@@ -66,46 +62,7 @@ def epsilon_for_margin(
     widest, narrowest = margin_at(low), margin_at(high)
     if not narrowest <= margin <= widest:
         raise InputError("margin", margin, "margin.out_of_reach", lowest=100 * narrowest, highest=100 * widest)
-    if spec.supports is not None:
-        grid = np.geomspace(low, high, _GRID)
-        grid[0], grid[-1] = low, high
-        low, high = _first_reached(margins, grid, margin)
-    for _ in range(_STEPS):
-        middle = math.sqrt(low * high)
-        low, high = (low, middle) if margin_at(middle) <= margin else (middle, high)
-        if high - low <= 1e-9 * high:
-            break
-    return high
-
-
-def _first_reached(margins: Callable[[FloatArray], FloatArray], grid: FloatArray, margin: float) -> tuple[float, float]:
-    """The ends of a piece of the grid within which the margin is reached for the first time.
-
-    Shortly before, where the margin is missed by little, it may be reached just ahead of a step that raises it again:
-    these pieces are looked through more closely, and each step found by halving.
-    """
-    values = margins(grid)
-    first = _first(values, margin)
-    close = np.flatnonzero(values[:first] <= _NEARLY * margin)[-_PIECES:]
-    if close.size:
-        fine = [np.geomspace(grid[at], grid[at + 1], _FINE) for at in close]
-        grid = np.unique(np.concatenate([*fine, grid[first : first + 1]]))
-        values = margins(grid)
-        first = _first(values, margin)
-    for at in np.flatnonzero(np.diff(values[: first + 1]) > 0.0)[-_PIECES:]:
-        below, above = float(grid[at]), float(grid[at + 1])
-        for _ in range(_STEPS):
-            middle = math.sqrt(below * above)
-            falls = float(margins(np.array([middle]))[0]) <= values[at]
-            below, above = (middle, above) if falls else (below, middle)
-        if float(margins(np.array([below]))[0]) <= margin:
-            return float(grid[at]), below
-    return float(grid[max(0, first - 1)]), float(grid[first])
-
-
-def _first(values: FloatArray, margin: float) -> int:
-    reached = np.flatnonzero(values <= margin)
-    return int(reached[0]) if reached.size else values.size - 1
+    return least_epsilon(margins, margin, low, high, stepwise=spec.supports is not None)
 
 
 def epsilon_for_odds(odds: float) -> float:
