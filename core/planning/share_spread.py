@@ -1,0 +1,71 @@
+"""How much the estimate of one chosen answer varies, for every share that this answer might have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.designs.base import Design
+from core.errors import InputError
+from core.types import FloatArray, Target
+
+_STRAIGHT = 1e-9
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ShareSpread:
+    """n Var of the estimate of answer `answer` of a design, by its share x, all other answers keeping their proportions.
+
+    noise(x) + x (1 - x) for the population, noise(x) alone for these respondents. What privacy adds is the mean of a
+    variance over respondents and so a straight line in x for every design whose estimate is linear in the reports:
+    (1 - x) `without` + x `holding`. Designs of two groups, where it is not, are asked at every x.
+
+    shares  of all answers (k,), as they are expected elsewhere; those of the others are scaled to fill up 1
+    """
+
+    design: Design
+    shares: FloatArray
+    answer: int
+    target: Target
+    without: float
+    holding: float
+    straight: bool
+
+    def __call__(self, share: float) -> float:
+        """n Var at this share, 0 or more."""
+        noise = (1.0 - share) * self.without + share * self.holding if self.straight else self._noise(share)
+        return max(noise, 0.0) + (share * (1.0 - share) if self.target is Target.POPULATION else 0.0)
+
+    def _noise(self, share: float) -> float:
+        return float(self.design.noise(with_share(self.shares, self.answer, share, self.design.many))[self.answer])
+
+
+def share_spread(design: Design, shares: FloatArray, answer: int, target: Target) -> ShareSpread:
+    """The spread of one answer, 0..k-1. Raises InputError("answer", `power.answer`) (answers)."""
+    if not 0 <= answer < design.k:
+        raise InputError("answer", answer, "power.answer", answers=design.k)
+    true = np.asarray(shares, dtype=np.float64)
+
+    def noise(share: float) -> float:
+        return float(design.noise(with_share(true, answer, share, design.many))[answer])
+
+    without, holding = noise(0.0), noise(1.0)
+    middle = 0.5 * (without + holding)
+    straight = abs(noise(0.5) - middle) <= _STRAIGHT * max(middle, 1e-12)
+    return ShareSpread(design, true, answer, target, without, holding, straight)
+
+
+def with_share(shares: FloatArray, answer: int, share: float, many: bool = False) -> FloatArray:
+    """The shares (k,) with that of one answer set; the others keep their proportions (equal ones where all were 0).
+
+    Items of a select-all question (`many`) keep theirs, as they need not sum to 1.
+    """
+    found = np.array(shares, dtype=np.float64)
+    if not many:
+        others = 1.0 - float(found[answer])
+        found = found * ((1.0 - share) / others) if others > 0.0 else np.full(found.size, (1.0 - share))
+        if others <= 0.0:
+            found /= max(found.size - 1, 1)
+    found[answer] = share
+    return found
