@@ -1,0 +1,188 @@
+"""Kits have the very chances of the plan, or say which other ones they have."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from decimal import Decimal
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.designs.base import Design
+from core.designs.local.grr import GRR
+from core.designs.registry import SPECS, spec
+from core.designs.survey.crosswise import Crosswise
+from core.designs.survey.custom import custom_design
+from core.designs.survey.forced import ForcedResponse
+from core.designs.survey.two_coins import TwoCoins
+from core.designs.survey.unrelated import Unrelated
+from core.designs.survey.warner import Warner
+from core.errors import DesignError
+from core.planning.budget import charge
+from core.planning.devices import DeviceKind, Task, steps
+from core.planning.field_kit.exact_devices import exact_device, tasks_of
+from core.planning.field_kit.kit import (
+    FieldKit,
+    best_kind,
+    device_kit,
+    kinds_for,
+    no_kit,
+    personal,
+    phone_kit,
+    same_chances,
+    told_by_phone,
+)
+
+LABELS = tuple("ABCDEFGHIJKLMNOPQRST")
+
+
+def made(design: Design, kind: DeviceKind) -> FieldKit:
+    return device_kit("Q?", LABELS[: design.k], design, kind)
+
+
+def phone(design: Design) -> FieldKit:
+    return phone_kit("Q?", LABELS[: design.k], design, charge(design.epsilon))
+
+
+@pytest.mark.parametrize(
+    ("design", "kind", "odds"),
+    [
+        (TwoCoins(), DeviceKind.COINS, 3),
+        (Warner(0.7), DeviceKind.CARDS, Fraction(7, 3)),
+        (Warner(0.75), DeviceKind.SPINNER, 3),
+        (Warner(0.3), DeviceKind.CARDS, Fraction(7, 3)),
+        (ForcedResponse.from_truth(2, 2 / 3), DeviceKind.DIE, 5),
+        (ForcedResponse.from_truth(3, 0.5), DeviceKind.DICE, 4),
+        (GRR(5, math.log(6.0)), DeviceKind.CARDS, 6),
+        (Unrelated(0.7, 1 / 12), DeviceKind.CARDS, 29),
+        (Crosswise(0.75), DeviceKind.MONTHS, 3),
+        (spec("triangular").build_from_p(2, 0.25), DeviceKind.MONTHS, None),
+        (spec("forced_yes").build_from_p(2, 0.75), DeviceKind.COINS, None),
+    ],
+)
+def test_that_the_device_of_a_design_has_its_very_chances(
+    design: Design, kind: DeviceKind, odds: Fraction | int | None
+) -> None:
+    kit = made(design, kind)
+    assert kit.exact
+    assert kit.design == design
+    assert kit.rule.odds == odds
+    assert same_chances(kit.chances, design)
+
+
+def test_that_a_design_which_no_die_does_gets_the_nearest_one_with_its_own_epsilon() -> None:
+    kit = made(Warner.from_epsilon(1.0), DeviceKind.DIE)
+    assert kit.planned is not None
+    assert kit.device is not None
+    assert kit.epsilon <= 1.0
+    assert kit.epsilon == pytest.approx(math.log(2.0), abs=1e-12)
+    assert same_chances(kit.chances, kit.design)
+    assert not same_chances(kit.chances, Warner.from_epsilon(1.0))
+
+
+def test_that_the_simplest_exact_device_comes_first_and_the_phone_where_there_is_none() -> None:
+    assert best_kind(TwoCoins()) is DeviceKind.COINS
+    assert best_kind(ForcedResponse.from_truth(2, 2 / 3)) is DeviceKind.DIE
+    assert best_kind(Crosswise(0.75)) is DeviceKind.MONTHS
+    assert best_kind(Warner.from_epsilon(1.0)) is None
+    assert None in kinds_for(TwoCoins())
+
+
+def test_that_who_hangs_on_a_birthday_is_told_apart_from_luck() -> None:
+    birthday, cards = made(Crosswise(0.75), DeviceKind.MONTHS), made(Crosswise(0.75), DeviceKind.CARDS)
+    assert birthday.conditional
+    assert personal(birthday)
+    assert not cards.conditional
+    asked = made(Unrelated(0.7, 1 / 12), DeviceKind.CARDS)
+    assert asked.conditional
+    assert not personal(asked)
+
+
+@given(st.integers(1, 35), st.integers(1, 34))
+def test_that_two_dice_are_dealt_exactly_or_not_at_all(yes: int, no: int) -> None:
+    if yes + no >= 36:
+        return
+    tasks = tasks_of(custom_design(2, [[1 - no / 36, yes / 36], [no / 36, 1 - yes / 36]]))
+    assert tasks is not None
+    device = exact_device(DeviceKind.DICE, tasks)
+    if device is not None:
+        found = {step.meaning: step.chance for step in steps(device)}
+        assert found == dict(tasks)
+
+
+@pytest.mark.parametrize("k", [2, 3, 7])
+def test_that_a_phone_draws_in_parts_of_a_word_and_never_above_the_charge(k: int) -> None:
+    kit = phone(GRR(k, 1.0))
+    assert all(chance * 2**64 == int(chance * 2**64) for row in kit.chances for chance in row)
+    assert all(sum(column) == 1 for column in zip(*kit.chances, strict=True))
+    assert kit.rule.odds is not None
+    assert float(kit.rule.odds) == pytest.approx(math.e, rel=1e-12)
+    assert kit.epsilon <= 1.0 + 1e-12
+
+
+@pytest.mark.parametrize(
+    "design",
+    [
+        GRR(5, 1.0),
+        TwoCoins(),
+        Warner(0.7),
+        Warner(0.3),
+        Unrelated(0.7, 1 / 12),
+        custom_design(3, [[0.7, 0.2, 0.1], [0.2, 0.5, 0.3], [0.1, 0.3, 0.6]]),
+    ],
+)
+def test_that_what_a_phone_tells_adds_up_to_the_matrix(design: Design) -> None:
+    kit = phone(design)
+    told = told_by_phone(kit.chances)
+    assert sum(chance for _, chance in told) == 1
+    assert len(told) <= design.k * (design.k - 1) + 1
+    found: Counter[tuple[int, int]] = Counter()
+    for reports, chance in told:
+        for answer, report in enumerate(reports):
+            found[report, answer] += chance  # type: ignore[assignment]
+    assert {place: Fraction(chance) for place, chance in found.items()} == {
+        (y, x): chance for y, row in enumerate(kit.chances) for x, chance in enumerate(row) if chance
+    }
+
+
+def test_that_a_forced_design_on_a_phone_tells_the_truth_or_one_answer() -> None:
+    told = told_by_phone(phone(GRR(4, 1.0)).chances)
+    assert [reports for reports, _ in told] == [(0, 1, 2, 3), (0,) * 4, (1,) * 4, (2,) * 4, (3,) * 4]
+
+
+@pytest.mark.parametrize(
+    ("design", "code"),
+    [
+        (spec("oue").build(4, 1.0), "kit.reports"),
+        (next(one for one in SPECS if one.many).build(4, 1.0, many=True), "kit.items"),
+        (GRR(21, 1.0), "kit.answers"),
+    ],
+)
+def test_that_a_design_without_a_kit_says_why(design: Design, code: str) -> None:
+    reason = no_kit(design)
+    assert reason is not None
+    assert reason.code == code
+    with pytest.raises(DesignError, match=reason.code):
+        made(design, DeviceKind.DIE)
+    with pytest.raises(DesignError, match=reason.code):
+        phone_kit("Q?", LABELS[:2], design, Decimal(1))
+
+
+def test_that_a_phone_refuses_a_design_that_protects_some_only() -> None:
+    with pytest.raises(DesignError, match=r"kit\.phone"):
+        phone_kit("Q?", LABELS[:2], spec("forced_yes").build_from_p(2, 0.75), Decimal("Infinity"))
+
+
+def test_that_a_kind_without_any_device_near_says_so() -> None:
+    with pytest.raises(DesignError, match=r"kit\.no_device"):
+        made(GRR(12, 1.0), DeviceKind.DIE)
+
+
+def test_that_the_device_of_an_unrelated_question_sends_to_it_with_its_share() -> None:
+    device = made(Unrelated(0.7, 1 / 12), DeviceKind.CARDS).device
+    assert device is not None
+    assert [one.task for one in device.meanings] == [Task.TRUTH, Task.UNRELATED]
+    assert device.meanings[1].prevalence == Fraction(1, 12)
