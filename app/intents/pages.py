@@ -11,6 +11,7 @@ from app.state import transitions
 from app.state.workspace import Page
 
 if TYPE_CHECKING:
+    from app.intents.planning import PlanningDesk
     from app.intents.releases import ReleaseDesk
     from app.main_window import MainWindow
     from app.pages.data import DataPage
@@ -24,11 +25,14 @@ class Pages(QObject):
         self._window = window
         self._data: DataPage | None = None
         self._releases: ReleaseDesk | None = None
+        self._planning: PlanningDesk | None = None
 
     def shown(self, page: Page) -> QWidget:
         """The widget of a page."""
         if page is Page.DATA:
             return self.data
+        if page in (Page.TRADEOFFS, Page.PLAN):
+            return self.planning.page(page)
         return self.releases.page if page is Page.RELEASES else self._window.preview
 
     @property
@@ -54,6 +58,15 @@ class Pages(QObject):
         return self._data
 
     @property
+    def planning(self) -> PlanningDesk:
+        """The desk of the pages Trade-offs and Plan."""
+        if self._planning is None:
+            from app.intents.planning import PlanningDesk
+
+            self._planning = PlanningDesk(self._window)
+        return self._planning
+
+    @property
     def releases(self) -> ReleaseDesk:
         """The desk of the page; the page is in it."""
         if self._releases is None:
@@ -73,5 +86,7 @@ class Pages(QObject):
         """The window goes."""
         if self._releases is not None:
             self._releases.close()
+        if self._planning is not None:
+            self._planning.leave()
         if self._data is not None:
             self._data.close_data()

@@ -15,6 +15,7 @@ from core.constraints import (
     parse_margin,
     parse_odds,
     parse_probability,
+    parse_respondents,
     plain_fraction,
 )
 from core.errors import DesignError, InputError
@@ -73,7 +74,7 @@ def test_that_an_epsilon_out_of_range_is_refused_with_the_limits(text: str) -> N
 
 @pytest.mark.parametrize("text", ["9" * 100_000, "1e" + "9" * 50, "1/" * 40, "ln " + "9" * 5000])
 def test_that_absurdly_long_text_is_refused_at_once(text: str) -> None:
-    for parse in (parse_epsilon, parse_probability, parse_margin, parse_odds):
+    for parse in (parse_epsilon, parse_probability, parse_margin, parse_odds, parse_respondents):
         with pytest.raises(InputError):
             parse(text)
 
@@ -118,6 +119,22 @@ def test_that_odds_without_an_epsilon_in_range_are_refused(text: str) -> None:
         parse_odds(text)
     assert (caught.value.field, caught.value.code) == ("odds", "odds.out_of_range")
     assert caught.value.value == text
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [("2000", 2000), ("2,000", 2000), ("1 234 567", 1_234_567), ("2e3", 2000), ("1.000", 1000), ("1", 1)],
+)
+def test_that_a_number_of_people_may_have_its_thousands_set_apart(text: str, people: int) -> None:
+    assert parse_respondents(text).value == people
+
+
+@pytest.mark.parametrize("text", ["", "many", "2.5", "1,000.000", "0", "-5", "1e11", "1/2"])
+def test_that_no_number_of_people_is_refused_with_the_field_named(text: str) -> None:
+    with pytest.raises(InputError) as caught:
+        parse_respondents(text)
+    assert caught.value.field == "respondents"
+    assert caught.value.code in ("respondents.not_a_number", "respondents.out_of_range")
 
 
 @given(st.text(max_size=30))

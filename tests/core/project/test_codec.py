@@ -21,7 +21,10 @@ from core.data.recode import Recode
 from core.data.variable import Category
 from core.project import codec
 from core.project.codec import MAX_STEPS, StudyError, read_study, study_bytes
+from core.project.plain_shapes import NO_BASE
 from core.project.plan import Plan, Typed
+from core.project.scenario import Scenario
+from core.project.shapes import shape
 from core.project.study import DataFile, DataSample, Declared, Fingerprint, Step, Study
 from tests.core.project.studies import rich_study, studies
 
@@ -113,6 +116,12 @@ def test_that_every_place_of_damage_is_named() -> None:
     assert code_of(changed(plan__level="0.95")) == (damaged, "plan.level")
     assert code_of(changed(plan__level=True)) == (damaged, "plan.level")
     assert code_of(changed(plan__level=1.5)) == (damaged, "plan.level")
+    sane = shape(Scenario).write(Scenario(("Yes", "No"), (0.25, 0.75)), NO_BASE)
+    assert code_of(changed(plan__scenario={**sane, "shares": [0.5, 0.75]})) == (damaged, "plan.scenario.shares")
+    assert code_of(changed(plan__scenario={**sane, "shares": [1.0]})) == (damaged, "plan.scenario.shares")
+    typed = {"text": "0", "value": 0.0}
+    assert code_of(changed(plan__scenario={**sane, "respondents": typed})) == (damaged, "plan.scenario.respondents")
+    assert code_of(changed(plan__scenario={**sane, "compared": ["nothing"]})) == (damaged, "plan.scenario.compared")
     assert code_of(changed(plan__design="no such")) == (damaged, "plan.design")
     assert code_of(changed(plan__target="nobody")) == (damaged, "plan.target")
     assert code_of(changed(plan__question=...)) == (damaged, "plan.question")

@@ -1,0 +1,138 @@
+"""The pages Trade-offs and Plan: what is expected, design and strength, which part is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from app.export.handing import WindowHanding
+from app.intents.privacy import Held, PrivacyIntents
+from app.parts.base import PartTools
+from app.state import transitions
+from app.state.planning import as_setting, edit_scenario, of_the_question, plan_setting, with_expected
+from app.state.presets import letters
+from app.state.workspace import Page, Workspace
+from app.widgets.parts_frame import PartsPage
+from app.widgets.scenario_card import OWN
+from core.constraints import TypedNumber
+from core.project.plan import Typed
+from core.types import Origin, Target
+
+if TYPE_CHECKING:
+    from app.main_window import MainWindow
+
+
+class PlanningDesk(QObject):
+    """Serves both pages; each is made when it is first wanted, and shows what the store holds while it is in front."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._store = window.store
+        self._pages: dict[Page, PartsPage] = {}
+        self._store.changed.connect(self._show)
+
+    def page(self, page: Page) -> PartsPage:
+        """The page TRADEOFFS or PLAN."""
+        if page not in self._pages:
+            made = self._pages[page] = self._make(page)
+            self._window.pages.addWidget(made)
+            self._show(self._store.workspace)
+        return self._pages[page]
+
+    def leave(self) -> None:
+        """The window goes: what runs is stopped."""
+        for page in self._pages.values():
+            page.leave()
+
+    def _make(self, page: Page) -> PartsPage:
+        from app.pages.plan import PlanPage
+        from app.pages.tradeoffs import TradeoffsPage
+
+        window = self._window
+        still = window.actions_by_key["reduce_motion"].isChecked
+        tools = PartTools(self._store, window.runner, WindowHanding(window), window.help.open, still)
+        made = TradeoffsPage(tools) if page is Page.TRADEOFFS else PlanPage(tools)
+        made.part_wanted.connect(lambda key: self._store.show(transitions.edit_look(self._store.workspace, part=key)))
+        made.privacy.help_wanted.connect(window.help.open)
+        made.privacy.translator_wanted.connect(window.actions_by_key["devices"].trigger)
+        made.columns.folded.connect(lambda folded: window.actions_by_key["words"].setChecked(not folded))
+        PrivacyIntents(self._store, made.privacy, _held)
+        card = made.scenario
+        card.source_chosen.connect(self._source)
+        card.expected.connect(self._expect)
+        card.stroked.connect(self._stroke)
+        card.edit_finished.connect(self._store.seal)
+        card.respondents_typed.connect(self._respondents)
+        card.respondents_of_data.connect(lambda: self._edit(self.tr("respondents"), "", own_respondents=False))
+        card.target_chosen.connect(self._target)
+        card.level_chosen.connect(
+            lambda level: self._store.edit(
+                transitions.edit_plan(self._store.workspace, level=level), self.tr("interval level")
+            )
+        )
+        return made
+
+    def _show(self, workspace: Workspace) -> None:
+        """The page in front, and the part of it that is wanted; a page that is not in front stops what it runs."""
+        for page, made in self._pages.items():
+            if page is not workspace.look.page:
+                made.leave()
+                continue
+            wanted = workspace.look.part
+            if wanted in made.keys:
+                made.show_part(wanted)
+            elif made.part is None:
+                made.show_part(made.keys[0])
+            made.show_setting(workspace, plan_setting(workspace))
+
+    def _edit(self, what: str, merge: str, **changes: object) -> None:
+        self._store.edit(edit_scenario(self._store.workspace, **changes), what, merge=merge)
+
+    def _source(self, key: str) -> None:
+        """A guess begins with equal shares; the answers of private data are not copied into it, only their number."""
+        workspace = self._store.workspace
+        if key != OWN:
+            self._store.edit(of_the_question(workspace), self.tr("what is expected"))
+            return
+        now = plan_setting(workspace)
+        if now.k < 2:
+            labels = (self.tr("Yes"), self.tr("No"))
+        elif workspace.dataset.origin is Origin.PRIVATE:
+            labels = (self.tr("Yes"), self.tr("No")) if now.k == 2 else letters(now.k)
+        else:
+            labels = now.labels
+        even = (1.0 / len(labels),) * len(labels)
+        example = workspace.dataset.origin is Origin.EXAMPLE and now.k >= 2 and not now.many
+        self._store.edit(with_expected(workspace, labels, now.shares if example else even), self.tr("what is expected"))
+
+    def _expect(self, labels: tuple[str, ...], shares: tuple[float, ...]) -> None:
+        self._store.edit(
+            edit_scenario(self._store.workspace, labels=labels, shares=shares),
+            self.tr("what is expected"),
+            merge="expected",
+        )
+
+    def _stroke(self, shares: tuple[float, ...]) -> None:
+        workspace = self._store.workspace
+        labels = workspace.plan.scenario.labels
+        if len(labels) == len(shares):
+            self._store.edit(with_expected(workspace, labels, shares), self.tr("what is expected"), merge="expected")
+
+    def _respondents(self, number: TypedNumber) -> None:
+        typed = Typed(number.text, number.value)
+        self._edit(self.tr("respondents"), "respondents", respondents=typed, own_respondents=True)
+
+    def _target(self, key: str) -> None:
+        workspace = self._store.workspace
+        if workspace.plan.scenario.labels:
+            self._edit(self.tr("target"), "", target=Target(key))
+        else:
+            self._store.edit(transitions.set_target(workspace, Target(key)), self.tr("target"))
+
+
+def _held(workspace: Workspace) -> Held:
+    planned = plan_setting(workspace)
+    typed = bool(workspace.plan.scenario.labels)
+    return Held(as_setting(workspace, planned), planned.shares, planned.n, planned.target, typed)
