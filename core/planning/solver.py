@@ -1,0 +1,185 @@
+"""Epsilon, respondents, precision: any two of them give the third, for any design.
+
+All figures are real numbers, so that there and back again is exact (1e-9 of the respondents). A design that changes
+with epsilon in steps reaches a precision at several epsilons; then the least is found, and what comes back exactly is
+the precision.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.designs.base import Design
+from core.designs.fields import NOTHING_GIVEN, Given
+from core.designs.registry import SPECS
+from core.designs.spec import EPSILON_DOORS, DesignSpec
+from core.errors import InputError
+from core.notices import Notice, Severity
+from core.planning.least_epsilon import Errors, least_epsilon
+from core.planning.precision import Asked, DifferenceGoal, Goal, MarginGoal
+from core.types import FloatArray
+
+_ROUNDING = 1e-12
+_EXACT = 1e-14
+_LOOKED_AT = 400
+_NEARLY_WHOLE = 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """The figure that was not known: respondents, epsilon, or a precision as a share.
+
+    remark  `solve.exact` (nothing varies: any number of respondents will do) or `solve.lowest` (even the least epsilon
+            of the design is enough); None in all other cases
+    """
+
+    value: float
+    remark: Notice | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unreachable:
+    """Why there is no such figure, and the nearest that can be had.
+
+    reason       `solve.epsilon_fixed` (epsilon), `solve.epsilon_infinite`, `solve.out_of_reach` (epsilon: the highest),
+                 `solve.no_room` (largest), `power.nothing_noticed` (power), `power.out_of_reach`
+    precision    as a share: the best with these respondents, or the largest difference there is room for
+    respondents  how many the wanted precision takes at that epsilon
+    """
+
+    reason: Notice
+    precision: float | None = None
+    respondents: float | None = None
+
+
+Solution = Solved | Unreachable
+
+
+def respondents_for(design: Design, asked: Asked, goal: Goal, wanted: float) -> Solution:
+    """How many respondents give the wanted precision (a share)."""
+    try:
+        found = goal.respondents(design, asked, wanted)
+    except InputError as error:
+        largest = error.params.get("largest")
+        return Unreachable(_notice(error), precision=None if largest is None else largest / 100.0)
+    return Solved(1.0, Notice("solve.exact")) if found <= 0.0 else Solved(found)
+
+
+def precision_with(design: Design, asked: Asked, goal: Goal, n: float) -> Solution:
+    """The precision that n respondents give, as a share.
+
+    Raises InputError("counts", `counts.nobody`) for n not above 0: a real number below 1 is a step of a round trip.
+    """
+    if not 0.0 < n < math.inf:
+        raise InputError("counts", n, "counts.nobody")
+    try:
+        found = goal.reached(design, asked, n)
+    except InputError as error:
+        return Unreachable(_notice(error))
+    return Solved(found, None if found > 0.0 else Notice("solve.exact"))
+
+
+def epsilon_for(
+    one: DesignSpec, asked: Asked, goal: Goal, wanted: float, n: float, given: Given = NOTHING_GIVEN
+) -> Solution:
+    """The least epsilon at which n respondents give the wanted precision (a share).
+
+    Raises InputError as the design does for further figures that make none.
+    """
+    if not one.doors & EPSILON_DOORS:
+        return _fixed(one, asked, goal, wanted, n, given)
+
+    def design_at(epsilon: float) -> Design:
+        return one.build(asked.k, epsilon, given, many=asked.many)
+
+    def errors(epsilons: FloatArray) -> FloatArray:
+        if one.supports is not None and epsilons.size > 1:
+            return goal.errors(one, given, asked, wanted, n, epsilons)
+        return np.array([goal.error(design_at(float(epsilon)), asked, wanted, n) for epsilon in epsilons])
+
+    low, high = one.epsilon_bounds(asked.k, given)
+    limit = 1.0 + _ROUNDING
+    try:
+        if float(errors(np.array([low]))[0]) <= limit:
+            return Solved(low, Notice("solve.lowest", {"epsilon": low}))
+        if float(errors(np.array([high]))[0]) > limit:
+            high = _best(errors, low, high) if one.supports is not None else high
+            if float(errors(np.array([high]))[0]) > limit:
+                return _beyond(design_at(high), high, asked, goal, wanted, n)
+    except InputError as error:
+        return Unreachable(_notice(error))
+    return Solved(least_epsilon(errors, limit, low, high, stepwise=one.supports is not None, tolerance=_EXACT))
+
+
+def fitting(k: int, many: bool = False) -> tuple[DesignSpec, ...]:
+    """Every design of the registry that serves such a question, in its order."""
+    return tuple(one for one in SPECS if one.why_not(k, many) is None)
+
+
+def usual_design(one: DesignSpec, k: int, epsilon: float, many: bool = False) -> Design | None:
+    """The design with its usual further figures at this epsilon, or as near as it can be set; None where these figures
+    make no design for k answers."""
+    try:
+        if one.doors & EPSILON_DOORS:
+            low, high = one.epsilon_bounds(k)
+            epsilon = min(max(epsilon, low), high)
+        return one.build(k, epsilon, many=many)
+    except InputError:
+        return None
+
+
+def whole_respondents(n: float) -> int:
+    """The whole number that is enough: rounded up, where only rounding of the computer is above a whole one down."""
+    return max(1, math.ceil(n * (1.0 - _NEARLY_WHOLE)))
+
+
+def _fixed(one: DesignSpec, asked: Asked, goal: Goal, wanted: float, n: float, given: Given) -> Unreachable:
+    """A design without such a figure to set: what it gives as it is."""
+    design = one.build(asked.k, 1.0, given, many=asked.many)
+    if math.isinf(design.epsilon):
+        return _told(Notice("solve.epsilon_infinite", severity=Severity.WARNING), design, asked, goal, wanted, n)
+    fixed = Notice("solve.epsilon_fixed", {"epsilon": design.epsilon}, Severity.WARNING)
+    return _told(fixed, design, asked, goal, wanted, n)
+
+
+def _beyond(design: Design, epsilon: float, asked: Asked, goal: Goal, wanted: float, n: float) -> Unreachable:
+    reason = Notice("solve.out_of_reach", {"epsilon": epsilon}, Severity.WARNING)
+    return _told(reason, design, asked, goal, wanted, n)
+
+
+def _told(reason: Notice, design: Design, asked: Asked, goal: Goal, wanted: float, n: float) -> Unreachable:
+    precision, respondents = precision_with(design, asked, goal, n), respondents_for(design, asked, goal, wanted)
+    return Unreachable(
+        reason,
+        precision.value if isinstance(precision, Solved) else None,
+        respondents.value if isinstance(respondents, Solved) else None,
+    )
+
+
+def _best(errors: Errors, low: float, high: float) -> float:
+    """Where on a grid the error is least: not at the highest epsilon for each design that changes in steps."""
+    grid = np.geomspace(low, high, _LOOKED_AT)
+    return min(float(grid[int(np.argmin(errors(grid)))]), high)
+
+
+def _notice(error: InputError) -> Notice:
+    return Notice(error.code, dict(error.params), Severity.WARNING)
+
+
+__all__ = [
+    "Asked",
+    "DifferenceGoal",
+    "MarginGoal",
+    "Solution",
+    "Solved",
+    "Unreachable",
+    "epsilon_for",
+    "fitting",
+    "precision_with",
+    "respondents_for",
+    "usual_design",
+    "whole_respondents",
+]
