@@ -11,6 +11,7 @@ from core.designs.base import Design, ReportKind
 from core.designs.channel import ChannelDesign
 from core.designs.groups import GroupsDesign
 from core.designs.supports import SupportDesign
+from core.risk.beliefs import against, updated
 from core.risk.posterior import after_support
 from core.types import FloatArray
 
@@ -34,13 +35,22 @@ class Sight(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """`answer` is what the report speaks for most; `before` and `after` how likely it is; `number`: sign or group."""
+    """`answer` is what the report speaks for most; `before` and `after` how likely it is; `number`: sign or group.
+
+    own, other  P(this report | the answer), P(this report | another one), the others in proportion to their shares
+    """
 
     sight: Sight
     answer: int
     before: float
     after: float
     number: int = 0
+    own: float = 1.0
+    other: float = 1.0
+
+    def at(self, prior: float) -> float:
+        """How likely the answer is after the report for somebody who thought it that likely before."""
+        return updated(prior, self.own, self.other)
 
 
 def observations(design: Design, shares: FloatArray) -> tuple[Observation, ...]:
@@ -48,8 +58,12 @@ def observations(design: Design, shares: FloatArray) -> tuple[Observation, ...]:
     prior = np.asarray(shares, dtype=np.float64)
     if isinstance(design, SupportDesign):
         sight = _SIGHTS.get(design.report_kind, Sight.SPEAKS)
-        pairs = zip(prior.tolist(), after_support(design, prior).tolist(), strict=True)
-        return tuple(Observation(sight, answer, before, after) for answer, (before, after) in enumerate(pairs))
+        after = after_support(design, prior)
+        rows = zip(*(each.tolist() for each in (prior, after, design.support_own, design.support_other)), strict=True)
+        return tuple(
+            Observation(sight, answer, before, then, own=own, other=other)
+            for answer, (before, then, own, other) in enumerate(rows)
+        )
     if not isinstance(design, (ChannelDesign, GroupsDesign)):
         return ()
     values = design.response_matrix().values
@@ -70,8 +84,9 @@ def _sign(design: Design, row: FloatArray, place: int, prior: FloatArray) -> Obs
     chance = float(row @ prior)
     answer = place if design.readable else int(row.argmax())
     after = float(row[answer] * prior[answer]) / chance if chance > 0.0 else float(prior[answer])
+    chances = float(row[answer]), float(against(row[np.newaxis], answer, prior)[0])
     if isinstance(design, GroupsDesign):
         sight = Sight.GROUP_YES if place % 2 == 0 else Sight.GROUP_NO
-        return Observation(sight, answer, float(prior[answer]), after, place // 2 + 1)
+        return Observation(sight, answer, float(prior[answer]), after, place // 2 + 1, *chances)
     sight = Sight.REPORTS if design.readable else Sight.SIGN
-    return Observation(sight, answer, float(prior[answer]), after, place + 1)
+    return Observation(sight, answer, float(prior[answer]), after, place + 1, *chances)

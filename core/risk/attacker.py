@@ -1,0 +1,190 @@
+"""What somebody believes who sees many reports of one person: the same question in wave after wave.
+
+Fresh noise: m reports are independent given the answer, P(y_1..y_m | x) = prod P[y_i, x]. Remembered noise: the report
+drawn first is sent again each time, so m reports say what one says. Two steps: a permanent response v is drawn once and
+a fresh report of it sent each time, P(y_1..y_m | x) = sum over v of P1[v, x] prod P2[y_i, v]; however many reports,
+they say no more than v itself (Erlingsson, Pihur & Korolova 2014, CCS).
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.control import Control
+from core.designs.base import Design, ReportKind
+from core.designs.groups import GroupsDesign
+from core.designs.longitudinal.category import LongitudinalGRR
+from core.designs.supports import SupportDesign
+from core.errors import InputError
+from core.risk.beliefs import worst_posterior
+from core.risk.listed import listed_reports
+from core.risk.sender import Sender, log_likelihood
+from core.risk.wave_counts import counted
+from core.risk.wave_draws import Told, drawn, people_for, told_by, told_by_design
+from core.types import FloatArray, read_only
+
+MOST_WAVES = 50
+MOST_PATTERNS = 1500
+"""So many ways to count m reports by kind are gone through one by one; more are drawn."""
+PEOPLE = 10_000
+_MOST_KINDS = 60
+_FEW = {ReportKind.SUBSET: 2_000}
+"""People that are drawn where the likelihood of each report is worked out by itself; of hashes still fewer."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Waves:
+    """After 1..m reports; all arrays have shape (m,).
+
+    guess              how often the best guess of the answer is right: E max_x P(x | reports), over all respondents
+    guess_error        standard error of `guess` where people were drawn; 0 where every pattern was counted
+    low, middle, high  5 %, 50 % and 95 % quantile of what is believed of the answer, of those for whom it is true
+    worst              the most that may be believed of the answer, whatever is reported and known besides
+    """
+
+    guess: FloatArray
+    guess_error: FloatArray
+    low: FloatArray
+    middle: FloatArray
+    high: FloatArray
+    worst: FloatArray
+
+    @property
+    def exact(self) -> bool:
+        return not bool(self.guess_error.any())
+
+
+def sender_of(design: Design) -> Sender | None:
+    """Fresh reports of a design as a table, for a select-all question those of one item (answer 0: ticked); None where
+    there are too many kinds."""
+    if design.many and isinstance(design, SupportDesign):
+        own, other = float(design.support_own[0]), float(design.support_other[0])
+        return Sender(np.array([[own, other], [1.0 - own, 1.0 - other]]))
+    listed = listed_reports(design, _MOST_KINDS)
+    return None if listed is None else Sender(listed)
+
+
+def two_steps(k: int, permanent: float, first: float) -> Sender:
+    """k-ary randomized response kept for good (epsilon `permanent`) and again in each wave, one report having the
+    epsilon `first`. Raises DesignError as LongitudinalGRR."""
+    chain = LongitudinalGRR(k, permanent, first)
+    own, other = chain.fresh
+    step = np.full((k, k), other)
+    np.fill_diagonal(step, own)
+    return Sender(chain.kept.response_matrix().values, step, again=False)
+
+
+def can_be_attacked(design: Design) -> bool:
+    """Whether the reports of one person can be put together here: not where the person belongs to one of two groups,
+    or reports are numbers."""
+    return not isinstance(design, GroupsDesign) and (sender_of(design) is not None or isinstance(design, SupportDesign))
+
+
+def fresh_waves(
+    design: Design,
+    shares: FloatArray,
+    answer: int,
+    most: int,
+    *,
+    rng: np.random.Generator,
+    control: Control | None = None,
+) -> Waves:
+    """1..most reports of one person with fresh noise each time. For a select-all question `shares` are (ticked, not)
+    of the item. Raises as `waves`."""
+    sender = sender_of(design)
+    if sender is not None:
+        return waves(sender, shares, answer, most, rng=rng, control=control)
+    prior = _checked(shares, design.k, most)
+    bound = [worst_posterior(float(prior[answer]), m * design.epsilon) for m in range(1, most + 1)]
+    people = (
+        people_for(design.k, PEOPLE) if design.report_kind is ReportKind.BITS else _FEW.get(design.report_kind, 500)
+    )
+    table, errors = drawn(told_by_design(design), prior, answer, most, people, rng, control or Control())
+    return _waves(table, errors, np.array(bound))
+
+
+def remembered(fresh: Waves) -> Waves:
+    """The same report sent again in every wave: what the first one said, for good."""
+    return Waves(*(_held(column) for column in _columns(fresh)))
+
+
+def waves(
+    sender: Sender,
+    shares: FloatArray,
+    answer: int,
+    most: int,
+    *,
+    rng: np.random.Generator,
+    people: int = PEOPLE,
+    control: Control | None = None,
+) -> Waves:
+    """1..most reports of one person, for somebody who believes the `shares` before.
+
+    Exact, by going through all counts of kinds of reports, where they are few (two kinds, or three); else from so many
+    drawn people, twice: of the shares, and with `answer`. Raises InputError: "waves" (`waves.range`), "prior"
+    (`prior.shares`).
+    """
+    prior = _checked(shares, sender.k, most)
+    watch, kinds = control or Control(), len(sender.single)
+    worst = _worst(sender, float(prior[answer]), answer, most)
+    if math.comb(most + kinds - 1, kinds - 1) > MOST_PATTERNS:
+        told: Told = told_by(sender)
+        table, errors = drawn(told, prior, answer, most, people_for(sender.k, people), rng, watch)
+        return _waves(table, errors, worst)
+    rows = []
+    for m in range(1, most + 1):
+        watch.progress(m / most)
+        rows.append(counted(sender, prior, answer, m))
+    return _waves(np.array(rows), np.zeros(most), worst)
+
+
+def joint_guess(guess: float, questions: int) -> float:
+    """guess^m: how often all best guesses are right of m questions that have nothing to do with each other."""
+    return float(guess**questions)
+
+
+def _checked(shares: FloatArray, k: int, most: int) -> FloatArray:
+    prior = np.asarray(shares, dtype=np.float64)
+    if not 1 <= most <= MOST_WAVES:
+        raise InputError("waves", most, "waves.range", most=MOST_WAVES)
+    if prior.shape != (k,) or bool((prior < 0.0).any()) or abs(float(prior.sum()) - 1.0) > 1e-9:
+        raise InputError("prior", None, "prior.shares", answers=k)
+    return prior
+
+
+def _waves(table: FloatArray, errors: FloatArray, worst: FloatArray) -> Waves:
+    guess, low, middle, high = (np.ascontiguousarray(column) for column in table.T)
+    found = Waves(guess, errors, low, middle, high, worst)
+    for column in _columns(found):
+        read_only(column)
+    return found
+
+
+def _columns(found: Waves) -> tuple[FloatArray, ...]:
+    return found.guess, found.guess_error, found.low, found.middle, found.high, found.worst
+
+
+def _held(column: FloatArray) -> FloatArray:
+    same = np.full(column.size, column[0])
+    read_only(same)
+    return same
+
+
+def _worst(sender: Sender, prior: float, answer: int, most: int) -> FloatArray:
+    """p e^E / (1 - p + p e^E) with E of m reports together that speak most for the answer against another one: m times
+    that of one where noise is fresh; of two steps, all reports the same, as exactly as it is."""
+    if sender.again:
+        one = _epsilon_for(log_likelihood(sender, np.eye(len(sender.single))), answer)
+        return np.array([worst_posterior(prior, m * one) for m in range(1, most + 1)])
+    same = np.eye(len(sender.later))
+    each = [_epsilon_for(log_likelihood(sender, m * same), answer) for m in range(1, most + 1)]
+    return np.array([worst_posterior(prior, one) for one in each])
+
+
+def _epsilon_for(logs: FloatArray, answer: int) -> float:
+    """max over reports and other x of ln P(reports | answer) - ln P(reports | x)."""
+    possible = logs[np.isfinite(logs[:, answer])]
+    return float((possible[:, [answer]] - np.delete(possible, answer, axis=1)).max())

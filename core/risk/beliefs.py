@@ -1,0 +1,146 @@
+"""What one report may do to a belief: the worst case that epsilon allows, the typical one, and jeopardy."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.designs.base import Design
+from core.designs.supports import SupportDesign
+from core.errors import InputError
+from core.risk.listed import MOST_REPORTS, listed_reports
+from core.types import FloatArray, read_only
+
+LOWEST_PRIOR, HIGHEST_PRIOR = 0.0001, 0.9999
+
+
+def worst_posterior(prior: float, epsilon: float) -> float:
+    """p e^epsilon / (1 - p + p e^epsilon): the most that anybody may believe after one report who believed p before.
+
+    Whatever is known of the respondent besides, since no report is more than e^epsilon times as likely from one answer
+    as from another. 1 for an infinite epsilon (0 stays 0). Wasserman & Zhou (2010), JASA 105, for the testing view.
+    """
+    if prior <= 0.0 or prior >= 1.0:
+        return min(max(prior, 0.0), 1.0)
+    if not math.isfinite(epsilon):
+        return 1.0
+    return 1.0 / (1.0 + (1.0 - prior) / prior * math.exp(-epsilon))
+
+
+def least_posterior(prior: float, epsilon: float) -> float:
+    """p / (p + (1 - p) e^epsilon): the least that anybody may believe after one report."""
+    return 1.0 - worst_posterior(1.0 - prior, epsilon)
+
+
+def odds_for_posterior(prior: float, posterior: float) -> float:
+    """e^epsilon = [b / (1 - b)] / [p / (1 - p)]: the odds that let a belief of p become at most b.
+
+    Raises InputError: "prior" (`prior.not_inside`), "posterior" (`posterior.not_above`).
+    """
+    checked_prior(prior)
+    if not prior < posterior < 1.0:
+        raise InputError("posterior", posterior, "posterior.not_above", prior=prior)
+    return posterior / (1.0 - posterior) * (1.0 - prior) / prior
+
+
+def checked_prior(prior: float) -> float:
+    """The same when it is a chance of 0.01 to 99.99 %, else InputError("prior", `prior.not_inside`)."""
+    if not LOWEST_PRIOR <= prior <= HIGHEST_PRIOR:
+        raise InputError("prior", prior, "prior.not_inside", lowest=100 * LOWEST_PRIOR, highest=100 * HIGHEST_PRIOR)
+    return prior
+
+
+def updated(prior: float, own: float, other: float) -> float:
+    """Bayes for one report: p P(y|A) / [p P(y|A) + (1 - p) P(y|not A)]; the prior where nobody can send the report."""
+    chance = prior * own + (1.0 - prior) * other
+    return prior * own / chance if chance > 0.0 else prior
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Evidence:
+    """What the reports say about one answer A against all others together; arrays of shape (reports,).
+
+    own, other  P(y | A), P(y | not A); the others among themselves in the proportion of their shares
+    whole       every kind of report apart. Else only whether the report supports A: of a design whose reports are too
+                many to list (bits, subsets, hashes)
+    epsilon     of the design, or for a select-all question that of the bit of item A
+    """
+
+    own: FloatArray
+    other: FloatArray
+    whole: bool
+    epsilon: float
+
+    def after(self, prior: float) -> FloatArray:
+        """P(A | y) for each kind of report."""
+        return np.array([updated(prior, a, b) for a, b in zip(self.own.tolist(), self.other.tolist(), strict=True)])
+
+    def worst(self, prior: float) -> float:
+        """The most that is believed of A after one report: over the reports, or what epsilon allows where they are not
+        all apart."""
+        if not self.whole:
+            return worst_posterior(prior, self.epsilon)
+        return float(self.after(prior)[self.own + self.other > 0.0].max())
+
+    def typical(self, prior: float) -> float:
+        """sum over y of P(y | A) P(A | y): what is believed of A on average of those for whom it is true.
+
+        (Over all respondents the average belief is the prior itself, whatever the design.)
+        """
+        return float(self.own @ self.after(prior))
+
+    @property
+    def jeopardy(self) -> float:
+        """max over y of P(y | A) / P(y | not A), the risk factor of Leysieffer & Warner (1976), JASA 71; e^epsilon of
+        the design where its reports are not all apart; infinite where a report tells A for certain."""
+        if not self.whole:
+            return math.exp(min(self.epsilon, 700.0)) if math.isfinite(self.epsilon) else math.inf
+        if bool(((self.other <= 0.0) & (self.own > 0.0)).any()):
+            return math.inf
+        possible = self.other > 0.0
+        return float((self.own[possible] / self.other[possible]).max())
+
+
+def evidence(design: Design, answer: int, shares: FloatArray) -> Evidence | None:
+    """Of the answer at that place (an item of a select-all question: by its own bit); None for reports that are
+    numbers or Bloom filters."""
+    prior = np.asarray(shares, dtype=np.float64)
+    if design.many and isinstance(design, SupportDesign):
+        own, other = float(design.support_own[answer]), float(design.support_other[answer])
+        return _evidence(np.array([own, 1.0 - own]), np.array([other, 1.0 - other]), True, _bit_epsilon(own, other))
+    matrix = listed_reports(design, MOST_REPORTS)
+    if matrix is not None:
+        return _evidence(matrix[:, answer], against(matrix, answer, prior), True, design.epsilon)
+    if isinstance(design, SupportDesign):
+        own, other = float(design.support_own[answer]), float(design.support_other[answer])
+        return _evidence(np.array([own, 1.0 - own]), np.array([other, 1.0 - other]), False, design.epsilon)
+    return None
+
+
+def against(matrix: FloatArray, answer: int, shares: FloatArray) -> FloatArray:
+    """P(y | not A), shape (reports,): sum over the other answers of P[y, x] f_x / (1 - f_A); equal parts where nobody
+    gives another answer."""
+    weights = np.array(shares, dtype=np.float64)
+    weights[answer] = 0.0
+    total = float(weights.sum())
+    if total <= 0.0:
+        weights = np.ones(weights.size)
+        weights[answer] = 0.0
+        total = float(weights.sum())
+    mixture: FloatArray = matrix @ (weights / total)
+    return mixture
+
+
+def _bit_epsilon(own: float, other: float) -> float:
+    ratios = [a / b if b > 0.0 else math.inf for a, b in ((own, other), (1 - own, 1 - other)) if a > 0.0]
+    ratios += [b / a if a > 0.0 else math.inf for a, b in ((own, other), (1 - own, 1 - other)) if b > 0.0]
+    return math.log(max(ratios))
+
+
+def _evidence(own: FloatArray, other: FloatArray, whole: bool, epsilon: float) -> Evidence:
+    own, other = np.ascontiguousarray(own), np.ascontiguousarray(other)
+    read_only(own)
+    read_only(other)
+    return Evidence(own, other, whole, epsilon)
