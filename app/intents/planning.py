@@ -97,12 +97,11 @@ class PlanningDesk(QObject):
             self._store.edit(of_the_question(workspace), self.tr("what is expected"))
             return
         now = plan_setting(workspace)
+        labels: tuple[str, ...] = now.labels
         if now.k < 2:
             labels = (self.tr("Yes"), self.tr("No"))
         elif workspace.dataset.origin is Origin.PRIVATE:
             labels = (self.tr("Yes"), self.tr("No")) if now.k == 2 else letters(now.k)
-        else:
-            labels = now.labels
         even = (1.0 / len(labels),) * len(labels)
         example = workspace.dataset.origin is Origin.EXAMPLE and now.k >= 2 and not now.many
         self._store.edit(with_expected(workspace, labels, now.shares if example else even), self.tr("what is expected"))

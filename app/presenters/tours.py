@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from app.state import transitions
 from app.state.workspace import Page
 from app.widgets.columns import FOLD_BELOW, ThreeColumns
 
@@ -114,6 +115,36 @@ def _release_part(window: MainWindow, wanted: str) -> Undo:
     return lambda: desk.show_part(before)
 
 
+def _planning(page: Page, part: str) -> Callable[[MainWindow], Undo]:
+    """This part of the page; afterwards the one that was shown before."""
+
+    def prepare(window: MainWindow) -> Undo:
+        frame, store = window.made.planning.page(page), window.store
+        before, fold = store.workspace.look.part, _unfold(frame.columns)
+        store.show(transitions.edit_look(store.workspace, part=part))
+
+        def undo() -> None:
+            fold()
+            store.show(transitions.edit_look(store.workspace, part=before))
+
+        return undo
+
+    return prepare
+
+
+def _of_page(page: Page, *names: str) -> Callable[[MainWindow], tuple[QWidget, ...]]:
+    """Parts of the frame that both planning pages have."""
+    return lambda window: tuple(getattr(window.made.planning.page(page), name) for name in names)
+
+
+def _result_of(page: Page) -> Callable[[MainWindow], tuple[QWidget, ...]]:
+    def found(window: MainWindow) -> tuple[QWidget, ...]:
+        frame = window.made.planning.page(page)
+        return (frame.tabs, frame.columns.middle)
+
+    return found
+
+
 PREVIEW_STEPS = (
     Step("question", Page.PREVIEW, lambda w: (w.preview.question, w.preview.base)),
     Step("categories", Page.PREVIEW, lambda w: (w.preview.categories,)),
@@ -175,6 +206,24 @@ FIRST_STEPS = (
     Step("help", Page.PREVIEW, lambda w: (w.top.menus,)),
 )
 
+TRADEOFF_STEPS = (
+    Step("tradeoffs_parts", Page.TRADEOFFS, _of_page(Page.TRADEOFFS, "tabs")),
+    Step("tradeoffs_expect", Page.TRADEOFFS, _of_page(Page.TRADEOFFS, "scenario")),
+    Step("tradeoffs_privacy", Page.TRADEOFFS, _of_page(Page.TRADEOFFS, "privacy")),
+    Step("tradeoffs_compare", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _planning(Page.TRADEOFFS, "compare")),
+    Step("tradeoffs_arrive", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _planning(Page.TRADEOFFS, "convergence")),
+    Step("tradeoffs_audit", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _planning(Page.TRADEOFFS, "audit")),
+)
+
+PLAN_STEPS = (
+    Step("plan_expect", Page.PLAN, _of_page(Page.PLAN, "scenario")),
+    Step("plan_solve", Page.PLAN, _result_of(Page.PLAN), _planning(Page.PLAN, "solve")),
+    Step("plan_advisor", Page.PLAN, _result_of(Page.PLAN), _planning(Page.PLAN, "advisor")),
+    Step("plan_questions", Page.PLAN, _result_of(Page.PLAN), _planning(Page.PLAN, "questions")),
+    Step("plan_attacker", Page.PLAN, _result_of(Page.PLAN), _planning(Page.PLAN, "attacker")),
+    Step("plan_kit", Page.PLAN, _result_of(Page.PLAN), _planning(Page.PLAN, "kit")),
+)
+
 RELEASE_STEPS = (
     Step("release_form", Page.RELEASES, lambda w: (w.made.releases.page.form.kind,), _preparing),
     Step("release_table", Page.RELEASES, lambda w: (w.made.releases.page.summary.table,), _preparing),
@@ -189,5 +238,7 @@ TOURS: Mapping[str, tuple[Step, ...]] = {
     FIRST: FIRST_STEPS,
     Page.PREVIEW.value: PREVIEW_STEPS,
     Page.DATA.value: DATA_STEPS,
+    Page.TRADEOFFS.value: TRADEOFF_STEPS,
+    Page.PLAN.value: PLAN_STEPS,
     Page.RELEASES.value: RELEASE_STEPS,
 }
