@@ -44,6 +44,14 @@ class Tokens:
     warning_border: str
     zero_line: str
     meter: str
+    good: str
+    doubtful: str
+    hue_0: str
+    hue_1: str
+    hue_2: str
+    hue_3: str
+    hue_4: str
+    hue_5: str
 
 
 LIGHT = Tokens(
@@ -82,6 +90,14 @@ LIGHT = Tokens(
     warning_border="#ecc777",
     zero_line="#9aa2b0",
     meter="#c3c8d4",
+    good="#2e7d4f",
+    doubtful="#c98a12",
+    hue_0="#7654dc",
+    hue_1="#0b8a52",
+    hue_2="#dd4fa4",
+    hue_3="#245c63",
+    hue_4="#9c8a14",
+    hue_5="#6b1283",
 )
 
 DARK = Tokens(
@@ -120,4 +136,12 @@ DARK = Tokens(
     warning_border="#6f5b2c",
     zero_line="#79828f",
     meter="#515a68",
+    good="#5fbf86",
+    doubtful="#e6b54a",
+    hue_0="#a99bff",
+    hue_1="#22a04c",
+    hue_2="#cc4f8c",
+    hue_3="#62e6dc",
+    hue_4="#e0cc3c",
+    hue_5="#b04cf5",
 )

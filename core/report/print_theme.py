@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.report.figure import Role
+from core.report.plot_figure import HUES, Hue, Ink, Tone
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,9 @@ class PrintTheme:
     badge_fill: str = "#fff4dd"
     badge_line: str = "#ecc777"
     watermark: str = "#b3261e"
+    good: str = "#2e7d4f"
+    doubtful: str = "#c98a12"
+    hues: tuple[str, ...] = ("#7654dc", "#0b8a52", "#dd4fa4", "#245c63", "#9c8a14", "#6b1283")
     family: str = "Inter, sans-serif"
     title_size: float = 16
     text_size: float = 12
@@ -50,6 +54,21 @@ class PrintTheme:
             Role.IMPOSSIBLE: self.impossible,
             Role.QUANTILES: self.whisker,
         }[role]
+
+    def ink(self, ink: Ink) -> str:
+        """The colour of a mark of a chart over numbers."""
+        if isinstance(ink, Role):
+            return self.colour(ink)
+        if isinstance(ink, Hue):
+            return self.hues[ink.number % HUES]
+        return {
+            Tone.STRONG: self.truth,
+            Tone.SOFT: self.sampling,
+            Tone.ACCENT: self.debiased,
+            Tone.GOOD: self.good,
+            Tone.DOUBTFUL: self.doubtful,
+            Tone.BAD: self.impossible,
+        }[ink]
 
 
 PRINT = PrintTheme()

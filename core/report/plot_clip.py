@@ -1,0 +1,101 @@
+"""Lines and areas cut at the edges of the plot: not every reader of a picture cuts for us."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import numpy as np
+
+from core.types import FloatArray
+
+Box = tuple[float, float, float, float]
+"""left, top, right, bottom in pixels"""
+
+
+def runs(points: FloatArray) -> list[FloatArray]:
+    """The pieces of points (m, 2) between gaps (nan)."""
+    known = np.isfinite(points).all(axis=1)
+    if known.all():
+        return [points] if len(points) else []
+    edges = np.flatnonzero(np.diff(np.concatenate(([0], known.view(np.int8), [0]))))
+    return [points[start:stop] for start, stop in zip(edges[::2], edges[1::2], strict=True)]
+
+
+def within(points: FloatArray, box: Box) -> np.ndarray:
+    """Which of points (m, 2) lie in the box, its edges included; nan does not."""
+    left, top, right, bottom = box
+    x, y = points[:, 0], points[:, 1]
+    slack = 1e-6
+    return np.asarray((x >= left - slack) & (x <= right + slack) & (y >= top - slack) & (y <= bottom + slack))
+
+
+def cut_line(points: FloatArray, box: Box) -> list[FloatArray]:
+    """The parts of a line through points (m, 2) that lie in the box, without its gaps."""
+    found: list[FloatArray] = []
+    for run in runs(points):
+        if within(run, box).all():
+            found.append(run)
+        else:
+            found += _cut_run(run, box)
+    return found
+
+
+def _cut_run(run: FloatArray, box: Box) -> list[FloatArray]:
+    """Segment by segment (Liang and Barsky 1984); pieces that touch are one line again."""
+    pieces: list[list[tuple[float, float]]] = []
+    corners = run.tolist()
+    for (x1, y1), (x2, y2) in pairwise(corners):
+        seen = _cut_segment(x1, y1, x2, y2, box)
+        if seen is None:
+            continue
+        if pieces and pieces[-1][-1] == seen[0]:
+            pieces[-1].append(seen[1])
+        else:
+            pieces.append(list(seen))
+    return [np.array(piece) for piece in pieces]
+
+
+def _cut_segment(
+    x1: float, y1: float, x2: float, y2: float, box: Box
+) -> tuple[tuple[float, float], tuple[float, float]] | None:
+    left, top, right, bottom = box
+    dx, dy, enter, leave = x2 - x1, y2 - y1, 0.0, 1.0
+    for way, room in ((-dx, x1 - left), (dx, right - x1), (-dy, y1 - top), (dy, bottom - y1)):
+        if way == 0:
+            if room < 0:
+                return None
+        elif way < 0:
+            enter = max(enter, room / way)
+        else:
+            leave = min(leave, room / way)
+    if enter > leave:
+        return None
+    # Ends inside stay exactly what they are, so that neighbours join.
+    first = (x1, y1) if enter == 0 else (x1 + enter * dx, y1 + enter * dy)
+    last = (x2, y2) if leave == 1 else (x1 + leave * dx, y1 + leave * dy)
+    return first, last
+
+
+def cut_area(points: FloatArray, box: Box) -> FloatArray:
+    """The part of a polygon (m, 2) in the box (Sutherland and Hodgman 1974), shape (n, 2); n 0 where none is."""
+    if within(points, box).all():
+        return points
+    corners = [(x, y) for x, y in points.tolist()]
+    left, top, right, bottom = box
+    for axis, limit, sign in ((0, left, 1), (0, right, -1), (1, top, 1), (1, bottom, -1)):
+        corners = _cut_side(corners, axis, limit, sign)
+        if not corners:
+            return np.empty((0, 2))
+    return np.array(corners)
+
+
+def _cut_side(corners: list[tuple[float, float]], axis: int, limit: float, sign: int) -> list[tuple[float, float]]:
+    found: list[tuple[float, float]] = []
+    for before, here in zip([corners[-1], *corners[:-1]], corners, strict=True):
+        was, now = sign * (before[axis] - limit), sign * (here[axis] - limit)
+        if was * now < 0:
+            part = was / (was - now)
+            found.append((before[0] + part * (here[0] - before[0]), before[1] + part * (here[1] - before[1])))
+        if now >= 0:
+            found.append(here)
+    return found

@@ -1,0 +1,83 @@
+"""Places for words in a plot, so that none lies on another, and as few as can be on marks."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from core.report.plot_clip import Box
+from core.types import FloatArray
+
+
+class Places:
+    """Remembers what is taken: boxes of words, which no other may touch, and points, which are better left free."""
+
+    def __init__(self, edge: Box) -> None:
+        self._edge = edge
+        self._boxes: list[Box] = []
+        self._points: list[FloatArray] = []
+
+    def avoid(self, points: FloatArray) -> None:
+        """Points (m, 2) of curves and markers."""
+        if len(points):
+            self._points.append(points)
+
+    def take(self, box: Box) -> None:
+        self._boxes.append(box)
+
+    def free(self, box: Box) -> bool:
+        """Inside the plot and on no words."""
+        left, top, right, bottom = self._edge
+        if box[0] < left or box[1] < top or box[2] > right or box[3] > bottom:
+            return False
+        return not any(
+            box[0] < other[2] and other[0] < box[2] and box[1] < other[3] and other[1] < box[3] for other in self._boxes
+        )
+
+    def covered(self, box: Box) -> int:
+        """How many points lie in the box."""
+        left, top, right, bottom = box
+        return sum(
+            int(np.count_nonzero((p[:, 0] > left) & (p[:, 0] < right) & (p[:, 1] > top) & (p[:, 1] < bottom)))
+            for p in self._points
+        )
+
+    def best(self, boxes: list[Box]) -> int | None:
+        """The number of the free box that covers least, the earlier the better; it is taken. None where none is."""
+        found = [(self.covered(box), number) for number, box in enumerate(boxes) if self.free(box)]
+        if not found:
+            return None
+        number = min(found)[1]
+        self.take(boxes[number])
+        return number
+
+
+def pushed_apart(wanted: list[float], heights: list[float], low: float, high: float) -> list[float]:
+    """Middles as near as can be to those wanted (rising), so that no two of these heights overlap, in [low, high].
+
+    Neighbours that would overlap form a block around the mean of what its members want (least squares).
+    """
+    blocks: list[list[int]] = []
+
+    def place(block: list[int]) -> float:
+        """Where the block begins."""
+        before, starts = 0.0, []
+        for i in block:
+            starts.append(wanted[i] - heights[i] / 2 - before)
+            before += heights[i]
+        return max(low, min(sum(starts) / len(starts), high - before))
+
+    def end(block: list[int]) -> float:
+        return place(block) + sum(heights[i] for i in block)
+
+    for i in range(len(wanted)):
+        blocks.append([i])
+        while len(blocks) > 1 and end(blocks[-2]) > place(blocks[-1]) + 1e-9:
+            last = blocks.pop()
+            blocks[-1] += last
+    found: list[float] = []
+    for block in blocks:
+        at = place(block)
+        for i in block:
+            found.append(at + heights[i] / 2)
+            at += heights[i]
+    return found

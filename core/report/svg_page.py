@@ -1,0 +1,162 @@
+"""The page around a chart as SVG: title, badge, caption, legend, notes, watermark. Nothing in it is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from xml.sax.saxutils import escape
+from zlib import crc32
+
+from core.report.figure import CategoryFigure
+from core.report.plot_figure import PlotFigure
+from core.report.print_theme import PrintTheme
+from core.report.svg_parts import number, tag, text
+from core.report.text_layout import clean, text_width, wrapped
+
+AnyFigure = CategoryFigure | PlotFigure
+Swatch = Callable[[float, float], str]
+"""Draws the swatch of a legend, whose left end is at (x, y)."""
+
+LINE = 1.3
+NARROWEST = 240.0
+SWATCH_ROOM = 22.0
+_WATERMARK_EVERY = 360.0
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Wrapped text with its place: the parts drawn so far and the next free line."""
+
+    parts: tuple[str, ...]
+    bottom: float
+
+
+def checked(width: float) -> None:
+    """Raises ValueError below a width of 240."""
+    if width < NARROWEST:
+        raise ValueError("a chart needs a width of at least 240 pixels")
+
+
+def document(
+    figure: AnyFigure,
+    width: float,
+    height: float | None,
+    theme: PrintTheme,
+    head: Lines,
+    body: Sequence[str],
+    bottom: float,
+) -> str:
+    """The whole picture: the chart between `head.bottom` and `bottom`, notes under it, the watermark across it."""
+    under = foot(figure, width, bottom, theme)
+    full = max(height or 0.0, under.bottom + theme.margin - 6)
+    mark = f"{crc32(figure.title.encode()):08x}"
+    inside = (
+        tag("title", escape(clean(figure.title)), id=f"title-{mark}"),
+        tag("desc", escape(clean(" ".join((figure.summary, *figure.notes)))), id=f"desc-{mark}"),
+        tag("rect", width=width, height=full, fill=theme.ground) if theme.ground else "",
+        *head.parts,
+        *body,
+        *under.parts,
+        *_watermark(figure, width, head.bottom, bottom, theme),
+    )
+    size = f'width="{number(width)}" height="{number(full)}" viewBox="0 0 {number(width)} {number(full)}"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-labelledby="title-{mark} desc-{mark}"'
+        f' font-family="{theme.family}" stroke="none">\n' + "\n".join(part for part in inside if part) + "\n</svg>\n"
+    )
+
+
+def head(figure: AnyFigure, width: float, theme: PrintTheme, entries: Sequence[tuple[str, Swatch]]) -> Lines:
+    """Title with the badge behind it (or below), caption, legend (words and swatch of each entry)."""
+    room = width - 2 * theme.margin
+    parts: list[str] = []
+    y = theme.margin + theme.title_size * 0.8
+    badge_width = text_width(figure.badge, theme.small_size) + 18
+    titles = wrapped(figure.title, room, theme.title_size * 1.04, 2)
+    for line in titles:
+        parts.append(text(theme.margin, y, line, theme.title_size, theme.text, full=figure.title, font_weight="600"))
+        y += theme.title_size * LINE
+    if figure.badge:
+        x = theme.margin + text_width(titles[-1], theme.title_size) + 12 if titles[-1] else theme.margin
+        beside = x + badge_width <= width - theme.margin
+        if beside:
+            y -= theme.title_size * LINE
+        parts += _badge(figure.badge, x if beside else theme.margin, y, badge_width, theme)
+        y += theme.title_size * LINE
+    for line in _gathered(figure.caption, room, theme.small_size):
+        caption = _paragraph(line, width, y + 1, theme)
+        parts, y = [*parts, *caption.parts], caption.bottom - 1
+    below = legend(entries, width, y + 12, theme)
+    return Lines((*parts, *below.parts), below.bottom)
+
+
+def legend(entries: Sequence[tuple[str, Swatch]], width: float, y: float, theme: PrintTheme) -> Lines:
+    """Swatch and words of each entry, as many beside each other as fit."""
+    parts: list[str] = []
+    x = theme.margin
+    for words, swatch in entries:
+        lines = wrapped(words, width - 2 * theme.margin - SWATCH_ROOM, theme.text_size, 3)
+        needed = SWATCH_ROOM + max(text_width(line, theme.text_size) for line in lines)
+        if x > theme.margin and x + needed > width - theme.margin:
+            x, y = theme.margin, y + theme.text_size * 1.6
+        parts.append(swatch(x, y - 4))
+        for line in lines:
+            parts.append(text(x + SWATCH_ROOM, y, line, theme.text_size, theme.text))
+            y += theme.text_size * LINE
+        y -= theme.text_size * LINE
+        x += needed + 18
+    return Lines(tuple(parts), y + 20)
+
+
+def _gathered(sentences: tuple[str, ...], room: float, size: float) -> list[str]:
+    """As many sentences to a line as fit, so that a line breaks between two of them."""
+    lines: list[str] = []
+    for sentence in sentences:
+        longer = f"{lines[-1]} \u00b7 {sentence}" if lines else sentence
+        if lines and text_width(longer, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(sentence)
+    return lines
+
+
+def _badge(words: str, x: float, baseline: float, width: float, theme: PrintTheme) -> list[str]:
+    pill = tag(
+        "rect", x=x + 0.5, y=round(baseline - 14) + 0.5, width=round(width), height=18, rx=9,
+        fill=theme.badge_fill, stroke=theme.badge_line,
+    )  # fmt: skip
+    middle = x + 0.5 + round(width) / 2
+    return [pill, text(middle, baseline - 1, words, theme.small_size, theme.badge_text, anchor="middle")]
+
+
+def _paragraph(content: str, width: float, y: float, theme: PrintTheme, most: int = 6) -> Lines:
+    parts = []
+    for line in wrapped(content, width - 2 * theme.margin, theme.small_size, most) if content else ():
+        parts.append(text(theme.margin, y, line, theme.small_size, theme.text_soft))
+        y += theme.small_size * LINE
+    return Lines(tuple(parts), y)
+
+
+def foot(figure: AnyFigure, width: float, top: float, theme: PrintTheme) -> Lines:
+    bottom, parts = top, list[str]()
+    for note in figure.notes:
+        lines = _paragraph(note, width, bottom + theme.small_size + 4, theme)
+        bottom, parts = lines.bottom - theme.small_size, [*parts, *lines.parts]
+    return Lines(tuple(parts), bottom)
+
+
+def _watermark(figure: AnyFigure, width: float, top: float, bottom: float, theme: PrintTheme) -> list[str]:
+    """Across the plot, again and again on a long one, so that no part of the picture is without it."""
+    if not figure.watermark:
+        return []
+    size = min(34.0, 0.8 * width / max(1.0, text_width(figure.watermark, 1.0)))
+    copies = max(1, round((bottom - top) / _WATERMARK_EVERY))
+    parts = []
+    for copy in range(copies):
+        x, y = width / 2, top + (bottom - top) * (copy + 0.5) / copies
+        turn = f"translate({number(x)} {number(y)}) rotate(-18)"
+        parts.append(
+            text(0, 0, figure.watermark, size, theme.watermark, anchor="middle", fill_opacity="0.16",
+                 font_weight="600", transform=turn)
+        )  # fmt: skip
+    return parts

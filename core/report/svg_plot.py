@@ -1,0 +1,38 @@
+"""A chart over numbers as an SVG picture: the shapes that the screen draws too, on paper."""
+
+from __future__ import annotations
+
+from core.report.plot_figure import PlotFigure, PlotKey
+from core.report.plot_frame import Sizes
+from core.report.plot_layout import laid_out
+from core.report.print_theme import PRINT, PrintTheme
+from core.report.svg_page import Swatch, checked, document, foot, head
+from core.report.svg_shapes import key_shapes, shape_svg
+
+ROW = 22.0
+LOWEST = 180.0
+
+
+def plot_svg(figure: PlotFigure, width: float = 900, height: float | None = None, theme: PrintTheme = PRINT) -> str:
+    """The picture, `width` x `height` pixels, figure.height without `height`; higher where words or rows need it.
+
+    Names of an upright axis keep at least 22 pixels each. Raises ValueError below a width of 240.
+    """
+    checked(width)
+    above = head(figure, width, theme, [(key.text, _drawing(key, theme)) for key in figure.legend])
+    notes = foot(figure, width, 0.0, theme).bottom
+    least = max(LOWEST, natural_height(figure))
+    bottom = round(max(above.bottom + least, (height or figure.height) - notes - theme.margin))
+    area = (theme.margin, above.bottom, width - theme.margin, float(bottom))
+    layout = laid_out(figure, area, Sizes(theme.text_size, theme.small_size))
+    body = [shape_svg(shape, theme) for shape in layout.shapes]
+    return document(figure, width, height, theme, above, body, bottom)
+
+
+def natural_height(figure: PlotFigure, row: float = ROW) -> float:
+    """What the names of an upright axis need, with the axis below; 0 where it has numbers."""
+    return len(figure.y.ticks) * row + 3 * row if figure.y.names else 0.0
+
+
+def _drawing(key: PlotKey, theme: PrintTheme) -> Swatch:
+    return lambda x, y: "".join(shape_svg(shape, theme) for shape in key_shapes(key, x, y))
