@@ -20,8 +20,10 @@ def guess_curve(
     """`Design.best_guess` of the design at each epsilon, shape (m,): the guesser knows the shares.
 
     Sum over reports y of max_x P(y|x) f_x, in the forms of core.designs.posteriors over all epsilons together; designs
-    without such a form are built one by one.
+    without such a form are built one by one. nan for Bloom filters, where one rate takes as long as a whole curve.
     """
+    if spec.report_kind is ReportKind.BLOOM:
+        return np.full(epsilons.shape, np.nan)
     if spec.supports is None:
         return np.array([spec.build(k, float(one), given, many=many).best_guess(shares) for one in epsilons])
     own, other = spec.supports(k, epsilons, spec.completed(k, given))
@@ -59,8 +61,10 @@ def stranger_curve(
     """`stranger_rate` of the design at each epsilon, shape (m,).
 
     Where all answers are treated alike (bits, sets, hashes, numbers) the rate is the same for every answer, and so it
-    is `guess_curve` at equal shares.
+    is `guess_curve` at equal shares. nan for Bloom filters.
     """
+    if spec.report_kind is ReportKind.BLOOM:
+        return np.full(epsilons.shape, np.nan)
     alike = {ReportKind.BITS, ReportKind.SUBSET, ReportKind.HASHED, ReportKind.NUMBERS}
     if not many and spec.report_kind in alike:
         return guess_curve(spec, k, epsilons, np.full(k, 1.0 / k), given)

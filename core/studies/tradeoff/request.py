@@ -1,0 +1,132 @@
+"""What is compared over what, and what comes out of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.designs.base import Design
+from core.designs.fields import Given
+from core.types import FloatArray, Target
+
+
+class Axis(StrEnum):
+    """What the chart runs over."""
+
+    EPSILON = "epsilon"
+    RESPONDENTS = "respondents"
+    ANSWERS = "answers"
+
+
+class Measure(StrEnum):
+    """What is compared; errors are shares, rates are shares of respondents.
+
+    typical   root of the mean variance over answers: 1 SE, the RMSE of the debiased shares
+    largest   1 SE of the answer that is known least well
+    l1        sum over answers of the expected absolute error
+    l2        root of the summed variance
+    knowing   how often the best guess from one report is right, of someone who knows the shares
+    guessing  the same of someone who takes all answers for equally likely
+    odds      the greatest ratio by which a report can change the odds between two answers, e^epsilon
+    """
+
+    TYPICAL = "typical"
+    LARGEST = "largest"
+    L1 = "l1"
+    L2 = "l2"
+    KNOWING = "knowing"
+    GUESSING = "guessing"
+    ODDS = "odds"
+
+
+ERRORS = frozenset({Measure.TYPICAL, Measure.LARGEST, Measure.L1, Measure.L2})
+RATES = frozenset({Measure.KNOWING, Measure.GUESSING})
+
+
+class Model(StrEnum):
+    """A reference line: who sees what decides how little error there can be."""
+
+    OPTIMUM = "optimum"
+    """No design whose reports are all that anybody sees has less."""
+    SMOOTH = "smooth"
+    """The same bound as if a report could name any part of an answer."""
+    CENTRAL = "central"
+    """A custodian sees every answer and publishes noisy counts."""
+    SHUFFLED = "shuffled"
+    """A shuffler takes the names off the reports before the analyst sees them."""
+
+
+@dataclass(frozen=True, slots=True)
+class TradeoffRequest:
+    """shares (k,) of the assumed answers; for a select-all question (`many`) of each item.
+
+    designs  (key, further figures), in the order of their colours
+    values   of the axis (m,), rising: epsilons, respondents (at least 1) or whole numbers of answers (at least 2)
+    epsilon  of the plan; held where the axis is another
+    present  the design of the plan, None where there is none
+    delta    of the shuffled line
+    """
+
+    k: int
+    shares: tuple[float, ...]
+    n: float
+    target: Target
+    many: bool
+    designs: tuple[tuple[str, Given], ...]
+    axis: Axis
+    values: tuple[float, ...]
+    epsilon: float
+    measure: Measure
+    present: Design | None = None
+    delta: float = 1e-6
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Curve:
+    """A design over the axis; y (m,), nan where it cannot be had."""
+
+    key: str
+    y: FloatArray
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reference:
+    """A line of another model over the axis; y (m,), nan where it says nothing."""
+
+    model: Model
+    y: FloatArray
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """From x on `better` is below `worse`, which was below it before; y is the value where they meet.
+
+    leading  whether no third curve is visibly below the two there
+    """
+
+    x: float
+    y: float
+    better: str
+    worse: str
+    leading: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Present:
+    """The plan as it is on the chart."""
+
+    key: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TradeoffResult:
+    """x (m,); curves in the order asked for; crossings in rising x; present is None where it has no place there."""
+
+    request: TradeoffRequest
+    x: FloatArray
+    curves: tuple[Curve, ...]
+    references: tuple[Reference, ...]
+    crossings: tuple[Crossing, ...]
+    present: Present | None
