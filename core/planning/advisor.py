@@ -1,0 +1,165 @@
+"""Which design to take: all that fit, ranked by their error and by who must do what, with what sets each apart."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+
+from core.designs.base import Design, ReportKind
+from core.designs.registry import SPECS, DesignSpec
+from core.designs.spec import EPSILON_DOORS
+from core.errors import InputError
+from core.estimate.expected import expected_error
+from core.types import FloatArray, Target
+
+ALIKE = 0.02
+"""Errors that differ by no more count as equal; then it decides who must do what."""
+MOST_BY_HAND = 12
+"""More answers than these are too many for a spinner, a die or a deck of cards in a hand."""
+_ROUNDING = 1e-12
+
+
+class Doer(StrEnum):
+    """Who turns the answer into a report."""
+
+    HAND = "hand"
+    """The respondent, with coins, a die, a spinner, cards, or a birthday."""
+    PROGRAM = "program"
+    """A phone or a computer."""
+
+
+class Standing(StrEnum):
+    """In which part of the list a design stands, the first ones first."""
+
+    SETTABLE = "settable"
+    """Protects everyone, at the wanted epsilon."""
+    STRONGER = "stronger"
+    """Protects everyone, at a fixed epsilon below the wanted one."""
+    CONDITIONAL = "conditional"
+    """Protects against those who do not know a personal attribute."""
+    ONE_SIDED = "one_sided"
+    """Protects carriers only: epsilon is infinite."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Advice:
+    """One design of the list.
+
+    error    typical error, one standard error as a share (core.estimate.expected)
+    extra    its error over that of the first of the list, less 1
+    worth    direct answers that tell as much
+    readable a report names answers
+    figures  it has further figures that a person must choose (the usual ones are assumed here)
+    """
+
+    spec: DesignSpec
+    design: Design
+    standing: Standing
+    error: float
+    extra: float
+    worth: float
+    doer: Doer
+    readable: bool
+    figures: bool
+
+
+def advice(
+    k: int, epsilon: float, shares: FloatArray, n: float, target: Target, *, many: bool = False
+) -> tuple[Advice, ...]:
+    """Every design of the registry that serves k answers and protects at this epsilon or better, the best first.
+
+    By standing; then by error, where errors within `ALIKE` of the least one left count as equal and it decides: in a
+    respondent's hand, a report that can be read, no further figures, the order of the registry. Directly asking
+    protects nobody; a design whose privacy is nothing but further figures is a choice of its own: both are left out.
+    """
+    found = [one for spec in SPECS if (one := _advice(spec, k, epsilon, shares, n, target, many)) is not None]
+    ranked = [one for standing in Standing for one in _in_order([a for a in found if a.standing is standing])]
+    least = ranked[0].error if ranked else 1.0
+    return tuple(_against(one, least) for one in ranked)
+
+
+def winner(errors: Sequence[tuple[DesignSpec, float]], k: int) -> DesignSpec | None:
+    """Which of these designs of one standing `advice` puts first, by their errors."""
+    least = min((error for _, error in errors), default=math.inf)
+    alike = [spec for spec, error in errors if error <= least * (1.0 + ALIKE)]
+    return min(alike, key=lambda spec: _ease(spec, k), default=None)
+
+
+def doer_of(spec: DesignSpec, k: int) -> Doer:
+    return Doer.HAND if spec.family == "survey" and k <= MOST_BY_HAND else Doer.PROGRAM
+
+
+def _advice(
+    spec: DesignSpec, k: int, epsilon: float, shares: FloatArray, n: float, target: Target, many: bool
+) -> Advice | None:
+    if spec.why_not(k, many) is not None or spec.protects == "nobody" or (spec.fields and not spec.doors):
+        return None
+    try:
+        design = _set(spec, k, epsilon, many)
+    except InputError:
+        return None
+    if design is None:
+        return None
+    planned = expected_error(design, np.asarray(shares, dtype=np.float64), n, target)
+    return Advice(
+        spec,
+        design,
+        _standing(spec, design, epsilon),
+        planned.typical_error,
+        0.0,
+        planned.worth,
+        doer_of(spec, k),
+        design.readable or design.report_kind is ReportKind.SIGN,
+        bool(spec.fields),
+    )
+
+
+def _set(spec: DesignSpec, k: int, epsilon: float, many: bool) -> Design | None:
+    """At the wanted epsilon, or as it is where it cannot be set and protects no less; None where it cannot be had."""
+    if spec.doors & EPSILON_DOORS:
+        low, high = spec.epsilon_bounds(k)
+        if not low <= epsilon * (1.0 + _ROUNDING) or not epsilon * (1.0 - _ROUNDING) <= high:
+            return None
+        return spec.build(k, min(max(epsilon, low), high), many=many)
+    design = spec.build(k, epsilon, many=many)
+    protects = design.one_sided or design.epsilon <= epsilon * (1.0 + _ROUNDING)
+    return design if protects else None
+
+
+def _standing(spec: DesignSpec, design: Design, epsilon: float) -> Standing:
+    if not math.isfinite(design.epsilon):
+        return Standing.ONE_SIDED
+    if spec.protects == "conditional":
+        return Standing.CONDITIONAL
+    return Standing.SETTABLE if spec.doors & EPSILON_DOORS else Standing.STRONGER
+
+
+def effort(spec: DesignSpec, k: int) -> tuple[bool, bool, bool]:
+    """The less, the easier: a device in a hand before a program, a report that can be read, no further figures."""
+    hard_to_read = spec.report_kind in (ReportKind.HASHED, ReportKind.INDEX, ReportKind.NUMBERS, ReportKind.BLOOM)
+    return doer_of(spec, k) is Doer.PROGRAM, hard_to_read, bool(spec.fields)
+
+
+def _ease(spec: DesignSpec, k: int) -> tuple[tuple[bool, bool, bool], int]:
+    """The order of the registry decides between designs of the same effort."""
+    return effort(spec, k), SPECS.index(spec)
+
+
+def _in_order(found: list[Advice]) -> list[Advice]:
+    """The easiest of those whose error is within `ALIKE` of the least one left, again and again."""
+    left, ranked = list(found), []
+    while left:
+        k = left[0].design.k
+        first = winner([(one.spec, one.error) for one in left], k)
+        ranked.append(next(one for one in left if one.spec is first))
+        left.remove(ranked[-1])
+    return ranked
+
+
+def _against(one: Advice, least: float) -> Advice:
+    extra = one.error / least - 1.0 if least > 0.0 else 0.0
+    return Advice(one.spec, one.design, one.standing, one.error, extra, one.worth, one.doer, one.readable, one.figures)

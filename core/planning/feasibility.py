@@ -1,0 +1,190 @@
+"""Red, amber or green, before anything is configured: whether a precision can be had at an epsilon that protects.
+
+Green: at an epsilon of at most 1. Amber: at one above 1 and at most 5. Red: only above 5, or not at all. These limits
+are those of the cautions that the program gives everywhere: below 1 one report changes odds at most 2.7-fold, above 5 a
+report nearly gives the answer away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from typing import Literal
+
+import numpy as np
+
+from core.designs.base import Design
+from core.designs.registry import SPECS, DesignSpec
+from core.designs.spec import EPSILON_DOORS
+from core.planning.precision import Asked, Goal
+from core.planning.solver import Solved, epsilon_for, precision_with, respondents_for
+from core.types import FloatArray
+
+STRONG, DOUBTFUL = 1.0, 5.0
+"""The greatest epsilon of green and of amber."""
+BANDS = (0.5, STRONG, 2.0, DOUBTFUL)
+"""Epsilons at which it is said what can be had."""
+_FOLD_MORE = 2.0
+_CLEARLY = 1e-9
+_SIZES = 14
+
+
+class Light(StrEnum):
+    GREEN = "green"
+    AMBER = "amber"
+    RED = "red"
+
+
+Help = Literal["respondents", "answers", "precision", "nothing"]
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """What the best design gives at an epsilon: its precision with these respondents (None: nothing can be noticed),
+    and the respondents that the wanted precision takes (None: no number is enough)."""
+
+    epsilon: float
+    design: str
+    precision: float | None
+    respondents: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Feasibility:
+    """epsilon   the least one at which any design gives the precision; None: none up to 20
+    design    the one that does; of a red light the best at epsilon 5
+    bands     what can be had at `BANDS`
+    aim       the epsilon that the helps lead to: the greatest of the next better light
+    helps     what would help, the least effort first: `respondents` (as many at `aim`), `answers` (so few of them),
+              `precision` (as wide as that)
+    """
+
+    light: Light
+    epsilon: float | None
+    design: str
+    bands: tuple[Band, ...]
+    aim: float
+    helps: tuple[tuple[Help, float], ...]
+
+
+def feasibility(asked: Asked, goal: Goal, wanted: float, n: float) -> Feasibility:
+    """Of the best designs that protect everyone and need no further figures, at any epsilon.
+
+    `asked`: shares (k,); equal ones where nothing is known. `wanted`: a share. Raises InputError as the goal does.
+    """
+    usable = contenders(asked.k, asked.many)
+    epsilon, design = _least(usable, asked, goal, wanted, n)
+    light = light_of(epsilon)
+    aim = DOUBTFUL if light is Light.RED else STRONG
+    bands = tuple(_band(usable, asked, goal, wanted, n, at) for at in BANDS)
+    reachable = next(band for band in bands if band.epsilon == aim)
+    helps = () if light is Light.GREEN else _helps(asked, goal, wanted, n, reachable)
+    return Feasibility(light, epsilon, design or reachable.design, bands, aim, helps)
+
+
+def light_of(epsilon: float | None) -> Light:
+    """Of the least epsilon that is enough; None: there is none."""
+    if epsilon is None or epsilon > DOUBTFUL:
+        return Light.RED
+    return Light.GREEN if epsilon <= STRONG else Light.AMBER
+
+
+@lru_cache(maxsize=64)
+def contenders(k: int, many: bool = False) -> tuple[DesignSpec, ...]:
+    """Designs that protect everyone at any epsilon and have no further figures to choose; none that is folded away
+    because others are always better."""
+    return tuple(
+        one
+        for one in SPECS
+        if one.why_not(k, many) is None
+        and one.protects == "everyone"
+        and not one.fields
+        and not one.folded
+        and one.supports is not None
+        and one.doors & EPSILON_DOORS
+    )
+
+
+def _least(usable: Sequence[DesignSpec], asked: Asked, goal: Goal, wanted: float, n: float) -> tuple[float | None, str]:
+    """The least epsilon of all, and whose; only designs that are enough just below the least so far are solved for."""
+    best: tuple[float | None, str] = None, ""
+    for one in usable:
+        if best[0] is not None:
+            low, high = one.epsilon_bounds(asked.k)
+            below = best[0] * (1.0 - _CLEARLY)
+            if not low <= below <= high:
+                continue
+            if goal.error(one.build(asked.k, below, many=asked.many), asked, wanted, n) > 1.0:
+                continue
+        found = epsilon_for(one, asked, goal, wanted, n)
+        if isinstance(found, Solved) and (best[0] is None or found.value < best[0]):
+            best = found.value, one.key
+    return best
+
+
+def _band(usable: Sequence[DesignSpec], asked: Asked, goal: Goal, wanted: float, n: float, epsilon: float) -> Band:
+    """The best design is the one whose answer, or whose least certain one, varies least."""
+    best: tuple[float, Design] | None = None
+    for one in usable:
+        low, high = one.epsilon_bounds(asked.k)
+        if not low <= epsilon <= high:
+            continue
+        design = one.build(asked.k, epsilon, many=asked.many)
+        noise = design.noise(asked.shares)
+        varies = float(asked.variances(noise)[asked.place(noise)])
+        if best is None or varies < best[0] * (1.0 - _CLEARLY):
+            best = varies, design
+    if best is None:
+        return Band(epsilon, "", None, None)
+    precision, needed = precision_with(best[1], asked, goal, n), respondents_for(best[1], asked, goal, wanted)
+    return Band(
+        epsilon,
+        best[1].key,
+        precision.value if isinstance(precision, Solved) else None,
+        needed.value if isinstance(needed, Solved) else None,
+    )
+
+
+def _helps(asked: Asked, goal: Goal, wanted: float, n: float, band: Band) -> tuple[tuple[Help, float], ...]:
+    """Up to twice as many respondents come first, then fewer answers, a wider precision, and many more respondents."""
+    found: list[tuple[Help, float]] = []
+    more = None if band.respondents is None else ("respondents", band.respondents)
+    few = more is not None and more[1] <= _FOLD_MORE * n
+    if more is not None and few:
+        found.append(("respondents", more[1]))
+    fewer = None if asked.many or asked.answer is not None else _fewer(asked, goal, wanted, n, band.epsilon)
+    if fewer is not None:
+        found.append(("answers", float(fewer)))
+    if band.precision is not None and band.precision > wanted:
+        found.append(("precision", band.precision))
+    if more is not None and not few:
+        found.append(("respondents", more[1]))
+    return tuple(found)
+
+
+def _fewer(asked: Asked, goal: Goal, wanted: float, n: float, epsilon: float) -> int | None:
+    """The most answers, when the rarest are put together, at which this epsilon is enough; None: not even 2."""
+    k = asked.k
+    spaced = np.geomspace(2, k - 1, _SIZES).tolist() if k > 2 else []
+    sizes: list[int] = sorted({round(size) for size in spaced}, reverse=True)
+    for size in sizes:
+        merged = Asked(put_together(asked.shares, size), asked.target)
+        if any(_enough(one, merged, goal, wanted, n, epsilon) for one in contenders(size)):
+            return size
+    return None
+
+
+def _enough(one: DesignSpec, asked: Asked, goal: Goal, wanted: float, n: float, epsilon: float) -> bool:
+    low, high = one.epsilon_bounds(asked.k)
+    if not low <= epsilon <= high:
+        return False
+    found = precision_with(one.build(asked.k, epsilon), asked, goal, n)
+    return isinstance(found, Solved) and found.value <= wanted
+
+
+def put_together(shares: FloatArray, size: int) -> FloatArray:
+    """`size` shares: the largest stay, the rarest become one. Shape (size,)."""
+    order = np.sort(np.asarray(shares, dtype=np.float64))[::-1]
+    return np.append(order[: size - 1], order[size - 1 :].sum())
