@@ -107,7 +107,7 @@ def test_that_simulated_reports_are_guessed_as_often_as_the_curve_says(key: str,
 
 @pytest.mark.slow
 @pytest.mark.parametrize("knows", [True, False])
-@pytest.mark.parametrize("key", ["subset", "oue", "sue", "the", "rappor", "forced"])
+@pytest.mark.parametrize("key", ["subset", "oue", "sue", "the", "rappor_permanent", "forced"])
 def test_that_so_they_are_under_every_other_design(key: str, knows: bool) -> None:
     assert distance(key, 7, knows=knows) < FAR
     assert distance(key, 7, knows=knows, shift=0.01) > FAR
