@@ -15,7 +15,7 @@ _STRAIGHT = 1e-9
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ShareSpread:
-    """n Var of the estimate of answer `answer` of a design, by its share x, all other answers keeping their proportions.
+    """n Var of the estimate of answer `answer`, by its share x, where all other answers keep their proportions.
 
     noise(x) + x (1 - x) for the population, noise(x) alone for these respondents. What privacy adds is the mean of a
     variance over respondents and so a straight line in x for every design whose estimate is linear in the reports:

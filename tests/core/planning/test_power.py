@@ -130,7 +130,7 @@ def simulated_power(design: Design, answer: int, null: float, share: float, n: i
 @pytest.mark.parametrize("target", Target)
 @pytest.mark.parametrize("design", [FORCED, GRR(6, 1.5), OUE(6, 1.5)], ids=lambda one: one.key)
 def test_that_simulated_surveys_notice_as_often_as_planned(design: Design, target: Target) -> None:
-    """False alarm 1e-6 per case; the last term is what whole counts leave open. A variance 1.1 times too large fails."""
+    """False alarm 1e-6 per case; the last term is what whole counts leave open. A variance too large by 1.1 fails."""
     runs, n, null, answer = 40_000, 40_000, 0.2, 1
     shares = np.full(design.k, 1.0 / design.k)
     spread = share_spread(design, shares, answer, target)

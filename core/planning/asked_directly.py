@@ -1,0 +1,113 @@
+"""Cost against bias of asking directly: a design adds noise, a plain question is lied to. Warner's comparison."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from core.errors import InputError
+from core.types import Target
+
+
+@dataclass(frozen=True, slots=True)
+class DirectQuestion:
+    """A plain question about one answer, with n respondents.
+
+    share          pi, of those who hold it
+    truth          Ta, the chance that one of them says so; `truth_of_others`: Tb, that one of the others says they
+                   don't
+    Expected share of those who say they hold it: l = pi Ta + (1 - pi)(1 - Tb).
+    Warner (1965), JASA 60, section 4. Raises InputError of the field's name: `direct.chance`; "n": `counts.nobody`.
+    """
+
+    share: float
+    truth: float
+    truth_of_others: float
+    n: float
+    target: Target = Target.POPULATION
+
+    def __post_init__(self) -> None:
+        for name in ("share", "truth", "truth_of_others"):
+            if not 0.0 <= getattr(self, name) <= 1.0:
+                raise InputError(name, getattr(self, name), "direct.chance")
+        if not 1 <= self.n < math.inf:
+            raise InputError("n", self.n, "counts.nobody")
+
+    @property
+    def expected(self) -> float:
+        """l"""
+        return self.share * self.truth + (1.0 - self.share) * (1.0 - self.truth_of_others)
+
+    @property
+    def bias(self) -> float:
+        """l - pi = pi (Ta - 1) + (1 - pi)(1 - Tb)"""
+        return self.share * (self.truth - 1.0) + (1.0 - self.share) * (1.0 - self.truth_of_others)
+
+    @property
+    def variance(self) -> float:
+        """l (1 - l) / n; of these respondents [pi Ta (1 - Ta) + (1 - pi) Tb (1 - Tb)] / n, what chance lies add."""
+        if self.target is Target.POPULATION:
+            return self.expected * (1.0 - self.expected) / self.n
+        of_carriers = self.share * self.truth * (1.0 - self.truth)
+        return (of_carriers + (1.0 - self.share) * self.truth_of_others * (1.0 - self.truth_of_others)) / self.n
+
+    @property
+    def mse(self) -> float:
+        """Mean squared error: variance + bias^2."""
+        return self.variance + self.bias**2
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Both mean squared errors, as shares squared, and `ratio` = design / direct (below 1 the design is better)."""
+
+    direct: DirectQuestion
+    design_mse: float
+
+    @property
+    def ratio(self) -> float:
+        if self.direct.mse > 0.0:
+            return self.design_mse / self.direct.mse
+        return math.inf if self.design_mse > 0.0 else 1.0
+
+
+def compared(direct: DirectQuestion, spread: Callable[[float], float]) -> Comparison:
+    """A plain question against a design that everyone follows; `spread`: n Var by the share (share_spread)."""
+    return Comparison(direct, spread(direct.share) / direct.n)
+
+
+def break_even(direct: DirectQuestion, design_mse: float) -> tuple[float, ...]:
+    """The lies of carriers, 1 - Ta in [0, 1] and rising, at which both errors are the same: none, one or two of them.
+
+    The error of the plain question is a quadratic in 1 - Ta. More than these lies (between them, where there are two
+    because others lie as well: fewer or more) and the design is better. Nothing when nobody is a carrier.
+    """
+    if direct.share <= 0.0:
+        return ()
+
+    def excess(lies: float) -> float:
+        return _with_lies(direct, lies).mse - design_mse
+
+    at_none, at_half, at_all = excess(0.0), excess(0.5), excess(1.0)
+    square = 2.0 * (at_none - 2.0 * at_half + at_all)
+    slope = at_all - at_none - square
+    return tuple(sorted(root for root in _roots(square, slope, at_none) if 0.0 <= root <= 1.0))
+
+
+def _with_lies(direct: DirectQuestion, lies: float) -> DirectQuestion:
+    return DirectQuestion(direct.share, 1.0 - lies, direct.truth_of_others, direct.n, direct.target)
+
+
+def _roots(square: float, slope: float, level: float) -> tuple[float, ...]:
+    """Of square x^2 + slope x + level, without the loss of digits of the schoolbook formula."""
+    if square == 0.0:
+        return () if slope == 0.0 else (-level / slope,)
+    inside = slope * slope - 4.0 * square * level
+    if inside < 0.0:
+        return ()
+    half = -0.5 * (slope + math.copysign(math.sqrt(inside), slope))
+    if half == 0.0:
+        return (0.0,)
+    found = {half / square, level / half}
+    return tuple(found)

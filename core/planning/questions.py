@@ -1,0 +1,203 @@
+"""Several questions to one respondent under a total epsilon: what each is worth, and what they do to a respondent."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+
+import numpy as np
+
+from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
+from core.designs.base import Design
+from core.designs.registry import spec
+from core.designs.several.fake_data import FakeData, Reporting
+from core.designs.several.sample_one import SampleOne
+from core.designs.several.scheme import MOST_QUESTIONS
+from core.errors import InputError
+from core.release.split import shared_out
+from core.types import FloatArray, Target
+
+MOST_ANSWERS = 1000
+_ROUNDING = 1e-12
+_FREE_OF_CHOICE = "grr"
+_BEST = "subset"
+
+
+class SchemeKind(StrEnum):
+    """How several questions share the total."""
+
+    SPLIT = "split"
+    """Everyone answers every question, each with a part of the total."""
+    ONE = "one"
+    """Chance asks each respondent one question only, with the whole total."""
+    FAKES = "fakes"
+    """One question is answered, the others get fakes, and nobody sees which (random sampling plus fake data)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One question: number of answers, weight of its part, and its epsilon where it is locked."""
+
+    answers: int
+    weight: Decimal = Decimal(1)
+    locked: Decimal | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class QuestionPlan:
+    """What a question comes to at equal shares of its answers.
+
+    epsilon  for the answer to this question alone, whatever the other answers are; `part`: its part of the total as a
+             decimal, where everyone answers every question
+    error    typical error, root of the mean variance over answers, as a share; `worth`: answers asked directly that
+             tell as much
+    """
+
+    answers: int
+    epsilon: float
+    part: Decimal | None
+    design: str
+    error: float
+    worth: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SeveralPlan:
+    """All questions under one scheme; `epsilon`: of all answers of a respondent together."""
+
+    kind: SchemeKind
+    questions: tuple[QuestionPlan, ...]
+    epsilon: float
+
+    @property
+    def odds(self) -> float:
+        """e^epsilon: no set of answers makes what a respondent sends so many times as likely as another set does."""
+        return math.exp(self.epsilon)
+
+    @property
+    def typical_error(self) -> float:
+        """Root of the mean square over questions."""
+        return math.sqrt(sum(one.error**2 for one in self.questions) / len(self.questions))
+
+
+def believed_after(before: float, epsilon: float) -> float:
+    """What an observer may at most believe who saw all that a respondent sent: before E / (before E + 1 - before), with
+    E = e^epsilon; `before`: the chance given to it until then, in 0 to 1."""
+    return before / (before + (1.0 - before) * math.exp(-epsilon))
+
+
+def checked_answers(answers: int) -> int:
+    """InputError("answers", `questions.answers`) (highest) unless 2 to 1,000."""
+    if not 2 <= answers <= MOST_ANSWERS:
+        raise InputError("answers", answers, "questions.answers", highest=MOST_ANSWERS)
+    return answers
+
+
+def several(
+    kind: SchemeKind, asked: Sequence[Asked], total: Decimal, n: float, target: Target, key: str = _FREE_OF_CHOICE
+) -> SeveralPlan:
+    """The plan for these questions and n respondents, at equal shares; `key`: the design, where it serves a question
+    and can be set to its epsilon, else subset selection (two answers: GRR, which is the same there).
+
+    SPLIT  parts by weight, the locked ones as they are, exact in decimals (core.release.split.shared_out); a respondent
+           spends their sum.
+    ONE    every question at the whole total, of n / d respondents. Weights and locks play no part.
+    FAKES  at the per-question epsilon whose record has the total: ln(1 + (e^total - 1) / d) for questions of one size
+           (core.designs.several.fake_data); by GRR or unary encoding, whichever errs less. Weights and locks play no
+           part.
+    Raises InputError: "n" `counts.nobody`; "questions" `questions.none`, `questions.too_many` (highest); "answers"
+    `questions.answers` (highest); those of `shared_out`; for ONE and FAKES "questions" `questions.two`.
+    """
+    if not 1 <= n < math.inf:
+        raise InputError("n", n, "counts.nobody")
+    if not asked:
+        raise InputError("questions", 0, "questions.none")
+    if len(asked) > MOST_QUESTIONS:
+        raise InputError("questions", len(asked), "questions.too_many", highest=MOST_QUESTIONS)
+    for one in asked:
+        checked_answers(one.answers)
+    if kind is SchemeKind.SPLIT:
+        return _split(asked, total, n, target, key)
+    if len(asked) < 2:
+        raise InputError("questions", len(asked), "questions.two")
+    if kind is SchemeKind.ONE:
+        return _one(asked, float(total), n, target, key)
+    return _fakes(asked, float(total), n, target)
+
+
+def _split(asked: Sequence[Asked], total: Decimal, n: float, target: Target, key: str) -> SeveralPlan:
+    parts = shared_out(total, [one.weight for one in asked], [one.locked for one in asked])
+    planned: list[QuestionPlan] = []
+    for one, part in zip(asked, parts, strict=True):
+        design = _design(key, one.answers, float(part))
+        planned.append(_planned(design, float(part), part, design.noise(_even(design.k)), n, target))
+    return SeveralPlan(SchemeKind.SPLIT, tuple(planned), float(sum(parts, Decimal(0))))
+
+
+def _one(asked: Sequence[Asked], total: float, n: float, target: Target, key: str) -> SeveralPlan:
+    designs = [_design(key, one.answers, total) for one in asked]
+    scheme = SampleOne(tuple(designs))
+    noise = scheme.noise([_even(design.k) for design in designs])
+    planned = tuple(_planned(design, total, None, some, n, target) for design, some in zip(designs, noise, strict=True))
+    return SeveralPlan(SchemeKind.ONE, planned, total)
+
+
+def _fakes(asked: Sequence[Asked], total: float, n: float, target: Target) -> SeveralPlan:
+    ks = tuple(one.answers for one in asked)
+    found = [
+        _with_fakes(ks, total, reporting, n, target) for reporting in (Reporting.GRR, Reporting.OUE, Reporting.SUE)
+    ]
+    best = min(found, key=lambda one: one.typical_error)
+    return SeveralPlan(SchemeKind.FAKES, best.questions, best.epsilon)
+
+
+def _with_fakes(ks: tuple[int, ...], total: float, reporting: Reporting, n: float, target: Target) -> SeveralPlan:
+    scheme = FakeData(ks, _of_a_question(ks, total, reporting), reporting)
+    noise = scheme.noise([_even(k) for k in ks])
+    planned = tuple(
+        _planned(design, epsilon, None, some, n, target, str(reporting))
+        for design, epsilon, some in zip(scheme.marginals, scheme.epsilons, noise, strict=True)
+    )
+    return SeveralPlan(SchemeKind.FAKES, planned, scheme.epsilon_record)
+
+
+def _of_a_question(ks: tuple[int, ...], record: float, reporting: Reporting) -> float:
+    """The largest epsilon of a question at which a record has `record`: ln(1 + (e^record - 1) u_j / sum u), u_j as in
+    core.designs.several.fake_data. Raises InputError("total", `questions.too_little_for_fakes`) below 0.01.
+    """
+    below = min(record, HIGHEST_EPSILON * (1.0 - _ROUNDING))
+    rho = math.exp(below)
+    least = [k / (rho + k - 1.0) if reporting is Reporting.GRR else 1.0 for k in ks]
+    epsilon = math.log1p(math.expm1(below) * max(least) / math.fsum(least))
+    if epsilon < LOWEST_EPSILON:
+        raise InputError("total", record, "questions.too_little_for_fakes")
+    return epsilon
+
+
+def _design(key: str, k: int, epsilon: float) -> Design:
+    """That of the key where it can be built, else subset selection or GRR, which can at any epsilon of 0.01 to 20."""
+    chosen = spec(key)
+    if chosen.why_not(k) is None and not chosen.fields and "epsilon" in chosen.doors:
+        try:
+            return chosen.build(k, epsilon)
+        except InputError:
+            pass
+    return spec(_FREE_OF_CHOICE if k == 2 else _BEST).build(k, epsilon)
+
+
+def _planned(
+    design: Design, epsilon: float, part: Decimal | None, noise: FloatArray, n: float, target: Target, key: str = ""
+) -> QuestionPlan:
+    """`noise`: n Var that privacy, and who is asked, add to the shares of all n."""
+    even = _even(design.k)
+    sampling = even * (1.0 - even)
+    total = noise + sampling if target is Target.POPULATION else noise
+    worth = n * float(sampling.sum()) / float((noise + sampling).sum())
+    return QuestionPlan(design.k, epsilon, part, key or design.key, math.sqrt(float(total.mean()) / n), worth)
+
+
+def _even(k: int) -> FloatArray:
+    return np.full(k, 1.0 / k)

@@ -1,0 +1,36 @@
+"""What is typed for several questions, as the decimals that a budget is shared out in."""
+
+from __future__ import annotations
+
+from decimal import ROUND_FLOOR, Decimal, InvalidOperation
+
+from core.constraints import parse_epsilon
+from core.errors import InputError
+from core.planning.budget import charge
+
+_STEP = Decimal("0.000001")
+_MOST_WEIGHT = Decimal(10**6)
+
+
+def typed_total(text: str) -> Decimal:
+    """The total epsilon of a respondent: the decimal that was typed; of another number (ln 3, 10/3) its first six
+    places, so that it is never exceeded. Raises InputError as `parse_epsilon`."""
+    value = parse_epsilon(text).value
+    decimal = charge(value, text)
+    return decimal if float(decimal) <= value else Decimal(value).quantize(_STEP, ROUND_FLOOR)
+
+
+def typed_lock(text: str) -> Decimal | None:
+    """What a locked question costs, None for an empty text. Raises InputError as `parse_epsilon`."""
+    return charge(parse_epsilon(text).value, text) if text.strip() else None
+
+
+def typed_weight(text: str) -> Decimal:
+    """Above 0, at most a million, "1,5" as "1.5". Raises InputError("weight", `release.split_weights`)."""
+    try:
+        weight = Decimal(text.strip().replace(",", "."))
+    except InvalidOperation:
+        raise InputError("weight", text, "release.split_weights") from None
+    if not weight.is_finite() or not 0 < weight <= _MOST_WEIGHT:
+        raise InputError("weight", text, "release.split_weights")
+    return weight
