@@ -32,7 +32,7 @@ from app.widgets.result_panel import ResultPanel
 from app.widgets.words_panel import WordsPanel
 from core.estimate.intervals import IntervalMethod, methods_for, methods_of
 from core.estimate.postprocess import available
-from core.project.plan import Plan
+from core.project.plan import Plan, Uncertainty
 from core.report.figure import CategoryFigure, Role
 from core.studies.assumed import Assumed, assumed
 from core.studies.preview import PreviewResult
@@ -111,6 +111,7 @@ class PreviewPage(QWidget):
         self.privacy.show_setting(workspace.plan, setting)
         self.privacy.show_moved(moved_notice(workspace))
         self.buttons.show_setting(pinned=workspace.pin is not None, possible=setting.design is not None)
+        self.buttons.show_outcomes(workspace.look.uncertainty is Uncertainty.OUTCOMES)
         self._show_choices(workspace, setting)
         request = preview_request(workspace, setting)
         if request is None:
@@ -151,7 +152,12 @@ class PreviewPage(QWidget):
         result.show_choices(result.method, methods, shown.value)
         levels = tuple((level, f"{local_number(level * 100)}%") for level in LEVELS)
         result.show_choices(result.level, levels, plan.level)
-        kinds = (("whiskers", self.tr("whiskers")), ("dots", self.tr("20 dots")))
+        kinds = (
+            (Uncertainty.WHISKERS.value, self.tr("whiskers")),
+            (Uncertainty.DOTS.value, self.tr("20 dots")),
+            (Uncertainty.FIFTY.value, self.tr("50 dots")),
+            (Uncertainty.OUTCOMES.value, self.tr("other surveys")),
+        )
         result.show_choices(result.uncertainty, kinds, look.uncertainty.value)
         if setting.design is not None:
             posts = tuple(

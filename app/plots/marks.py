@@ -21,6 +21,7 @@ _SOLID = {
     Role.PINNED: "pinned",
     Role.IMPOSSIBLE: "danger",
     Role.QUANTILES: "whisker",
+    Role.OUTCOMES: "whisker",
 }
 
 
@@ -240,7 +241,9 @@ class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
             strict=True,
         )
         lines = [mapping.span(*row) for row in rows]
-        pen = QPen(role_colour(layer.role), 3 if layer.role is Role.PINNED else 2)
+        colour = role_colour(layer.role)
+        colour.setAlphaF(layer.strength)
+        pen = QPen(colour, 3 if layer.role is Role.PINNED else 2)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         if layer.role is Role.TRUTH and not mapping.rows:
             halo_colour = theme().colour("card")

@@ -53,6 +53,8 @@ def head(workspace: Workspace, code: str, *, pinned: bool = False) -> tuple[str,
     lines.append(say("script.run"))
     if pinned:
         lines.append(say("script.pinned"))
+    if workspace.look.uncertainty is Uncertainty.OUTCOMES:
+        lines.append(say("script.outcomes"))
     if not workspace.look.show_truth:
         lines.append(say("script.hidden"))
     return tuple(lines)
@@ -120,7 +122,7 @@ def _figure_part(workspace: Workspace, result: PreviewResult) -> str:
     look = workspace.look
     remarks = Call("warnings", (Call("assumed", (Name("result"),), (("truth", look.show_truth),)),))
     named: Keywords = (("labels", Name("counts.labels")), ("show_truth", look.show_truth), *_noisy(look))
-    if look.uncertainty is not Uncertainty.WHISKERS:
+    if look.uncertainty in (Uncertainty.DOTS, Uncertainty.FIFTY):
         named += (("uncertainty", look.uncertainty.value),)
     named += (("title", Name("TITLE")), ("base", Name("base")))
     named += (("design_name", Name(f'say("design.name.{result.request.design.key}")')), ("remarks", remarks))

@@ -12,7 +12,8 @@ CALM_MS = 2000
 
 
 class DrawButtons(QWidget):
-    """`draw_wanted` for each new simulated set of reports; Play wants one every 400 ms, 2 s with reduced motion.
+    """`draw_wanted` for each new simulated set of reports; Play wants one every 400 ms, 2 s with reduced motion (not at
+    all while the chart shows other surveys: they stand there together, and Step draws the next).
     `release_wanted`: prepare a release of the present question."""
 
     draw_wanted = Signal()
@@ -53,13 +54,33 @@ class DrawButtons(QWidget):
         self.step.clicked.connect(self._step)
         self.play.toggled.connect(self._play)
         self.pin.clicked.connect(self.pin_wanted)
+        self._calm = self._outcomes = False
+        self._possible = True
+        self._play_tip = self.play.toolTip()
 
     def reduce_motion(self, reduced: bool) -> None:
+        self._calm = reduced
         self._timer.setInterval(CALM_MS if reduced else PLAY_MS)
+        self._allow_play()
+
+    def show_outcomes(self, shown: bool) -> None:
+        """Whether the chart shows the outcomes of other surveys: they are not played where motion is reduced."""
+        if shown != self._outcomes:
+            self._outcomes = shown
+            self._allow_play()
+
+    def _allow_play(self) -> None:
+        still = self._calm and self._outcomes
+        if still:
+            self.stop()
+        self.play.setEnabled(self._possible and not still)
+        self.play.setToolTip(self.tr("Motion is reduced: press Step for the next survey") if still else self._play_tip)
 
     def show_setting(self, *, pinned: bool, possible: bool) -> None:
-        for button in (self.redraw, self.play, self.step, self.pin):
+        for button in (self.redraw, self.step, self.pin):
             button.setEnabled(possible)
+        self._possible = possible
+        self._allow_play()
         self.pin.setChecked(pinned)
         self.pin.setText(self.tr("Unpin") if pinned else self.tr("Pin"))
         self.pin.setAccessibleName(self.pin.text())

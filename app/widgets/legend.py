@@ -41,6 +41,10 @@ class Swatch(QWidget):
             painter.drawLine(QLineF(0, 7, 16, 7))
         elif self._role in (Role.TRUTH, Role.PINNED):
             painter.fillRect(QRectF(6, 1, 3, 12), colour)
+        elif self._role is Role.OUTCOMES:
+            for place, strength in ((2, 0.35), (7, 0.65), (12, 1.0)):
+                colour.setAlphaF(strength)
+                painter.fillRect(QRectF(place, 1, 2, 12) if self._rows else QRectF(2, 13 - place, 12, 2), colour)
         else:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._paint_round(painter, middle)

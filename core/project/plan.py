@@ -25,10 +25,16 @@ class Door(StrEnum):
 
 
 class Uncertainty(StrEnum):
-    """How the chart shows what an estimate does not know."""
+    """How the chart shows what an estimate does not know. (A study that says OUTCOMES or FIFTY cannot be read by
+    versions that do not know them; all others can.)"""
 
     WHISKERS = "whiskers"
     DOTS = "dots"
+    """Twenty equally likely values."""
+    FIFTY = "fifty"
+    """Fifty of them."""
+    OUTCOMES = "outcomes"
+    """What other simulated surveys of the same plan would have shown."""
 
 
 def usual_door(doors: frozenset[str], now: Door) -> Door:

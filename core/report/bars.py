@@ -5,14 +5,15 @@ from __future__ import annotations
 import numpy as np
 
 from core.report.figure import Bars, Dots, Layer, Role, Ticks, Whiskers
-from core.report.marks import Drawn, frozen, stacked
+from core.report.marks import Drawn, frozen, stacked, strengths
 from core.types import FloatArray
 
 WIDTH = 0.345
 TRUTH_REACH = 0.42
 PINNED_FROM, PINNED_TO = 0.44, 0.49
 CAP = 0.1
-DOT_RADIUS = 2.5
+DOT_RADIUS, SMALL_DOT_RADIUS, MANY_DOTS = 2.5, 1.7, 20
+OUTCOME_REACH = 0.12
 MARK_RADIUS = 3.5
 
 
@@ -29,6 +30,10 @@ def bar_layers(drawn: Drawn) -> tuple[Layer, ...]:
         layers.append(Whiskers(Role.DEBIASED, middle, *drawn.interval, cap=CAP))
     if drawn.sampling is not None:
         layers.append(Whiskers(Role.SAMPLING, middle, *drawn.sampling, cap=0.0))
+    if drawn.outcomes is not None:
+        start, stop = frozen(middle - OUTCOME_REACH), frozen(middle + OUTCOME_REACH)
+        for shares, strength in reversed([*zip(drawn.outcomes, strengths(len(drawn.outcomes)), strict=True)]):
+            layers.append(Ticks(Role.OUTCOMES, start, stop, shares, strength))
     if drawn.truth is not None:
         layers.append(Ticks(Role.TRUTH, frozen(x - TRUTH_REACH), frozen(x + TRUTH_REACH), drawn.truth))
     if drawn.pinned is not None:
@@ -49,4 +54,5 @@ def _bars(role: Role, left: FloatArray, right: FloatArray, shares: FloatArray) -
 def _dotplot(quantiles: FloatArray, middle: FloatArray) -> Dots:
     aside = stacked(quantiles.shape[1]) * (WIDTH * 0.4)
     at = frozen((middle[:, None] + aside).ravel())
-    return Dots(Role.QUANTILES, at, frozen(quantiles.ravel()), DOT_RADIUS)
+    radius = DOT_RADIUS if quantiles.shape[1] <= MANY_DOTS else SMALL_DOT_RADIUS
+    return Dots(Role.QUANTILES, at, frozen(quantiles.ravel()), radius)

@@ -17,11 +17,12 @@ from core.report.marks import Drawn
 from core.report.numbers import PLAIN_STYLE, NumberStyle, share_text
 from core.report.rows import row_layers
 from core.report.words import ChartWords
+from core.studies.outcomes import outcomes
 from core.studies.preview import PreviewResult
 from core.types import Origin
 
 MOST_BARS = 12
-QUANTILE_DOTS = 20
+QUANTILE_DOTS = {Uncertainty.DOTS: 20, Uncertainty.FIFTY: 50}
 
 
 def build_category_figure(
@@ -50,15 +51,17 @@ def build_category_figure(
     base        whom the figures speak about; without it everybody answered
     axis        the axis on screen, kept while it still serves (see `calm_axis`). A figure that is exported is built
                 without it: kept limits remember what was shown before.
+    uncertainty whiskers; 20 or 50 quantile dots; or the outcomes of other simulated surveys (drawn here)
     remarks     more notes under the chart, ready sentences (the result's notices, in the caller's words)
     """
     if len(labels) != result.presented.size:
         raise ValueError(f"{len(labels)} labels for {result.presented.size} categories")
     if pinned is not None and pinned.presented.size != len(labels):
         pinned = None
-    dots = QUANTILE_DOTS if Uncertainty(uncertainty) is Uncertainty.DOTS else 0
+    dots = QUANTILE_DOTS.get(Uncertainty(uncertainty), 0)
+    played = outcomes(result, truth=show_truth) if Uncertainty(uncertainty) is Uncertainty.OUTCOMES else None
     noisy = show_noisy and reads_noisy(result.request.design)
-    drawn = Drawn.of(result, noisy=noisy, truth=show_truth, pinned=pinned, dots=dots)
+    drawn = Drawn.of(result, noisy=noisy, truth=show_truth, pinned=pinned, dots=dots, outcomes=played)
     as_bars = len(labels) <= MOST_BARS
     layers = bar_layers(drawn) if as_bars else row_layers(drawn)
     # One private result among those drawn makes the chart private.
@@ -73,12 +76,20 @@ def build_category_figure(
     return CategoryFigure(
         orientation="bars" if as_bars else "rows",
         title=title,
-        caption=wording.caption(bool(dots)),
+        caption=wording.caption(bool(dots) or played is not None),
         badge=wording.badge(),
         labels=wording.labels,
         axis=calm_axis(axis, *extent(layers), style),
         layers=layers,
-        legend=legend(wording, noisy=noisy, truth=show_truth, pinned=pinned, dots=dots, impossible=impossible),
+        legend=legend(
+            wording,
+            noisy=noisy,
+            truth=show_truth,
+            pinned=pinned,
+            dots=dots,
+            impossible=impossible,
+            outcomes=None if played is None else len(played),
+        ),
         values=() if as_bars else tuple(share_text(share, digits, style) for share in drawn.shares.tolist()),
         summary=summary(wording, truth=show_truth, pinned=pinned),
         watermark=wording.watermark(),

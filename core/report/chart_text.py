@@ -97,15 +97,27 @@ class Wording:
 
 
 def legend(
-    wording: Wording, *, noisy: bool, truth: bool, pinned: PreviewResult | None, dots: int, impossible: bool
+    wording: Wording,
+    *,
+    noisy: bool,
+    truth: bool,
+    pinned: PreviewResult | None,
+    dots: int,
+    impossible: bool,
+    outcomes: int | None = None,
 ) -> tuple[LegendEntry, ...]:
-    """One entry for each role that is drawn; the entry with the interval names its target. `dots` 0: whiskers."""
+    """One entry for each role that is drawn; the entry with the interval names its target. `dots` 0: whiskers, or so
+    many `outcomes` of other simulated surveys."""
     words, population = wording.words, wording.result.request.target is Target.POPULATION
     entries = [LegendEntry(Role.NOISY, words.legend_noisy)] if noisy else []
     if dots:
         template = words.legend_quantiles_population if population else words.legend_quantiles_sample
         entries.append(LegendEntry(Role.DEBIASED, words.legend_debiased))
         entries.append(LegendEntry(Role.QUANTILES, template.format(count=count_text(dots, wording.style))))
+    elif outcomes is not None:
+        template = words.legend_outcomes_population if population else words.legend_outcomes_sample
+        entries.append(LegendEntry(Role.DEBIASED, words.legend_debiased))
+        entries.append(LegendEntry(Role.OUTCOMES, template.format(count=count_text(outcomes, wording.style))))
     else:
         template = words.legend_debiased_population if population else words.legend_debiased_sample
         entries.append(LegendEntry(Role.DEBIASED, template.format(level=wording.level)))

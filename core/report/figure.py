@@ -23,6 +23,7 @@ class Role(StrEnum):
     PINNED = "pinned"
     IMPOSSIBLE = "impossible"
     QUANTILES = "quantiles"
+    OUTCOMES = "outcomes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +64,16 @@ class Bands:
 
 @dataclass(frozen=True, slots=True)
 class Ticks:
-    """A line across the category axis from `start` to `stop` at share `value` (truth: dashed or solid dark)."""
+    """A line across the category axis from `start` to `stop` at share `value` (truth: dashed or solid dark).
+
+    `strength`: 1 drawn in full, less is paler.
+    """
 
     role: Role
     start: FloatArray
     stop: FloatArray
     value: FloatArray
+    strength: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from core.report.numbers import quantile_scores
 from core.studies.preview import PreviewResult
 from core.types import FloatArray, read_only
 
-_COLUMN_WIDTH = 0.6
+_COLUMN_WIDTH, _USUAL_DOTS = 0.6, 20
+PALEST = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +20,10 @@ class Drawn:
 
     shares               presented shares, shape (k,)
     noisy, truth, pinned shares, shape (k,), or None
-    low, high            interval for the target, shape (k,); None when quantile dots stand instead
+    interval             for the target, (low, high) of shape (k,); None where dots or outcomes stand instead
     sampling             bounds of sampling alone, or None
     quantiles            shape (k, dots), or None
+    outcomes             of other simulated surveys, shape (draws, k), the latest first; or None
     outside              indices of the shares below 0 or above 1
     """
 
@@ -32,21 +34,33 @@ class Drawn:
     interval: tuple[FloatArray, FloatArray] | None
     sampling: tuple[FloatArray, FloatArray] | None
     quantiles: FloatArray | None
+    outcomes: FloatArray | None
     outside: FloatArray
 
     @classmethod
-    def of(cls, result: PreviewResult, *, noisy: bool, truth: bool, pinned: PreviewResult | None, dots: int) -> Drawn:
+    def of(
+        cls,
+        result: PreviewResult,
+        *,
+        noisy: bool,
+        truth: bool,
+        pinned: PreviewResult | None,
+        dots: int,
+        outcomes: FloatArray | None = None,
+    ) -> Drawn:
         estimate, sampling = result.estimate, result.sampling_interval
+        bare = bool(dots) or outcomes is not None
         return cls(
             shares=result.presented,
             noisy=result.noisy_shares if noisy else None,
             truth=result.true_shares if truth else None,
             pinned=None if pinned is None else pinned.presented,
-            interval=None if dots else (result.interval.low, result.interval.high),
-            sampling=None if dots or sampling is None else (sampling.low, sampling.high),
+            interval=None if bare else (result.interval.low, result.interval.high),
+            sampling=None if bare or sampling is None else (sampling.low, sampling.high),
             quantiles=(
                 estimate.shares[:, None] + estimate.standard_errors[:, None] * quantile_scores(dots) if dots else None
             ),
+            outcomes=outcomes,
             outside=frozen(np.flatnonzero((result.presented < 0) | (result.presented > 1)).astype(np.float64)),
         )
 
@@ -61,9 +75,10 @@ class Drawn:
 
 
 def stacked(dots: int) -> FloatArray:
-    """Sideways places (-1..1) for a dotplot of normal quantiles: dots in one column of 0.6 SE stand side by side."""
+    """Sideways places (-1..1) for a dotplot of normal quantiles: dots in one column of 0.6 SE stand side by side (of
+    less where there are more dots)."""
     scores = quantile_scores(dots)
-    columns = np.rint(scores / _COLUMN_WIDTH)
+    columns = np.rint(scores / (_COLUMN_WIDTH * min(1.0, (_USUAL_DOTS / dots) ** 0.5)))
     places = np.empty(dots)
     for column in np.unique(columns):
         members = np.flatnonzero(columns == column)
@@ -74,6 +89,11 @@ def stacked(dots: int) -> FloatArray:
         ]
     most = float(np.abs(places).max())
     return frozen(places / most if most else places)
+
+
+def strengths(draws: int) -> list[float]:
+    """Of the marks of so many outcomes: the latest in full, the oldest palest."""
+    return [1.0 - (1.0 - PALEST) * age / max(draws - 1, 1) for age in range(draws)]
 
 
 def frozen(array: FloatArray) -> FloatArray:

@@ -53,6 +53,7 @@ class PrintTheme:
             Role.PINNED: self.pinned,
             Role.IMPOSSIBLE: self.impossible,
             Role.QUANTILES: self.whisker,
+            Role.OUTCOMES: self.whisker,
         }[role]
 
     def ink(self, ink: Ink) -> str:

@@ -112,6 +112,12 @@ def swatch(role: Role, rows: bool, x: float, y: float, theme: PrintTheme, with_b
         return stroked([(middle, y - 6, middle, y + 6)], colour, 2)
     if role is Role.PINNED:
         return stroked([(middle, y - 5, middle, y + 5)], colour, 3)
+    if role is Role.OUTCOMES:
+        rising = ((-5, 0.35), (0, 0.65), (5, 1.0))
+        across = [
+            ((middle + d, y - 5, middle + d, y + 5) if rows else (x + 2, y - d, x + 14, y - d)) for d, _ in rising
+        ]
+        return "".join(stroked([line], colour, 2, pale) for line, (_, pale) in zip(across, rising, strict=True))
     if role is Role.SAMPLING:
         ends = (x, y, x + 16, y) if rows else (middle, y - 6, middle, y + 6)
         return stroked([ends], colour, 4)

@@ -25,6 +25,8 @@ class ChartWords:
     legend_debiased_population: str  # level
     legend_quantiles_sample: str  # count
     legend_quantiles_population: str  # count
+    legend_outcomes_sample: str  # count
+    legend_outcomes_population: str  # count
     legend_sampling: str  # level
     legend_truth: str
     legend_pinned: str  # epsilon

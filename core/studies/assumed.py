@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
-
 from core.estimate.expected import ExpectedError, expected_error
-from core.estimate.simplex import norm_sub
 from core.notices import Notice
 from core.risk.posterior import best_guess_rate, guess_without
 from core.studies.preview import PreviewResult
 from core.studies.preview_notices import preview_notices
-from core.types import FloatArray, read_only
+from core.studies.shares_at import shares_at
+from core.types import FloatArray
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,10 +36,7 @@ def assumed(result: PreviewResult, *, truth: bool) -> Assumed:
     if truth:
         guesses = result.best_guess, result.best_guess_without
         return Assumed(result.true_shares, result.expected, *guesses, result.notices, True)
-    found = result.estimate.shares
-    shares = np.clip(found, 0.0, 1.0) if result.request.design.many else norm_sub(found)
-    read_only(shares)
-    return assumed_at(result, shares)
+    return assumed_at(result, shares_at(result, truth=False))
 
 
 def assumed_at(result: PreviewResult, shares: FloatArray) -> Assumed:

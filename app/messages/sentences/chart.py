@@ -13,6 +13,9 @@ SENTENCES: dict[str, str] = {
     "chart.legend_quantiles_sample": "{count} equally likely values for these respondents (privacy noise)",
     "chart.legend_quantiles_population": "{count} equally likely values for the population "
     "(sampling and privacy noise)",
+    "chart.legend_outcomes_sample": "{count} other simulated surveys of this plan, same respondents (privacy noise)",
+    "chart.legend_outcomes_population": "{count} other simulated surveys of this plan, other respondents "
+    "(sampling and privacy noise)",
     "chart.legend_sampling": "{level} interval from sampling alone",
     "chart.legend_truth": "True",
     "chart.legend_pinned": "Pinned: debiased at \u03b5 = {epsilon}",

@@ -43,6 +43,9 @@ SENTENCES: dict[str, str] = {
     "the debiased share, cut to 0 to 100%, would have (Wilson 1927).",
     "report.methods.quantiles": "The {dots} dots of an answer stand at its estimate plus its standard error times the "
     "normal quantiles of (i \u2212 1/2)/{dots} (Kay et al. 2016).",
+    "report.methods.outcomes": "The pale marks of the chart are the estimates that other simulated surveys of the same "
+    "plan gave, each with noise of its own and, where the target is the population, with respondents of its own. They "
+    "show how much chance moves the estimates; no other survey was made.",
     "report.methods.typical": "Typical errors are expected ones, at assumed shares f and with n in the place of "
     "n \u2212 1. The typical error is the root of the mean variance of the k answers:",
     "report.methods.worth": "Worth: how many answers to a direct question would tell as much about the population, at "

@@ -12,6 +12,8 @@ SENTENCES: dict[str, str] = {
     "answers and prints, as CSV, what every question costs with its design and how exact its answers would be.",
     "script.run": "Run it with a Python in which the workbench is installed. Where you have a copy of its code, name "
     "that folder in PYTHONPATH.",
+    "script.outcomes": "On the screen stand other simulated surveys too. They need chance, so whiskers stand here "
+    "instead.",
     "script.pinned": "The pinned setting that stood beside it on the screen is left out.",
     "script.hidden": "The true answers were hidden on the screen. They are in the counts here, but in nothing "
     "that is printed.",

@@ -10,7 +10,6 @@ from core.designs.groups import GroupsDesign
 from core.designs.supports import SupportDesign
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
-from core.report.category_chart import QUANTILE_DOTS
 from core.report.document import Block, Bullets, Formula, Paragraph
 from core.report.figure import Role
 from core.report.numbers import count_text
@@ -20,6 +19,7 @@ from core.report.sections.sources import (
     drawn,
     guaranteed_no_more,
     posts,
+    quantile_dots,
     sources,
     weighted,
 )
@@ -116,8 +116,10 @@ def _intervals(part: Part) -> Iterator[tuple[str, str]]:
         yield say("report.methods.clopper_pearson_weighted", None), ""
     if drawn(part, Role.SAMPLING):
         yield say("report.methods.sampling", None), ""
-    if drawn(part, Role.QUANTILES):
-        yield say("report.methods.quantiles", {"dots": count_text(QUANTILE_DOTS, part.style)}), ""
+    for dots in quantile_dots(part):
+        yield say("report.methods.quantiles", {"dots": count_text(dots, part.style)}), ""
+    if drawn(part, Role.OUTCOMES):
+        yield say("report.methods.outcomes", None), ""
 
 
 def _figured(part: Part) -> Iterator[tuple[str, str]]:

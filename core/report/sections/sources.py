@@ -7,7 +7,7 @@ import re
 from core.designs.registry import spec
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
-from core.report.figure import Role
+from core.report.figure import Dots, Role
 from core.report.sections.spec import Part
 
 ALWAYS = ("chaudhuri_mukerjee_1988", "kairouz_oh_viswanath_2016", "warner_1965", "wang_2017")
@@ -80,6 +80,17 @@ def guaranteed_no_more(part: Part) -> bool:
 def drawn(part: Part, role: Role) -> bool:
     """Whether any chart has such marks."""
     return any(entry.role is role for one in part.facts.previewed for entry in one.figure.legend)
+
+
+def quantile_dots(part: Part) -> tuple[int, ...]:
+    """How many dots each answer has in the charts that have dots."""
+    found = {
+        layer.value.size // len(one.figure.labels)
+        for one in part.facts.previewed
+        for layer in one.figure.layers
+        if isinstance(layer, Dots) and layer.role is Role.QUANTILES
+    }
+    return tuple(sorted(found))
 
 
 def adds_up(part: Part) -> bool:

@@ -16,6 +16,7 @@ from core.report.category_chart import build_category_figure, reads_noisy
 from core.report.figure import Bands, Bars, Dots, Role, Ticks, Whiskers
 from core.report.marks import stacked
 from core.report.numbers import NumberStyle, quantile_scores
+from core.studies.outcomes import outcomes
 from core.types import Origin, Target
 from tests.core.report.examples import BASE, CANNABIS, LABELS, figure, preview, with_shares
 
@@ -141,6 +142,32 @@ def test_that_twenty_dots_stand_at_their_quantiles_instead_of_the_interval(k: in
     assert not [one for one in fig.layers if isinstance(one, Whiskers | Bands)]
     assert fig.axis.low <= dots.value.min()
     assert fig.axis.high >= dots.value.max()
+
+
+@pytest.mark.parametrize("k", [6, 13])
+def test_that_fifty_dots_are_fifty_and_smaller(k: int) -> None:
+    result = preview(tuple(range(100, 100 + k)))
+    fifty, twenty = (layer(figure(result, uncertainty=kind), Dots, Role.QUANTILES) for kind in ("fifty", "dots"))
+    expected = result.estimate.shares[:, None] + result.estimate.standard_errors[:, None] * quantile_scores(50)
+    assert np.array_equal(fifty.value, expected.ravel())
+    assert fifty.radius < twenty.radius
+
+
+@pytest.mark.parametrize("target", list(Target))
+@pytest.mark.parametrize("k", [6, 13])
+def test_that_other_surveys_stand_as_fading_marks_instead_of_the_interval_and_are_named(k: int, target: Target) -> None:
+    result = preview(tuple(range(100, 100 + k)), target=target)
+    fig = figure(result, uncertainty="outcomes")
+    marks = [one for one in fig.layers if isinstance(one, Ticks) and one.role is Role.OUTCOMES]
+    assert np.array_equal(np.array([one.value for one in reversed(marks)]), outcomes(result, truth=True))
+    strengths = [one.strength for one in marks]
+    assert (len(marks), strengths, strengths[-1]) == (12, sorted(strengths), 1.0)
+    assert not [one for one in fig.layers if isinstance(one, Whiskers | Bands)]
+    (named,) = (entry.text for entry in fig.legend if entry.role is Role.OUTCOMES)
+    assert named.startswith("12 other simulated surveys")
+    assert ("sampling" in named) is (target is Target.POPULATION)
+    assert "interval" not in " ".join((*fig.caption[2:], *(entry.text for entry in fig.legend)))
+    assert all(fig.axis.low <= float(one.value.min()) and float(one.value.max()) <= fig.axis.high for one in marks)
 
 
 def test_that_dots_of_one_column_never_share_a_place_and_the_plot_is_symmetric() -> None:

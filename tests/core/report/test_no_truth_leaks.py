@@ -23,6 +23,7 @@ ROWS_REPORTS = (288, *(91,) * 18, 136)
 LOOKS = (
     {},
     {"uncertainty": "dots"},
+    {"uncertainty": "outcomes"},
     {"show_noisy": False},
 )
 
