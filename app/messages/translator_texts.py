@@ -80,7 +80,9 @@ def amount_text(kind: DeviceKind, amount: Fraction) -> str:
 
 def step_text(device: Device, step: Step, labels: Sequence[str]) -> str:
     """ "1–4: answer truthfully"."""
-    return say("translator.line", {"signs": _signs(device, step), "task": task_text(step.meaning, labels, share=True)})
+    return say(
+        "translator.line", {"signs": signs_text(device, step), "task": task_text(step.meaning, labels, share=True)}
+    )
 
 
 def device_text(device: Device, labels: Sequence[str]) -> str:
@@ -89,7 +91,7 @@ def device_text(device: Device, labels: Sequence[str]) -> str:
     for step in steps(device):
         line = step_text(device, step, labels)
         lines = say("translator.and", {"before": lines, "next": line}) if lines else line
-    return say("translator.whole", {"do": _do(device), "lines": lines})
+    return say("translator.whole", {"do": do_text(device), "lines": lines})
 
 
 def chance_text(chance: Fraction) -> str:
@@ -248,7 +250,8 @@ def misfit_text(answers: int, most: int, *, many: bool) -> str:
     return say("translator.other_number", blanks)
 
 
-def _do(device: Device) -> str:
+def do_text(device: Device) -> str:
+    """ "Roll a die."; what is done before anything is said."""
     if device.kind is DeviceKind.COINS:
         return (
             say("translator.do.coins", {"flips": local_count(device.flips)})
@@ -260,7 +263,8 @@ def _do(device: Device) -> str:
     return say(f"translator.do.{device.kind.value}")
 
 
-def _signs(device: Device, step: Step) -> str:
+def signs_text(device: Device, step: Step) -> str:
+    """ "1–4", "HH, HT", "240°": what comes where a step is meant."""
     if not step.ranges:
         return amount_text(device.kind, step.amount)
     if step.chance == 1:

@@ -1,0 +1,95 @@
+"""The files of a field kit: sheets, device, forms, decoding parameters. What they were made from decides their kind."""
+
+from __future__ import annotations
+
+import hashlib
+
+from app.assets import asset
+from app.messages.speak import say
+from app.presenters.field_kit import device_words, drawings, kit_sheets
+from app.presenters.field_kit_phone import form_words, xlsform_words
+from app.state.field_kit import KitSetting
+from app.state.report_facts import PROGRAM
+from core.errors import DesignError
+from core.planning.budget import charge
+from core.planning.field_kit.decoding import Decoding, decoding_of, to_json
+from core.planning.field_kit.kit import FieldKit, phone_kit, told_by_phone
+from core.report.export import ExportFile, export_file
+from core.report.field_kit.form import FormParts, form_html
+from core.report.field_kit.page import sheets_html
+from core.report.field_kit.sheets import LARGE, NORMAL
+from core.report.field_kit.xlsform import xlsform_bytes
+from core.report.file_names import file_stem
+from core.types import ColumnState
+
+_STEM = 60
+
+
+def decoding(kit: FieldKit) -> Decoding:
+    return decoding_of(kit, device_words(kit), PROGRAM)
+
+
+def pdf_file(kit: FieldKit, setting: KitSetting, *, large: bool, letter: bool) -> ExportFile:
+    from app.export.kit_pages import KitPages
+    from app.export.pdf_file import pages_pdf
+
+    sheets = kit_sheets(kit, large=large, public=setting.public)
+    return _file(kit, say("kit.file.sheets"), "pdf", pages_pdf(KitPages(sheets, letter=letter)), setting.state)
+
+
+def html_file(kit: FieldKit, setting: KitSetting, *, large: bool) -> ExportFile:
+    sheets = kit_sheets(kit, large=large, public=setting.public)
+    text = sheets_html(sheets, _asset("field_kit.html"))
+    return _file(kit, say("kit.file.sheets"), "html", text.encode(), setting.state)
+
+
+def drawing_file(kit: FieldKit, setting: KitSetting, *, large: bool) -> ExportFile:
+    """The device as SVG to scale; of a deck its first row, since all cards are alike in size.
+
+    Raises DesignError("design", `kit.no_drawing`) for a phone.
+    """
+    drawn = drawings(kit, LARGE if large else NORMAL)
+    if not drawn:
+        raise DesignError("design", kit.design.key, "kit.no_drawing")
+    return _file(kit, say("kit.file.device"), "svg", drawn[0].svg.encode(), setting.state)
+
+
+def xlsform_file(kit: FieldKit, setting: KitSetting) -> ExportFile:
+    """The phone tells what a device would tell, with the same exact chances."""
+    chances = [chance for _, chance in told_by_phone(kit.chances)]
+    known = hashlib.sha256(to_json(decoding(kit))).hexdigest()
+    content = xlsform_bytes(kit.labels, chances, xlsform_words(kit), f"field_kit_{known[:8]}", known[:12])
+    return _file(kit, say("kit.file.form"), "xlsx", content, setting.state)
+
+
+def form_file(kit: FieldKit, setting: KitSetting, *, large: bool) -> ExportFile:
+    """The page that randomizes in the browser. Raises DesignError("design", `kit.phone`) where no phone may."""
+    phone = as_phone(kit, setting)
+    words = form_words(phone, large=large)
+    parts = FormParts(_asset("field_kit_form.html"), _asset("field_kit_form.css"), _asset("field_kit_form.js"))
+    text = form_html(decoding(phone), words, parts, _stem(kit, say("kit.file.reports")))
+    return _file(kit, say("kit.file.form"), "html", text.encode(), setting.state)
+
+
+def as_phone(kit: FieldKit, setting: KitSetting) -> FieldKit:
+    """The same design with chances in parts of 2^64."""
+    if kit.device is None:
+        return kit
+    claimed = setting.claimed if kit.exact else charge(kit.design.epsilon)
+    return phone_kit(kit.question, kit.labels, kit.design, claimed)
+
+
+def decoding_file(kit: FieldKit, setting: KitSetting) -> ExportFile:
+    return _file(kit, say("kit.file.decoding"), "json", to_json(decoding(kit)), setting.state)
+
+
+def _stem(kit: FieldKit, name: str) -> str:
+    return file_stem(f"{name} {kit.question[:_STEM]}", "field-kit")
+
+
+def _file(kit: FieldKit, name: str, ending: str, content: bytes, state: ColumnState) -> ExportFile:
+    return export_file(_stem(kit, name), ending, content, state)
+
+
+def _asset(name: str) -> str:
+    return asset("templates", name).read_text(encoding="utf-8")

@@ -1,0 +1,68 @@
+"""The words of the forms: what a phone tells, and what stands around a question on it. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.messages.speak import say
+from app.messages.translator_texts import epsilon_line, short
+from core.planning.field_kit.kit import FieldKit, told_by_phone
+from core.report.field_kit.form import FormWords
+from core.report.field_kit.xlsform import XlsFormWords
+
+
+def told_text(told: Sequence[int], labels: Sequence[str]) -> str:
+    """What to enter for each answer, in words: the truth, one answer for all, the opposite, or a list."""
+    k = len(labels)
+    if tuple(told) == tuple(range(k)):
+        return say("kit.phone.truth")
+    if len(set(told)) == 1:
+        return say("kit.phone.say", {"answer": short(labels[told[0]])})
+    if k == 2:
+        return say("kit.phone.swap")
+    pairs = [
+        say("kit.phone.pair", {"answer": short(labels[answer]), "report": short(labels[report])})
+        for answer, report in enumerate(told)
+    ]
+    return say("kit.phone.map", {"list": "; ".join(pairs)})
+
+
+def xlsform_words(kit: FieldKit) -> XlsFormWords:
+    question = kit.question or say("kit.untitled")
+    return XlsFormWords(
+        title=say("kit.title", {"question": short(question)}),
+        question=question,
+        about=say("kit.xls.about"),
+        source=say("kit.xls.source"),
+        drawn=say("kit.xls.drawn"),
+        told=tuple(told_text(told, kit.labels) for told, _ in told_by_phone(kit.chances)),
+        enter=say("kit.xls.enter"),
+        again=say("kit.xls.again"),
+        thanks=say("kit.xls.thanks"),
+    )
+
+
+def form_words(kit: FieldKit, *, large: bool = False, language: str = "en") -> FormWords:
+    question = kit.question or say("kit.untitled")
+    return FormWords(
+        language=language,
+        title=say("kit.title", {"question": short(question)}),
+        question=question,
+        lead=say("kit.form.lead"),
+        choose=say("kit.form.choose"),
+        submit=say("kit.form.submit"),
+        result=say("kit.form.result", {"report": "{report}"}),
+        result_why=say("kit.form.result_why"),
+        next=say("kit.form.next"),
+        kept=say("kit.form.kept", {"number": "{number}"}),
+        csv=say("kit.form.csv"),
+        json=say("kit.form.json"),
+        forget=say("kit.form.forget"),
+        sure=say("kit.form.sure"),
+        missing=say("kit.form.missing"),
+        no_random=say("kit.form.no_random"),
+        no_script=say("kit.form.no_script"),
+        for_staff=say("kit.form.for_staff"),
+        about=say("kit.form.about", {"epsilon": epsilon_line(kit.rule)}),
+        large=large,
+    )

@@ -1,0 +1,113 @@
+"use strict";
+// An answer becomes a report by one 64-bit number of the secure source: exact whole-number thresholds, no rejection.
+const kit = JSON.parse(document.getElementById("kit").textContent);
+// steps[x][y]: the sum of the chances of reports 0..y for answer x, as parts of 2^64; the last one, 2^64, is left out.
+const steps = kit.steps.map((column) => column.map((one) => BigInt(one)));
+const byId = (name) => document.getElementById(name);
+const form = byId("ask");
+let reports = [];
+
+function word() {
+  const halves = crypto.getRandomValues(new Uint32Array(2));
+  return (BigInt(halves[0]) << 32n) | BigInt(halves[1]);
+}
+
+function reportOf(answer, drawn) {
+  return steps[answer].reduce((report, step) => report + (drawn >= step ? 1 : 0), 0);
+}
+
+function submitted() {
+  const chosen = new FormData(form).get("answer");
+  // The answer leaves the page here: nothing but its report is kept.
+  form.reset();
+  if (chosen === null) {
+    complain(kit.words.missing);
+    return;
+  }
+  keep(reportOf(Number(chosen), word()));
+}
+
+function keep(report) {
+  reports.push(report);
+  try {
+    localStorage.setItem(kit.id, reports.map((one) => kit.codes[one]).join(","));
+  } catch (refused) {
+    // Where the browser keeps nothing for a file, the reports stay in this page until they are saved.
+  }
+  byId("fault").hidden = true;
+  form.hidden = true;
+  byId("done").hidden = false;
+  byId("said").textContent = kit.words.result.replace("{report}", () => kit.labels[report]);
+  byId("said").focus();
+  count();
+}
+
+function complain(sentence) {
+  byId("fault").textContent = sentence;
+  byId("fault").hidden = false;
+}
+
+function next() {
+  byId("done").hidden = true;
+  byId("said").textContent = "";
+  form.hidden = false;
+  form.querySelector("input").focus();
+}
+
+function count() {
+  byId("kept").textContent = kit.words.kept.replace("{number}", () => String(reports.length));
+}
+
+function csv() {
+  return "report\r\n" + reports.map((one) => kit.codes[one] + "\r\n").join("");
+}
+
+function json() {
+  const decoding = kit.decoding;
+  return JSON.stringify({ kit: kit.id, column: "report", reports: reports.map((one) => kit.codes[one]), decoding }, null, 1);
+}
+
+function save(text, kind, ending) {
+  const link = document.createElement("a");
+  const place = URL.createObjectURL(new Blob([text], { type: kind }));
+  link.href = place;
+  link.download = `${kit.file}.${ending}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(place), 1000);
+}
+
+function recall() {
+  try {
+    const kept = (localStorage.getItem(kit.id) || "").split(",").filter((code) => kit.codes.includes(code));
+    reports = kept.map((code) => kit.codes.indexOf(code));
+  } catch (refused) {
+    reports = [];
+  }
+}
+
+function forget() {
+  if (!confirm(kit.words.sure)) return;
+  reports = [];
+  try {
+    localStorage.removeItem(kit.id);
+  } catch (refused) {
+    // Nothing was kept.
+  }
+  count();
+}
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  submitted();
+});
+byId("next").addEventListener("click", next);
+byId("csv").addEventListener("click", () => save(csv(), "text/csv", "csv"));
+byId("json").addEventListener("click", () => save(json(), "application/json", "json"));
+byId("forget").addEventListener("click", forget);
+if (globalThis.crypto && crypto.getRandomValues) {
+  recall();
+  count();
+  form.hidden = false;
+} else {
+  complain(kit.words.no_random);
+}

@@ -1,0 +1,62 @@
+"""Pieces of drawings in millimetres: the page of one, lines of text, the bar that tells whether a print is to scale."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from xml.sax.saxutils import escape
+
+from core.report.field_kit.sheets import MM_PER_POINT, Drawing
+from core.report.print_theme import PRINT
+from core.report.svg_parts import number, stroked, tag, text
+from core.report.text_layout import clean, wrapped
+
+BAR = 50.0
+"""Length of the bar."""
+LEADING = 1.3
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+FILLS = (PRINT.paper, PRINT.noisy_fill, PRINT.debiased_band, PRINT.hairline, PRINT.badge_fill)
+
+
+def drawing(marks: Sequence[str], width: float, height: float, words: str) -> Drawing:
+    """One SVG whose user units are millimetres."""
+    title = tag("title", escape(clean(words)))
+    ground = tag("rect", x=0.0, y=0.0, width=width, height=height, fill=PRINT.paper)
+    svg = tag(
+        "svg",
+        title + ground + "".join(marks),
+        xmlns="http://www.w3.org/2000/svg",
+        width=f"{number(width)}mm",
+        height=f"{number(height)}mm",
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        font_family=PRINT.family,
+        role="img",
+        aria_label=clean(words),
+    )
+    return Drawing(svg, width, height, words)
+
+
+def millimetres(points: float) -> float:
+    return points * MM_PER_POINT
+
+
+def lines(
+    x: float, top: float, content: str, width: float, size: float, *, anchor: str = "start", most: int = 4
+) -> tuple[list[str], float]:
+    """Wrapped text whose first line begins at `top`, and the height that it takes."""
+    broken = wrapped(content, width, size, most)
+    marks = [
+        text(x, top + size * (0.95 + LEADING * place), line, size, PRINT.text, anchor=anchor)
+        for place, line in enumerate(broken)
+    ]
+    return marks, size * LEADING * len(broken)
+
+
+def scale_bar(x: float, y: float, words: str, width: float, size: float) -> tuple[list[str], float]:
+    """A bar of exactly 5 cm with a mark at each centimetre, and under it what to check; with its height."""
+    ticks = [(x + 10.0 * place, y, x + 10.0 * place, y + (4.0 if place in (0, 5) else 2.5)) for place in range(6)]
+    marks, height = lines(x, y + 5.0, words, width, size)
+    return [stroked([(x, y, x + BAR, y), *ticks], PRINT.text, 0.5), *marks], height + 5.0
+
+
+def row_height(content: str, width: float, size: float, most: int = 4) -> float:
+    return size * LEADING * len(wrapped(content, width, size, most))

@@ -1,0 +1,88 @@
+"""A spinner to scale: sectors in exact degrees, named in them and in a list below."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from core.report.field_kit.drawing import (
+    FILLS,
+    LETTERS,
+    drawing,
+    lines,
+    millimetres,
+    scale_bar,
+)
+from core.report.field_kit.sheets import Drawing
+from core.report.print_theme import PRINT
+from core.report.svg_parts import number, stroked, tag, text
+
+DIAMETER = 110.0
+WIDTH = 160.0
+_INSIDE = 60
+"""Degrees from which on the words of a sector stand inside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sector:
+    """`degrees` are exact; `angle` is how they are written, `task` what the sector tells to do."""
+
+    degrees: Fraction
+    angle: str
+    task: str
+
+
+def spinner(sectors: Sequence[Sector], words: str, check: str, points: float) -> Drawing:
+    """Clockwise from the top; `check` stands under the bar of 5 cm, `points` is the size of letters."""
+    size, radius = millimetres(points), DIAMETER / 2
+    middle, top = WIDTH / 2, 2.0 + radius
+    marks, start = [], Fraction(0)
+    for place, sector in enumerate(sectors):
+        fill = FILLS[place % len(FILLS)]
+        marks.append(_sector(middle, top, radius, start, sector.degrees, fill))
+        marks += _named(middle, top, radius, start, sector, LETTERS[place % len(LETTERS)], size)
+        start += sector.degrees
+    marks.append(tag("circle", cx=middle, cy=top, r=1.2, fill=PRINT.text))
+    y = top + radius + 5.0
+    for place, sector in enumerate(sectors):
+        line = f"{LETTERS[place % len(LETTERS)]}   {sector.angle}: {sector.task}"
+        more, height = lines(0.0, y, line, WIDTH, size)
+        marks += more
+        y += height
+    bar, height = scale_bar(0.0, y + 4.0, check, WIDTH, size)
+    return drawing([*marks, *bar], WIDTH, y + 4.0 + height + 1.0, words)
+
+
+def point_at(x: float, y: float, radius: float, degrees: Fraction | float) -> tuple[float, float]:
+    """Of a circle, so many degrees clockwise from the top."""
+    turn = math.radians(float(degrees))
+    return x + radius * math.sin(turn), y - radius * math.cos(turn)
+
+
+def _sector(x: float, y: float, radius: float, start: Fraction, degrees: Fraction, fill: str) -> str:
+    if degrees == 360:
+        return tag("circle", cx=x, cy=y, r=radius, fill=fill, stroke=PRINT.text, stroke_width=0.4)
+    (x1, y1), (x2, y2) = point_at(x, y, radius, start), point_at(x, y, radius, start + degrees)
+    large = 1 if degrees > 180 else 0
+    # three decimals of a millimetre keep the angle of a sector to a thousandth of a degree
+    path = f"M{x:.3f} {y:.3f}L{x1:.3f} {y1:.3f}A{radius:.3f} {radius:.3f} 0 {large} 1 {x2:.3f} {y2:.3f}Z"
+    return tag("path", d=path, fill=fill, stroke=PRINT.text, stroke_width=0.4)
+
+
+def _named(x: float, y: float, radius: float, start: Fraction, sector: Sector, letter: str, size: float) -> list[str]:
+    """The letter near the edge, and where there is room what the sector tells."""
+    half = start + sector.degrees / 2
+    if sector.degrees < _INSIDE:
+        narrow = sector.degrees < 12
+        at = point_at(x, y, radius + 0.9 * size if narrow else 0.8 * radius, half)
+        ray = point_at(x, y, radius, half)
+        line = [stroked([(*ray, *point_at(x, y, radius + 0.3 * size, half))], PRINT.text, 0.3)] if narrow else []
+        return [*line, text(at[0], at[1] + 0.35 * size, letter, size, PRINT.text, anchor="middle")]
+    at = point_at(x, y, 0.55 * radius if sector.degrees < 300 else 0.3 * radius, half)
+    room = 0.8 * radius
+    height = lines(0.0, 0.0, sector.task, room, size, most=3)[1] + 1.3 * size
+    first = at[1] - height / 2
+    head = text(at[0], first + 0.95 * size, letter, size, PRINT.text, anchor="middle", font_weight=number(600))
+    return [head, *lines(at[0], first + 1.3 * size, sector.task, room, size, anchor="middle", most=3)[0]]

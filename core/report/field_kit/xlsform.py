@@ -1,0 +1,131 @@
+"""The kit as an XLSForm for ODK and its relatives: the phone draws, the respondent enters the report.
+
+XLSForm has no question whose answer is not kept, so the true answer is never asked. The form draws what to enter (the
+truth, or a fixed answer) with random(), shows it, and asks for the report alone. A draw that stayed beside its report
+would undo the protection: as soon as a report is entered, both calculations overwrite themselves with "done". If the
+report is taken back they stay so, and the form asks to begin anew: one draw is for one answer.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from fractions import Fraction
+from typing import Any
+
+from core.planning.field_kit.decoding import COLUMN, codes_of
+from core.report.text_layout import clean
+
+DONE = "done"
+_EPOCH = datetime(1980, 1, 1)  # a workbook knows no zone
+_MOST_LETTERS = 32_000
+_REFERENCE = re.compile(r"\$(?=\{)")
+
+
+@dataclass(frozen=True, slots=True)
+class XlsFormWords:
+    """Sentences of the form. `told`: what each draw tells to enter, in the order of the draws."""
+
+    title: str
+    question: str
+    about: str
+    source: str
+    drawn: str
+    told: tuple[str, ...]
+    enter: str
+    again: str
+    thanks: str
+    language: str = "en"
+
+
+def xlsform_bytes(
+    labels: Sequence[str], chances: Sequence[Fraction], words: XlsFormWords, form_id: str, version: str
+) -> bytes:
+    """The workbook with its sheets survey, choices and settings; the same kit gives the same bytes.
+
+    chances  of what is told (`words.told`), exact; they sum to 1
+    """
+    from xlsxwriter import Workbook  # type: ignore[import-untyped]
+
+    buffer = io.BytesIO()
+    book = Workbook(buffer, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False})
+    book.set_properties({"title": _label(words.title)[:255], "created": _EPOCH})
+    sheets = {
+        "survey": _survey(chances, words),
+        "choices": _choices(labels),
+        "settings": _settings(words, form_id, version),
+    }
+    head = book.add_format({"bold": True, "bottom": 1})
+    for name, rows in sheets.items():
+        sheet = book.add_worksheet(name)
+        for at, row in enumerate(rows):
+            for column, cell in enumerate(row):
+                # a cell that is typed as text is never read as a formula
+                sheet.write_string(at, column, cell, head if at == 0 else None)
+        sheet.freeze_panes(1, 0)
+        sheet.set_column(0, 1, 22)
+        sheet.set_column(2, 7, 48)
+    book.close()
+    return buffer.getvalue()
+
+
+Row = tuple[str, ...]
+
+
+def _survey(chances: Sequence[Fraction], words: XlsFormWords) -> list[Row]:
+    given = f"string-length(${{{COLUMN}}}) > 0"
+    rows: list[Row] = [("type", "name", "label", "hint", "calculation", "relevant", "required", "appearance")]
+
+    def add(kind: str, name: str, **cells: Any) -> None:
+        rows.append((kind, name, *(cells.get(key, "") for key in rows[0][2:])))
+
+    add("note", "about", label=_label(words.about), hint=_label(words.source))
+    add("calculate", "drawn", calculation=f"if({given}, '{DONE}', once(random()))")
+    add("calculate", "told", calculation=f"if({given} or ${{drawn}} = '{DONE}', '{DONE}', {outcome(chances)})")
+    add("begin group", "answering", label=_label(words.question), appearance="field-list")
+    for place, sentence in enumerate(words.told):
+        label = f"{_label(words.drawn)} {_label(sentence)}"
+        add("note", f"told_{place}", label=label, relevant=f"${{told}} = '{place}'")
+    taken_back = f"${{told}} = '{DONE}' and not({given})"
+    add("note", "again", label=_label(words.again), relevant=taken_back)
+    add("select_one reports", COLUMN, label=_label(words.enter), required="")
+    add("end group", "answering")
+    add("note", "thanks", label=_label(words.thanks), relevant=given)
+    return rows
+
+
+def outcome(chances: Sequence[Fraction], drawn: str = "${drawn}") -> str:
+    """XPath: the place of the draw, as text, by where the drawn number lies in the sums of the chances."""
+    last = len(chances) - 1
+    found, total = f"'{last}'", sum(chances[:last], Fraction(0))
+    for place in range(last - 1, -1, -1):
+        found = f"if({drawn} < {_number(total)}, '{place}', {found})"
+        total -= chances[place]
+    return found
+
+
+def _number(value: Fraction) -> str:
+    """A short fraction as such, else 17 decimals: random() itself has no more."""
+    if value.denominator <= 9999:
+        return f"({value.numerator} div {value.denominator})"
+    return f"{value.numerator * 10**17 // value.denominator / 10**17:.17f}"
+
+
+def _choices(labels: Sequence[str]) -> list[Row]:
+    rows: list[Row] = [("list_name", "name", "label")]
+    return [
+        *rows,
+        *(("reports", code, _label(label)) for code, label in zip(codes_of(len(labels)), labels, strict=True)),
+    ]
+
+
+def _settings(words: XlsFormWords, form_id: str, version: str) -> list[Row]:
+    return [("form_title", "form_id", "version", "default_language"), (_label(words.title), form_id, version, "")]
+
+
+def _label(text: str) -> str:
+    """A text that holds no reference to another question: "${" would be read as one."""
+    return _REFERENCE.sub("$ ", clean(text))[:_MOST_LETTERS]
