@@ -233,7 +233,7 @@ class MainWindow(QMainWindow):
 
     def _show_example(self, example: Example) -> None:
         workspace = workspace_for(example, self.store.workspace, say)
-        self.store.edit(transitions.go_to(workspace, Page.PREVIEW), self.tr("example"))
+        self.store.edit(workspace, self.tr("example"))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasUrls():

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import pairwise
+from statistics import NormalDist
 
 from app.messages.catalogue import all_sentences
 from app.state.presets import letters, made_up_dataset
@@ -23,6 +25,7 @@ class Example:
 
     labels  codes of the answers; empty: letters
     held    the figure that is held, as typed; None for a design without one
+    page, part  where it opens
     """
 
     key: str
@@ -34,11 +37,20 @@ class Example:
     shape: tuple[str, int] | None = None
     labels: tuple[str, ...] = ()
     held: tuple[Door, Typed] | None = None
+    page: Page = Page.PREVIEW
+    part: str = ""
 
 
 _YES_NO = ("example.yes", "example.no")
 _THREE_QUARTERS = (Door.P, Typed("3/4", 0.75))
 _ONE = (Door.EPSILON, Typed("1", 1.0))
+_CLASSES = ("under_20", "from_20", "from_30", "from_40", "from_50", "from_60")
+
+
+def _normal_shares(mean: float, spread: float) -> tuple[float, ...]:
+    """Of the classes with limits 20, 30, 40, 50 and 60, to four digits."""
+    below = [0.0, *(round(NormalDist(mean, spread).cdf(limit), 4) for limit in (20, 30, 40, 50, 60)), 1.0]
+    return tuple(round(high - low, 4) for low, high in pairwise(below))
 
 
 def _k_rr(kind: str) -> Example:
@@ -59,6 +71,11 @@ EXAMPLES: tuple[Example, ...] = (
     _k_rr("gauss"),
     _k_rr("exp"),
     _k_rr("one"),
+    Example("converge_coins", "example.converge_coins.title", "example.converge_coins.note", "two_coins", 10_000,
+            shares=(0.42, 0.58), labels=_YES_NO, page=Page.TRADEOFFS, part="convergence"),
+    Example("converge_numbers", "example.converge_numbers.title", "example.converge_numbers.note", "grr", 10_000,
+            shares=_normal_shares(42.0, 10.0), labels=tuple(f"example.{name}" for name in _CLASSES), held=_ONE,
+            page=Page.TRADEOFFS, part="convergence"),
 )  # fmt: skip
 
 
@@ -67,7 +84,9 @@ def _english(code: str) -> str:
 
 
 def workspace_for(example: Example, workspace: Workspace, words: Callable[[str], str] = _english) -> Workspace:
-    """The example on the preview page, raw estimates and truth shown; its note's code stands in `look.note`.
+    """The example on its page, raw estimates and truth shown; its note's code stands in `look.note`.
+
+    What was planned for answers of one's own is left, since the pages Trade-offs and Plan show the example.
 
     `words(code)` gives the sentence of a code; the window hands in the translated ones.
     """
@@ -78,6 +97,7 @@ def workspace_for(example: Example, workspace: Workspace, words: Callable[[str],
     opened = set_design(open_dataset(workspace, dataset, question), example.design, spec(example.design).doors)
     if example.held is not None:
         opened = set_door(opened, *example.held)
-    plan = replace(opened.plan, level=0.95, postprocess=PostProcess.NONE)
-    look = replace(opened.look, page=Page.PREVIEW, show_noisy=True, note=example.note)
+    scenario = replace(opened.plan.scenario, labels=(), shares=(), own_respondents=False)
+    plan = replace(opened.plan, level=0.95, postprocess=PostProcess.NONE, scenario=scenario)
+    look = replace(opened.look, page=example.page, part=example.part, show_noisy=True, note=example.note)
     return replace(opened, plan=plan, look=look)
