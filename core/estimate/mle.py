@@ -33,6 +33,18 @@ def likeliest_shares(matrix: ResponseMatrix, report_shares: FloatArray) -> Float
     return found
 
 
+def likeliest_shares_of_many(matrix: ResponseMatrix, report_shares: FloatArray) -> FloatArray:
+    """`likeliest_shares` of m surveys at once: shares of reports (m, r), all of them possible; answers (m, k)."""
+    if matrix.reports != matrix.answers:
+        return likeliest_weights(report_shares, matrix.values).weights
+    shares: FloatArray = report_shares @ matrix.left_inverse().T
+    outside = (shares < 0.0).any(axis=1)
+    shares /= shares.sum(axis=1, keepdims=True)
+    if bool(outside.any()):
+        shares[outside] = likeliest_weights(report_shares[outside], matrix.values).weights
+    return shares
+
+
 def checked_reports(matrix: ResponseMatrix, counts: IntArray | FloatArray) -> tuple[float, FloatArray]:
     """(n, share of each report) from how often each report came, whole or effective numbers.
 

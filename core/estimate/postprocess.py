@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+import numpy as np
+
 from core.designs.base import Design
 from core.designs.category import CategoryDesign
 from core.designs.channel import ChannelDesign
 from core.errors import InputError
 from core.estimate import simplex
 from core.estimate.estimate import Estimate
-from core.estimate.mle import likeliest_shares, maximum_likelihood
+from core.estimate.mle import likeliest_shares, likeliest_shares_of_many, maximum_likelihood
 from core.types import FloatArray, read_only
 
 
@@ -68,3 +70,20 @@ def _most_likely(estimated: Estimate) -> FloatArray:
     if isinstance(design, ChannelDesign):
         return likeliest_shares(design.matrix, observed)
     raise InputError("postprocess", PostProcess.MLE, "post.not_available", design=design.key)
+
+
+def apply_to_many(kind: PostProcess, design: Design, shares: FloatArray, observed: FloatArray) -> FloatArray:
+    """The shares to present of m surveys at once, (m, k), from unclipped ones (m, k) and tallies per report (m, t).
+
+    Raises InputError("postprocess", `post.not_available`), also for select-all questions.
+    """
+    if kind not in available(design):
+        raise InputError("postprocess", kind, "post.not_available", design=design.key)
+    if kind is PostProcess.NONE:
+        return shares
+    if kind is not PostProcess.MLE:
+        return _FROM_SHARES[kind](shares)
+    if isinstance(design, ChannelDesign):
+        return likeliest_shares_of_many(design.matrix, observed)
+    assert isinstance(design, CategoryDesign)
+    return np.array([maximum_likelihood(design, row) for row in observed])

@@ -1,4 +1,7 @@
-"""Ways to turn unclipped shares into a proper distribution, each a named post-processing."""
+"""Ways to turn unclipped shares into a proper distribution, each a named post-processing.
+
+Shares have the shape (k,), or (m, k) for m surveys at once: then each row is treated by itself.
+"""
 
 from __future__ import annotations
 
@@ -15,15 +18,17 @@ def clip(shares: FloatArray) -> FloatArray:
 
 def additive(shares: FloatArray) -> FloatArray:
     """The same amount added to every share so that they sum to 1; shares may stay negative."""
-    moved: FloatArray = shares + (1.0 - shares.sum()) / shares.size
+    moved: FloatArray = shares + (1.0 - shares.sum(axis=-1, keepdims=True)) / shares.shape[-1]
     return moved
 
 
 def multiplicative(shares: FloatArray) -> FloatArray:
     """Negative shares become 0 and the rest is scaled to sum to 1. Pulls a large share down hard."""
     clipped = clip(shares)
-    total = clipped.sum()
-    return clipped / total if total > 0.0 else np.full(shares.size, 1.0 / shares.size)
+    total = clipped.sum(axis=-1, keepdims=True)
+    even = np.full(shares.shape, 1.0 / shares.shape[-1])
+    scaled: FloatArray = np.divide(clipped, total, out=even, where=total > 0.0)
+    return scaled
 
 
 def norm_sub(shares: FloatArray) -> FloatArray:
@@ -31,10 +36,12 @@ def norm_sub(shares: FloatArray) -> FloatArray:
 
     Duchi, Shalev-Shwartz, Singer & Chandra (2008), ICML; as "Norm-Sub" in Wang et al. (2020), NDSS.
     """
-    ordered = np.sort(shares)[::-1]
-    offsets = (1.0 - np.cumsum(ordered)) / np.arange(1, shares.size + 1)
-    kept = int(np.flatnonzero(ordered + offsets > 0.0)[-1])
-    projected: FloatArray = np.maximum(shares + offsets[kept], 0.0)
+    ordered = np.sort(shares, axis=-1)[..., ::-1]
+    offsets = (1.0 - np.cumsum(ordered, axis=-1)) / np.arange(1, shares.shape[-1] + 1)
+    # the last of those that stay above 0, counted from behind
+    behind = (ordered + offsets > 0.0)[..., ::-1].argmax(axis=-1)
+    kept = (shares.shape[-1] - 1 - behind)[..., np.newaxis]
+    projected: FloatArray = np.maximum(shares + np.take_along_axis(offsets, kept, axis=-1), 0.0)
     return projected
 
 
@@ -44,8 +51,9 @@ def norm_cut(shares: FloatArray) -> FloatArray:
     The shares that stay are not changed. Wang et al. (2020), NDSS.
     """
     clipped = clip(shares)
-    order = np.argsort(-clipped, kind="stable")
-    too_many = np.cumsum(clipped[order]) > 1.0 + 1e-12
-    too_many[0] = False
-    clipped[order[too_many]] = 0.0
+    order = np.argsort(-clipped, axis=-1, kind="stable")
+    ordered = np.take_along_axis(clipped, order, axis=-1)
+    too_many = np.cumsum(ordered, axis=-1) > 1.0 + 1e-12
+    too_many[..., 0] = False
+    np.put_along_axis(clipped, order, np.where(too_many, 0.0, ordered), axis=-1)
     return clipped

@@ -91,13 +91,13 @@ class HadamardResponse(SupportDesign):
         codes = codes_below(reports, self.columns)
         if codes is None:
             raise InputError("reports", None, "reports.not_codes", reports=self.columns)
-        return _supports_of(code_counts(codes, self.columns), self.k)
+        return supports_of(code_counts(codes, self.columns), self.k)
 
     def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> IntArray:
         """The joint law of all C_j: how often each column is reported (`column_counts`), then their signs added up."""
         true = checked_counts(counts, self.k, respondents)
         plus = np.asarray(rng.binomial(true, self.p), dtype=np.int64)
-        return _supports_of(column_counts(plus, true - plus, self.columns, rng), self.k)
+        return supports_of(column_counts(plus, true - plus, self.columns, rng), self.k)
 
     def likelihood(self, report: Any) -> FloatArray:
         return np.where(_pluses(self.k)[int(report)], self.p, 1.0 - self.p) * (2.0 / self.columns)
@@ -111,46 +111,47 @@ class HadamardResponse(SupportDesign):
 
 
 def column_counts(plus: IntArray, minus: IntArray, columns: int, rng: BinomialSource) -> IntArray:
-    """How often each column is drawn, shape (columns,), by respondents who want a plus or a minus in row x + 1.
+    """How often each column is drawn, shape (..., columns), by respondents who want a plus or a minus in row x + 1.
 
     The bits of the column are drawn from the highest down. Respondents with the same bits so far, the same rest of the
     row and the same sign still to come are one group, so 2 K groups are split at each of log2 K bits: an even coin
     unless the row has no lower bit, when the sign decides.
     """
-    groups = np.zeros((1, columns, 2), dtype=np.int64)
-    groups[0, 1 : plus.size + 1, 0], groups[0, 1 : minus.size + 1, 1] = plus, minus
-    while groups.shape[1] > 1:
-        prefixes, rest = groups.shape[0], groups.shape[1] // 2
-        split = groups.reshape(prefixes, 2, rest, 2)
+    *many, k = plus.shape
+    groups = np.zeros((*many, 1, columns, 2), dtype=np.int64)
+    groups[..., 0, 1 : k + 1, 0], groups[..., 0, 1 : k + 1, 1] = plus, minus
+    while groups.shape[-2] > 1:
+        prefixes, rest = groups.shape[-3], groups.shape[-2] // 2
+        split = groups.reshape(*many, prefixes, 2, rest, 2)
         chance = np.full((2, rest, 2), 0.5)
         chance[1, 0] = 0.0, 1.0
         ones = np.asarray(rng.binomial(split, chance[np.newaxis]), dtype=np.int64)
         zeros = split - ones
-        lower = np.empty((prefixes, 2, rest, 2), dtype=np.int64)
-        lower[:, 0] = zeros[:, 0] + zeros[:, 1]
+        lower = np.empty((*many, prefixes, 2, rest, 2), dtype=np.int64)
+        lower[..., 0, :, :] = zeros[..., 0, :, :] + zeros[..., 1, :, :]
         # a common bit turns the sign that is still to come
-        lower[:, 1] = ones[:, 0] + ones[:, 1, :, ::-1]
-        groups = lower.reshape(2 * prefixes, rest, 2)
-    drawn: IntArray = groups[:, 0, 0]
+        lower[..., 1, :, :] = ones[..., 0, :, :] + ones[..., 1, :, ::-1]
+        groups = lower.reshape(*many, 2 * prefixes, rest, 2)
+    drawn: IntArray = groups[..., 0, 0]
     return drawn
 
 
 def signed_sums(counts: IntArray) -> IntArray:
-    """H counts, the fast Walsh-Hadamard transform, shape (K,) whole numbers."""
+    """H counts, the fast Walsh-Hadamard transform along the last axis, shape (..., K) whole numbers."""
     sums = counts.copy()
     width = 1
-    while width < sums.size:
-        pairs = sums.reshape(-1, 2, width)
-        difference = pairs[:, 0] - pairs[:, 1]
-        pairs[:, 0] += pairs[:, 1]
-        pairs[:, 1] = difference
+    while width < sums.shape[-1]:
+        pairs = sums.reshape(*sums.shape[:-1], -1, 2, width)
+        difference = pairs[..., 0, :] - pairs[..., 1, :]
+        pairs[..., 0, :] += pairs[..., 1, :]
+        pairs[..., 1, :] = difference
         width *= 2
     return sums
 
 
-def _supports_of(columns: IntArray, k: int) -> IntArray:
-    """C_j = (n + sum of signs in row j + 1)/2."""
-    support: IntArray = (columns.sum() + signed_sums(columns)[1 : k + 1]) // 2
+def supports_of(columns: IntArray, k: int) -> IntArray:
+    """C_j = (n + sum of signs in row j + 1)/2, shape (..., k)."""
+    support: IntArray = (columns.sum(axis=-1, keepdims=True) + signed_sums(columns)[..., 1 : k + 1]) // 2
     return support
 
 

@@ -47,40 +47,42 @@ def drawn_members(
 
 
 def member_counts(true: IntArray, w: int, p: float, rng: BinomialSource) -> IntArray:
-    """How many sets hold each answer, shape (k,), of respondents with these true counts; exact joint law.
+    """How many sets hold each answer, shape (..., k), of respondents with these true counts; exact joint law.
 
     Of c_x respondents Binomial(c_x, p) keep x. Their w - 1 others (w where x is not kept) are a uniform set; how many
     of them lie before x is hypergeometric, so a multinomial tells how many respondents need s before x and the rest
     behind it. Those who need s more among the same i places next to each other have the same law whatever x is, so one
     pool per side, by s, walks over the places: the place at its end is taken by Binomial(pool_s, s/i).
     """
-    k = true.size
+    k = true.shape[-1]
     kept = np.asarray(rng.binomial(true, p), dtype=np.int64)
-    split = multinomials(np.concatenate((kept, true - kept)), _chances_before(k, w), rng)
-    wanting, all_of = split[:, :k].T, split[:, k:].T
+    totals = np.concatenate((kept, true - kept), axis=-1)
+    chances = np.tile(_chances_before(k, w), totals.size // (2 * k))
+    split = multinomials(totals.ravel(), chances, rng).T.reshape(*totals.shape, w + 1)
+    wanting, all_of = split[..., :k, :], split[..., k:, :]
     # [0]: s before x, seen from place 0; [1]: s behind x, seen from place k - 1
-    needs = np.zeros((k, 2, w + 1), dtype=np.int64)
-    needs[:, 0] = wanting + all_of
-    needs[::-1, 1] = all_of[:, ::-1]
-    needs[::-1, 1, :-1] += wanting[:, -2::-1]
-    before, behind = _walked(needs, rng)
-    members: IntArray = kept + before + behind[::-1]
+    needs = np.zeros((*true.shape, 2, w + 1), dtype=np.int64)
+    needs[..., 0, :] = wanting + all_of
+    needs[..., ::-1, 1, :] = all_of[..., ::-1]
+    needs[..., ::-1, 1, :-1] += wanting[..., -2::-1]
+    taken = _walked(needs, rng)
+    members: IntArray = kept + taken[..., 0, :] + taken[..., 1, ::-1]
     return members
 
 
 def _walked(needs: IntArray, rng: BinomialSource) -> IntArray:
-    """How often each place is taken, per side, (2, k); needs[x, side, s] respondents want s of the places 0..x-1."""
-    k, sides, states = needs.shape
-    taken = np.zeros((sides, k), dtype=np.int64)
-    pool = np.zeros((sides, states), dtype=np.int64)
+    """How often each place is taken, per side, (..., 2, k); needs[..., x, side, s] want s of the places 0..x-1."""
+    *many, k, sides, states = needs.shape
+    taken = np.zeros((*many, sides, k), dtype=np.int64)
+    pool = np.zeros((*many, sides, states), dtype=np.int64)
     wanted = np.arange(1, states)
     for place in range(k - 2, -1, -1):
-        pool += needs[place + 1]
+        pool += needs[..., place + 1, :, :]
         most = min(states, place + 2)
-        here = rng.binomial(pool[:, 1:most], wanted[: most - 1] / (place + 1))
-        taken[:, place] = here.sum(axis=1)
-        pool[:, 1:most] -= here
-        pool[:, : most - 1] += here
+        here = rng.binomial(pool[..., 1:most], wanted[: most - 1] / (place + 1))
+        taken[..., place] = here.sum(axis=-1)
+        pool[..., 1:most] -= here
+        pool[..., : most - 1] += here
     return taken
 
 

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE, SUE
+from core.designs.registry import spec
 from core.designs.survey.direct import Direct
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.warner import Warner
@@ -14,7 +15,7 @@ from core.errors import InputError
 from core.estimate import simplex
 from core.estimate.estimate import estimate
 from core.estimate.mle import maximum_likelihood
-from core.estimate.postprocess import PostProcess, apply, available
+from core.estimate.postprocess import PostProcess, apply, apply_to_many, available
 from core.types import Target
 from tests.core.estimate.slow_em import expectation_maximization
 
@@ -145,3 +146,23 @@ def test_that_post_processing_leaves_the_estimate_as_it_was(kind: PostProcess) -
     before = estimated.shares.tolist()
     assert not apply(kind, estimated).flags.writeable
     assert estimated.shares.tolist() == before
+
+
+@pytest.mark.parametrize(
+    "design", [GRR(4, 1.0), DESIGN, OUE(4, 1.0), spec("custom").build(4, 1.0), spec("kuk").build(2, 1.0)], ids=str
+)
+def test_that_many_surveys_are_presented_as_each_by_itself(design) -> None:
+    rng, n = np.random.default_rng(5), 40
+    tallies = np.array(
+        [design.randomize_counts(rng.multinomial(n, [1] + [0] * (design.k - 1)), rng=rng) for _ in "123456789"]
+    )
+    estimates = [estimate(design, tally, n, Target.SAMPLE) for tally in tallies]
+    shares = np.array([one.shares for one in estimates])
+    for kind in available(design):
+        singly = np.array([apply(kind, one) for one in estimates])
+        assert apply_to_many(kind, design, shares, tallies / n) == pytest.approx(singly, abs=1e-9)
+
+
+def test_that_many_surveys_are_refused_what_one_is() -> None:
+    with pytest.raises(InputError, match=r"post\.not_available"):
+        apply_to_many(PostProcess.MLE, OUE(2, 1.0), np.zeros((1, 2)), np.zeros((1, 2)))
