@@ -16,7 +16,7 @@ from app.presenters.frame_help import name_picture_help
 from app.theme.manager import theme
 from app.theme.tokens import LIGHT
 from app.widgets.basics import Segmented, heading, label, push
-from core.report.figure import CategoryFigure
+from core.report.svg_page import AnyFigure
 
 _SQUARE = 8
 _CENTIMETRES = 2.54 / 96
@@ -84,7 +84,7 @@ class PictureDialog(QDialog):
 
     help_wanted = Signal(str, str)
 
-    def __init__(self, figure: CategoryFigure, choice: PictureChoice, parent: QWidget | None = None) -> None:
+    def __init__(self, figure: AnyFigure, choice: PictureChoice, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._figure = figure
         self.choice = choice

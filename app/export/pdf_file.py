@@ -16,7 +16,7 @@ from app.export.pdf_text import radicals
 from app.export.picture import picture_svg, size_of
 from core.control import Control
 from core.report.document import Document
-from core.report.figure import CategoryFigure
+from core.report.svg_page import AnyFigure
 
 CREATOR = "Survey Privacy Workbench"
 _LAID_OUT = 0.5
@@ -60,7 +60,7 @@ def pages_pdf(pages: ReportPages, control: Control | None = None) -> bytes:
 
 
 def figure_pdf(
-    figure: CategoryFigure, width: float = 900, height: float | None = None, *, transparent: bool = False
+    figure: AnyFigure, width: float = 900, height: float | None = None, *, transparent: bool = False
 ) -> bytes:
     """One picture, with its watermark, on a page of its own size; `width` and `height` in pixels of 1/96 inch."""
     svg = picture_svg(figure, width, height, transparent=transparent)
@@ -71,7 +71,7 @@ def figure_pdf(
         paint_svg(painter, svg, QRectF(0, 0, size.width() * UNIT, size.height() * UNIT))
     finally:
         painter.end()
-    signs = "".join((figure.title, *figure.caption, *figure.labels, *figure.notes))
+    signs = "".join(_strings(figure))
     return finished(bytes(buffer.data().data()), "", size.height(), written=radicals(signs))
 
 

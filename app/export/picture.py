@@ -9,9 +9,9 @@ from PySide6.QtGui import QImage, QPainter
 
 from app.export.pdf_marks import paint_svg
 from app.theme.style import FAMILY
-from core.report.figure import CategoryFigure
 from core.report.print_theme import CLEAR, PRINT
 from core.report.svg import svg_text
+from core.report.svg_page import AnyFigure
 
 WIDTH = 900.0
 SCALE = 2.0
@@ -23,7 +23,7 @@ _DOTS_PER_METRE = 96 / 0.0254
 
 
 def picture_svg(
-    figure: CategoryFigure, width: float = WIDTH, height: float | None = None, *, transparent: bool = False
+    figure: AnyFigure, width: float = WIDTH, height: float | None = None, *, transparent: bool = False
 ) -> bytes:
     """The SVG that Qt paints. Its reader takes a list of families for one name; the bundled font falls back itself."""
     theme = replace(CLEAR if transparent else PRINT, family=FAMILY)
@@ -45,7 +45,7 @@ def pixels_of(svg: bytes, scale: float) -> tuple[int, int]:
 
 
 def painted(
-    figure: CategoryFigure,
+    figure: AnyFigure,
     *,
     width: float = WIDTH,
     height: float | None = None,
@@ -70,7 +70,7 @@ def painted(
 
 
 def png_bytes(
-    figure: CategoryFigure,
+    figure: AnyFigure,
     *,
     width: float = WIDTH,
     height: float | None = None,

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from app.export.picture import picture_svg, png_bytes
 from core.report.export import ExportFile, picture_file, svg_file
-from core.report.figure import CategoryFigure
 from core.report.print_theme import CLEAR, PRINT
+from core.report.svg_page import AnyFigure
 
 KINDS = ("svg", "png", "pdf")
 NARROWEST, WIDEST = 240, 4000
@@ -49,12 +49,12 @@ class PictureChoice:
     def as_kind(self, kind: str) -> PictureChoice:
         return replace(self, kind=kind)
 
-    def svg(self, figure: CategoryFigure) -> bytes:
+    def svg(self, figure: AnyFigure) -> bytes:
         """What will be in the file, for a look before."""
         return picture_svg(figure, self.width, self.height or None, transparent=self.transparent)
 
 
-def chosen_file(figure: CategoryFigure, choice: PictureChoice) -> ExportFile:
+def chosen_file(figure: AnyFigure, choice: PictureChoice) -> ExportFile:
     """The picture as a file, internal where the figure is."""
     height = choice.height or None
     if choice.kind == "svg":

@@ -21,6 +21,7 @@ from core.report.export import ExportFile, InternalFile, SaveError, csv_file, pi
 from core.report.figure import CategoryFigure
 from core.report.latex import latex_file
 from core.report.results_json import Results, questionnaire_json_file, results_file
+from core.report.svg_page import AnyFigure
 from core.report.table import Table
 from core.report.xlsx import xlsx_file
 
@@ -74,7 +75,11 @@ class Saver(QObject):
         figure = self._source.make_figure(keep_axis=False)
         if figure is None:
             self._nothing()
-            return
+        else:
+            self.ask_picture(figure, kind)
+
+    def ask_picture(self, figure: AnyFigure, kind: str) -> None:
+        """Ask how and where to any picture goes; `kind` is one of KINDS."""
         from app.dialogs.picture_export import PictureDialog
 
         choice = PictureChoice.of(self._settings.get(keys.PICTURE)).as_kind(kind)
@@ -84,7 +89,7 @@ class Saver(QObject):
         dialog.accepted.connect(lambda: self._picture_chosen(figure, dialog.choice))
         dialog.open()
 
-    def _picture_chosen(self, figure: CategoryFigure, choice: PictureChoice) -> None:
+    def _picture_chosen(self, figure: AnyFigure, choice: PictureChoice) -> None:
         """Large pictures take a moment to paint, so that is done off the window's thread."""
         self._settings.put(keys.PICTURE, choice.text())
         chosen = self.choose(picture_file(figure, b"", choice.kind))
@@ -167,10 +172,15 @@ class Saver(QObject):
             self.told.emit("note", self.tr("The table is on the clipboard."))
 
     def copy_picture(self) -> None:
+        """The picture on screen now."""
         figure = self._source.make_figure(keep_axis=False)
         if figure is not None:
-            QApplication.clipboard().setImage(painted(figure))
-            self.told.emit("note", self.tr("The picture is on the clipboard."))
+            self.put_picture(figure)
+
+    def put_picture(self, figure: AnyFigure) -> None:
+        """Any picture onto the clipboard."""
+        QApplication.clipboard().setImage(painted(figure))
+        self.told.emit("note", self.tr("The picture is on the clipboard."))
 
     def _results(self) -> Results | None:
         setting, answer = self._source.setting, self._source.current_answer

@@ -12,10 +12,10 @@ from pathlib import Path
 
 from core.errors import WorkbenchError
 from core.files import SaveError, write_atomically
-from core.report.figure import CategoryFigure
 from core.report.file_names import file_stem, internal_name
 from core.report.print_theme import PRINT, PrintTheme
 from core.report.svg import svg_text
+from core.report.svg_page import AnyFigure
 from core.report.table import Table, csv_bytes
 from core.types import ColumnState, Origin, Planned, Released, Simulated
 
@@ -72,13 +72,13 @@ def is_public(state: ColumnState | None) -> bool:
 
 
 def svg_file(
-    figure: CategoryFigure, *, width: float = 900, height: float | None = None, theme: PrintTheme = PRINT
+    figure: AnyFigure, *, width: float = 900, height: float | None = None, theme: PrintTheme = PRINT
 ) -> ExportFile:
     """The figure as a picture for paper."""
     return picture_file(figure, svg_text(figure, width, height, theme).encode("utf-8"), "svg")
 
 
-def picture_file(figure: CategoryFigure, content: bytes, ending: str = "png") -> ExportFile:
+def picture_file(figure: AnyFigure, content: bytes, ending: str = "png") -> ExportFile:
     """A picture that was painted from this figure (`content`: the bytes of the file), its watermark included.
 
     Raises ValueError when the figure is internal and has no watermark.

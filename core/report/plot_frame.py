@@ -11,7 +11,7 @@ import numpy as np
 
 from core.report.plot_clip import Box
 from core.report.plot_figure import Line, PlotAxis, PlotFigure
-from core.report.text_layout import clean, text_width, wrapped
+from core.report.plot_text import clean, text_width, wrapped
 from core.types import FloatArray
 
 LINE = 1.25
@@ -21,7 +21,7 @@ AT_THE_EDGE = 0.97
 GAP = 7.0
 _ROOM_RIGHT = 0.27
 _ROOM_NAMES = 0.36
-_NARROW = 400.0
+_NARROW = 440.0
 _MOST_LINES = 3
 _LEAST_PITCH = 26.0
 
@@ -85,24 +85,29 @@ def _value_at(axis: PlotAxis, part: float) -> float:
     return float(axis.low + part * (axis.high - axis.low))
 
 
-def labelled_ends(figure: PlotFigure) -> list[Line]:
-    """Lines with a label that end at the right edge of the plot, inside its height: their labels stand beside it."""
-    return [
-        layer
-        for layer in figure.layers
-        if isinstance(layer, Line) and layer.label and (end := last_seen(figure, layer)) and end[0] >= AT_THE_EDGE
-    ]
+Ends = dict[Line, tuple[float, float]]
+"""Lines with a label, and the last point of each inside the plot as parts of the axes."""
 
 
-def last_seen(figure: PlotFigure, line: Line) -> tuple[float, float] | None:
-    """The last point of a line inside the plot, as parts of the axes; None where none is."""
-    x, y = part_of(figure.x, line.x), part_of(figure.y, line.y)
-    with np.errstate(invalid="ignore"):
-        inside = np.flatnonzero((x >= -1e-9) & (x <= 1 + 1e-9) & (y >= -1e-9) & (y <= 1 + 1e-9))
-    return (float(x[inside[-1]]), float(y[inside[-1]])) if inside.size else None
+def line_ends(figure: PlotFigure) -> Ends:
+    """The ends of all lines that have a label and are seen."""
+    found: Ends = {}
+    for layer in figure.layers:
+        if isinstance(layer, Line) and layer.label:
+            x, y = part_of(figure.x, layer.x), part_of(figure.y, layer.y)
+            with np.errstate(invalid="ignore"):
+                inside = np.flatnonzero((x >= -1e-9) & (x <= 1 + 1e-9) & (y >= -1e-9) & (y <= 1 + 1e-9))
+            if inside.size:
+                found[layer] = float(x[inside[-1]]), float(y[inside[-1]])
+    return found
 
 
-def framed(figure: PlotFigure, area: Box, sizes: Sizes) -> Frame:
+def labelled_beside(ends: Ends) -> list[Line]:
+    """Lines that end at the right edge of the plot: their labels stand beside it."""
+    return [line for line, end in ends.items() if end[0] >= AT_THE_EDGE]
+
+
+def framed(figure: PlotFigure, area: Box, sizes: Sizes, ends: Ends) -> Frame:
     """The plot inside `area`, with room for titles, tick labels and the labels of lines."""
     left, top, right, bottom = area
     width = right - left
@@ -111,15 +116,15 @@ def framed(figure: PlotFigure, area: Box, sizes: Sizes) -> Frame:
     else:
         left += max((text_width(label, sizes.small) for label in figure.y.tick_labels), default=0.0) + 9
     last = text_width(figure.x.tick_labels[-1], sizes.small) / 2 if figure.x.tick_labels and not figure.x.names else 0.0
-    right -= max(4.0, last, end_room(figure, width, sizes))
+    right -= max(4.0, last, end_room(figure, width, sizes, ends))
     top += title_height(figure.y.title, width, sizes) + sizes.small * 0.7
     bottom -= axis_height(figure.x, right - left, sizes) + title_height(figure.x.title, right - left, sizes)
     return Frame(left, top, max(right, left + 20), max(bottom, top + 20), figure.x, figure.y)
 
 
-def end_room(figure: PlotFigure, width: float, sizes: Sizes) -> float:
+def end_room(figure: PlotFigure, width: float, sizes: Sizes, ends: Ends) -> float:
     """Room right of the plot for labels of lines; none on a narrow chart whose legend names them."""
-    lines = labelled_ends(figure)
+    lines = labelled_beside(ends)
     if not lines or (width < _NARROW and figure.legend):
         return 0.0
     widest = max(text_width(clean(line.label), sizes.small) for line in lines)

@@ -8,7 +8,7 @@ import numpy as np
 
 from core.report.plot_clip import Box
 from core.report.plot_figure import Line, PlotFigure
-from core.report.plot_frame import Frame, Sizes, framed
+from core.report.plot_frame import Frame, Sizes, framed, line_ends
 from core.report.plot_layers import grid, layer_shapes
 from core.report.plot_places import Places
 from core.report.plot_shapes import Markers, Shape, Stroke
@@ -28,7 +28,8 @@ class Layout:
 
 def laid_out(figure: PlotFigure, area: Box, sizes: Sizes) -> Layout:
     """Marks, ticks and labels of a chart in `area`; title, legend and notes are not part of it."""
-    frame = framed(figure, area, sizes)
+    seen = line_ends(figure)
+    frame = framed(figure, area, sizes, seen)
     marks: list[Shape] = []
     places = Places(frame.box)
     for layer in figure.layers:
@@ -40,8 +41,8 @@ def laid_out(figure: PlotFigure, area: Box, sizes: Sizes) -> Layout:
             elif isinstance(shape, Markers):
                 places.avoid(np.repeat(shape.points, 4, axis=0))
     width = area[2] - area[0]
-    inner = inner_labels(figure, frame, sizes, places)
-    ends = end_labels(figure, frame, width, sizes)
+    inner = inner_labels(figure, frame, sizes, places, seen)
+    ends = end_labels(figure, frame, width, sizes, seen)
     words = axis_words(figure, frame, area[0], width, sizes)
     return Layout(frame, (*grid(frame), *marks, *ends, *words, *inner))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from core.report.plot_clip import Box
-from core.types import FloatArray
+from core.types import FloatArray, IntArray
 
 
 class Places:
@@ -33,20 +33,22 @@ class Places:
             box[0] < other[2] and other[0] < box[2] and box[1] < other[3] and other[1] < box[3] for other in self._boxes
         )
 
-    def covered(self, box: Box) -> int:
-        """How many points lie in the box."""
-        left, top, right, bottom = box
-        return sum(
-            int(np.count_nonzero((p[:, 0] > left) & (p[:, 0] < right) & (p[:, 1] > top) & (p[:, 1] < bottom)))
-            for p in self._points
-        )
+    def covered(self, boxes: FloatArray) -> IntArray:
+        """How many points lie in each of boxes (b, 4)."""
+        if not self._points:
+            return np.zeros(len(boxes), dtype=np.int64)
+        if len(self._points) > 1:
+            self._points = [np.concatenate(self._points)]
+        x, y = self._points[0].T
+        left, top, right, bottom = boxes.T[:, :, None]
+        return np.asarray(((x > left) & (x < right) & (y > top) & (y < bottom)).sum(axis=1), dtype=np.int64)
 
     def best(self, boxes: list[Box]) -> int | None:
         """The number of the free box that covers least, the earlier the better; it is taken. None where none is."""
-        found = [(self.covered(box), number) for number, box in enumerate(boxes) if self.free(box)]
-        if not found:
+        free = [number for number, box in enumerate(boxes) if self.free(box)]
+        if not free:
             return None
-        number = min(found)[1]
+        number = free[int(np.argmin(self.covered(np.array([boxes[number] for number in free]))))]
         self.take(boxes[number])
         return number
 

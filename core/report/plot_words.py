@@ -9,11 +9,11 @@ from core.report.plot_figure import Boxes, Line, PlotFigure, Points, Rule
 from core.report.plot_frame import (
     GAP,
     LINE,
+    Ends,
     Frame,
     Sizes,
     end_room,
-    labelled_ends,
-    last_seen,
+    labelled_beside,
     names_below,
     names_beside,
     shown_ticks,
@@ -21,7 +21,7 @@ from core.report.plot_frame import (
 from core.report.plot_layers import box_pixels, rule_ends
 from core.report.plot_places import Places, pushed_apart
 from core.report.plot_shapes import Shape, Stroke, Tint, Words, polygon
-from core.report.text_layout import clean, text_width, wrapped
+from core.report.plot_text import clean, text_width, wrapped
 
 _RISE = 0.36
 """Of the size: how far the middle of small letters stands above the base line."""
@@ -83,18 +83,18 @@ def _level(figure: PlotFigure, frame: Frame, sizes: Sizes) -> tuple[list[Words],
     return found, GAP + most * size * LINE
 
 
-def end_labels(figure: PlotFigure, frame: Frame, right: float, sizes: Sizes) -> list[Shape]:
+def end_labels(figure: PlotFigure, frame: Frame, width: float, sizes: Sizes, ends: Ends) -> list[Shape]:
     """Labels right of the plot, each joined to the end of its line; none where there is no room for all."""
-    room = end_room(figure, right, sizes)
-    lines = labelled_ends(figure) if room else []
+    room = end_room(figure, width, sizes, ends)
+    lines = labelled_beside(ends) if room else []
     size, found = sizes.small, list[Shape]()
-    ends = sorted(((_end(figure, frame, line), line) for line in lines), key=lambda pair: pair[0][1])
-    texts = [wrapped(line.label, room - 14, size, 2) for _, line in ends]
+    places = sorted(((_end(frame, ends[line]), line) for line in lines), key=lambda pair: pair[0][1])
+    texts = [wrapped(line.label, room - 14, size, 2) for _, line in places]
     heights = [len(text) * size * LINE + 1 for text in texts]
-    if not ends or sum(heights) > frame.bottom - frame.top + size:
+    if not places or sum(heights) > frame.bottom - frame.top + size:
         return []
-    middles = pushed_apart([end[1] for end, _ in ends], heights, frame.top - size / 2, frame.bottom + size / 2)
-    for (end, line), text, middle in zip(ends, texts, middles, strict=True):
+    middles = pushed_apart([end[1] for end, _ in places], heights, frame.top - size / 2, frame.bottom + size / 2)
+    for (end, line), text, middle in zip(places, texts, middles, strict=True):
         joint = polygon(end, (frame.right + 9, middle)) if end[0] < frame.right + 9 else polygon(end, end)
         found.append(Stroke(line.ink, joint, 1.0))
         for row, words in enumerate(text):
@@ -104,17 +104,16 @@ def end_labels(figure: PlotFigure, frame: Frame, right: float, sizes: Sizes) -> 
     return found
 
 
-def _end(figure: PlotFigure, frame: Frame, line: Line) -> tuple[float, float]:
-    part = last_seen(figure, line)
-    assert part is not None
-    down = part[1] if figure.y.names else 1 - part[1]
+def _end(frame: Frame, part: tuple[float, float]) -> tuple[float, float]:
+    """Pixels of a place that is given in parts of the axes."""
+    down = part[1] if frame.y.names else 1 - part[1]
     return frame.left + part[0] * (frame.right - frame.left), frame.top + down * (frame.bottom - frame.top)
 
 
-def inner_labels(figure: PlotFigure, frame: Frame, sizes: Sizes, places: Places) -> list[Words]:
+def inner_labels(figure: PlotFigure, frame: Frame, sizes: Sizes, places: Places, ends: Ends) -> list[Words]:
     """Labels of boxes, rules, points, and of lines that end inside the plot. What has no free place is left out."""
     found: list[Words] = []
-    beside = labelled_ends(figure)
+    beside = labelled_beside(ends)
     for layer in figure.layers:
         if isinstance(layer, Boxes) and layer.labels:
             found += _in_boxes(layer, frame, sizes, places)
@@ -127,8 +126,8 @@ def inner_labels(figure: PlotFigure, frame: Frame, sizes: Sizes, places: Places)
             for i in np.flatnonzero(within(points, frame.box)):
                 x, y = points[i].tolist()
                 found += _beside(layer.labels[i], x, y, layer.radius + 4, sizes, places)
-        elif isinstance(layer, Line) and layer.label and layer not in beside and last_seen(figure, layer):
-            found += _beside(layer.label, *_end(figure, frame, layer), 6, sizes, places)
+        elif isinstance(layer, Line) and layer in ends and layer not in beside:
+            found += _beside(layer.label, *_end(frame, ends[layer]), 6, sizes, places)
     return found
 
 

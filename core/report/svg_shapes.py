@@ -75,14 +75,14 @@ def _path(points: FloatArray, *, closed: bool) -> str:
 
 def _markers(shape: Markers, colour: str, theme: PrintTheme) -> str:
     fill, rim = (theme.paper, colour) if shape.hollow else (colour, theme.paper)
-    look: dict[str, str | float] = {"fill": fill, "stroke": rim, "stroke_width": 1.8 if shape.hollow else 1.0}
+    wide = 1.8 if shape.hollow else 1.0
     if shape.form is Form.CIRCLE:
         circles = (
             f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(shape.radius)}"/>' for x, y in shape.points.tolist()
         )
-        return tag("g", "".join(circles), **look)
+        return tag("g", "".join(circles), fill=fill, stroke=rim, stroke_width=wide)
     corners = (polygon(*outline(shape.form, x, y, shape.radius)) for x, y in shape.points.tolist())
-    return tag("path", d="".join(_path(one, closed=True) for one in corners), **look)
+    return tag("path", d="".join(_path(one, closed=True) for one in corners), fill=fill, stroke=rim, stroke_width=wide)
 
 
 def _words(words: Words, theme: PrintTheme) -> str:

@@ -89,8 +89,7 @@ class Table:
 
     @property
     def height(self) -> int:
-        first = self.columns[0]
-        return len(first.values) if isinstance(first, TextColumn) else 0
+        return len(self.columns[0].parts()[0].values)
 
     def text(self, row: int, column: int) -> str:
         """The cell as it stands on screen."""

@@ -1,0 +1,21 @@
+"""The badge and the watermark of charts over numbers, by what they were made from. No Qt."""
+
+from __future__ import annotations
+
+from app.messages.speak import say
+from core.report.export import is_public
+from core.types import ColumnState, Origin, Released, TrueAnswers
+
+
+def badge_and_watermark(state: ColumnState | None, example: bool) -> tuple[str, str]:
+    """What stands beside the title, and what is written across the picture ("" where it may be public).
+
+    example   the shares are those of example data
+    """
+    if isinstance(state, TrueAnswers) and state.origin is Origin.EXAMPLE:
+        return say("plots.badge.example"), say("plots.watermark")
+    if not is_public(state):
+        return say("chart.badge_preview"), say("chart.watermark")
+    if isinstance(state, Released):
+        return say("release.report.badge"), ""
+    return say("plots.badge.example" if example else "report.badge.plan"), ""
