@@ -28,7 +28,7 @@ def is_part(widget: QWidget) -> bool:
     return widget.objectName().startswith("qt_")
 
 
-@pytest.mark.parametrize("page", ["page_preview", "page_data", "page_releases"])
+@pytest.mark.parametrize("page", ["page_preview", "page_data", "page_tradeoffs", "page_plan", "page_releases"])
 def test_that_whatever_takes_the_focus_has_a_name(desk: Desk, page: str) -> None:
     desk.trigger(page)
     assert nameless(desk.window) == []

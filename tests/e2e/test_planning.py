@@ -1,0 +1,141 @@
+"""The pages Trade-offs and Plan in the real window: every part, for every kind of plan, with and without data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from app.state import transitions
+from app.state.planning import with_expected
+from app.state.presets import letters
+from app.state.workspace import Page, Workspace
+from app.widgets.parts_frame import PartsPage
+from app.widgets.plot_card import PlotCard
+from core.project.plan import Door, Typed
+from tests.e2e.desk import PATIENCE, Desk
+from tests.e2e.test_names import nameless
+
+PAGES = (Page.TRADEOFFS, Page.PLAN)
+
+
+def frame(desk: Desk, page: Page) -> PartsPage:
+    return desk.window.made.planning.page(page)
+
+
+def show(desk: Desk, page: Page, part: str) -> PartsPage:
+    store = desk.window.store
+    store.show(transitions.edit_look(store.workspace, page=page, part=part))
+    QApplication.processEvents()
+    return frame(desk, page)
+
+
+def quiet(desk: Desk) -> None:
+    """Until nothing runs that the part began by itself."""
+    runner = desk.window.runner
+    desk.bot.waitUntil(lambda: not runner._jobs, timeout=4 * PATIENCE)
+    QApplication.processEvents()
+
+
+def texts(widget: QWidget) -> list[str]:
+    """Every sentence that can be seen."""
+    return [part.text() for part in widget.findChildren(QLabel) if part.isVisible() and part.text().strip()]
+
+
+def every_part(desk: Desk) -> Iterator[tuple[str, PartsPage]]:
+    for page in PAGES:
+        for key in frame(desk, page).keys:
+            shown = show(desk, page, key)
+            quiet(desk)
+            yield f"{page} {key}", shown
+
+
+def settings(desk: Desk) -> dict[str, Callable[[Workspace], Workspace]]:
+    two = ("Yes", "No")
+    many = letters(200)
+    return {
+        "the present question": lambda workspace: workspace,
+        "two expected answers": lambda workspace: with_expected(workspace, two, (0.3, 0.7)),
+        "two hundred answers": lambda workspace: with_expected(workspace, many, (1.0,) * 200),
+        "nobody says it": lambda workspace: with_expected(workspace, two, (0.0, 1.0)),
+        "hidden truth": lambda workspace: transitions.edit_look(workspace, show_truth=False),
+        "a design that does not fit": lambda workspace: with_expected(
+            transitions.edit_plan(workspace, design="warner"), letters(3), (0.2, 0.3, 0.5)
+        ),
+        "a margin out of reach": lambda workspace: transitions.set_door(workspace, Door.MARGIN, Typed("0.01", 0.0001)),
+        "asked directly": lambda workspace: transitions.edit_plan(workspace, design="direct"),
+        "numbers as reports": lambda workspace: transitions.edit_plan(workspace, design="she"),
+        "two coins": lambda workspace: with_expected(
+            transitions.edit_plan(workspace, design="two_coins"), two, (0.42, 0.58)
+        ),
+        "groups": lambda workspace: with_expected(
+            transitions.edit_plan(workspace, design="unrelated_unknown", door=Door.P), two, (0.3, 0.7)
+        ),
+    }
+
+
+def test_that_keys_lead_to_both_pages_and_the_bar_to_every_part(desk: Desk) -> None:
+    for digit, page in ((Qt.Key.Key_3, Page.TRADEOFFS), (Qt.Key.Key_4, Page.PLAN)):
+        desk.bot.keyClick(desk.window, digit, Qt.KeyboardModifier.ControlModifier)
+        shown = frame(desk, page)
+        assert desk.window.pages.currentWidget() is shown
+        for key in shown.keys:
+            shown.tabs.button(key).click()
+            assert desk.workspace.look.part == key
+            assert shown.part is not None
+            assert shown.part.key == key
+            assert shown.part.result.isVisible()
+    quiet(desk)
+
+
+def test_that_every_part_has_something_to_say_whatever_is_planned(desk: Desk) -> None:
+    store = desk.window.store
+    start = store.workspace
+    for name, make in settings(desk).items():
+        store.edit(make(start), name)
+        for part, shown in every_part(desk):
+            assert shown.part is not None
+            assert texts(shown.part.result), (name, part)
+            assert desk.window.banner.isHidden(), (name, part)
+        store.edit(start, "back")
+
+
+def test_that_whatever_takes_the_focus_on_both_pages_has_a_name(desk: Desk) -> None:
+    for part, shown in every_part(desk):
+        assert nameless(shown) == [], part
+
+
+def test_that_every_chart_has_a_table_twin_and_a_sentence(desk: Desk) -> None:
+    found = 0
+    for part, shown in every_part(desk):
+        assert shown.part is not None
+        for card in shown.part.result.findChildren(PlotCard):
+            if card.isVisible() and card.figure is not None:
+                assert card.figure.summary, part
+                assert not card.table_button.isHidden(), part
+                found += 1
+    assert found >= 8
+
+
+def test_that_an_answer_of_the_person_is_one_step_of_undo(desk: Desk) -> None:
+    shown = show(desk, Page.PLAN, "solve")
+    desk.bot.mouseClick(shown.scenario.source.button("own"), Qt.MouseButton.LeftButton)
+    assert desk.plan.scenario.labels
+    shown.scenario.typed.setPlainText("Yes 1")
+    shown.scenario.typed.setPlainText("Yes 1\nNo 9")
+    assert desk.plan.scenario.shares == (0.1, 0.9)
+    desk.trigger("undo")
+    assert desk.plan.scenario.labels != ("Yes", "No")
+    desk.trigger("undo")
+    assert desk.plan.scenario.labels == ()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_that_nothing_is_cut_off_at_the_side_in_any_part(desk: Desk, size: tuple[int, int]) -> None:
+    desk.window.resize(*size)
+    for part, shown in every_part(desk):
+        for scroll in (shown.columns.left, shown.columns.middle, shown.columns.right):
+            if scroll.isVisible():
+                assert scroll.horizontalScrollBar().maximum() == 0, (part, scroll.accessibleName())
