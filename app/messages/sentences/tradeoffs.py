@@ -1,0 +1,110 @@
+"""English sentences of the part that compares designs, and of the report section about it."""
+
+from __future__ import annotations
+
+SENTENCES: dict[str, str] = {
+    "tradeoffs.measure.typical": "1 SE, typical (RMSE)",
+    "tradeoffs.measure.largest": "1 SE, largest",
+    "tradeoffs.measure.l1": "Expected L1 error",
+    "tradeoffs.measure.l2": "Expected L2 error",
+    "tradeoffs.measure.knowing": "Best guess, knowing the shares",
+    "tradeoffs.measure.guessing": "Best guess, not knowing them",
+    "tradeoffs.measure.odds": "Largest odds ratio, e^ε",
+    "tradeoffs.what.typical": "Root of the mean variance over the answers: one standard error of a typical share, and "
+    "the RMSE of the debiased shares, which is the same.",
+    "tradeoffs.what.largest": "One standard error of the answer that is known least well.",
+    "tradeoffs.what.l1": "All answers together: the sum of how far each share is off on average.",
+    "tradeoffs.what.l2": "All answers together: the root of the summed variance.",
+    "tradeoffs.what.knowing": "How often the best guess from one report is right, of someone who knows the shares.",
+    "tradeoffs.what.guessing": "How often the best guess from one report is right, of someone who takes all answers "
+    "for equally likely.",
+    "tradeoffs.what.odds": "By how much one report can change the odds between two answers at most.",
+    "tradeoffs.axis.typical": "1 SE, typical (points)",
+    "tradeoffs.axis.largest": "1 SE, largest (points)",
+    "tradeoffs.axis.l1": "Expected L1 error (points)",
+    "tradeoffs.axis.l2": "Expected L2 error (points)",
+    "tradeoffs.axis.knowing": "Best guess is right",
+    "tradeoffs.axis.guessing": "Best guess is right",
+    "tradeoffs.axis.odds": "Largest odds ratio",
+    "tradeoffs.over.epsilon": "Epsilon (ε) of one report",
+    "tradeoffs.over.respondents": "Respondents (N)",
+    "tradeoffs.over.answers": "Answers (k)",
+    "tradeoffs.title.epsilon": "{measure} against epsilon",
+    "tradeoffs.title.respondents": "{measure} against respondents",
+    "tradeoffs.title.answers": "{measure} against the number of answers",
+    "tradeoffs.caption.people": "{answers} answers, {n} respondents",
+    "tradeoffs.caption.items": "{answers} items to tick, {n} respondents",
+    "tradeoffs.caption.over_people": "{answers} answers, ε = {epsilon}",
+    "tradeoffs.caption.over_people_items": "{answers} items to tick, ε = {epsilon}",
+    "tradeoffs.caption.over_answers": "{n} respondents, ε = {epsilon}",
+    "tradeoffs.caption.population": "Target: the population, sampling and privacy noise together",
+    "tradeoffs.caption.sample": "Target: these respondents, privacy noise only",
+    "tradeoffs.caption.other_k": "For another number of answers the largest share stays, the others share the rest "
+    "equally",
+    "tradeoffs.caption.other_items": "For another number of items each is ticked by the mean share",
+    "tradeoffs.key.optimum": "least possible · nobody sees answers",
+    "tradeoffs.key.smooth": "its smooth bound · nobody sees answers",
+    "tradeoffs.key.central": "custodian · sees every answer",
+    "tradeoffs.key.shuffled": "shuffled, δ = {delta} · shuffler sees reports",
+    "tradeoffs.key.nothing": "without any report",
+    "tradeoffs.sees.optimum": "Least possible: nobody sees your answer, no design of that epsilon can do better.",
+    "tradeoffs.sees.central": "Custodian: the custodian sees every answer and publishes noisy counts of them.",
+    "tradeoffs.sees.shuffled": "Shuffled: {design}; a shuffler sees the reports, the analyst sees them without names. "
+    "The promise then fails with a chance of up to δ = {delta}.",
+    "tradeoffs.key.present": "this plan",
+    "tradeoffs.crossing.errors": "from here on {design} is better",
+    "tradeoffs.crossing.risks": "from here on {design} tells less",
+    "tradeoffs.crossed.epsilon": "From ε = {x} on {better} is better than {worse} ({y}).",
+    "tradeoffs.crossed.respondents": "From {x} respondents on {better} is better than {worse} ({y}).",
+    "tradeoffs.crossed.answers": "From {x} answers on {better} is better than {worse} ({y}).",
+    "tradeoffs.crossed_more": "{count} more places where curves cross are in the table.",
+    "tradeoffs.no_bound": "A sum of absolute errors has no known least value; the other errors show it.",
+    "tradeoffs.at.epsilon": "At ε = {x}",
+    "tradeoffs.at.respondents": "With {x} respondents",
+    "tradeoffs.at.answers": "With {x} answers",
+    "tradeoffs.value": "{name}: {value}",
+    "tradeoffs.points": "{points} points",
+    "tradeoffs.times": "{times} times",
+    "tradeoffs.none_here": "no design can be had here",
+    "tradeoffs.summary": "{title}: {best} is lowest at this plan with {value}; {count} designs are compared.",
+    "tradeoffs.summary_none": "{title}: {count} designs are compared.",
+    "tradeoffs.nobody": "Give two answers or more, and respondents.",
+    "tradeoffs.head.crossing": "Crosses here",
+    "tradeoffs.crosses": "{better} passes below {worse}",
+    "tradeoffs.words.best_is": "At ε = {epsilon} and {answers} answers no design ticked here has less error than "
+    "{best}: {value}.",
+    "tradeoffs.words.best_other": "At ε = {epsilon} and {answers} answers {best} has {value}, your design {present} "
+    "{now}. That is worth {percent} more respondents.",
+    "tradeoffs.words.tells_is": "At ε = {epsilon} no design ticked here is guessed less often than {best}: {value}.",
+    "tradeoffs.words.tells_other": "At ε = {epsilon} reports of {best} are guessed in {value}, those of your design "
+    "{present} in {now}.",
+    "tradeoffs.words.without": "Without any report the best guess would be right in {value}.",
+    "tradeoffs.words.odds": "Every design set to ε = {epsilon} can change the odds by {times} times at most; what they "
+    "differ in is the error.",
+    "tradeoffs.words.why_subset": "No design of this epsilon can have less total squared error than subset selection: "
+    "its reports name {w} of {answers} answers.",
+    "tradeoffs.words.why_one": "With so few answers for this epsilon naming one answer is best: subset selection and "
+    "k-ary randomized response are the same.",
+    "tradeoffs.words.custodian": "A custodian who sees every answer and publishes noisy counts would have {value}: "
+    "{share} of the error of this plan, paid with trust.",
+    "tradeoffs.words.shuffled": "Shuffled, the same promise (δ = {delta}) would have {value}: each report may then "
+    "have ε = {local} by itself, and that is what the shuffler could learn.",
+    "tradeoffs.words.shuffled_none": "With {n} respondents shuffling gains nothing that is proven (δ = {delta}).",
+    "tradeoffs.words.click.epsilon": "Click into the chart, or press Enter at the cursor, to set epsilon; near the "
+    "curve of another design, that design too.",
+    "tradeoffs.words.click.respondents": "Click into the chart, or press Enter at the cursor, to set the respondents.",
+    "tradeoffs.words.click.answers": "Over answers the chart is to be read only: the answers of the plan are its own.",
+    "report.section.tradeoffs": "Designs compared",
+    "report.hint.tradeoffs": "What other designs of the same epsilon would cost in error or respondents.",
+    "report.tradeoffs.head.design": "Design",
+    "report.tradeoffs.head.error": "1 SE, typical (points)",
+    "report.tradeoffs.head.people": "Respondents for the error of the best",
+    "report.tradeoffs.best": "The least error at ε = {epsilon} has {best}.",
+    "report.tradeoffs.best_same": "No design in the table has less error at ε = {epsilon} than the one chosen, {best}.",
+    "report.tradeoffs.caption": "Designs that can be set to this epsilon, least error first",
+    "report.tradeoffs.population": "1 SE is the root of the mean variance over the answers, with sampling, for the "
+    "population.",
+    "report.tradeoffs.sample": "1 SE is the root of the mean variance over the answers, privacy noise only, for these "
+    "respondents.",
+    "report.tradeoffs.times": "{times} ×",
+}

@@ -1,0 +1,163 @@
+"""Designs side by side: what each costs in precision, and what it gives away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.messages.speak import say, say_message
+from app.models.tick_rows import TickRow
+from app.parts.base import Part, PartTools
+from app.presenters.compare import compare_figure, summary
+from app.presenters.compare_click import clicked, with_designs
+from app.presenters.compare_looks import (
+    CompareLook,
+    compared,
+    hues,
+    looks_logarithmic,
+    planned_epsilon,
+    request_of,
+    usable,
+)
+from app.presenters.compare_table import compare_table
+from app.presenters.compare_values import design_name, reading
+from app.presenters.compare_words import compare_words
+from app.state.planning import PlanSetting
+from app.state.workspace import Workspace
+from app.widgets.basics import Card, flat, label
+from app.widgets.compare_controls import CompareControls
+from app.widgets.plot_card import PlotCard
+from core.studies.tradeoff.compare import tradeoff
+from core.studies.tradeoff.request import Measure, TradeoffResult
+
+_SENTENCES = 6
+
+
+class ComparePart(Part):
+    """Drawn at once whenever something changes; a click sets the plan."""
+
+    key: ClassVar[str] = "compare"
+    help: ClassVar[tuple[str, str]] = ("tradeoffs", "compare")
+
+    def __init__(self, tools: PartTools) -> None:
+        super().__init__()
+        self._tools = tools
+        self._look = CompareLook()
+        self._colours: dict[str, int] = {}
+        self._shown: tuple[Workspace, PlanSetting] | None = None
+        self._result: TradeoffResult | None = None
+        self.controls = self._choices = CompareControls()
+        self.chart = PlotCard(self.tr("Designs compared"), tools.handing, height=380)
+        self.sentence = label("", tone="soft", factor=0.95, wrap=True)
+        self.result = QWidget()
+        self.result.setObjectName("column")
+        column = QVBoxLayout(self.result)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(self.chart)
+        column.addWidget(self.sentence)
+        column.addStretch(1)
+        self.words = self._make_words()
+        self._connect()
+
+    def _make_words(self) -> Card:
+        card = Card(self.tr("In plain words"))
+        self.lines = [label("", wrap=True) for _ in range(_SENTENCES)]
+        for line in self.lines:
+            card.body.addWidget(line)
+        for text, tip, anchor in (
+            (self.tr("More about this"), self.tr("Open the help about comparing designs"), "compare"),
+            (self.tr("Who sees what"), self.tr("Open the help about the lines of other models"), "references"),
+        ):
+            more = flat(text, tip=tip, link=True)
+            more.clicked.connect(lambda _=False, to=anchor: self._tools.help("tradeoffs", to))
+            card.body.addWidget(more)
+        return card
+
+    def _connect(self) -> None:
+        choices = self._choices
+        choices.measure_chosen.connect(self._choose_measure)
+        choices.axis_chosen.connect(lambda axis: self._change(axis=axis))
+        choices.drawn.connect(lambda field, log: self._change(**{field: log}))
+        choices.references_shown.connect(lambda shown: self._change(references=shown))
+        choices.delta_chosen.connect(lambda delta: self._change(delta=delta))
+        choices.designs_chosen.connect(self._choose_designs)
+        self.chart.picked.connect(self._pick)
+        self.chart.describe(self._read)
+
+    def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
+        self._shown = workspace, setting
+        self._refresh()
+
+    def leave(self) -> None:
+        """Nothing runs or plays here."""
+
+    @property
+    def shown(self) -> TradeoffResult | None:
+        """What the chart shows."""
+        return self._result
+
+    def _refresh(self) -> None:
+        if self._shown is None:
+            return
+        workspace, setting = self._shown
+        if not setting.possible:
+            self._result = None
+            reason = setting.problem
+            self.chart.show_problem(say_message(reason.reason) if reason else say("tradeoffs.nobody"))
+            self._choices.show_look(self._look, ())
+            self._say((), "")
+            return
+        epsilon = planned_epsilon(setting, workspace.plan.epsilon.value)
+        keys = compared(setting, workspace.plan.scenario.compared, epsilon)
+        self._colours = hues(keys, self._colours)
+        self._choices.show_look(self._look, _rows(setting, keys))
+        result = self._result = tradeoff(request_of(setting, keys, self._look, epsilon))
+        figure = compare_figure(result, setting, self._look, self._colours)
+        self.chart.show_figure(figure, compare_table(result, setting, self._look))
+        self._say(compare_words(result, references=self._look.references), summary(result))
+
+    def _say(self, sentences: tuple[str, ...], sentence: str) -> None:
+        for line, text in zip(self.lines, (*sentences, *[""] * _SENTENCES), strict=False):
+            line.setText(text)
+            line.setVisible(bool(text))
+        self.sentence.setText(sentence)
+
+    def _read(self, x: float, y: float) -> str:
+        if self._result is None:
+            return ""
+        return reading(self._result.request, x, references=self._look.references)
+
+    def _pick(self, x: float, y: float) -> None:
+        """One step to undo: epsilon, and the design whose curve was meant; or the respondents."""
+        figure = self.chart.figure
+        if self._shown is None or self._result is None or figure is None:
+            return
+        after = clicked(self._tools.store.workspace, self._shown[1], self._result.request, figure.y, x, y)
+        if after is not None:
+            self._tools.store.edit(after, self.tr("Plan from the chart"))
+
+    def _change(self, **changes: Any) -> None:
+        self._look = replace(self._look, **changes)
+        self._refresh()
+
+    def _choose_measure(self, measure: Measure) -> None:
+        self._change(measure=measure, log_y=looks_logarithmic(measure))
+
+    def _choose_designs(self, keys: tuple[str, ...]) -> None:
+        self._tools.store.edit(with_designs(self._tools.store.workspace, keys), self.tr("Designs on the chart"))
+
+
+def _rows(setting: PlanSetting, keys: tuple[str, ...]) -> tuple[TickRow, ...]:
+    """Every design that can be on the chart."""
+    return tuple(
+        TickRow(
+            key=one.key,
+            title=design_name(one.key),
+            ticked=one.key in keys,
+            mark=say("tradeoffs.key.present") if one.key == setting.spec.key else "",
+        )
+        for one in usable(setting)
+    )
