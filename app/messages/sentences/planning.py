@@ -1,0 +1,106 @@
+"""English sentences of the solver and of feasibility. Blanks arrive as ready text."""
+
+from __future__ import annotations
+
+SENTENCES: dict[str, str] = {
+    # The figure that is found
+    "solve.said.respondents.margin": "±{precision} points at ε = {epsilon} with {design} need {n} respondents.",
+    "solve.said.precision.margin": "{n} respondents at ε = {epsilon} with {design} give a margin of ±{precision} "
+    "points.",
+    "solve.said.epsilon.margin": "±{precision} points from {n} respondents with {design} need ε = {epsilon}.",
+    "solve.said.respondents.difference": "To notice a difference of {precision} points at ε = {epsilon}, {design} "
+    "needs {n} respondents.",
+    "solve.said.precision.difference": "{n} respondents at ε = {epsilon} with {design} let you notice a difference of "
+    "{precision} points.",
+    "solve.said.epsilon.difference": "To notice a difference of {precision} points among {n} respondents, {design} "
+    "needs ε = {epsilon}.",
+    "solve.epsilon_as_typed": "{typed} ({epsilon})",
+    # Where there is none, and what there is
+    "solve.exact": "Nothing varies here: these respondents are asked directly, so every share is exact.",
+    "solve.lowest": "Even ε = {epsilon}, the least this design can have, is more than enough.",
+    "solve.epsilon_fixed": "The ε of this design is fixed at {epsilon}, so it cannot be worked out. Change the "
+    "respondents or the margin, or use another design.",
+    "solve.epsilon_infinite": "This design has no finite ε, so it cannot be worked out. Use a design that protects "
+    "everyone.",
+    "solve.out_of_reach": "Not even ε = {epsilon}, the highest of this design, is enough. Ask more people, or accept a "
+    "larger margin.",
+    "solve.no_room": "A share of this size can only depart by {largest} points. Type a smaller difference.",
+    "solve.nearest.margin": "Nearest: {n} respondents give ±{precision} points.",
+    "solve.nearest.difference": "Nearest: {n} respondents notice {precision} points.",
+    "solve.would_do": "{n} respondents would do.",
+    "solve.no_design": "The present design cannot be set up for this: see its sentence on the left. The others are "
+    "below.",
+    "solve.impossible": "Say on the left which answers you expect and how many people you can ask.",
+    # What it is about
+    "solve.title": "{question}: {k} answers, {n} respondents",
+    "solve.title_typed": "Expected shares: {k} answers, {n} respondents",
+    "solve.about.margin": "{level} margin of error of {answer}; {target}.",
+    "solve.about.difference": "Difference of {answer} from its expected share, noticed with a chance of {power} "
+    "(chance of a false alarm {alpha}, two-sided); {target}.",
+    "solve.answer.least": "the least certain answer",
+    "solve.answer.one": "“{label}”",
+    "solve.target.sample": "about these respondents (privacy noise only)",
+    "solve.target.population": "about the population (sampling and privacy noise)",
+    # The table of all designs
+    "solve.head.design": "Design",
+    "solve.head.respondents": "Respondents",
+    "solve.head.epsilon": "ε",
+    "solve.head.precision.margin": "Margin, points",
+    "solve.head.precision.difference": "Difference, points",
+    "solve.head.worth": "Worth",
+    "solve.head.worth_tip": "What one report is worth, as part of an answer that is asked directly",
+    "solve.line.present": "{note} · present",
+    "solve.line.usual": "{note} · usual figures",
+    "solve.line.at": "{note} · ε = {epsilon}",
+    "solve.line.none": "not reachable",
+    "solve.line.named": "{design}: {figure}",
+    "solve.use": "Use",
+    "solve.use_tip": "Take {design} over, with what was found for it",
+    # The chart
+    "solve.chart.title.margin": "Margin of error with {design}",
+    "solve.chart.title.difference": "Difference that is noticed with {design}",
+    "solve.chart.people": "Respondents",
+    "solve.chart.epsilon": "ε",
+    "solve.chart.margin": "Margin (±points)",
+    "solve.chart.difference": "Difference (points)",
+    "solve.chart.wanted": "wanted: {precision} points",
+    "solve.chart.here": "this plan",
+    "solve.chart.at_people": "{n} respondents: {precision} points",
+    "solve.chart.at_epsilon": "ε = {epsilon}: {precision} points",
+    # Red, amber, green
+    "feasible.name.green": "Green",
+    "feasible.name.amber": "Amber",
+    "feasible.name.red": "Red",
+    "feasible.green": "{wanted} can be had with strong privacy: ε = {epsilon} is enough, with {design}.",
+    "feasible.amber": "{wanted} can be had, but not below ε = {epsilon} (with {design}).",
+    "feasible.red": "{wanted} can only be had at ε = {epsilon} (with {design}), where a report nearly gives the answer "
+    "away.",
+    "feasible.none": "{wanted} cannot be had from {n} respondents, whatever the design and ε.",
+    "feasible.wanted.margin": "±{precision} points",
+    "feasible.wanted.difference": "Noticing {precision} points",
+    "feasible.help": "What would help most, for ε = {epsilon}: {first}.",
+    "feasible.help_or": "What would help most, for ε = {epsilon}: {first}. Or: {others}.",
+    "feasible.help.respondents": "{n} respondents ({more} more)",
+    "feasible.help.answers": "{answers} answers instead of {k}, the rarest put together",
+    "feasible.help.precision": "{precision} points instead of {wanted}",
+    "feasible.or": "; ",
+    "feasible.limits": "Green: ε up to {strong}. Amber: up to {doubtful}. Red: above, or not at all.",
+    "feasible.band": "At ε = {epsilon}: {precision} points; {wanted} would take {n} respondents",
+    "feasible.band_none": "At ε = {epsilon}: nothing would be noticed; {wanted} would take {n} respondents",
+    "feasible.band_never": "At ε = {epsilon}: {precision} points",
+    # In plain words
+    "solve.words.margin": "If you asked again and again, {level} of the intervals ±{precision} points around the "
+    "estimate would hold the share of {answer}.",
+    "solve.words.difference": "If the share of {answer} were {precision} points off what you expect, you would notice "
+    "it in {power} of such surveys.",
+    "solve.words.worth": "One report is worth {percent} of an answer asked directly: {n} respondents tell as much as "
+    "{worth} who would answer openly and truthfully.",
+    "solve.words.root": "Half the margin takes four times the respondents.",
+    # Report
+    "report.plan.lead": "With the design of each question, at {shares} and {level}, for the least certain answer; "
+    "about the population. {n} respondents are assumed where none are named.",
+    "report.plan.margin": "Margin with {n} respondents",
+    "report.plan.respondents": "Respondents for ±{points} points",
+    "report.plan.worth": "What {n} reports are worth in direct answers",
+    "report.plan.exact": "any number",
+}

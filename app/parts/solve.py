@@ -1,0 +1,164 @@
+"""Any two of epsilon, respondents and precision give the third; the traffic light; all designs side by side."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.jobs.latest import Latest
+from app.messages.speak import say, say_message
+from app.parts.base import Part, PartTools
+from app.presenters.solve import SolveAnswer, plain_lines, said, solve, solve_request
+from app.presenters.solve_chart import hover_text, solve_figure, solve_table
+from app.presenters.solve_lines import design_lines, head_texts, light_words
+from app.state.planning import PlanSetting, edit_scenario
+from app.state.solved import with_design, with_respondents
+from app.state.workspace import Workspace
+from app.widgets.basics import Card, flat, label
+from app.widgets.light_card import LightCard
+from app.widgets.plot_card import PlotCard
+from app.widgets.solve_controls import SolveControls
+from app.widgets.solved_table import SolvedTable
+from core.constraints import TypedNumber
+from core.errors import WorkbenchError
+from core.planning.side_by_side import Wanted
+from core.planning.solver import Solved, whole_respondents
+from core.project.scenario import Goal, Unknown
+from core.project.typed import Typed
+
+
+class SolvePart(Part):
+    """Works on a job: a table of all designs takes up to a second; the last answer stays until the next is there."""
+
+    key: ClassVar[str] = "solve"
+    help: ClassVar[tuple[str, str]] = ("plan", "solve")
+
+    def __init__(self, tools: PartTools) -> None:
+        super().__init__()
+        self._tools = tools
+        self._about: int | None = None
+        self._shown: tuple[Workspace, PlanSetting] | None = None
+        self._answer: SolveAnswer | None = None
+        self._latest = Latest(tools.runner, self.tr("Solving for every design"), solve)
+        self._latest.answered.connect(self._answered)
+        self._latest.failed.connect(self._failed)
+        self.fields = SolveControls()
+        self.controls = self.fields
+        self.fields.unknown_chosen.connect(lambda key: self._edit(self.tr("what is not known"), unknown=Unknown(key)))
+        self.fields.goal_chosen.connect(lambda key: self._edit(self.tr("what precision means"), goal=Goal(key)))
+        self.fields.typed.connect(self._typed)
+        self.fields.answer_chosen.connect(self._choose_answer)
+        self.fields.edit_finished.connect(tools.store.seal)
+        self.result = self._make_result()
+        self.words = self._make_words()
+
+    def _make_result(self) -> QWidget:
+        self.card = Card()
+        self.title = label("", tone="soft", factor=0.92, wrap=True)
+        self.sentence = label("", bold=True, factor=1.35, wrap=True)
+        self.remarks = label("", wrap=True)
+        self.what = label("", tone="soft", factor=0.92, wrap=True)
+        for part in (self.title, self.sentence, self.remarks, self.what):
+            self.card.body.addWidget(part)
+        self.light = LightCard(self.tr("Can it be had?"))
+        self.chart = PlotCard(self.tr("Precision"), self._tools.handing, height=260)
+        self.chart.describe(self._describe)
+        self.designs = Card(self.tr("Every design that serves the question"))
+        self.table = SolvedTable(self.tr("Every design that serves the question"))
+        self.table.taken.connect(self._take)
+        self.designs.body.addWidget(self.table)
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        for box in (self.card, self.light, self.designs, self.chart):
+            column.addWidget(box)
+        column.addStretch(1)
+        return whole
+
+    def _make_words(self) -> QWidget:
+        card = Card(self.tr("In plain words"))
+        self.plain = label("", wrap=True)
+        more = flat(self.tr("More about this"), link=True)
+        more.clicked.connect(lambda: self._tools.help(*self.help))
+        card.body.addWidget(self.plain)
+        card.body.addWidget(more)
+        return card
+
+    def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
+        self._shown = (workspace, setting)
+        if self._about is not None and self._about >= setting.k:
+            self._about = None
+        self.fields.show_scenario(workspace.plan.scenario, setting, self._about)
+        request = solve_request(workspace, setting, self._about)
+        if request is None:
+            self._latest.leave()
+            self._show_nothing(say("solve.impossible"))
+            return
+        self._latest.ask(request)
+
+    def leave(self) -> None:
+        self._latest.leave()
+
+    def _answered(self, _request: object, answer: SolveAnswer) -> None:
+        if self._shown is None:
+            return
+        workspace, setting = self._shown
+        self._answer = answer
+        words = said(answer, workspace, setting)
+        self.title.setText(words.title)
+        self.sentence.setText(words.sentence)
+        self.remarks.setText(" ".join(words.remarks))
+        self.remarks.setVisible(bool(words.remarks))
+        self.what.setText(words.about)
+        found, goal = answer.feasible, workspace.plan.scenario.goal
+        self.light.show_words(None if found is None else light_words(found, answer.request, setting, goal))
+        self.table.show_lines(design_lines(answer), head_texts(answer.request))
+        figure = solve_figure(answer, words, setting)
+        self.chart.setVisible(figure is not None)
+        self.chart.show_figure(figure, solve_table(answer, setting))
+        self.plain.setText("\n\n".join(plain_lines(answer, workspace, setting)) or words.sentence)
+        for part in (self.designs, self.title, self.what):
+            part.setVisible(True)
+
+    def _failed(self, error: WorkbenchError) -> None:
+        self._show_nothing(say_message(error))
+
+    def _show_nothing(self, sentence: str) -> None:
+        self._answer = None
+        self.sentence.setText(sentence)
+        self.plain.setText(sentence)
+        for part in (self.title, self.remarks, self.what, self.light, self.designs, self.chart):
+            part.setVisible(False)
+
+    def _describe(self, x: float, _y: float) -> str:
+        return "" if self._answer is None else hover_text(self._answer, x)
+
+    def _edit(self, what: str, **changes: object) -> None:
+        self._tools.store.edit(edit_scenario(self._tools.store.workspace, **changes), what)
+
+    def _typed(self, field: str, number: TypedNumber) -> None:
+        names = {"margin": self.tr("margin"), "power": self.tr("power"), "alpha": self.tr("alpha")}
+        edited = edit_scenario(self._tools.store.workspace, **{field: Typed(number.text, number.value)})
+        self._tools.store.edit(edited, names[field], merge=f"solve.{field}")
+
+    def _choose_answer(self, place: int) -> None:
+        self._about = None if place < 0 else place
+        if self._shown is not None:
+            self.show_setting(*self._shown)
+
+    def _take(self, key: str) -> None:
+        """The design with what was found for it, as one step."""
+        if self._answer is None or self._shown is None:
+            return
+        setting, store = self._shown[1], self._tools.store
+        row = next(row for row in self._answer.rows if row.spec.key == key)
+        if not isinstance(row.solution, Solved):
+            return
+        unknown, found = self._answer.request.unknown, row.solution.value
+        after = with_design(store.workspace, setting, key, found if unknown is Wanted.EPSILON else None)
+        if unknown is Wanted.RESPONDENTS:
+            after = with_respondents(after, setting, whole_respondents(found))
+        store.seal()
+        store.edit(after, self.tr("design from the plan"))

@@ -1,0 +1,144 @@
+"""The figure that is not known, for the present design and for every other one that serves the question."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+
+from core.designs.base import Design
+from core.designs.fields import Given
+from core.designs.protected import protected_by
+from core.designs.spec import EPSILON_DOORS, DesignSpec
+from core.errors import InputError
+from core.estimate.expected import expected_error
+from core.planning.precision import Asked, Goal
+from core.planning.solver import (
+    Solution,
+    Solved,
+    epsilon_for,
+    fitting,
+    precision_with,
+    respondents_for,
+    usual_design,
+)
+from core.types import FloatArray, Target
+
+_POINTS = 90
+
+
+class Wanted(StrEnum):
+    """Which of the three is worked out from the two others."""
+
+    EPSILON = "epsilon"
+    RESPONDENTS = "respondents"
+    PRECISION = "precision"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SolveRequest:
+    """unknown    which figure; the two others of `epsilon`, `n`, `precision` are held
+    spec, given  the present design with its further figures, and `design`, as it is set; None where it cannot be built
+    epsilon      at which the other designs are compared, as near as each can be set
+    """
+
+    asked: Asked
+    goal: Goal
+    unknown: Wanted
+    n: float
+    precision: float
+    epsilon: float
+    spec: DesignSpec
+    given: Given
+    design: Design | None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SolvedRow:
+    """design  as it stands beside the solution: at the epsilon found, or at the one held; None where it makes none
+    worth   share of a direct answer that one answer is worth with it; None where there is no design
+    usual   its further figures are the usual ones, not those of the person
+    """
+
+    spec: DesignSpec
+    design: Design | None
+    solution: Solution
+    worth: float | None
+    protects: str
+    present: bool
+    usual: bool
+
+
+def solve_present(request: SolveRequest) -> SolvedRow | None:
+    """The present design; None while it cannot be built and its epsilon is not what is asked for."""
+    unfit = request.spec.why_not(request.asked.k, request.asked.many) is not None
+    if unfit or (request.design is None and request.unknown is not Wanted.EPSILON):
+        return None
+    return _row(request, request.spec, request.design, request.given)
+
+
+def side_by_side(request: SolveRequest) -> tuple[SolvedRow, ...]:
+    """All designs, the least solved figure first, then those that have none; ties keep the registry's order. Those
+    whose epsilon is infinite stand behind all others: their figures are of another promise."""
+    rows = [solve_present(request)]
+    for one in fitting(request.asked.k, request.asked.many):
+        if one is not request.spec:
+            design = usual_design(one, request.asked.k, request.epsilon, request.asked.many)
+            rows.append(None if design is None else _row(request, one, design, {}))
+    found = [row for row in rows if row is not None]
+    order = {one.key: at for at, one in enumerate(fitting(request.asked.k, request.asked.many))}
+    return tuple(sorted(found, key=lambda row: (_unbounded(row), _figure(row), order.get(row.spec.key, -1))))
+
+
+def precision_curve(request: SolveRequest, design: Design, low: float, high: float) -> tuple[FloatArray, FloatArray]:
+    """The precision over the number of respondents low..high, shapes (m,); nan where nothing would be noticed."""
+    counts = np.geomspace(low, high, _POINTS)
+    reached = [precision_with(design, request.asked, request.goal, float(n)) for n in counts]
+    return counts, np.array([one.value if isinstance(one, Solved) else math.nan for one in reached])
+
+
+def epsilon_curve(request: SolveRequest, low: float, high: float) -> tuple[FloatArray, FloatArray]:
+    """The precision over epsilon for the present design, within low..high and its own reach; nan as above."""
+    least, most = request.spec.epsilon_bounds(request.asked.k, request.given)
+    epsilons = np.geomspace(max(low, least), min(high, most), _POINTS)
+    reached = []
+    for epsilon in epsilons:
+        design = request.spec.build(request.asked.k, float(epsilon), request.given, many=request.asked.many)
+        reached.append(precision_with(design, request.asked, request.goal, request.n))
+    return epsilons, np.array([one.value if isinstance(one, Solved) else math.nan for one in reached])
+
+
+def _row(request: SolveRequest, one: DesignSpec, design: Design | None, given: Given) -> SolvedRow:
+    asked, goal = request.asked, request.goal
+    solution: Solution
+    if request.unknown is Wanted.EPSILON:
+        solution = epsilon_for(one, asked, goal, request.precision, request.n, given)
+        if isinstance(solution, Solved) and one.doors & EPSILON_DOORS:
+            design = one.build(asked.k, solution.value, given, many=asked.many)
+    elif design is None:
+        raise TypeError("a design is held")
+    elif request.unknown is Wanted.RESPONDENTS:
+        solution = respondents_for(design, asked, goal, request.precision)
+    else:
+        solution = precision_with(design, asked, goal, request.n)
+    present = one is request.spec
+    worth = None if design is None else _worth(design, asked)
+    return SolvedRow(one, design, solution, worth, protected_by(one, design), present, bool(one.fields) and not present)
+
+
+def _worth(design: Design, asked: Asked) -> float | None:
+    try:
+        return expected_error(design, asked.shares, 1.0, Target.POPULATION).worth_share
+    except InputError:
+        return None
+
+
+def _unbounded(row: SolvedRow) -> bool:
+    return row.design is not None and math.isinf(row.design.epsilon)
+
+
+def _figure(row: SolvedRow) -> float:
+    """To nine digits, so that rounding of the computer does not order designs that are alike."""
+    return float(f"{row.solution.value:.9g}") if isinstance(row.solution, Solved) else math.inf
