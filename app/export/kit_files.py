@@ -13,7 +13,7 @@ from app.state.report_facts import PROGRAM
 from core.errors import DesignError
 from core.planning.budget import charge
 from core.planning.field_kit.decoding import Decoding, decoding_of, to_json
-from core.planning.field_kit.kit import FieldKit, phone_kit, told_by_phone
+from core.planning.field_kit.kit import FieldKit, phone_kit, told_in_words
 from core.report.export import ExportFile, export_file
 from core.report.field_kit.form import FormParts, form_html
 from core.report.field_kit.page import sheets_html
@@ -56,7 +56,7 @@ def drawing_file(kit: FieldKit, setting: KitSetting, *, large: bool) -> ExportFi
 
 def xlsform_file(kit: FieldKit, setting: KitSetting) -> ExportFile:
     """The phone tells what a device would tell, with the same exact chances."""
-    chances = [chance for _, chance in told_by_phone(kit.chances)]
+    chances = [chance for _, chance in told_in_words(kit.chances)]
     known = hashlib.sha256(to_json(decoding(kit))).hexdigest()
     content = xlsform_bytes(kit.labels, chances, xlsform_words(kit), f"field_kit_{known[:8]}", known[:12])
     return _file(kit, say("kit.file.form"), "xlsx", content, setting.state)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication, QSizeF
 
 from app.export.pdf_blocks import placed
-from app.export.pdf_flow import Page, Piece, fill_pages
+from app.export.pdf_flow import Page, Piece, fill_pages, joined
 from app.export.pdf_frame import FOOT, SIDE, TOP, watermark_path
 from app.export.pdf_marks import UNIT, Box, Mark, Picture, Style
 from app.export.pdf_pages import A4, LETTER, ReportPages
@@ -17,6 +17,8 @@ from core.report.document import Bullets, Document, Facts, Paragraph, Section
 from core.report.field_kit.sheets import Block, Drawing, KitSheets, Sheet
 
 _POINTS_PER_MM = 72 / 25.4
+_WHOLE = 12
+"""Facts that are not broken."""
 _FROM_THE_RIGHT = ("ar", "fa", "he", "ur")
 
 
@@ -71,7 +73,9 @@ class _Writer:
         if block.tone == "box":
             return [self._box(block.text)]
         style = {"strong": self._strong, "soft": self._soft}.get(block.tone, self._body)
-        return self._text(block.text, style, self._gap)
+        pieces = self._text(block.text, style, self._gap)
+        # what is strong announces what comes after it
+        return [replace(one, keep=True) for one in pieces] if block.tone == "strong" else pieces
 
     def _text(self, text: str, style: Style, gap: float, indent: float = 0.0) -> list[Piece]:
         lines = self._ruler.lines(text, style, self._width - indent)
@@ -117,7 +121,7 @@ class _Writer:
                 for at, line in enumerate(other)
             ]
             pieces.append(Piece(max(len(one), len(other)) * self._body.line, tuple(marks), self._gap / 2))
-        return pieces
+        return joined([[piece] for piece in pieces], _WHOLE)
 
     def _box(self, text: str) -> Piece:
         pad = 0.6 * self._body.size * UNIT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from fractions import Fraction
 
 from app.messages import translator_texts as texts
@@ -10,15 +11,16 @@ from app.messages.speak import local_count, say, screen_numbers
 from app.presenters.field_kit_phone import told_text
 from core.planning.devices import AMOUNTS, Device, DeviceKind, Step, Task, steps
 from core.planning.field_kit.decoding import COLUMN, codes_of
-from core.planning.field_kit.kit import FieldKit, needs_other, personal, told_by_phone
+from core.planning.field_kit.kit import FieldKit, needs_other, personal, told_in_words
 from core.planning.translator import doubts
 from core.report.document import Bullets, Facts, Paragraph
+from core.report.field_kit.drawing import LETTERS
 from core.report.field_kit.outcomes import MOST_PRINTED, Outcome, card_rows, outcome_table, scale_check
 from core.report.field_kit.sheets import LARGE, NORMAL, Block, Drawing, KitSheets, Sheet
 from core.report.field_kit.spinner import Sector, spinner
 from core.report.numbers import epsilon_text
 
-PEOPLE = 100
+PEOPLE, MOST_PEOPLE, MANY_PEOPLE = 100, 400, 1000
 _BEFORE = 10
 
 
@@ -116,10 +118,18 @@ def _do_line(device: Device) -> str:
 
 
 def _tasks(device: Device, kit: FieldKit) -> list[str]:
-    """One line for each task; what a card says stands on the card."""
+    """One line for each task: by the letters of a spinner, by what comes of a die; a card says it itself."""
     told = steps(device)
+    if device.kind is DeviceKind.CARDS:
+        tasks = "; ".join(_task(step, kit) for step in told)
+        return [say("kit.respondent.card", {"tasks": tasks})]
+    if device.kind is DeviceKind.SPINNER:
+        signs = [LETTERS[place % len(LETTERS)] for place in range(len(told))]
+    else:
+        signs = [texts.signs_text(device, step) for step in told]
     return [
-        say("kit.respondent.line", {"signs": texts.signs_text(device, step), "task": _task(step, kit)}) for step in told
+        say("kit.respondent.line", {"signs": sign, "task": _task(step, kit)})
+        for sign, step in zip(signs, told, strict=True)
     ]
 
 
@@ -162,22 +172,30 @@ def _consent(kit: FieldKit) -> tuple[Block, ...]:
 
 
 def odds_lines(kit: FieldKit) -> list[str]:
-    """Exact odds as counted people: of the sensitive answer where there are two, else of the first."""
+    """Exact odds as counted people: of both reports where there are two, else of the first."""
     shown = range(2) if kit.k == 2 else (0,)
     return [_odds_line(kit, report, answer) for report in shown for answer in (0, 1)]
 
 
 def _odds_line(kit: FieldKit, report: int, answer: int) -> str:
-    said = PEOPLE * kit.chances[report][answer]
-    number = int(said) if said.denominator == 1 else round(said)
+    people = _people(kit.chances[report][:2])
+    said = people * kit.chances[report][answer]
     blanks = {
-        "people": local_count(PEOPLE),
+        "people": local_count(people),
         "answer": texts.short(kit.labels[answer]),
-        "said": local_count(number),
+        "said": local_count(round(said)),
         "report": texts.short(kit.labels[report]),
     }
     exact = said.denominator == 1
     return say("kit.consent.report", blanks) if exact else say("kit.consent.report_about", blanks)
+
+
+def _people(chances: Sequence[Fraction]) -> int:
+    """100 where these chances are whole people of them, else as few as are, up to 400; else 1,000, rounded."""
+    needed = math.lcm(*(chance.denominator for chance in chances))
+    if PEOPLE % needed == 0:
+        return PEOPLE
+    return needed * max(1, 60 // needed) if needed <= MOST_PEOPLE else MANY_PEOPLE
 
 
 def _interviewer(kit: FieldKit) -> tuple[Block, ...]:
@@ -202,7 +220,7 @@ def _codes(kit: FieldKit) -> tuple[tuple[str, str], ...]:
 def _device(kit: FieldKit, points: float) -> tuple[Block, ...]:
     device = kit.device
     if device is None:
-        told = told_by_phone(kit.chances)
+        told = told_in_words(kit.chances)
         lines = tuple(
             say("kit.device.draw", {"chance": texts.chance_text(chance), "task": told_text(reports, kit.labels)})
             for reports, chance in told

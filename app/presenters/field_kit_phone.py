@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from app.messages.speak import say
 from app.messages.translator_texts import epsilon_line, short
-from core.planning.field_kit.kit import FieldKit, told_by_phone
+from core.planning.field_kit.kit import FieldKit, told_in_words
 from core.report.field_kit.form import FormWords
 from core.report.field_kit.xlsform import XlsFormWords
 
@@ -35,7 +35,7 @@ def xlsform_words(kit: FieldKit) -> XlsFormWords:
         about=say("kit.xls.about"),
         source=say("kit.xls.source"),
         drawn=say("kit.xls.drawn"),
-        told=tuple(told_text(told, kit.labels) for told, _ in told_by_phone(kit.chances)),
+        told=tuple(told_text(told, kit.labels) for told, _ in told_in_words(kit.chances)),
         enter=say("kit.xls.enter"),
         again=say("kit.xls.again"),
         thanks=say("kit.xls.thanks"),

@@ -5,7 +5,8 @@ const kit = JSON.parse(document.getElementById("kit").textContent);
 const steps = kit.steps.map((column) => column.map((one) => BigInt(one)));
 const byId = (name) => document.getElementById(name);
 const form = byId("ask");
-let reports = [];
+// Reports are counted, so that nobody can tell later who came first.
+let counts = kit.codes.map(() => 0);
 
 function word() {
   const halves = crypto.getRandomValues(new Uint32Array(2));
@@ -28,9 +29,9 @@ function submitted() {
 }
 
 function keep(report) {
-  reports.push(report);
+  counts[report] += 1;
   try {
-    localStorage.setItem(kit.id, reports.map((one) => kit.codes[one]).join(","));
+    localStorage.setItem(kit.id, counts.join(","));
   } catch (refused) {
     // Where the browser keeps nothing for a file, the reports stay in this page until they are saved.
   }
@@ -39,7 +40,7 @@ function keep(report) {
   byId("done").hidden = false;
   byId("said").textContent = kit.words.result.replace("{report}", () => kit.labels[report]);
   byId("said").focus();
-  count();
+  tell();
 }
 
 function complain(sentence) {
@@ -54,17 +55,18 @@ function next() {
   form.querySelector("input").focus();
 }
 
-function count() {
-  byId("kept").textContent = kit.words.kept.replace("{number}", () => String(reports.length));
+function tell() {
+  const all = counts.reduce((sum, one) => sum + one, 0);
+  byId("kept").textContent = kit.words.kept.replace("{number}", () => String(all));
 }
 
 function csv() {
-  return "report\r\n" + reports.map((one) => kit.codes[one] + "\r\n").join("");
+  return "report\r\n" + counts.map((number, report) => `${kit.codes[report]}\r\n`.repeat(number)).join("");
 }
 
 function json() {
-  const decoding = kit.decoding;
-  return JSON.stringify({ kit: kit.id, column: "report", reports: reports.map((one) => kit.codes[one]), decoding }, null, 1);
+  const counted = Object.fromEntries(counts.map((number, report) => [kit.codes[report], number]));
+  return JSON.stringify({ kit: kit.id, column: "report", counts: counted, decoding: kit.decoding }, null, 1);
 }
 
 function save(text, kind, ending) {
@@ -78,22 +80,23 @@ function save(text, kind, ending) {
 
 function recall() {
   try {
-    const kept = (localStorage.getItem(kit.id) || "").split(",").filter((code) => kit.codes.includes(code));
-    reports = kept.map((code) => kit.codes.indexOf(code));
+    const kept = (localStorage.getItem(kit.id) || "").split(",").map(Number);
+    const right = kept.length === counts.length && kept.every((one) => Number.isSafeInteger(one) && one >= 0);
+    if (right) counts = kept;
   } catch (refused) {
-    reports = [];
+    // Nothing was kept.
   }
 }
 
 function forget() {
   if (!confirm(kit.words.sure)) return;
-  reports = [];
+  counts = kit.codes.map(() => 0);
   try {
     localStorage.removeItem(kit.id);
   } catch (refused) {
     // Nothing was kept.
   }
-  count();
+  tell();
 }
 
 form.addEventListener("submit", (event) => {
@@ -106,7 +109,7 @@ byId("json").addEventListener("click", () => save(json(), "application/json", "j
 byId("forget").addEventListener("click", forget);
 if (globalThis.crypto && crypto.getRandomValues) {
   recall();
-  count();
+  tell();
   form.hidden = false;
 } else {
   complain(kit.words.no_random);

@@ -36,6 +36,7 @@ SENTENCES: dict[str, str] = {
     "the clip. Let nobody see where it stops.",
     "kit.respondent.phone": "Open the form and read what the phone has drawn. Let nobody see the screen.",
     "kit.respondent.phone_task": "It tells you either to enter what is true, or which answer to enter.",
+    "kit.respondent.card": "Do what the card says: {tasks}.",
     "kit.respondent.line": "{signs}: {task}.",
     "kit.respondent.opposite": "The opposite means: say “{other}” where “{first}” is true for you, and “{first}” "
     "where “{other}” is true.",
@@ -55,8 +56,8 @@ SENTENCES: dict[str, str] = {
     "kit.consent.birthday": "whose birthday or number you took and what it is",
     "kit.consent.other": "your answer to the other question",
     "kit.consent.odds": "{odds} ({epsilon})",
-    "kit.consent.after": "Somebody who thinks that this holds for {before} of 100 people like you will, after your "
-    "answer, think so of at most {after} of 100.",
+    "kit.consent.after": "Somebody who gives an answer {before} chances in 100 to be yours will, after what you say, "
+    "give it at most {after} in 100.",
     "kit.consent.report": "Of {people} people whose true answer is “{answer}”, {said} say “{report}”.",
     "kit.consent.report_about": "Of {people} people whose true answer is “{answer}”, about {said} say “{report}”.",
     "kit.consent.free": "Taking part is voluntary. You may leave out the question or stop at any time.",

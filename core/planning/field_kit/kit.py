@@ -25,6 +25,7 @@ OF_BIRTHDAYS = (DeviceKind.MONTHS, DeviceKind.DIGITS, DeviceKind.DAYS)
 """Kinds for designs that are conditional by their nature (crosswise, triangular)."""
 MOST_ANSWERS = 20
 _SAME = 1e-9
+_RAREST = Fraction(1, 10**12)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +184,16 @@ def told_by_phone(chances: Rows) -> tuple[Told, ...]:
             made = ((tuple(range(k)), truth), *(((y,) * k, share) for y, share in enumerate(forced)))
             return tuple(one for one in made if one[1])
     return _looked_up(chances)
+
+
+def told_in_words(chances: Rows) -> tuple[Told, ...]:
+    """What can be told in a list or by random(): draws rarer than 1e-12 (roundings of a typed matrix) go to the most
+    frequent one."""
+    told = told_by_phone(chances)
+    often = [one for one in told if one[1] >= _RAREST]
+    rest = sum((chance for _, chance in told if chance < _RAREST), Fraction(0))
+    most = max(often, key=lambda one: one[1])
+    return tuple((reports, chance + rest if reports == most[0] else chance) for reports, chance in often)
 
 
 def _looked_up(chances: Rows) -> tuple[Told, ...]:

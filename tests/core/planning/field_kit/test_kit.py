@@ -34,6 +34,7 @@ from core.planning.field_kit.kit import (
     phone_kit,
     same_chances,
     told_by_phone,
+    told_in_words,
 )
 
 LABELS = tuple("ABCDEFGHIJKLMNOPQRST")
@@ -146,6 +147,15 @@ def test_that_what_a_phone_tells_adds_up_to_the_matrix(design: Design) -> None:
     assert {place: Fraction(chance) for place, chance in found.items()} == {
         (y, x): chance for y, row in enumerate(kit.chances) for x, chance in enumerate(row) if chance
     }
+
+
+def test_that_roundings_of_a_typed_matrix_are_not_told_as_draws() -> None:
+    matrix = phone(custom_design(3, [[0.7, 0.2, 0.1], [0.2, 0.5, 0.3], [0.1, 0.3, 0.6]])).chances
+    told = told_in_words(matrix)
+    assert sum(chance for _, chance in told) == 1
+    assert min(chance for _, chance in told) > Fraction(1, 20)
+    assert len(told) < len(told_by_phone(matrix))
+    assert told_in_words(phone(GRR(4, 1.0)).chances) == told_by_phone(phone(GRR(4, 1.0)).chances)
 
 
 def test_that_a_forced_design_on_a_phone_tells_the_truth_or_one_answer() -> None:

@@ -1,0 +1,128 @@
+"""The XLSForm: valid for pyxform, exact in its chances, and without a trace of the draw beside a report."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from python_calamine import CalamineWorkbook
+
+from app.export.kit_files import xlsform_file
+from app.state.field_kit import KitSetting
+from core.planning.budget import charge
+from core.planning.field_kit.kit import FieldKit, told_in_words
+from core.report.field_kit.xlsform import outcome
+from core.types import Planned
+from tests.core.report.field_kit.kits import ALL, DIE, PHONE
+
+XFORMS = "{http://www.w3.org/2002/xforms}"
+
+
+def workbook(kit: FieldKit) -> bytes:
+    setting = KitSetting("", kit.labels, kit.design, charge(kit.design.epsilon), Planned())
+    return xlsform_file(kit, setting).content
+
+
+def sheet(content: bytes, name: str) -> list[dict[str, Any]]:
+    head, *rows = CalamineWorkbook.from_filelike(io.BytesIO(content)).get_sheet_by_name(name).to_python()
+    return [dict(zip(head, row, strict=True)) for row in rows]
+
+
+@pytest.mark.parametrize("kit", ALL.values(), ids=ALL)
+def test_that_pyxform_takes_the_form_without_a_warning(kit: FieldKit) -> None:
+    xls2xform = pytest.importorskip("pyxform.xls2xform")
+    found = xls2xform.convert(io.BytesIO(workbook(kit)), validate=False)
+    assert found.warnings == []
+    binds = {
+        one.attrib["nodeset"].rpartition("/")[2]: one.attrib
+        for one in ElementTree.fromstring(found.xform).iter(f"{XFORMS}bind")
+    }
+    assert "once(random())" in binds["drawn"]["calculate"]
+    assert {"drawn", "told"} == {name for name, one in binds.items() if "calculate" in one}
+    assert len([one for one in binds if one.startswith("told_")]) == len(told_in_words(kit.chances))
+
+
+def test_that_a_damaged_form_is_refused_by_pyxform() -> None:
+    """The control: a reference to a question that there is not."""
+    xls2xform = pytest.importorskip("pyxform.xls2xform")
+    import xlsxwriter
+
+    buffer = io.BytesIO()
+    book = xlsxwriter.Workbook(buffer, {"in_memory": True})
+    for name, rows in {
+        "survey": sheet(workbook(DIE), "survey"),
+        "choices": sheet(workbook(DIE), "choices"),
+        "settings": sheet(workbook(DIE), "settings"),
+    }.items():
+        written = book.add_worksheet(name)
+        for at, row in enumerate([list(rows[0]), *(list(one.values()) for one in rows)]):
+            for column, cell in enumerate(row):
+                written.write_string(at, column, str(cell).replace("${report}", "${nothing}"))
+    book.close()
+    with pytest.raises(Exception, match="nothing"):
+        xls2xform.convert(io.BytesIO(buffer.getvalue()), validate=False)
+
+
+def place_of(expression: str) -> Callable[[float], str]:
+    """The XPath of the draw as a function of the drawn number."""
+    code = expression.replace("if(", "choose(").replace("${drawn}", "drawn").replace(" div ", " / ")
+    assert re.fullmatch(r"[a-z(), '<./0-9]+", code)
+
+    def found(drawn: float) -> str:
+        scope = {"choose": lambda test, yes, no: yes if test else no, "drawn": drawn, "__builtins__": {}}
+        return str(eval(code, scope))
+
+    return found
+
+
+@pytest.mark.parametrize("kit", ALL.values(), ids=ALL)
+def test_that_the_draw_falls_into_each_part_by_its_chance(kit: FieldKit) -> None:
+    chances = [chance for _, chance in told_in_words(kit.chances)]
+    found = place_of(outcome(chances))
+    low = Fraction(0)
+    for place, chance in enumerate(chances):
+        assert found(float(low) + 1e-12) == str(place)
+        low += chance
+        assert found(float(low) - 1e-12) == str(place)
+    assert low == 1
+
+
+def test_that_a_draw_with_another_chance_is_told_apart() -> None:
+    """The broken twin: p + 0.01."""
+    found = place_of(outcome([Fraction(2, 3) + Fraction(1, 100), Fraction(1, 3) - Fraction(1, 100)]))
+    assert found(2 / 3 + 1e-12) == "0"
+
+
+@pytest.mark.parametrize("kit", ALL.values(), ids=ALL)
+def test_that_both_calculations_forget_the_draw_as_soon_as_there_is_a_report(kit: FieldKit) -> None:
+    rows = {row["name"]: row for row in sheet(workbook(kit), "survey") if row["calculation"]}
+    given = "string-length(${report}) > 0"
+    assert set(rows) == {"drawn", "told"}
+    assert rows["drawn"]["calculation"] == f"if({given}, 'done', once(random()))"
+    assert rows["told"]["calculation"].startswith(f"if({given} or ${{drawn}} = 'done', 'done', ")
+
+
+def test_that_the_true_answer_is_asked_nowhere_and_the_report_once() -> None:
+    asked = [row for row in sheet(workbook(PHONE), "survey") if row["type"] not in ("note", "calculate")]
+    assert [row["type"] for row in asked] == ["begin group", "select_one reports", "end group"]
+    assert [row["name"] for row in sheet(workbook(PHONE), "choices")] == ["1", "2", "3", "4", "5"]
+
+
+def test_that_words_with_a_reference_or_a_formula_stay_words() -> None:
+    content = workbook(PHONE)
+    labels = [row["label"] for row in sheet(content, "choices")]
+    assert labels == list(PHONE.labels)
+    texts = [str(cell) for row in sheet(content, "survey") for key, cell in row.items() if key in ("label", "hint")]
+    assert not any("${" in text for text in texts)
+    assert any("random()" in text and "not made for secrets" in text for text in texts)
+
+
+def test_that_the_same_kit_gives_the_same_bytes_and_another_one_another_form() -> None:
+    assert workbook(DIE) == workbook(DIE)
+    forms = {sheet(workbook(kit), "settings")[0]["form_id"] for kit in ALL.values()}
+    assert len(forms) == len(ALL)
