@@ -131,7 +131,7 @@ class PlotCard(QWidget):
             part.setVisible(table is not None)
         for action in self._table_actions:
             action.setVisible(table is not None)
-        self.legend.show_keys(() if figure is None else figure.legend)
+        self.legend.show_figure(figure)
         self._say(self.title, "" if figure is None else figure.title)
         self._say(self.badge, "" if figure is None else figure.badge)
         self._say(self.caption, "" if figure is None else " · ".join(figure.caption))

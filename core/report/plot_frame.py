@@ -75,8 +75,8 @@ def part_of(axis: PlotAxis, values: FloatArray) -> FloatArray:
     with np.errstate(invalid="ignore", divide="ignore"):
         if axis.log:
             low, high = math.log10(low), math.log10(high)
-            values = np.log10(np.where(values > 0, values, np.where(np.isnan(values), np.nan, 0.0)))
-        return np.asarray(np.clip((values - low) / (high - low), -FAR, FAR), dtype=np.float64)
+            values = np.log10(np.maximum(values, 0.0))
+        return np.asarray(np.minimum(np.maximum((values - low) / (high - low), -FAR), FAR), dtype=np.float64)
 
 
 def _value_at(axis: PlotAxis, part: float) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.report.plot_clip import cut_area, cut_line, runs, within
+from core.report.plot_clip import cut_area, cut_line, runs, thinned, within
 from core.report.plot_figure import Band, Boxes, Hue, Ink, Line, PlotLayer, Points, Rule, Spans
 from core.report.plot_frame import FAR, Frame
 from core.report.plot_shapes import (
@@ -73,7 +73,7 @@ def _band(layer: Band, frame: Frame) -> list[Shape]:
     # Infinite ends are drawn far outside; only nan is a gap.
     for part in runs(np.where(np.isnan(edges), np.nan, np.nan_to_num(edges, posinf=1e300, neginf=-1e300))):
         lower, upper = frame.points(part[:, 0], part[:, 1]), frame.points(part[:, 0], part[:, 2])
-        seen = cut_area(np.concatenate((lower, upper[::-1])), frame.box)
+        seen = cut_area(np.concatenate((thinned(lower), thinned(upper)[::-1])), frame.box)
         if len(seen) > 2:
             found.append(Area(layer.ink, seen, BAND))
     return found

@@ -122,7 +122,7 @@ def _ticks(layer: Ticks, plot: Plot, theme: PrintTheme) -> str:
     if layer.role is Role.PINNED:
         return stroked(lines, colour, 3)
     if layer.role is Role.OUTCOMES:
-        return stroked(lines, colour, 2, layer.strength)
+        return stroked(lines, theme.paper, 4, 0.6 * layer.strength) + stroked(lines, colour, 2, layer.strength)
     if plot.rows:
         return stroked(lines, colour, 2)
     dashes = [dash for x1, y, x2, _ in lines for dash in dashed(x1, x2, y)]

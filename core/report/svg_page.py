@@ -66,13 +66,22 @@ def document(
     )
 
 
-def head(figure: AnyFigure, width: float, theme: PrintTheme, entries: Sequence[tuple[str, Swatch]]) -> Lines:
-    """Title with the badge behind it (or below), caption, legend (words and swatch of each entry)."""
-    room = width - 2 * theme.margin
+def head(
+    figure: AnyFigure,
+    width: float,
+    theme: PrintTheme,
+    entries: Sequence[tuple[str, Swatch]],
+    room: float = SWATCH_ROOM,
+) -> Lines:
+    """Title with the badge behind it (or below), caption, legend: words and swatch of each entry.
+
+    The words begin `room` pixels behind the left end of the swatch.
+    """
+    across = width - 2 * theme.margin
     parts: list[str] = []
     y = theme.margin + theme.title_size * 0.8
     badge_width = text_width(figure.badge, theme.small_size) + 18
-    titles = wrapped(figure.title, room, theme.title_size * 1.04, 2)
+    titles = wrapped(figure.title, across, theme.title_size * 1.04, 2)
     for line in titles:
         parts.append(text(theme.margin, y, line, theme.title_size, theme.text, full=figure.title, font_weight="600"))
         y += theme.title_size * LINE
@@ -83,25 +92,25 @@ def head(figure: AnyFigure, width: float, theme: PrintTheme, entries: Sequence[t
             y -= theme.title_size * LINE
         parts += _badge(figure.badge, x if beside else theme.margin, y, badge_width, theme)
         y += theme.title_size * LINE
-    for line in _gathered(figure.caption, room, theme.small_size):
+    for line in _gathered(figure.caption, across, theme.small_size):
         caption = _paragraph(line, width, y + 1, theme)
         parts, y = [*parts, *caption.parts], caption.bottom - 1
-    below = legend(entries, width, y + 12, theme)
+    below = legend(entries, width, y + 12, theme, room)
     return Lines((*parts, *below.parts), below.bottom)
 
 
-def legend(entries: Sequence[tuple[str, Swatch]], width: float, y: float, theme: PrintTheme) -> Lines:
+def legend(entries: Sequence[tuple[str, Swatch]], width: float, y: float, theme: PrintTheme, room: float) -> Lines:
     """Swatch and words of each entry, as many beside each other as fit."""
     parts: list[str] = []
     x = theme.margin
     for words, swatch in entries:
-        lines = wrapped(words, width - 2 * theme.margin - SWATCH_ROOM, theme.text_size, 3)
-        needed = SWATCH_ROOM + max(text_width(line, theme.text_size) for line in lines)
+        lines = wrapped(words, width - 2 * theme.margin - room, theme.text_size, 3)
+        needed = room + max(text_width(line, theme.text_size) for line in lines)
         if x > theme.margin and x + needed > width - theme.margin:
             x, y = theme.margin, y + theme.text_size * 1.6
         parts.append(swatch(x, y - 4))
         for line in lines:
-            parts.append(text(x + SWATCH_ROOM, y, line, theme.text_size, theme.text))
+            parts.append(text(x + room, y, line, theme.text_size, theme.text))
             y += theme.text_size * LINE
         y -= theme.text_size * LINE
         x += needed + 18

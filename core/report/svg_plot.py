@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from core.report.plot_figure import PlotFigure, PlotKey
 from core.report.plot_frame import Sizes
+from core.report.plot_keys import WIDTH, key_shapes, keys
 from core.report.plot_layout import laid_out
 from core.report.print_theme import PRINT, PrintTheme
 from core.report.svg_page import Swatch, checked, document, foot, head
-from core.report.svg_shapes import key_shapes, shape_svg
+from core.report.svg_shapes import shape_svg
 
 ROW = 22.0
 LOWEST = 180.0
@@ -19,7 +20,8 @@ def plot_svg(figure: PlotFigure, width: float = 900, height: float | None = None
     Names of an upright axis keep at least 22 pixels each. Raises ValueError below a width of 240.
     """
     checked(width)
-    above = head(figure, width, theme, [(key.text, _drawing(key, theme)) for key in figure.legend])
+    entries = [(key.text, _drawing(key, marked, theme)) for key, marked in keys(figure)]
+    above = head(figure, width, theme, entries, WIDTH + 8)
     notes = foot(figure, width, 0.0, theme).bottom
     least = max(LOWEST, natural_height(figure))
     bottom = round(max(above.bottom + least, (height or figure.height) - notes - theme.margin))
@@ -34,5 +36,5 @@ def natural_height(figure: PlotFigure, row: float = ROW) -> float:
     return len(figure.y.ticks) * row + 3 * row if figure.y.names else 0.0
 
 
-def _drawing(key: PlotKey, theme: PrintTheme) -> Swatch:
-    return lambda x, y: "".join(shape_svg(shape, theme) for shape in key_shapes(key, x, y))
+def _drawing(key: PlotKey, marked: bool, theme: PrintTheme) -> Swatch:
+    return lambda x, y: "".join(shape_svg(shape, theme) for shape in key_shapes(key, x, y, marked=marked))

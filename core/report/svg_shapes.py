@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.report.plot_figure import PlotKey
 from core.report.plot_shapes import (
     Area,
     Colour,
     Form,
     Markers,
     Shape,
-    Stroke,
     Tint,
     Words,
-    form_of,
-    hatching,
     outline,
-    pattern_of,
     polygon,
-    rectangle,
 )
 from core.report.print_theme import PrintTheme
 from core.report.svg_parts import number, tag, text
@@ -50,22 +44,6 @@ def colour_of(colour: Colour, theme: PrintTheme) -> str:
     if isinstance(colour, Tint):
         return str(getattr(theme, colour.value))
     return theme.ink(colour)
-
-
-def key_shapes(key: PlotKey, x: float, y: float) -> tuple[Shape, ...]:
-    """The swatch of a legend, 16 wide from x, centred on the line y."""
-    box = (x + 1, y - 5, x + 15, y + 5)
-    if key.kind == "band":
-        return (Area(key.ink, rectangle(*box), 0.3, sharp=True),)
-    if key.kind == "box":
-        return (Area(key.ink, rectangle(*box), 1.0, sharp=True),)
-    if key.kind == "hatched":
-        lines = (Stroke(key.ink, line, 1.2) for line in hatching(*box, step=4.0))
-        edge = Stroke(key.ink, rectangle(x + 1.5, y - 4.5, x + 14.5, y + 4.5), 1.0, sharp=True, closed=True)
-        return (Area(key.ink, rectangle(*box), 0.22, sharp=True), *lines, edge)
-    if key.kind == "points":
-        return (Markers(key.ink, polygon((x + 8, y)), 4.2, form_of(key.ink)),)
-    return (Stroke(key.ink, polygon((x - 2, y), (x + 18, y)), 2.0, pattern_of(key.ink, key.dash)),)
 
 
 def _path(points: FloatArray, *, closed: bool) -> str:
