@@ -152,12 +152,4 @@ class ComparePart(Part):
 
 def _rows(setting: PlanSetting, keys: tuple[str, ...]) -> tuple[TickRow, ...]:
     """Every design that can be on the chart."""
-    return tuple(
-        TickRow(
-            key=one.key,
-            title=design_name(one.key),
-            ticked=one.key in keys,
-            mark=say("tradeoffs.key.present") if one.key == setting.spec.key else "",
-        )
-        for one in usable(setting)
-    )
+    return tuple(TickRow(key=one.key, title=design_name(one.key), ticked=one.key in keys) for one in usable(setting))

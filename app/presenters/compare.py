@@ -9,7 +9,7 @@ import numpy as np
 
 from app.messages.speak import local_count, say, screen_numbers
 from app.presenters.compare_looks import CompareLook
-from app.presenters.compare_values import crossed, delta_text, design_name, model_name, value_text
+from app.presenters.compare_values import crossed, delta_text, design_name, model_name, short_name, value_text
 from app.presenters.plot_marks import badge_and_watermark
 from app.state.planning import Assumed, PlanSetting
 from core.report.numbers import epsilon_text
@@ -198,14 +198,18 @@ def _crossings(result: TradeoffResult, colours: Mapping[str, int]) -> Iterator[P
     told = _told(result)
     code = "tradeoffs.crossing.errors" if result.request.measure in ERRORS else "tradeoffs.crossing.risks"
     for one in result.crossings:
-        text = say(code, {"design": design_name(one.better)}) if one in told else ""
+        text = say(code, {"design": short_name(one.better)}) if one in told else ""
         labels = (text,) if text else ()
         yield Points(Tone.STRONG, np.array([one.x]), np.array([one.y]), radius=4.0, labels=labels, hollow=True)
 
 
 def _told(result: TradeoffResult) -> tuple[Crossing, ...]:
-    """The crossings that are labelled: the first of those that change which design is lowest, then the others."""
-    return tuple(sorted(result.crossings, key=lambda one: (not one.leading, one.x))[:MOST_LABELS])
+    """The crossings that are labelled: the first of those that change which design is lowest, then the others; one for
+    each design that becomes better."""
+    first: dict[str, Crossing] = {}
+    for one in sorted(result.crossings, key=lambda one: (not one.leading, one.x)):
+        first.setdefault(one.better, one)
+    return tuple(first.values())[:MOST_LABELS]
 
 
 def _legend(

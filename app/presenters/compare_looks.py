@@ -13,6 +13,7 @@ from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.designs.category import MAX_ANSWERS
 from core.designs.registry import SPECS, DesignSpec, spec
 from core.designs.spec import EPSILON_DOORS
+from core.estimate.expected import error_curve
 from core.report.plot_figure import HUES
 from core.studies.comparison import rivals
 from core.studies.tradeoff.compare import designs_of
@@ -27,6 +28,7 @@ _LEFT, _RIGHT = 0.05, 10.0
 _SPAN = 30.0
 _MOST_ANSWERS = 40
 _SAME = 1e-9
+_STRONGER = 4.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +58,18 @@ def usable(setting: PlanSetting) -> tuple[DesignSpec, ...]:
 
 
 def usual(setting: PlanSetting, epsilon: float) -> tuple[str, ...]:
-    """The design of the plan and those with the least error, five in all, no two of which have the same error."""
-    found, errors = [setting.spec.key], []
-    if setting.design is not None:
-        shares = np.asarray(setting.shares)
-        errors.append(float(np.sqrt(setting.design.noise(shares).mean())))
-    ranked = rivals(setting.k, epsilon, np.asarray(setting.shares), 1.0, Target.SAMPLE, many=setting.many)
-    for one in ranked:
-        new = all(abs(one.typical_error - error) > _SAME * error for error in errors)
-        if one.spec.key not in found and new and len(found) < USUAL:
-            found.append(one.spec.key)
-            errors.append(one.typical_error)
-    return tuple(found)
+    """The design of the plan and those with the least error, five in all, no two of which are one curve."""
+    shares = np.asarray(setting.shares)
+    ranked = rivals(setting.k, epsilon, shares, 1.0, Target.SAMPLE, many=setting.many)
+    found: dict[str, tuple[float, ...]] = {}
+    for one in sorted((one.spec for one in ranked), key=lambda spec: spec.key != setting.spec.key):
+        low, high = one.epsilon_bounds(setting.k)
+        # designs may agree here and differ where privacy is stronger (subset selection and k-ary response)
+        at = np.clip(np.array([epsilon, epsilon / _STRONGER]), low, high)
+        errors = tuple(error_curve(one, setting.k, shares, 1.0, Target.SAMPLE, at).tolist())
+        if len(found) < USUAL and all(abs(np.subtract(errors, other)).max() > _SAME for other in found.values()):
+            found[one.key] = errors
+    return tuple(found) if setting.spec.key in found else (setting.spec.key, *list(found)[: USUAL - 1])
 
 
 def compared(setting: PlanSetting, chosen: tuple[str, ...], epsilon: float) -> tuple[str, ...]:

@@ -11,9 +11,17 @@ from core.report.numbers import epsilon_text, number_text, share_text
 from core.studies.tradeoff.compare import tradeoff
 from core.studies.tradeoff.request import ERRORS, RATES, Axis, Crossing, Measure, Model, TradeoffRequest, TradeoffResult
 
+_RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+
 
 def design_name(key: str) -> str:
     return say(f"design.name.{key}")
+
+
+def short_name(key: str) -> str:
+    """The abbreviation in brackets where a design has one."""
+    name = design_name(key)
+    return name[name.index("(") + 1 : -1] if name.endswith(")") and "(" in name else name
 
 
 def value_text(measure: Measure, value: float) -> str:
@@ -31,7 +39,10 @@ def place_text(axis: Axis, x: float) -> str:
 
 
 def delta_text(delta: float) -> str:
-    return epsilon_text(delta, screen_numbers())
+    """As a power of ten where it is one."""
+    power = round(math.log10(delta))
+    exact = math.isclose(delta, 10.0**power, rel_tol=1e-9)
+    return "10" + str(power).translate(_RAISED) if exact else epsilon_text(delta, screen_numbers())
 
 
 def model_name(model: Model, delta: float) -> str:
@@ -65,4 +76,4 @@ def crossed(result: TradeoffResult, one: Crossing) -> str:
         "worse": design_name(one.worse),
         "y": value_text(measure, one.y),
     }
-    return say(f"tradeoffs.crossed.{axis.value}", blanks)
+    return say(f"tradeoffs.{'crossed' if measure in ERRORS else 'less'}.{axis.value}", blanks)

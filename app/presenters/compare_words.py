@@ -54,8 +54,8 @@ def _best(result: TradeoffResult) -> Iterator[str]:
     if key == present.key:
         yield say("tradeoffs.words.best_is" if errors else "tradeoffs.words.tells_is", blanks)
     elif errors:
-        more = (present.y / value) ** 2 - 1.0
-        yield say("tradeoffs.words.best_other", blanks | {"percent": share_text(more, 0, screen_numbers())})
+        people = {"more": local_count(round(request.n * (present.y / value) ** 2)), "n": local_count(round(request.n))}
+        yield say("tradeoffs.words.best_other", blanks | people)
     else:
         yield say("tradeoffs.words.tells_other", blanks)
     if not errors:

@@ -52,11 +52,14 @@ SENTENCES: dict[str, str] = {
     "tradeoffs.sees.shuffled": "Shuffled: {design}; a shuffler sees the reports, the analyst sees them without names. "
     "The promise then fails with a chance of up to δ = {delta}.",
     "tradeoffs.key.present": "this plan",
-    "tradeoffs.crossing.errors": "from here on {design} is better",
-    "tradeoffs.crossing.risks": "from here on {design} tells less",
+    "tradeoffs.crossing.errors": "better from here on: {design}",
+    "tradeoffs.crossing.risks": "tells less from here on: {design}",
     "tradeoffs.crossed.epsilon": "From ε = {x} on {better} is better than {worse} ({y}).",
     "tradeoffs.crossed.respondents": "From {x} respondents on {better} is better than {worse} ({y}).",
     "tradeoffs.crossed.answers": "From {x} answers on {better} is better than {worse} ({y}).",
+    "tradeoffs.less.epsilon": "From ε = {x} on {better} tells less than {worse} ({y}).",
+    "tradeoffs.less.respondents": "From {x} respondents on {better} tells less than {worse} ({y}).",
+    "tradeoffs.less.answers": "From {x} answers on {better} tells less than {worse} ({y}).",
     "tradeoffs.crossed_more": "{count} more places where curves cross are in the table.",
     "tradeoffs.no_bound": "A sum of absolute errors has no known least value; the other errors show it.",
     "tradeoffs.at.epsilon": "At ε = {x}",
@@ -74,7 +77,7 @@ SENTENCES: dict[str, str] = {
     "tradeoffs.words.best_is": "At ε = {epsilon} and {answers} answers no design ticked here has less error than "
     "{best}: {value}.",
     "tradeoffs.words.best_other": "At ε = {epsilon} and {answers} answers {best} has {value}, your design {present} "
-    "{now}. That is worth {percent} more respondents.",
+    "{now}. To come down to that, your design would need {more} respondents instead of {n}.",
     "tradeoffs.words.tells_is": "At ε = {epsilon} no design ticked here is guessed less often than {best}: {value}.",
     "tradeoffs.words.tells_other": "At ε = {epsilon} reports of {best} are guessed in {value}, those of your design "
     "{present} in {now}.",

@@ -23,7 +23,8 @@ def optimum(
     n L2^2 = core.designs.lower_bound at equal shares, this sample, plus sum f (1 - f) for the population. The part of
     privacy is linear in the shares, so that its mean over all orders of the answers is that at equal shares: no design
     has less for answers whose shares are not known beforehand. typical = L2 / sqrt(k), and no largest error is below
-    that. nan for l1, which no sum of squares bounds from below.
+    that. nan for l1, which no sum of squares bounds from below. The smooth bound is nan where its sets would have less
+    than one answer, k/(e^eps + 1) < 1: below one there is none.
     """
     if measure not in (Measure.TYPICAL, Measure.L2, Measure.LARGEST):
         return np.full_like(epsilons, np.nan), np.full_like(epsilons, np.nan)
@@ -31,8 +32,8 @@ def optimum(
     parts = 1.0 if measure is Measure.L2 else float(k)
     least = np.array([least_loss(k, float(one), Target.SAMPLE) for one in epsilons])
     smooth = smooth_bound(k, epsilons, Target.SAMPLE)
-    # between w = 1 and e^eps of some k the bound that forgets w may fall below 0
-    bounds = [np.sqrt((np.maximum(loss, 0.0) + drawn) / n / parts) for loss in (least, smooth)]
+    smooth = np.where(k / (np.exp(epsilons) + 1.0) >= 1.0, smooth, np.nan)
+    bounds = [np.sqrt((loss + drawn) / n / parts) for loss in (least, smooth)]
     return bounds[0], bounds[1]
 
 
