@@ -13,6 +13,7 @@ from core.designs.groups import GroupsDesign
 from core.designs.registry import spec
 from core.designs.supports import SupportDesign
 from core.report.numbers import rounded_up, share_text
+from core.risk.beliefs import Evidence
 from core.risk.observed import Observation, Sight
 from core.risk.one_person import OnePerson
 from core.studies.assumed import Assumed, assumed_at
@@ -24,12 +25,18 @@ PEOPLE_BINARY = 100
 
 @dataclass(frozen=True, slots=True)
 class PlainWords:
-    """One sentence, an icon array of `marked` out of `people`, and one figure to remember."""
+    """One sentence, an icon array of `marked` out of `people`, and one figure to remember.
+
+    others  marked ones among as many people of the second group; None where there is no such group
+    names   what the two groups are called
+    """
 
     sentence: str
     marked: int
     people: int
     odds: str
+    others: int | None = None
+    names: tuple[str, str] = ("", "")
 
 
 def plain_words(design: Design, labels: tuple[str, ...], index: int) -> PlainWords:
@@ -43,7 +50,7 @@ def plain_words(design: Design, labels: tuple[str, ...], index: int) -> PlainWor
     if isinstance(design, GroupsDesign):
         marked, others = (round(people * chance) for chance in design.yes[0])
         blanks = {"people": people, "label": labels[0], "marked": marked, "others": others}
-        return PlainWords(say("words.group", blanks), marked, people, odds)
+        return PlainWords(say("words.group", blanks), marked, people, odds, others, _names(labels[0]))
     if not isinstance(design, SupportDesign):
         return PlainWords(say("words.unreadable"), 0, 0, odds)
     own, other = float(design.support_own[index]), float(design.support_other[index])
@@ -51,21 +58,44 @@ def plain_words(design: Design, labels: tuple[str, ...], index: int) -> PlainWor
     blanks = {"people": people, "label": labels[index], "marked": marked, "others": others, "rest": people - marked}
     if design.many:
         times = {"times": most, "item": _times(own / other, bound=True)}
-        return PlainWords(say("words.items", blanks), marked, people, say("words.odds_items", times))
+        names = say("words.icons.ticks", {"label": labels[index]}), say("words.icons.ticks_not")
+        return PlainWords(say("words.items", blanks), marked, people, say("words.odds_items", times), others, names)
     if design.report_kind is ReportKind.BITS:
-        return PlainWords(say("words.bits", blanks), marked, people, odds)
+        return PlainWords(say("words.bits", blanks), marked, people, odds, others, _names(labels[index]))
     if not design.readable:
-        return PlainWords(say("words.support", blanks), marked, people, odds)
+        return PlainWords(say("words.support", blanks), marked, people, odds, others, _names(labels[index]))
     if design.k == 2:
-        return PlainWords(say("words.binary", blanks | {"other": labels[1 - index]}), marked, people, odds)
+        names = _names(labels[index])[0], _names(labels[1 - index])[0]
+        return PlainWords(
+            say("words.binary", blanks | {"other": labels[1 - index]}), marked, people, odds, others, names
+        )
     code = "words.category" if design.report_kind is ReportKind.CATEGORY else "words.subset"
-    return PlainWords(say(code, blanks), marked, people, odds)
+    return PlainWords(say(code, blanks), marked, people, odds, others, _names(labels[index]))
 
 
-def observer_words(seen: Observation, label: str) -> str:
-    """What one report tells somebody who knew the shares before."""
+def _names(label: str) -> tuple[str, str]:
+    return say("words.icons.true", {"label": label}), say("words.icons.another")
+
+
+def observer_words(seen: Observation, label: str, prior: float | None = None) -> str:
+    """What one report tells somebody who knew the shares before, or who thought the answer that likely."""
     code = "words.observer_bits" if seen.sight is Sight.TICKS else "words.observer"
-    return say(code, {"label": label, "before": share_of_people(seen.before), "after": share_of_people(seen.after)})
+    before, after = (seen.before, seen.after) if prior is None else (prior, seen.at(prior))
+    return say(code, {"label": label, "before": share_of_people(before), "after": share_of_people(after)})
+
+
+def belief_words(found: Evidence, label: str, prior: float) -> tuple[str, ...]:
+    """Worst case, typical case and jeopardy of one answer, for somebody who thought it that likely before."""
+    before, most = share_of_people(prior), found.worst(prior)
+    blanks = {"label": label, "before": before, "after": share_of_people(most)}
+    if not math.isfinite(found.jeopardy):
+        return (say("beliefs.certain", blanks),)
+    lines = [say("beliefs.worst", blanks)]
+    if found.whole:
+        lines.append(say("beliefs.typical", blanks | {"after": share_of_people(found.typical(prior))}))
+    jeopardy = {"label": label, "times": _times(found.jeopardy, bound=True)}
+    lines.append(say("beliefs.jeopardy" if found.whole else "beliefs.jeopardy_bound", jeopardy))
+    return tuple(lines)
 
 
 def seen_words(design: Design, seen: Observation, labels: tuple[str, ...]) -> str:

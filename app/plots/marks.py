@@ -245,6 +245,11 @@ class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
         colour.setAlphaF(layer.strength)
         pen = QPen(colour, 3 if layer.role is Role.PINNED else 2)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        if layer.role is Role.OUTCOMES:
+            around = theme().colour("card")
+            around.setAlphaF(0.6 * layer.strength)
+            painter.setPen(QPen(around, 4))
+            painter.drawLines(lines)
         if layer.role is Role.TRUTH and not mapping.rows:
             halo_colour = theme().colour("card")
             halo_colour.setAlpha(170)

@@ -9,7 +9,15 @@ from PySide6.QtCore import QObject
 
 from app.jobs.live import Answer
 from app.messages import preview_texts as texts
-from app.messages.plain_words import observer_words, one_person_words, pin_words, plain_words, raw_seen, seen_words
+from app.messages.plain_words import (
+    belief_words,
+    observer_words,
+    one_person_words,
+    pin_words,
+    plain_words,
+    raw_seen,
+    seen_words,
+)
 from app.messages.speak import say
 from app.state.setting import Setting
 from app.state.store import Store
@@ -17,6 +25,7 @@ from app.state.workspace import Workspace
 from app.widgets.words_panel import WordsPanel
 from core.designs.base import Design
 from core.randomness import preview_generator
+from core.risk.beliefs import evidence
 from core.risk.observed import observations
 from core.risk.one_person import ask_one
 from core.studies.assumed import Assumed, assumed
@@ -34,15 +43,19 @@ class WordsPresenter(QObject):
         self._shown: tuple[Setting, Answer] | None = None
         self._category = -1
         self._report = -1
+        self._prior: float | None = None
         self._asked = 0
         self._asked_of: tuple[Design, tuple[str, ...]] | None = None
         self._reports: tuple[object, tuple[str, ...]] = (None, ())
         panel.observed.connect(self._observe)
+        panel.believed.connect(self._believe)
         panel.asked.connect(self._ask)
 
     def forget(self) -> None:
         """Another question: speak about its most frequent answer, and about nobody yet."""
         self._category = self._report = -1
+        self._prior = None
+        self._panel.prior.forget()
         self.forget_person()
 
     def forget_person(self) -> None:
@@ -82,8 +95,15 @@ class WordsPresenter(QObject):
             self._reports = ((kinds, labels, design.key), tuple(seen_words(design, one, labels) for one in seen))
         report = self._report if 0 <= self._report < len(seen) else max(0, len(seen) - 2)
         one = seen[report]
-        sentence = observer_words(one, labels[one.answer])
-        self._panel.show_observer(self._reports[1], report, sentence, one.before, one.after, raw)
+        label, prior = labels[one.answer], one.before if self._prior is None else self._prior
+        found = evidence(design, one.answer, shares)
+        more = () if found is None else belief_words(found, label, prior)
+        most = None if found is None else found.worst(prior)
+        after = one.after if self._prior is None else one.at(prior)
+        sentence = observer_words(one, label, self._prior)
+        self._panel.show_observer(
+            self._reports[1], report, sentence, prior, after, raw, share=one.before, most=most, more=more
+        )
 
     def _show_designs(self, workspace: Workspace, setting: Setting, answer: Answer, at: Assumed) -> None:
         """The best design here, and the present setting against the pinned one."""
@@ -102,6 +122,11 @@ class WordsPresenter(QObject):
 
     def _observe(self, index: int) -> None:
         self._report = index
+        self._again()
+
+    def _believe(self, prior: float | None) -> None:
+        """What somebody thought before; None: they know the shares."""
+        self._prior = prior
         self._again()
 
     def _ask(self, index: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
 
@@ -16,27 +14,17 @@ from app.widgets.basics import Card, Segmented, flat, label, retone
 from app.widgets.chances_view import ChancesView
 from app.widgets.design_picker import DesignPicker
 from app.widgets.device_form import DeviceForm
+from app.widgets.door_steps import PARSERS, stepper
 from app.widgets.log_slider import LogSlider
 from app.widgets.number_field import NumberField
-from core.constraints import TypedNumber, parse_epsilon, parse_margin, parse_odds, parse_probability
+from app.widgets.preset_choice import PresetChoice
+from app.widgets.risk_sentence import RiskSentence
+from core.constraints import TypedNumber, parse_epsilon, parse_probability
 from core.designs.survey.forced import ForcedResponse
 from core.errors import InputError
 from core.notices import Notice
 from core.project.plan import Door, Plan, Typed
 from core.types import FloatArray
-
-PARSERS = {Door.EPSILON: parse_epsilon, Door.P: parse_probability, Door.MARGIN: parse_margin, Door.ODDS: parse_odds}
-_STEP = {Door.EPSILON: 0.1, Door.P: 0.01, Door.MARGIN: 0.1, Door.ODDS: 0.5}
-_LIMITS = {Door.EPSILON: (0.01, 20.0), Door.P: (0.01, 0.99), Door.MARGIN: (0.1, 50.0), Door.ODDS: (1.05, 1e6)}
-
-
-def _stepper(door: Door) -> Callable[[float, int], str]:
-    def step(value: float, steps: int) -> str:
-        low, high = _LIMITS[door]
-        scale = 100 if door is Door.MARGIN else 1
-        return f"{min(high, max(low, value * scale + steps * _STEP[door])):.4g}"
-
-    return step
 
 
 class PrivacyPanel(Card):
@@ -59,17 +47,20 @@ class PrivacyPanel(Card):
         self.body.addWidget(self.design)
         self.design_error = label("", tone="error", factor=0.92, wrap=True)
         self.body.addWidget(self.design_error)
+        self.preset = PresetChoice()
+        self.preset.chosen.connect(self._preset)
+        self.body.addWidget(self.preset)
         self.doors = Segmented(
             (
                 (Door.EPSILON.value, "ε", self.tr("epsilon, also as “ln 3”")),
                 (Door.P.value, "p", self.tr("probability p, also as “3/4”")),
                 (Door.MARGIN.value, self.tr("margin"), self.tr("largest margin of error, in points")),
-                (Door.ODDS.value, self.tr("odds"), self.tr("how many times as likely a report may become")),
+                (Door.ODDS.value, self.tr("risk"), self.tr("how many times as likely a report may become")),
             ),
             self.tr("Set by"),
         )
         self.doors.chosen.connect(self.door_chosen)
-        self.value = NumberField(parse_epsilon, _stepper(Door.EPSILON), "")
+        self.value = NumberField(parse_epsilon, stepper(Door.EPSILON), "")
         self.value.entered.connect(self._entered)
         self.value.refused.connect(self._refused)
         self.value.finished.connect(self.edit_finished)
@@ -78,6 +69,10 @@ class PrivacyPanel(Card):
         row.addWidget(self.doors, 1)
         row.addWidget(self.value)
         self.body.addLayout(row)
+        self.risk = RiskSentence()
+        self.risk.odds_entered.connect(self._entered)
+        self.risk.finished.connect(self.edit_finished)
+        self.body.addWidget(self.risk)
         self.error = label("", tone="error", factor=0.92, wrap=True)
         self.body.addWidget(self.error)
         self.moved = label("", tone="warning", factor=0.92, wrap=True)
@@ -108,23 +103,19 @@ class PrivacyPanel(Card):
         self.forced.textEdited.connect(self._forced_edited)
         self.forced.editingFinished.connect(self.edit_finished)
         self.forced_error = label("", tone="error", factor=0.92, wrap=True)
-        for part in (self.forced_name, self.forced, self.forced_error):
-            self.body.addWidget(part)
         self.further = DeviceForm()
         self.further.entered.connect(self.further_entered)
         self.further.finished.connect(self.edit_finished)
         self.further.help_wanted.connect(self._ask_for_help)
-        self.body.addWidget(self.further)
+        for part in (self.forced_name, self.forced, self.forced_error, self.further):
+            self.body.addWidget(part)
         self.further_error = label("", tone="error", factor=0.92, wrap=True)
-        self.body.addWidget(self.further_error)
         self.meaning = label("", tone="soft", factor=0.92, wrap=True)
-        self.body.addWidget(self.meaning)
         self.chances = ChancesView()
-        self.body.addWidget(self.chances)
         self.caution = label("", tone="warning", factor=0.92, wrap=True)
-        self.body.addWidget(self.caution)
         self.curve = ErrorCurve()
-        self.body.addWidget(self.curve)
+        for below in (self.further_error, self.meaning, self.chances, self.caution, self.curve):
+            self.body.addWidget(below)
         self.translator = flat(
             self.tr("From a device to epsilon, and back"),
             tip=self.tr("Coins, dice, spinner, cards, birthdays: what each comes to, and which come near an epsilon"),
@@ -165,6 +156,7 @@ class PrivacyPanel(Card):
             part.setVisible(epsilon is not None or setting.design is None)
         if epsilon is not None:
             self.slider.show_epsilon(epsilon)
+        self.preset.show_epsilon(epsilon if Door.EPSILON.value in setting.spec.doors else None)
         self._put(self.meaning, self._meaning(setting))
         self._put(self.caution, self._caution(epsilon, setting))
 
@@ -192,6 +184,8 @@ class PrivacyPanel(Card):
 
     def _show_door(self, plan: Plan, setting: Setting) -> None:
         doors = setting.spec.doors
+        self.risk.setVisible(plan.door is Door.ODDS and plan.door.value in doors)
+        self.risk.show_odds(plan.odds.value)
         self.doors.allow(doors, self.tr("This design has no such figure to set."))
         self.value.setEnabled(bool(doors))
         if not doors:
@@ -202,7 +196,7 @@ class PrivacyPanel(Card):
         self.doors.show_choice(plan.door.value)
         if plan.door is not self._door or not self.value.accessibleName():
             self._door = plan.door
-            self.value.configure(PARSERS[plan.door], _stepper(plan.door), self.doors.button(plan.door.value).toolTip())
+            self.value.configure(PARSERS[plan.door], stepper(plan.door), self.doors.button(plan.door.value).toolTip())
         tip = self.doors.button(plan.door.value).toolTip()
         if plan.door is Door.P:
             tip = p_line(setting.spec) or tip
@@ -284,6 +278,12 @@ class PrivacyPanel(Card):
         """Typing the stored value again changes nothing in the store, so the sentence is put right here."""
         self._show_refusal()
         self.value_entered.emit(number)
+
+    def _preset(self, epsilon: float) -> None:
+        """One step of its own, whatever was dragged before."""
+        self.edit_finished.emit()
+        self.slider_moved.emit(epsilon)
+        self.edit_finished.emit()
 
     def _show_refusal(self) -> None:
         self._put(self.error, self._refusal)

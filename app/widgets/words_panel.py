@@ -7,7 +7,9 @@ from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QToolButton, QVBox
 
 from app.messages.plain_words import PlainWords
 from app.widgets.basics import Card, flat, label, push
-from app.widgets.figures import IconArray, Meter
+from app.widgets.belief_field import BeliefField
+from app.widgets.figures import Meter
+from app.widgets.twin_icons import IconArray, IconGroup
 from app.widgets.veil import Veil
 
 
@@ -33,9 +35,11 @@ class TextCombo(QComboBox):
 
 
 class WordsPanel(QWidget):
-    """`answer_chosen(index)`: which true answer the sentences speak about; `observed(index)`: which report."""
+    """`observed(index)`: which report; `believed(prior)`: what the observer thought before (None: the share);
+    `asked(index)`: one person with that true answer."""
 
     observed = Signal(int)
+    believed = Signal(object)
     asked = Signal(int)
     design_wanted = Signal(str)
     help_wanted = Signal(str)
@@ -94,9 +98,29 @@ class WordsPanel(QWidget):
         observer = label("", wrap=True)
         meter = Meter()
         raw = label("", tone="soft", factor=0.95, wrap=True)
-        for part in (report, observer, meter, raw):
+        self.prior = BeliefField(self.tr("Thought before"))
+        self.prior.believed.connect(self.believed)
+        self.fold = flat("", link=True)
+        self.fold.clicked.connect(self._turn)
+        self.more = label("", tone="soft", factor=0.95, wrap=True)
+        for part in (report, self.prior, observer, meter, raw, self.fold, self.more):
             card.body.addWidget(part)
+        self._more_text, self._open = "", False
+        self._show_more()
         return card, report, observer, meter, raw
+
+    def _turn(self) -> None:
+        self._open = not self._open
+        self._show_more()
+
+    def _show_more(self) -> None:
+        text = self.tr("Fewer figures") if self._open else self.tr("More figures")
+        self.fold.setText(text)
+        self.fold.setAccessibleName(text)
+        self.fold.setToolTip(self.tr("Worst case, typical case, and how much the report that tells most says"))
+        self.fold.setVisible(bool(self._more_text))
+        self._put(self.more, self._more_text)
+        self.more.setVisible(self._open and bool(self._more_text))
 
     def _make_best(self) -> tuple[Card, QLabel, QToolButton]:
         card = Card(self.tr("Best design here?"))
@@ -124,17 +148,36 @@ class WordsPanel(QWidget):
         self._put(self.odds, words.odds)
         self.icons.setVisible(words.people > 0)
         if words.people:
-            self.icons.show_share(words.marked, words.people, words.sentence)
+            groups = [IconGroup(words.names[0], words.marked)]
+            if words.others is not None:
+                groups.append(IconGroup(words.names[1], words.others))
+            self.icons.show_groups(tuple(groups), words.people, words.sentence)
 
     def show_observer(
-        self, reports: tuple[str, ...], index: int, sentence: str, before: float, after: float, raw: str
+        self,
+        reports: tuple[str, ...],
+        index: int,
+        sentence: str,
+        before: float,
+        after: float,
+        raw: str,
+        *,
+        share: float = 0.0,
+        most: float | None = None,
+        more: tuple[str, ...] = (),
     ) -> None:
-        """`reports` empty: there is no list of them to pick from."""
+        """`reports` empty: there is no list of them to pick from. `share`: what is believed before where nothing else
+        was typed; `most`: what any report may lead to; `more`: sentences that are folded away."""
+        self.prior.setVisible(bool(reports))
+        self.prior.show_share(share)
+        if self._more_text != "\n\n".join(more):
+            self._more_text = "\n\n".join(more)
+            self._show_more()
         self.report.setVisible(bool(reports))
         self.meter.setVisible(bool(reports))
         self.report.show_texts(reports, index)
         self._put(self.observer, sentence)
-        self.meter.show_share(after, before, sentence)
+        self.meter.show_share(after, before, sentence, most)
         self._put(self.raw, raw)
 
     def show_best(self, sentence: str, design: str) -> None:

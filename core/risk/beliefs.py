@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.constraints import TypedNumber, parse_probability
 from core.designs.base import Design
 from core.designs.supports import SupportDesign
 from core.errors import InputError
@@ -14,6 +15,7 @@ from core.risk.listed import MOST_REPORTS, listed_reports
 from core.types import FloatArray, read_only
 
 LOWEST_PRIOR, HIGHEST_PRIOR = 0.0001, 0.9999
+_LOWEST, _HIGHEST = 100 * LOWEST_PRIOR, 100 * HIGHEST_PRIOR
 
 
 def worst_posterior(prior: float, epsilon: float) -> float:
@@ -41,15 +43,28 @@ def odds_for_posterior(prior: float, posterior: float) -> float:
     """
     checked_prior(prior)
     if not prior < posterior < 1.0:
-        raise InputError("posterior", posterior, "posterior.not_above", prior=prior)
+        raise InputError("posterior", posterior, "posterior.not_above", prior=100 * prior)
     return posterior / (1.0 - posterior) * (1.0 - prior) / prior
 
 
 def checked_prior(prior: float) -> float:
     """The same when it is a chance of 0.01 to 99.99 %, else InputError("prior", `prior.not_inside`)."""
     if not LOWEST_PRIOR <= prior <= HIGHEST_PRIOR:
-        raise InputError("prior", prior, "prior.not_inside", lowest=100 * LOWEST_PRIOR, highest=100 * HIGHEST_PRIOR)
+        raise InputError("prior", prior, "prior.not_inside", lowest=_LOWEST, highest=_HIGHEST)
     return prior
+
+
+def parse_belief(text: str) -> TypedNumber:
+    """Read "10", "10 %", "2,5" as percent and "1/4" as a chance. Raises InputError("prior"): `prior.not_a_number`,
+    `prior.not_inside`."""
+    try:
+        number = parse_probability(text if "%" in text or "/" in text else f"{text}%")
+    except InputError as error:
+        if error.code == "p.not_inside":
+            raise InputError("prior", text, "prior.not_inside", lowest=_LOWEST, highest=_HIGHEST) from None
+        raise InputError("prior", text, "prior.not_a_number") from None
+    checked_prior(number.value)
+    return TypedNumber(text, number.value, number.exact)
 
 
 def updated(prior: float, own: float, other: float) -> float:

@@ -9,7 +9,8 @@ from core.risk.beliefs import worst_posterior
 
 DOUBT = 0.1
 """The belief before a report at which each preset is explained."""
-_SAME = 1e-9
+_SAME = 5e-4
+"""Odds of 2.718 are epsilon 1, as people type it."""
 
 
 class Sensitivity(StrEnum):

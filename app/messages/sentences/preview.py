@@ -4,7 +4,11 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "words.category": "Of {people} people who would answer {label}, about {marked} report it and {rest} report "
-    "something else, chosen by chance.",
+    "something else, chosen by chance; of {people} who would answer something else, about {others} report it too.",
+    "words.icons.true": "True: {label}",
+    "words.icons.another": "True: another",
+    "words.icons.ticks": "Would tick {label}",
+    "words.icons.ticks_not": "Would not",
     "words.binary": "Of {people} people whose true answer is {label}, {marked} report {label}; of {people} whose "
     "true answer is {other}, {others} report {label}.",
     "words.bits": "Of {people} people who would answer {label}, about {marked} tick it. Of {people} who would answer "

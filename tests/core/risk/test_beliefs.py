@@ -14,7 +14,7 @@ from core.designs.local.summation import SHE
 from core.designs.local.unary import OUE
 from core.designs.survey.forced_yes import ForcedYes
 from core.errors import InputError
-from core.risk.beliefs import evidence, least_posterior, odds_for_posterior, updated, worst_posterior
+from core.risk.beliefs import evidence, least_posterior, odds_for_posterior, parse_belief, updated, worst_posterior
 from core.risk.observed import observations
 from tests.core.audit import DESIGNS
 
@@ -48,6 +48,16 @@ def test_that_a_belief_that_does_not_grow_and_a_certain_one_are_refused() -> Non
         with pytest.raises(InputError) as raised:
             odds_for_posterior(prior, after)
         assert (raised.value.field, raised.value.code) == (field, code)
+
+
+def test_that_a_belief_is_read_as_people_write_it() -> None:
+    for text, value in (("10", 0.1), ("10 %", 0.1), ("2,5", 0.025), ("1/4", 0.25), ("99.99", 0.9999)):
+        assert parse_belief(text).value == pytest.approx(value)
+    for text, code in (("", "prior.not_a_number"), ("x", "prior.not_a_number"), ("0", "prior.not_inside")):
+        with pytest.raises(InputError, match=code):
+            parse_belief(text)
+    with pytest.raises(InputError, match=r"prior\.not_inside"):
+        parse_belief("99.995")
 
 
 @named

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from core.risk.presets import SENSITIVITY_PRESETS, Sensitivity, preset_of, strictest_met
@@ -16,6 +18,7 @@ def test_that_an_epsilon_knows_its_preset_and_the_strictest_that_it_meets() -> N
     found = preset_of(1.0)
     assert found is not None
     assert found.kind is Sensitivity.SENSITIVE
+    assert preset_of(math.log(2.718)) is found
     assert preset_of(1.01) is None
     kinds = [strictest_met(epsilon) for epsilon in (0.3, 0.5, 0.7, 1.0, 1.5, 3.0)]
     names = [one.kind.value for one in kinds if one is not None]
