@@ -97,9 +97,10 @@ SENTENCES: dict[str, str] = {
     "{worth} who would answer openly and truthfully.",
     "solve.words.root": "Half the margin takes four times the respondents.",
     # Report
-    "report.plan.lead": "With the design of each question, at {shares} and {level}, for the least certain answer; "
-    "about the population. {n} respondents are assumed where none are named.",
-    "report.plan.margin": "Margin with {n} respondents",
+    "report.section.plan": "What this plan reaches",
+    "report.hint.plan": "Its margin of error, the respondents that other margins take, and what the reports are worth.",
+    "report.plan.lead": "For {target}, at {level}, for the least certain answer, at the {shares}.",
+    "report.plan.margin": "Margin of error with {n} respondents (±)",
     "report.plan.respondents": "Respondents for ±{points} points",
     "report.plan.worth": "What {n} reports are worth in direct answers",
     "report.plan.exact": "any number",

@@ -43,7 +43,7 @@ class Part:
 class SectionSpec:
     """One kind of section; its title is `report.section.KEY`, what it is for `report.hint.KEY`.
 
-    page           the page of the program that it belongs to: "data" or "preview"
+    page           the page of the program that it belongs to: "data", "preview", "plan" and so on
     each_question  whether it is repeated for each question
     public_plan    whether it says something in a public report of private data (nothing computed from answers)
     build          its blocks; () leaves the section out

@@ -1,0 +1,59 @@
+"""What a plan reaches: the margin, the respondents for a few margins, and what the reports are worth."""
+
+from __future__ import annotations
+
+from core.designs.base import Design
+from core.estimate.expected import expected_error
+from core.planning.precision import Asked, MarginGoal
+from core.planning.solver import Solved, precision_with, respondents_for, whole_respondents
+from core.report.document import Block, Facts, Paragraph
+from core.report.numbers import NO_NUMBER, count_text, level_text, number_text
+from core.report.sections.figures import PLANNED_RESPONDENTS, even_shares_of, points, shares_words, target_words
+from core.report.sections.spec import Part, SectionSpec
+from core.types import FloatArray
+
+MARGINS = (0.05, 0.03, 0.02, 0.01)
+"""For which it is said how many respondents they take."""
+
+
+def _build(part: Part) -> tuple[Block, ...]:
+    say, style, question = part.say, part.style, part.question
+    design, goal = question.design, MarginGoal(question.level)
+    shares, n, words = _assumed(part, design)
+    asked = Asked(shares, question.target, many=design.many)
+    blanks = {
+        "shares": words,
+        "level": level_text(question.level, style),
+        "target": target_words(part, question.target),
+    }
+    reached = precision_with(design, asked, goal, n)
+    margin = points(part, reached.value) if isinstance(reached, Solved) else NO_NUMBER
+    count = {"n": count_text(n, style)}
+    rows = [(say("report.plan.margin", count), margin)]
+    rows += [_respondents(part, asked, goal, wanted) for wanted in MARGINS]
+    worth = expected_error(design, shares, n, question.target).worth
+    rows.append((say("report.plan.worth", count), number_text(worth, 0 if worth >= 10 else 1, style)))
+    return Paragraph(say("report.plan.lead", blanks)), Facts(tuple(rows))
+
+
+def _assumed(part: Part, design: Design) -> tuple[FloatArray, float, str]:
+    """Shares, respondents, and the shares in words: those of the preview, or in a plan for anyone equal shares and a
+    thousand respondents, which tell nothing of any answers."""
+    if part.previewed is None:
+        words = part.say("report.shares.half" if design.many else "report.shares.equal", None)
+        return even_shares_of(design), float(PLANNED_RESPONDENTS), words
+    at = part.previewed.at
+    return at.shares, part.previewed.result.n, shares_words(part, true=at.true)
+
+
+def _respondents(part: Part, asked: Asked, goal: MarginGoal, wanted: float) -> tuple[str, str]:
+    found = respondents_for(part.question.design, asked, goal, wanted)
+    term = part.say("report.plan.respondents", {"points": number_text(100.0 * wanted, 0, part.style)})
+    if not isinstance(found, Solved):
+        return term, NO_NUMBER
+    if found.remark is not None:
+        return term, part.say("report.plan.exact", None)
+    return term, count_text(whole_respondents(found.value), part.style)
+
+
+SPECS = (SectionSpec("plan", "plan", True, True, _build),)
