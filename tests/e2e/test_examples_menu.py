@@ -8,7 +8,9 @@ import numpy as np
 import pytest
 
 from app.messages.catalogue import all_sentences
+from app.parts.convergence import ConvergencePart
 from app.state.examples import EXAMPLES, Example
+from app.state.workspace import Page
 from core.data.samples.generator import shape
 from tests.e2e.desk import Desk
 
@@ -31,7 +33,32 @@ KNOWN = {
 """Epsilon, true shares and expected noisy shares, worked out by hand: p f + q (1 - f)."""
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.key)
+PREVIEWED = tuple(example for example in EXAMPLES if example.page is Page.PREVIEW)
+CONVERGING = tuple(example for example in EXAMPLES if example.part == "convergence")
+
+
+def test_that_every_example_is_seen_somewhere() -> None:
+    assert set(PREVIEWED) | set(CONVERGING) == set(EXAMPLES)
+    assert [example.key for example in CONVERGING] == ["converge_coins", "converge_numbers"]
+
+
+@pytest.mark.parametrize("example", CONVERGING, ids=lambda example: example.key)
+def test_that_an_example_of_convergence_opens_on_its_part_with_its_known_answer(desk: Desk, example: Example) -> None:
+    desk.menu_entry("File", "Examples", all_sentences()[example.title]).trigger()
+    page = desk.window.made.planning.page(Page.TRADEOFFS)
+    assert desk.window.pages.currentWidget() is page
+    part = page.part
+    assert isinstance(part, ConvergencePart)
+    desk.bot.waitUntil(lambda: part.chart.figure is not None, timeout=20_000)
+    assert all_sentences()[example.note] in part.notices.texts()
+    assert part.chart.figure is not None
+    title = {"converge_coins": "Two coins, truth 42%: Yes", "converge_numbers": "Two-level Gaussian, mean 42"}
+    assert part.chart.figure.title.replace("\u2068", "").startswith(title[example.key])
+    part.leave()
+    desk.bot.waitUntil(lambda: part._job is None, timeout=20_000)
+
+
+@pytest.mark.parametrize("example", PREVIEWED, ids=lambda example: example.key)
 def test_that_an_example_opens_from_the_menu_with_its_known_answer(desk: Desk, example: Example) -> None:
     desk.menu_entry("File", "Examples", all_sentences()[example.title]).trigger()
     desk.settle()

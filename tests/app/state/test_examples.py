@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from statistics import NormalDist
 
 import numpy as np
 import pytest
@@ -11,11 +12,14 @@ import pytest
 from app.assets import asset
 from app.messages.catalogue import all_sentences
 from app.state.examples import EXAMPLES, Example, workspace_for
+from app.state.planning import plan_setting, with_expected
 from app.state.presets import opening_workspace
 from app.state.setting import Setting, preview_request, resolve
 from app.state.workspace import Page, Workspace
 from core.designs.base import Design
 from core.errors import InputError
+from core.estimate.expected import expected_error
+from core.studies.convergence import CLASSIC_NUMBERS, CLASSIC_SPREAD
 from core.types import FloatArray, Origin, Target
 
 
@@ -40,10 +44,12 @@ def _noisy(key: str) -> FloatArray:
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.key)
-def test_that_an_example_opens_on_the_preview_with_truth_and_note(example: Example) -> None:
+def test_that_an_example_opens_on_its_page_with_truth_and_note(example: Example) -> None:
     workspace = _opened(example.key)
     assert preview_request(workspace, resolve(workspace)) is not None
-    assert workspace.look.page is Page.PREVIEW
+    assert workspace.look.page is example.page
+    assert workspace.look.part == example.part
+    assert (example.page is Page.PREVIEW) == (example.part == "")
     assert workspace.look.show_truth
     assert workspace.look.note == example.note
     assert workspace.dataset.origin is Origin.EXAMPLE
@@ -61,6 +67,7 @@ def test_that_an_example_opens_on_the_preview_with_truth_and_note(example: Examp
         ("four", 4, 2.1972245773362196),
         ("ten", 10, math.log(3)),
         ("two_coins", 2, math.log(3)),
+        ("converge_coins", 2, math.log(3)),
         *((f"krr_{kind}", 4, 1.0) for kind in ("uniform", "gauss", "exp", "one")),
     ],
 )
@@ -89,6 +96,35 @@ def test_that_one_report_of_ten_counts_five_and_a_half_or_minus_a_half() -> None
 
 def test_that_two_coins_turn_42_percent_into_46() -> None:
     assert _noisy("two_coins")[0] == pytest.approx(0.46, abs=1e-12)
+
+
+def test_that_the_convergence_of_two_coins_has_the_errors_of_its_note() -> None:
+    _, design = _setting("converge_coins")
+    note = all_sentences()["example.converge_coins.note"]
+    for n, text in ((100, "9.97"), (10_000, "1.00"), (10_000_000, "0.03")):
+        error = expected_error(design, np.array([0.42, 0.58]), n, Target.POPULATION).typical_error
+        assert f"{100 * error:.2f}" == text
+        assert text in note
+
+
+def test_that_the_two_level_gaussian_has_the_error_of_its_note_and_shares_of_its_classes() -> None:
+    setting, _ = _setting("converge_numbers")
+    limits = (20.0, 30.0, 40.0, 50.0, 60.0)
+    below = [0.0, *(NormalDist(42.0, 10.0).cdf(limit) for limit in limits), 1.0]
+    assert np.array(setting.shares) == pytest.approx(np.diff(below), abs=2e-4)
+    variance = CLASSIC_SPREAD**2 + CLASSIC_NUMBERS.sd**2
+    assert variance == pytest.approx(150.0)
+    assert f"{math.sqrt(variance / 10_000):.3f}" == "0.122"
+    assert "0.122" in all_sentences()["example.converge_numbers.note"]
+
+
+def test_that_what_was_expected_of_another_survey_is_left_when_an_example_opens() -> None:
+    start = opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8"))
+    planned = with_expected(start, ("A", "B"), (0.5, 0.5))
+    example = next(one for one in EXAMPLES if one.key == "converge_coins")
+    setting = plan_setting(workspace_for(example, planned))
+    assert setting.shares == pytest.approx((0.42, 0.58))
+    assert setting.n == 10_000
 
 
 @pytest.mark.parametrize(
