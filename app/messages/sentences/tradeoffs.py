@@ -7,8 +7,8 @@ SENTENCES: dict[str, str] = {
     "tradeoffs.measure.largest": "1 SE, largest",
     "tradeoffs.measure.l1": "Expected L1 error",
     "tradeoffs.measure.l2": "Expected L2 error",
-    "tradeoffs.measure.knowing": "Best guess, knowing the shares",
-    "tradeoffs.measure.guessing": "Best guess, not knowing them",
+    "tradeoffs.measure.knowing": "Best guess, shares known",
+    "tradeoffs.measure.guessing": "Best guess, shares unknown",
     "tradeoffs.measure.odds": "Largest odds ratio, e^ε",
     "tradeoffs.what.typical": "Root of the mean variance over the answers: one standard error of a typical share, and "
     "the RMSE of the debiased shares, which is the same.",
@@ -109,5 +109,6 @@ SENTENCES: dict[str, str] = {
     "population.",
     "report.tradeoffs.sample": "1 SE is the root of the mean variance over the answers, privacy noise only, for these "
     "respondents.",
-    "report.tradeoffs.times": "{times} ×",
+    "report.tradeoffs.assumed": "Worked out for {n} respondents and {shares}.",
+    "report.tradeoffs.chosen": "{design} (chosen)",
 }

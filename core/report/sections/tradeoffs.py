@@ -1,0 +1,76 @@
+"""What other designs of the same epsilon would cost: errors side by side, and respondents for the same error."""
+
+from __future__ import annotations
+
+import math
+
+from core.report.document import Block, Grid, Paragraph
+from core.report.numbers import count_text, epsilon_text, points_text
+from core.report.sections.figures import PLANNED_RESPONDENTS, even_shares_of, even_shares_words, shares_words
+from core.report.sections.spec import Part, SectionSpec
+from core.studies.comparison import Rival, rivals
+from core.types import Target
+
+MOST_ROWS = 8
+"""Beyond that nothing is learned; the design of the question always stays in the table."""
+_SAME = 1e-9
+
+
+def _build(part: Part) -> tuple[Block, ...]:
+    """Nothing where the design has no finite epsilon, or no other design can be set to it.
+
+    A plan for anyone speaks of equal shares and a round number of respondents: neither tells of answers.
+    """
+    design, planned = part.question.design, part.previewed is None
+    if not math.isfinite(design.epsilon):
+        return ()
+    shares = even_shares_of(design) if part.previewed is None else part.previewed.at.shares
+    n = float(PLANNED_RESPONDENTS) if part.previewed is None else part.previewed.result.n
+    found = rivals(design.k, design.epsilon, shares, n, part.question.target, many=design.many)
+    if len(found) < 2 or design.key not in {one.spec.key for one in found}:
+        return ()
+    words = even_shares_words(part, [design]) if planned else shares_words(part, true=_true(part))
+    assumed = {"n": count_text(n, part.style), "shares": words}
+    of_population = part.question.target is Target.POPULATION
+    return (
+        Paragraph(_best(part, found)),
+        _grid(part, found, n),
+        Paragraph(part.say("report.tradeoffs.assumed", assumed), "soft"),
+        Paragraph(
+            part.say("report.tradeoffs.population" if of_population else "report.tradeoffs.sample", None), "soft"
+        ),
+    )
+
+
+def _true(part: Part) -> bool:
+    return part.previewed is not None and part.previewed.at.true
+
+
+def _best(part: Part, found: tuple[Rival, ...]) -> str:
+    key, design = found[0].spec.key, part.question.design
+    own = next(one for one in found if one.spec.key == design.key)
+    same = own.typical_error <= found[0].typical_error * (1.0 + _SAME)
+    name = part.say(f"design.name.{design.key if same else key}", None)
+    blanks = {"epsilon": epsilon_text(design.epsilon, part.style), "best": name}
+    return part.say("report.tradeoffs.best_same" if same else "report.tradeoffs.best", blanks)
+
+
+def _grid(part: Part, found: tuple[Rival, ...], n: float) -> Grid:
+    say, style, key = part.say, part.style, part.question.design.key
+    least = found[0].typical_error
+    shown = [one for place, one in enumerate(found) if place < MOST_ROWS or one.spec.key == key]
+    rows = []
+    for one in shown:
+        name = say(f"design.name.{one.spec.key}", None)
+        chosen = say("report.tradeoffs.chosen", {"design": name}) if one.spec.key == key else name
+        people = n * (one.typical_error / least) ** 2 if least > 0.0 else n
+        rows.append((chosen, points_text(one.typical_error, style), count_text(math.ceil(people * (1 - _SAME)), style)))
+    return Grid(
+        headers=tuple(say(f"report.tradeoffs.head.{code}", None) for code in ("design", "error", "people")),
+        rows=tuple(rows),
+        right=(False, True, True),
+        caption=say("report.tradeoffs.caption", None),
+    )
+
+
+SPECS = (SectionSpec("tradeoffs", "tradeoffs", True, True, _build),)
