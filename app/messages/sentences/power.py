@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
+    # What cannot be
     "power.alpha": "Type a chance of a false alarm from {lowest}% to {highest}%.",
     "power.target": "Type a chance to notice it from {lowest}% to {highest}%.",
     "power.answer": "Choose one of the {answers} answers.",
@@ -12,4 +13,58 @@ SENTENCES: dict[str, str] = {
     "a larger ε.",
     "power.nothing_noticed": "So few respondents would not notice any share with a chance of {power}%. Ask more "
     "people, or choose a larger ε.",
+    "power.ratio": "Type how many respondents group 2 has for each one of group 1, from {lowest} to {highest}.",
+    "width.target": "Type a width above 0, up to 100 points.",
+    "width.assurance": "Type a part of surveys from {lowest}% to {highest}%.",
+    "width.no_assurance": "For this design only the average width is known. Choose “on average”.",
+    "width.out_of_reach": "Not even {highest} respondents make the interval so narrow. Type a larger width, or choose "
+    "a larger ε.",
+    # What every planned chart says
+    "planned.design": "{design}, ε = {epsilon}",
+    "planned.population": "about the population: sampling and privacy noise",
+    "planned.sample": "about these respondents: privacy noise only",
+    "planned.n": "{n} respondents",
+    "planned.nothing": "Type the answers you expect and how many people you can ask, on the left.",
+    "planned.fewer_than_1": "fewer than 1",
+    "planned.more_than_99": "more than 99",
+    # Chart and table
+    "power.axis.n": "Respondents",
+    "power.axis.power": "Surveys that notice it",
+    "power.axis.width": "Width of the interval, points",
+    "power.mark.power": "wanted: {wanted}",
+    "power.mark.width": "wanted: {wanted} points",
+    "power.mark.now": "now: {n}",
+    "power.key.power": "chance to notice it",
+    "power.key.width": "width of the interval",
+    "power.key.needed": "enough: {n} respondents",
+    "power.key.now": "now: {n} respondents",
+    "power.title.share": "Would you notice that share? {answer}",
+    "power.title.groups": "Would you notice that two groups differ? {answer}",
+    "power.title.width": "How wide will the interval be? {answer}",
+    "power.caption.test": "{sides}, false alarms {alpha}",
+    "power.caption.one_sided": "one-sided test",
+    "power.caption.two_sided": "two-sided test",
+    "power.caption.width": "{level} interval, before it is cut at 0 and 100%",
+    "power.head.n": "Respondents",
+    "power.head.power": "Surveys that notice it",
+    "power.head.width": "Width, points",
+    "power.reading.power": "{n} respondents: noticed in {times} of 100 surveys",
+    "power.reading.width": "{n} respondents: {width} points wide",
+    # Sentences
+    "power.sentence.share": "With {n} respondents you would notice that a share is {share} and not {null} in {times} "
+    "of 100 surveys.",
+    "power.sentence.groups": "With {first} and {second} respondents you would notice that {share} and {null} differ in "
+    "{times} of 100 surveys.",
+    "power.sentence.width": "With {n} respondents the {level} interval is {width} points wide on average, from end to "
+    "end.",
+    "power.sentence.assured": "With {n} respondents the {level} interval is at most {width} points wide in {assurance} "
+    "of surveys.",
+    "power.words.needed.share": "For a chance of {wanted} ask at least {needed} people.",
+    "power.words.needed.groups": "For a chance of {wanted} ask at least {needed} people, both groups together.",
+    "power.words.needed.width": "For a width of {wanted} points ask at least {needed} people.",
+    "power.words.least.share": "What your respondents notice with a chance of {wanted} is a share of {least}; anything "
+    "nearer to {null} may slip through.",
+    "power.words.least.groups": "Against {null} in group 2, group 1 would need {least} to be noticed with a chance of "
+    "{wanted}.",
+    "power.words.alarm": "The other side: where the share is really {null}, {alpha} of surveys raise a false alarm.",
 }

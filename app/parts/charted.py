@@ -1,0 +1,64 @@
+"""What parts of the page Plan that show one chart have in common: chart, notices, summary, plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.messages.speak import say_message
+from app.parts.base import Part, PartTools
+from app.widgets.basics import Card, flat, label
+from app.widgets.plot_card import PlotCard
+from core.errors import WorkbenchError
+from core.notices import Notice
+from core.report.plot_figure import PlotFigure
+from core.report.table import Table
+
+_SENTENCES = 6
+
+
+class ChartedPart(Part):
+    """A part whose result is one chart with its table and a sentence."""
+
+    def __init__(self, tools: PartTools, name: str, *, height: int = 340) -> None:
+        super().__init__()
+        self._tools = tools
+        self.chart = PlotCard(name, tools.handing, height=height)
+        self.sentence = label("", tone="soft", factor=0.95, wrap=True)
+        self.result = QWidget()
+        self.result.setObjectName("column")
+        self.column = QVBoxLayout(self.result)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(10)
+        self.column.addWidget(self.chart)
+        self.column.addWidget(self.sentence)
+        self.column.addStretch(1)
+        card = Card(self.tr("In plain words"))
+        self.lines = [label("", wrap=True) for _ in range(_SENTENCES)]
+        for line in self.lines:
+            card.body.addWidget(line)
+        more = flat(self.tr("More about this"), tip=self.tr("Open the help about this part"), link=True)
+        more.clicked.connect(lambda: self._tools.help(*self.help))
+        card.body.addWidget(more)
+        self.words: QWidget = card
+
+    def leave(self) -> None:
+        """Nothing runs here."""
+
+    def show_result(self, figure: PlotFigure, table: Table, sentence: str, words: Sequence[str]) -> None:
+        self.chart.show_figure(figure, table)
+        self._say(sentence, words)
+
+    def show_reason(self, reason: Notice | WorkbenchError) -> None:
+        """Why there is nothing to show, in place of the chart."""
+        self.chart.show_figure(None, None)
+        self.chart.show_problem(say_message(reason))
+        self._say("", ())
+
+    def _say(self, sentence: str, words: Sequence[str]) -> None:
+        self.sentence.setText(sentence)
+        self.sentence.setVisible(bool(sentence))
+        for at, line in enumerate(self.lines):
+            line.setText(words[at] if at < len(words) else "")
+            line.setVisible(at < len(words))

@@ -1,0 +1,144 @@
+"""The questions as lines that can be edited: name, answers, weight, locked epsilon, and what each comes to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+
+from app.messages.speak import local_count, say_message, screen_numbers
+from app.presenters.three_digits import points_of
+from app.widgets.basics import flat, label, retone
+from core.errors import InputError
+from core.planning.questions import QuestionPlan
+from core.project.scenario import AskedToo
+from core.report.numbers import epsilon_text
+
+_NARROW = 52
+_RESULTS = (4, 5, 6)
+
+
+class QuestionLines(QWidget):
+    """edited(line, AskedToo) when a field is left with something else in it; removed(line)."""
+
+    edited = Signal(int, object)
+    removed = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines: list[_Line] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(6)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(0, 1)
+        heads = (
+            (self.tr("Question"), ""),
+            (self.tr("Answers"), self.tr("How many answers it has")),
+            (self.tr("Weight"), self.tr("Its part of the total, beside the others")),
+            (self.tr("Lock ε"), self.tr("An ε that stays as it is; empty: its part of the total")),
+            (self.tr("ε"), self.tr("What the question gets")),
+            (self.tr("Error"), self.tr("Typical error, one standard error, in points")),
+            (self.tr("Worth"), self.tr("Answers asked directly that would tell as much")),
+        )
+        for column, (text, tip) in enumerate(heads):
+            head = label(text, tone="soft", factor=0.9)
+            head.setToolTip(tip)
+            self._grid.addWidget(head, 0, column)
+
+    def show_questions(self, questions: tuple[AskedToo, ...], weighted: bool) -> None:
+        """`weighted`: whether weights and locks play a part."""
+        while len(self._lines) > len(questions):
+            self._lines.pop().close_all()
+        while len(self._lines) < len(questions):
+            self._lines.append(_Line(self, self._grid, len(self._lines)))
+        for line, one in zip(self._lines, questions, strict=True):
+            line.show(one, weighted, len(questions) > 1)
+
+    def show_figures(self, plans: tuple[QuestionPlan, ...] | None) -> None:
+        """None: there are none now."""
+        for at, line in enumerate(self._lines):
+            line.show_figures(None if plans is None else plans[at])
+
+    def show_problem(self, place: int | None, problem: InputError | None) -> None:
+        """Under the line where it is, and only there."""
+        for at, line in enumerate(self._lines):
+            line.show_problem(problem if at == place else None)
+
+    def focus_name(self, place: int) -> None:
+        if place < len(self._lines):
+            self._lines[place].name.setFocus()
+            self._lines[place].name.selectAll()
+
+
+class _Line:
+    """One question in two rows of the grid: its fields, and below them why something cannot be used."""
+
+    def __init__(self, owner: QuestionLines, grid: QGridLayout, place: int) -> None:
+        self._owner, self._place = owner, place
+        self._shown = AskedToo("")
+        self.name, self.answers, self.weight, self.lock = (QLineEdit() for _ in range(4))
+        self._fields = (self.name, self.answers, self.weight, self.lock)
+        names = (owner.tr("Question"), owner.tr("Answers"), owner.tr("Weight"), owner.tr("Lock ε"))
+        for column, (field, name) in enumerate(zip(self._fields, names, strict=True)):
+            field.setAccessibleName(f"{name} {place + 1}")
+            field.editingFinished.connect(self._finish)
+            if column:
+                field.setFixedWidth(_NARROW)
+            grid.addWidget(field, 2 * place + 1, column)
+        self.figures = [label("", tone="strong") for _ in _RESULTS]
+        for column, figure in zip(_RESULTS, self.figures, strict=True):
+            grid.addWidget(figure, 2 * place + 1, column)
+        self.remove = flat("×", tip=owner.tr("Leave this question out"))
+        self.remove.setAccessibleName(owner.tr("Leave question {number} out").format(number=place + 1))
+        self.remove.clicked.connect(lambda: owner.removed.emit(place))
+        grid.addWidget(self.remove, 2 * place + 1, 7)
+        self.problem = label("", tone="bad", factor=0.92, wrap=True)
+        self.problem.hide()
+        grid.addWidget(self.problem, 2 * place + 2, 0, 1, 8)
+
+    def show(self, one: AskedToo, weighted: bool, removable: bool) -> None:
+        self._shown = one
+        texts = (one.name, str(one.answers), one.weight, one.locked)
+        for field, text in zip(self._fields, texts, strict=True):
+            if field.text() != text:
+                field.setText(text)
+                field.setCursorPosition(0)
+        for field in (self.weight, self.lock):
+            field.setEnabled(weighted)
+        self.remove.setEnabled(removable)
+
+    def show_figures(self, plan: QuestionPlan | None) -> None:
+        texts = ("", "", "")
+        if plan is not None:
+            epsilon = epsilon_text(plan.epsilon, screen_numbers())
+            texts = (epsilon, points_of(plan.error), local_count(round(plan.worth)))
+        for figure, text in zip(self.figures, texts, strict=True):
+            figure.setText(text)
+
+    def show_problem(self, problem: InputError | None) -> None:
+        self.problem.setText("" if problem is None else say_message(problem))
+        self.problem.setVisible(problem is not None)
+        wrong = {"answers": self.answers, "weight": self.weight, "epsilon": self.lock}
+        for name, field in wrong.items():
+            retone(field, "wrong", problem is not None and problem.field == name)
+
+    def close_all(self) -> None:
+        for widget in (*self._fields, *self.figures, self.remove, self.problem):
+            widget.hide()
+            widget.deleteLater()
+
+    def _finish(self) -> None:
+        typed = self.answers.text().strip()
+        answers = int(typed) if typed.isdecimal() and len(typed) <= 6 else 0
+        now = replace(
+            self._shown,
+            name=self.name.text().strip(),
+            answers=answers,
+            weight=self.weight.text().strip(),
+            locked=self.lock.text().strip(),
+        )
+        if now != self._shown:
+            self._shown = now
+            self._owner.edited.emit(self._place, now)

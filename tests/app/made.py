@@ -1,0 +1,67 @@
+"""A small workspace and tools without a window, for tests of planned parts and their presenters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from app.jobs.runner import Runner
+from app.parts.base import PartTools
+from app.state.planning import PlanSetting, edit_scenario, plan_setting, with_expected
+from app.state.presets import letters
+from app.state.store import Store
+from app.state.workspace import Dataset, Look, Workspace
+from core.data.variable import Column, ColumnCounts
+from core.project.plan import Plan, Typed
+from core.types import Origin, Target
+
+
+class NoHanding:
+    """Takes every file and picture, and remembers what it was asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *arguments: self.asked.append(name)
+
+
+def survey(counts: tuple[int, ...] = (600, 1400), **plan: object) -> Workspace:
+    """One question "Q" with these counts, epsilon 1.5."""
+    labels = letters(len(counts))
+    found = tuple(zip(labels, counts, strict=True))
+    dataset = Dataset(
+        key="made:test",
+        title="Made for a test",
+        origin=Origin.EXAMPLE,
+        rows=sum(counts),
+        columns=(Column("Q", "Q", 0),),
+        counts=(ColumnCounts("Q", found, 0, sum(counts), len(found)),),
+    )
+    changes: dict[str, object] = {"design": "grr", "epsilon": Typed("1.5", 1.5), **plan}
+    return Workspace(dataset, Plan("Q", **changes), Look())  # type: ignore[arg-type]
+
+
+def expected(
+    labels: tuple[str, ...],
+    shares: tuple[float, ...],
+    n: int,
+    *,
+    design: str = "grr",
+    epsilon: str = "1.5",
+    target: Target = Target.POPULATION,
+    **scenario: object,
+) -> Workspace:
+    """Shares that were typed, for n respondents."""
+    typed = Typed(str(n), float(n))
+    workspace = edit_scenario(with_expected(survey(), labels, shares), respondents=typed, target=target, **scenario)
+    plan = replace(workspace.plan, design=design, epsilon=Typed(epsilon, float(epsilon)))
+    return replace(workspace, plan=plan)
+
+
+def setting_of(workspace: Workspace) -> PlanSetting:
+    return plan_setting(workspace)
+
+
+def tools_for(workspace: Workspace) -> PartTools:
+    return PartTools(Store(workspace), Runner(), NoHanding(), lambda topic, anchor: None, lambda: True)
