@@ -51,7 +51,7 @@ def solve_figure(answer: SolveAnswer, words: Said, setting: PlanSetting) -> Plot
         badge=badge,
         watermark=watermark,
         x=_x_axis(answer, x),
-        y=log_axis(say(f"solve.chart.{goal}"), low / 1.1, high * 1.1, style=style, points=True),
+        y=log_axis(say(f"solve.axis.{goal}"), low / 1.1, high * 1.1, style=style, points=True),
         layers=tuple(layers),
         legend=tuple(legend),
         summary=words.sentence,
@@ -68,7 +68,7 @@ def solve_table(answer: SolveAnswer, setting: PlanSetting) -> Table | None:
         return None
     goal, title = goal_of(answer.request), say(f"design.name.{answer.request.spec.key}")
     reached = tuple(float(one) for one in y[shown])
-    precision = NumberColumn(goal, say(f"solve.chart.{goal}"), Form.SHARE, reached)
+    precision = NumberColumn(goal, say(f"solve.axis.{goal}"), Form.SHARE, reached)
     if answer.request.unknown is Wanted.EPSILON:
         first = NumberColumn("epsilon", say("solve.chart.epsilon"), Form.EPSILON, tuple(float(one) for one in x[shown]))
         return plot_table(title, (first, precision), setting=setting)

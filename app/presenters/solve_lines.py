@@ -67,7 +67,7 @@ def light_words(found: Feasibility, request: SolveRequest, setting: PlanSetting,
     return LightWords(
         found.light,
         say(f"feasible.name.{found.light.value}"),
-        say(f"feasible.{code}", blanks),
+        say(f"feasible.light.{code}", blanks),
         _help(found, request, setting),
         tuple(_band(band, wanted) for band in found.bands),
         say("feasible.limits", {"strong": epsilon_short(STRONG), "doubtful": epsilon_short(DOUBTFUL)}),
