@@ -65,7 +65,7 @@ def many_tallies(design: Design, counts: IntArray, respondents: int, *, rng: np.
     if isinstance(design, FilterDesign):
         return _of_filters(design, counts, rng)
     drawn = [design.randomize_counts(row, rng=rng, respondents=respondents) for row in counts]
-    stacked: Tallies = np.array(drawn)
+    stacked: FloatArray = np.array(drawn, dtype=np.float64)
     return stacked
 
 
