@@ -188,5 +188,7 @@ def share_of_people(share: float) -> str:
     """A share rounded to what a sentence needs: whole percent, one decimal near the ends."""
     if 0 < share < 0.0005:
         return say("words.under", {"share": share_text(0.001, 1, screen_numbers())})
+    if 0.9995 < share < 1:
+        return say("words.over", {"share": share_text(0.999, 1, screen_numbers())})
     digits = 0 if 0.01 <= share <= 0.99 or share in (0.0, 1.0) else 1
     return share_text(share, digits, screen_numbers())

@@ -20,8 +20,8 @@ def step_belief(value: float, steps: int) -> str:
 
 
 def percent_text(share: float) -> str:
-    """A share as a field shows it: 0.232 -> "23.2"."""
-    return f"{100 * share:.3g}" if share < 0.9995 else f"{100 * share:.6g}"
+    """A share as a field shows it: 0.232 -> "23.2", 0.11948 -> "11.95"."""
+    return f"{100 * share:.4g}" if share < 0.999 else f"{100 * share:.6g}"
 
 
 class BeliefField(QWidget):

@@ -62,6 +62,35 @@ def test_that_odds_set_epsilon(desk: Desk) -> None:
     assert "3 times" in desk.page.words.odds.text()
 
 
+def test_that_a_kind_of_question_sets_epsilon_in_one_step_of_undo(desk: Desk) -> None:
+    before = desk.epsilon
+    kinds = desk.page.privacy.preset.kinds
+    kinds.activated.emit(3)
+    desk.settle()
+    assert desk.epsilon == 0.5
+    kinds.activated.emit(2)
+    desk.settle()
+    assert desk.epsilon == 1.0
+    assert kinds.currentText().startswith("Sensitive")
+    desk.trigger("undo")
+    assert desk.epsilon == 0.5
+    desk.trigger("undo")
+    assert desk.epsilon == before
+
+
+def test_that_the_risk_sentence_sets_the_odds(desk: Desk) -> None:
+    desk.press_door("odds")
+    sentence = desk.page.privacy.risk
+    assert sentence.isVisible()
+    sentence.after._edited("50")
+    desk.settle()
+    assert desk.plan.door is Door.ODDS
+    assert desk.epsilon == pytest.approx(math.log(9), abs=FINE)
+    assert desk.page.privacy.value.text_now == "9"
+    desk.press_door("epsilon")
+    assert not sentence.isVisible()
+
+
 def test_that_nothing_jumps_when_another_figure_is_held(desk: Desk) -> None:
     for design in ("grr", "sue", "oue", "forced"):
         desk.design(design)

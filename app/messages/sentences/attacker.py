@@ -4,5 +4,44 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "waves.range": "Choose 1 to {most} reports.",
+    "waves.not_a_number": "Type a whole number of reports, 1 to {most}.",
     "prior.shares": "Beliefs about {answers} answers must be chances that sum to 100%.",
+    "attacker.not_here": "In this design each person belongs to one of two groups, or reports are no single answers: "
+    "their reports cannot be put together here. Choose another design.",
+    "attacker.title": "What many reports of one person give away · {question} ({k} answers)",
+    "attacker.title.typed": "What many reports of one person give away ({k} answers)",
+    "attacker.title.item": "What many reports of one person give away · item {label}",
+    "attacker.assumed": "Before any report {label} is thought {share} likely",
+    "attacker.axis.reports": "Reports of the same person (waves)",
+    "attacker.axis.guess": "Best guess of the answer is right",
+    "attacker.axis.belief": "Believed of {label} where it is true",
+    "attacker.key.fresh": "Fresh noise each time",
+    "attacker.key.same": "The first report, sent again",
+    "attacker.key.steps": "A remembered response under fresh noise",
+    "attacker.key.band": "Nine of ten people, fresh noise",
+    "attacker.mark.none": "Without any report",
+    "attacker.mark.before": "Before any report",
+    "attacker.head.reports": "Reports",
+    "attacker.head.fresh": "Right: fresh noise",
+    "attacker.head.same": "Right: sent again",
+    "attacker.head.steps": "Right: two steps",
+    "attacker.head.low": "Belief, 5% of people below",
+    "attacker.head.middle": "Belief, median",
+    "attacker.head.high": "Belief, 5% of people above",
+    "attacker.head.worst": "Belief at most",
+    "attacker.reading": "{reports} reports. {told}",
+    "attacker.fresh": "After {reports} reports with fresh noise the best guess of a person’s answer is right for "
+    "{guess} of people; after one report for {first}, without any for {none}.",
+    "attacker.same": "Where each person remembers the first report and sends it again, it stays at {first}, however "
+    "often you ask.",
+    "attacker.steps": "With a remembered response of epsilon {kept} and fresh noise over it, {steps} after {reports} "
+    "reports; more reports can never say more than the remembered response itself.",
+    "attacker.belief": "Someone who thought {label} {prior} likely believes {middle} after {reports} fresh reports of "
+    "a person for whom it is true; for nine of ten such people between {low} and {high}.",
+    "attacker.worst": "In the worst case, {worst}: epsilon adds up to {total}. With a remembered report, {same_worst}.",
+    "attacker.questions": "{reports} different questions like this one, unrelated to each other: each answer is "
+    "guessed right for {first} of people, all of them together for {all}. They cost a person epsilon {total} all the "
+    "same.",
+    "attacker.exact": "Exact: every possible sequence of reports is counted.",
+    "attacker.drawn": "Computed from drawn people; the standard error of the guess is at most {error} points.",
 }

@@ -115,5 +115,6 @@ SENTENCES: dict[str, str] = {
     "words.tile.right": "{share} right",
     "words.tile.guess": "{without} without the report",
     "words.under": "under {share}",
+    "words.over": "over {share}",
     "words.points": "{points} points",
 }
