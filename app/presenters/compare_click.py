@@ -22,6 +22,8 @@ NEAR = 0.06
 """A click is on a curve when it is no further off than this part of the height of the chart."""
 _CLEARLY = 0.5
 """Another design than that of the plan is meant when its curve is nearer by this factor."""
+_ON = 0.01
+"""A click so near to the curve of the plan's own design means that one."""
 MOST_PEOPLE = 1e9
 
 
@@ -70,7 +72,7 @@ def nearest(request: TradeoffRequest, setting: PlanSetting, axis: PlotAxis, x: f
         return setting.spec.key
     off, key = min(found)
     own = next((away for away, one in found if one == setting.spec.key), math.inf)
-    return key if off <= NEAR and off < _CLEARLY * own else setting.spec.key
+    return key if off <= NEAR and off < _CLEARLY * own and own > _ON else setting.spec.key
 
 
 def with_designs(workspace: Workspace, keys: tuple[str, ...]) -> Workspace:
