@@ -8,12 +8,11 @@ from app.assets import asset
 from app.messages.speak import say
 from app.presenters.field_kit import device_words, drawings, kit_sheets
 from app.presenters.field_kit_phone import form_words, xlsform_words
-from app.state.field_kit import KitSetting
+from app.state.field_kit import KitSetting, as_phone
 from app.state.report_facts import PROGRAM
 from core.errors import DesignError
-from core.planning.budget import charge
 from core.planning.field_kit.decoding import Decoding, decoding_of, to_json
-from core.planning.field_kit.kit import FieldKit, phone_kit, told_in_words
+from core.planning.field_kit.kit import FieldKit, told_in_words
 from core.report.export import ExportFile, export_file
 from core.report.field_kit.form import FormParts, form_html
 from core.report.field_kit.page import sheets_html
@@ -69,14 +68,6 @@ def form_file(kit: FieldKit, setting: KitSetting, *, large: bool) -> ExportFile:
     parts = FormParts(_asset("field_kit_form.html"), _asset("field_kit_form.css"), _asset("field_kit_form.js"))
     text = form_html(decoding(phone), words, parts, _stem(kit, say("kit.file.reports")))
     return _file(kit, say("kit.file.form"), "html", text.encode(), setting.state)
-
-
-def as_phone(kit: FieldKit, setting: KitSetting) -> FieldKit:
-    """The same design with chances in parts of 2^64."""
-    if kit.device is None:
-        return kit
-    claimed = setting.claimed if kit.exact else charge(kit.design.epsilon)
-    return phone_kit(kit.question, kit.labels, kit.design, claimed)
 
 
 def decoding_file(kit: FieldKit, setting: KitSetting) -> ExportFile:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from xml.sax.saxutils import quoteattr
 
 from PySide6.QtCore import QCoreApplication, QSizeF
 
@@ -13,8 +14,10 @@ from app.export.pdf_frame import FOOT, SIDE, TOP, watermark_path
 from app.export.pdf_marks import UNIT, Box, Mark, Picture, Style
 from app.export.pdf_pages import A4, LETTER, ReportPages
 from app.export.pdf_text import Ruler
+from app.theme.style import FAMILY
 from core.report.document import Bullets, Document, Facts, Paragraph, Section
 from core.report.field_kit.sheets import Block, Drawing, KitSheets, Sheet
+from core.report.print_theme import PRINT
 
 _POINTS_PER_MM = 72 / 25.4
 _WHOLE = 12
@@ -137,7 +140,9 @@ class _Writer:
     def _drawing(self, block: Drawing) -> Piece:
         """At its own size: a drawing that is shrunk is a wrong one. All of them are narrower than a page."""
         width, height = (side * _POINTS_PER_MM * UNIT for side in (block.width, block.height))
-        return Piece(height, (Picture(0.0, 0.0, width, height, block.svg.encode()),), self._gap)
+        # Qt takes a list of fonts for the name of one
+        svg = block.svg.replace(quoteattr(PRINT.family), quoteattr(FAMILY))
+        return Piece(height, (Picture(0.0, 0.0, width, height, svg.encode()),), self._gap)
 
 
 def _edges(kit: KitSheets, ruler: Ruler, size: QSizeF, page: int, count: int) -> tuple[Mark, ...]:

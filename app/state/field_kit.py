@@ -67,6 +67,14 @@ def kit_setting(workspace: Workspace, setting: PlanSetting) -> KitSetting | None
     return _made(workspace, setting, asked.labels, asked.design, Planned(), "")
 
 
+def as_phone(kit: FieldKit, setting: KitSetting) -> FieldKit:
+    """The same design with chances in parts of 2^64."""
+    if kit.device is None:
+        return kit
+    claimed = setting.claimed if kit.exact else charge(kit.design.epsilon)
+    return phone_kit(kit.question, kit.labels, kit.design, claimed)
+
+
 def _made(
     workspace: Workspace,
     setting: PlanSetting,

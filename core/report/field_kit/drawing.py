@@ -14,25 +14,30 @@ BAR = 50.0
 """Length of the bar."""
 LEADING = 1.3
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-FILLS = (PRINT.paper, PRINT.noisy_fill, PRINT.debiased_band, PRINT.hairline, PRINT.badge_fill)
+_FILLS = (PRINT.noisy_fill, PRINT.debiased_band, PRINT.hairline, PRINT.badge_fill)
 
 
 def drawing(marks: Sequence[str], width: float, height: float, words: str) -> Drawing:
     """One SVG whose user units are millimetres."""
     title = tag("title", escape(clean(words)))
     ground = tag("rect", x=0.0, y=0.0, width=width, height=height, fill=PRINT.paper)
+    inside = tag("g", ground + "".join(marks), font_family=PRINT.family, stroke="none")
     svg = tag(
         "svg",
-        title + ground + "".join(marks),
+        title + inside,
         xmlns="http://www.w3.org/2000/svg",
         width=f"{number(width)}mm",
         height=f"{number(height)}mm",
         viewBox=f"0 0 {number(width)} {number(height)}",
-        font_family=PRINT.family,
         role="img",
         aria_label=clean(words),
     )
     return Drawing(svg, width, height, words)
+
+
+def fill_of(place: int) -> str:
+    """The ground of the part at this place: paper for the first, no two neighbours alike, also around a circle."""
+    return _FILLS[(place - 1) % len(_FILLS)] if place else PRINT.paper
 
 
 def millimetres(points: float) -> float:

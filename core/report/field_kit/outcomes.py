@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.report.field_kit.drawing import FILLS, drawing, lines, millimetres, row_height, scale_bar
+from core.report.field_kit.drawing import drawing, fill_of, lines, millimetres, row_height, scale_bar
 from core.report.field_kit.sheets import Drawing
 from core.report.print_theme import PRINT
 from core.report.svg_parts import stroked, tag
@@ -44,7 +44,7 @@ def outcome_table(outcomes: Sequence[Outcome], words: str, points: float) -> Dra
         rows = -(-len(one.faces) // 3)
         signs = rows * (_FACE + _GAP) - _GAP if one.faces else row_height(one.signs, left - 2 * _PAD, size)
         height = max(signs, row_height(one.task, WIDTH - left - 2 * _PAD, size)) + 2 * _PAD
-        fill = FILLS[place % len(FILLS)]
+        fill = fill_of(place)
         marks.append(tag("rect", x=0.25, y=y, width=WIDTH - 0.5, height=height, fill=fill))
         if one.faces:
             marks += [

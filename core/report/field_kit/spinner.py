@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.report.field_kit.drawing import (
-    FILLS,
     LETTERS,
     drawing,
+    fill_of,
     lines,
     millimetres,
     scale_bar,
@@ -40,7 +40,7 @@ def spinner(sectors: Sequence[Sector], words: str, check: str, points: float) ->
     middle, top = WIDTH / 2, 2.0 + radius
     marks, start = [], Fraction(0)
     for place, sector in enumerate(sectors):
-        fill = FILLS[place % len(FILLS)]
+        fill = fill_of(place)
         marks.append(_sector(middle, top, radius, start, sector.degrees, fill))
         marks += _named(middle, top, radius, start, sector, LETTERS[place % len(LETTERS)], size)
         start += sector.degrees
