@@ -49,7 +49,7 @@ def document(
     """The whole picture: the chart between `head.bottom` and `bottom`, notes under it, the watermark across it."""
     under = foot(figure, width, bottom, theme)
     full = max(height or 0.0, under.bottom + theme.margin - 6)
-    mark = f"{crc32(figure.title.encode()):08x}"
+    mark = f"{crc32(clean(figure.title).encode()):08x}"
     inside = (
         tag("title", escape(clean(figure.title)), id=f"title-{mark}"),
         tag("desc", escape(clean(" ".join((figure.summary, *figure.notes)))), id=f"desc-{mark}"),

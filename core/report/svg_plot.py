@@ -28,7 +28,7 @@ def plot_svg(figure: PlotFigure, width: float = 900, height: float | None = None
     area = (theme.margin, above.bottom, width - theme.margin, float(bottom))
     layout = laid_out(figure, area, Sizes(theme.text_size, theme.small_size))
     body = [shape_svg(shape, theme) for shape in layout.shapes]
-    return document(figure, width, height, theme, above, body, bottom)
+    return document(figure, width, height or figure.height, theme, above, body, bottom)
 
 
 def natural_height(figure: PlotFigure, row: float = ROW) -> float:

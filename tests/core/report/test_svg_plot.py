@@ -1,0 +1,166 @@
+"""Charts over numbers as files: everything that is seen is inside, nothing else is there."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from itertools import combinations
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from core.report.export import InternalFile, PublicFile, picture_file, svg_file
+from core.report.plot_figure import Dash, Hue, Line, PlotFigure, PlotKey, Points, Rule, Tone
+from core.report.plot_frame import Sizes
+from core.report.plot_layout import laid_out
+from core.report.plot_shapes import Stroke, form_of, outline
+from core.report.print_theme import CLEAR, PRINT
+from core.report.svg import svg_text
+from core.report.svg_plot import plot_svg
+from core.types import Planned
+from tests.core.report.plot_examples import NAMES, columns, curves, rows
+from tests.core.report.test_svg import KNOWN, NASTY, NS, parsed, texts
+
+EXAMPLES = (curves(), curves(log=False), curves(2, points=5), rows(), rows(40), columns())
+
+
+@pytest.mark.parametrize("figure", EXAMPLES)
+@pytest.mark.parametrize("width", [240, 480, 900])
+def test_that_a_picture_is_plain_svg_inside_its_frame(figure: PlotFigure, width: float) -> None:
+    svg = svg_text(figure, width)
+    root = parsed(svg)
+    assert {node.tag.removeprefix(NS) for node in root.iter()} <= KNOWN
+    for word in ("script", "href", "url(", "style=", "display", "visibility", "clip", "nan", "inf "):
+        assert word not in svg, word
+    wide, high = float(root.get("width", 0)), float(root.get("height", 0))
+    assert wide == width
+    for node in root.iter(f"{NS}path"):
+        for x, y in re.findall(r"[ML](-?[\d.]+) (-?[\d.]+)", node.get("d", "")):
+            assert -1 <= float(x) <= wide + 1, (x, node.get("d"))
+            assert -1 <= float(y) <= high + 1, (y, node.get("d"))
+
+
+def test_that_title_summary_notes_legend_and_both_axes_are_said() -> None:
+    figure = curves()
+    root = parsed(plot_svg(figure))
+    assert root.get("role") == "img"
+    assert [root.find(f"{NS}{name}").text for name in ("title", "desc")] == [
+        figure.title,
+        f"{figure.summary} {figure.notes[0]}",
+    ]
+    seen = texts(root)
+    wanted = (figure.title, figure.badge, figure.x.title, figure.y.title, *figure.notes, *NAMES)
+    for words in (*wanted, "band", "present plan", "here", "there", "0.05", "10", "50"):
+        assert any(words in text for text in seen), words
+
+
+def test_that_no_curve_leaves_the_plot_though_its_values_do() -> None:
+    x = np.array([1.0, 2.0, 3.0, 4.0])
+    wild = Line(Hue(0), x, np.array([0.1, 1e9, -np.inf, 0.1]))
+    inside = replace(curves(log=False), x=replace(rows().x, low=1.0, high=4.0), layers=(wild,), legend=())
+    root = parsed(plot_svg(inside))
+    found = [node for node in root.iter(f"{NS}path") if node.get("stroke") == PRINT.hues[0]]
+    assert len(found) == 3, "up, down through the whole plot, and up again"
+    for node in found:
+        points = re.findall(r"[ML](\S+) (\S+?)(?=[LZ]|$)", node.get("d", ""))
+        assert all(0 < float(y) < 480 for _, y in points)
+    seen = laid_out(inside, (0.0, 0.0, 900.0, 480.0), Sizes(12, 11))
+    top, bottom = seen.frame.top, seen.frame.bottom
+    level = float(seen.frame.down(wild.y)[0])
+    parts = [shape.points for shape in seen.shapes if isinstance(shape, Stroke) and shape.colour == Hue(0)]
+    assert [(part[:, 1].min(), part[:, 1].max()) for part in parts] == [
+        (pytest.approx(top), pytest.approx(level)),
+        (pytest.approx(top), pytest.approx(bottom)),
+        (pytest.approx(level), pytest.approx(bottom)),
+    ]
+
+
+def test_that_a_gap_in_a_curve_stays_a_gap() -> None:
+    x = np.array([0.1, 0.2, 0.5, 1.0, 2.0, 5.0])
+    y = np.array([0.1, 0.1, np.nan, np.nan, 0.1, 0.1])
+    root = parsed(plot_svg(replace(curves(), layers=(Line(Hue(0), x, y),), legend=())))
+    parts = [node for node in root.iter(f"{NS}path") if node.get("stroke") == PRINT.hues[0]]
+    assert len(parts) == 2
+
+
+def box(node: ElementTree.Element) -> tuple[float, float, float, float]:
+    """About where a text stands: a little less than its estimated size, so that neighbours may touch."""
+    size = float(node.get("font-size", 0))
+    wide = 0.42 * size * len(node.text or "")
+    left = float(node.get("x", 0)) - {"start": 0.0, "middle": wide / 2, "end": wide}[node.get("text-anchor", "start")]
+    y = float(node.get("y", 0))
+    return left, y - 0.6 * size, left + wide, y + 0.1 * size
+
+
+@pytest.mark.parametrize("figure", EXAMPLES[:4])
+@pytest.mark.parametrize("width", [480, 900])
+def test_that_no_words_lie_on_others(figure: PlotFigure, width: float) -> None:
+    crowded = replace(
+        figure,
+        watermark="",
+        layers=(
+            *figure.layers,
+            *(Rule(Tone.BAD, value, True, f"rule {value}") for value in (0.06, 0.07, 0.08)),
+            Points(Tone.BAD, np.full(4, 0.05), np.full(4, 0.05), labels=("one", "two", "three", "four")),
+        ),
+    )
+    nodes = list(parsed(plot_svg(crowded, width)).iter(f"{NS}text"))
+    for first, second in combinations(nodes, 2):
+        a, b = box(first), box(second)
+        overlap = a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+        assert not overlap, (first.text, second.text)
+
+
+def test_that_each_hue_has_a_colour_a_dash_and_a_marker_of_its_own() -> None:
+    x = np.array([0.1, 1.0, 5.0])
+    lines = tuple(Line(Hue(i), x, np.full(3, 0.01 * (i + 1)), markers=True) for i in range(6))
+    keys = tuple(PlotKey(Hue(i), f"design {i}") for i in range(6))
+    root = parsed(plot_svg(replace(curves(), layers=lines, legend=keys)))
+    found = set()
+    for colour in PRINT.hues:
+        stroked = [node for node in root.iter() if node.get("stroke") == colour and node.get("fill") == "none"]
+        markers = [node for node in root.iter() if node.get("fill") == colour]
+        assert (len(stroked), len(markers)) == (2, 2), "in the plot and in the legend"
+        assert stroked[0].get("stroke-dasharray") == stroked[1].get("stroke-dasharray")
+        found.add(stroked[0].get("stroke-dasharray"))
+    assert len(found) == 6
+    forms = {tuple((round(x, 3), round(y, 3)) for x, y in outline(form_of(Hue(i)), 0.0, 0.0, 4.0)) for i in range(6)}
+    assert len(forms) == 6
+    assert "4 4" not in found, "a reference is dashed in its own way"
+
+
+def test_that_rows_get_room_and_heights_are_kept() -> None:
+    assert float(parsed(plot_svg(rows(100), 600, 200)).get("height")) >= 100 * 22
+    assert float(parsed(plot_svg(curves(), 900, 700)).get("height")) == pytest.approx(700, abs=1)
+    assert float(parsed(plot_svg(curves())).get("height")) == pytest.approx(curves().height, abs=1)
+    with pytest.raises(ValueError, match="240"):
+        plot_svg(curves(), 200)
+
+
+def test_that_watermark_and_state_decide_who_may_see_the_file() -> None:
+    assert isinstance(svg_file(curves()), PublicFile)
+    assert isinstance(svg_file(rows()), InternalFile)
+    assert "INTERNAL" in svg_text(rows())
+    with pytest.raises(ValueError, match="watermark"):
+        picture_file(replace(rows(), watermark=""), b"")
+    assert picture_file(curves(), b"", "png").name == "error-against-epsilon.png"
+
+
+def test_that_names_cannot_break_the_file_and_grounds_can_be_left_out() -> None:
+    for words in NASTY:
+        figure = replace(
+            curves(1),
+            title=words, caption=(words,), badge=words, notes=(words,), summary=words,
+            legend=(PlotKey(Hue(0), words, "line", Dash.DOTTED),),
+            layers=(Rule(Tone.BAD, 1.0, True, words), Line(Hue(0), np.array([1.0, 10.0]), np.array([0.1, 0.1]), words)),
+        )  # fmt: skip
+        parsed(plot_svg(figure))
+    assert f'fill="{PRINT.ground}"' in plot_svg(curves())
+    whole = [node for node in parsed(plot_svg(curves(), theme=CLEAR)).iter(f"{NS}rect") if node.get("width") == "900"]
+    assert not whole
+
+
+def test_that_an_empty_chart_still_has_its_axes() -> None:
+    seen = texts(parsed(plot_svg(replace(curves(), layers=(), legend=(), state=Planned()))))
+    assert "Epsilon" in seen
