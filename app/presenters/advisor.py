@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.messages.speak import local_count, say, screen_numbers
-from app.presenters.solve import epsilon_short, people, points
+from app.presenters.solve import epsilon_short, people, points, worth_text
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
 from core.control import Control
@@ -80,7 +80,7 @@ def headline(answer: AdviceAnswer) -> tuple[str, str, str]:
     told = {
         "design": say(f"design.name.{first.spec.key}"),
         "error": points(first.error),
-        "worth": people(first.worth),
+        "worth": worth_text(first.worth),
     }
     return title, say("advisor.first", told), about
 
@@ -117,7 +117,7 @@ def plain_lines(answer: AdviceAnswer) -> tuple[str, ...]:
     lines = [say("advisor.words.rule", {"percent": share_text(ALIKE, 0, style)})]
     if request.target is Target.POPULATION:
         lines.append(say("advisor.words.error", blanks))
-    lines.append(say("advisor.words.seen", {"worth": people(first.worth), "n": people(request.n)}))
+    lines.append(say("advisor.words.seen", {"worth": worth_text(first.worth), "n": people(request.n)}))
     return tuple(lines)
 
 

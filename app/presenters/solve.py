@@ -187,7 +187,7 @@ def plain_lines(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting)
     blanks = {
         "percent": share_text(share, 0 if share >= 0.01 else 2, style),
         "n": people(n),
-        "worth": people(worth.worth),
+        "worth": worth_text(worth.worth),
     }
     lines.append(say("solve.words.worth", blanks))
     return tuple(lines)
@@ -204,6 +204,11 @@ def points(share: float) -> str:
 
 def people(n: float) -> str:
     return local_count(whole_respondents(n))
+
+
+def worth_text(worth: float) -> str:
+    """Direct answers: rounded, with a decimal where they are few."""
+    return number_text(worth, 0 if worth >= 10.0 else 1, screen_numbers())
 
 
 def epsilon_short(epsilon: float) -> str:

@@ -1,0 +1,102 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QLocale
+from pytestqt.qtbot import QtBot
+
+from app.parts.advisor import AdvisorPart
+from app.state.planning import edit_scenario
+from app.state.workspace import Page, Workspace
+from app.widgets.advice_list import FEW
+from core.project.plan import Door
+from tests.app.made import expected, setting_of, tools_for
+
+TWELVE = expected(tuple("ABCDEFGHIJKL"), (1 / 12,) * 12, 2000, epsilon="2")
+
+
+class Stand:
+    def __init__(self, bot: QtBot) -> None:
+        self.bot, self.tools = bot, tools_for(TWELVE)
+        self.part = AdvisorPart(self.tools)
+        for widget in (self.part.result, self.part.words):
+            bot.addWidget(widget)
+        self.tools.store.changed.connect(lambda now: self.part.show_setting(now, setting_of(now)))
+
+    def show(self, workspace: Workspace) -> None:
+        self.part.show_setting(workspace, setting_of(workspace))
+        self.bot.waitUntil(lambda: not self.part._latest.busy, timeout=20_000)
+
+    @property
+    def names(self) -> list[str]:
+        return [row.name.text() for row in self.part.list.rows if not row.isHidden()]
+
+
+@pytest.fixture
+def stand(qtbot: QtBot) -> Iterator[Stand]:
+    QLocale.setDefault(QLocale("en_US"))
+    made = Stand(qtbot)
+    made.show(TWELVE)
+    yield made
+    made.part.leave()
+    made.tools.runner.close()
+
+
+def test_that_which_design_for_twelve_answers_at_epsilon_2_is_answered(stand: Stand) -> None:
+    assert stand.part.title.text() == "Designs for 12 answers at ε = 2"
+    assert stand.part.sentence.text().startswith("Forced response comes first: 1.78 points")
+    assert stand.names[:4] == [
+        "Forced response", "k-ary randomized response", "Subset selection", "Unary, optimized (OUE)"
+    ]  # fmt: skip
+    sentences = [row.sentence.text() for row in stand.part.list.rows]
+    assert sentences[0] == "1.78 points of typical error; respondents can do it by hand."
+    assert sentences[1] == "1.78 points of typical error, as good as the first; needs a phone or a program."
+    assert "18% more than the first" in sentences[3]
+    assert [row.present.isHidden() for row in stand.part.list.rows][:3] == [True, False, True]
+
+
+def test_that_it_says_what_would_change_the_order(stand: Stand) -> None:
+    assert stand.part.turns.text().splitlines() == [
+        "Up to ε = 1.902 Subset selection comes first.",
+        "From 14 answers on Subset selection comes first.",
+        "For an answer that more than 32% give, Unary, symmetric (basic RAPPOR) has less error.",
+    ]
+
+
+def test_that_a_design_is_taken_over_at_the_present_epsilon(stand: Stand) -> None:
+    stand.part.list.rows[2].use.click()
+    plan = stand.tools.store.workspace.plan
+    assert (plan.design, plan.door, plan.epsilon.value) == ("subset", Door.EPSILON, 2.0)
+    stand.tools.store.undo()
+    assert stand.tools.store.workspace.plan == TWELVE.plan
+
+
+def test_that_the_long_list_is_shown_when_asked_for(stand: Stand) -> None:
+    assert len(stand.names) == FEW
+    stand.part.list.more.click()
+    assert len(stand.names) == 12
+    stand.part.list.more.click()
+    assert len(stand.names) == FEW
+
+
+def test_that_the_chart_of_the_other_page_is_one_click_away(stand: Stand) -> None:
+    stand.part.compare.click()
+    look = stand.tools.store.workspace.look
+    assert (look.page, look.part) == (Page.TRADEOFFS, "compare")
+
+
+def test_that_one_sided_and_conditional_designs_stand_last_and_say_so(stand: Stand) -> None:
+    stand.show(expected(("Yes", "No"), (0.1, 0.9), 900, design="warner", epsilon="1.2"))
+    stand.part.list.more.setChecked(True)
+    said = {row.name.text(): row.sentence.text() for row in stand.part.list.rows if not row.isHidden()}
+    assert "below yours" in said["Two coins"]
+    assert "do not know a personal attribute" in said["Crosswise"]
+    assert "carriers only" in said["Triangular"]
+    assert list(said).index("Two coins") < list(said).index("Crosswise") < list(said).index("Triangular")
+
+
+def test_that_nothing_to_plan_for_is_one_sentence(stand: Stand) -> None:
+    stand.show(edit_scenario(TWELVE, labels=("a",), shares=(1.0,)))
+    assert "Say on the left" in stand.part.sentence.text()
+    assert stand.part.ranking.isHidden()

@@ -1,0 +1,166 @@
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QLocale, Qt
+from pytestqt.qtbot import QtBot
+
+from app.models.solved_lines import DESIGN, FIGURE, USE
+from app.parts.base import PartTools
+from app.parts.solve import SolvePart
+from app.state.planning import edit_scenario
+from app.state.transitions import set_door
+from app.state.workspace import Workspace
+from core.planning.feasibility import Light
+from core.project.plan import Door, Typed
+from core.project.scenario import Goal, Unknown
+from tests.app.made import expected, setting_of, tools_for
+
+YES_NO = expected(("Yes", "No"), (0.3, 0.7), 2000, design="warner", epsilon="1")
+
+
+class Stand:
+    """The part on its own, with the tools of a window."""
+
+    def __init__(self, bot: QtBot, workspace: Workspace) -> None:
+        self.bot, self.asked = bot, list[tuple[str, str]]()
+        self.tools: PartTools = replace(
+            tools_for(workspace), help=lambda topic, anchor: self.asked.append((topic, anchor))
+        )
+        self.part = SolvePart(self.tools)
+        for widget in (self.part.controls, self.part.result, self.part.words):
+            bot.addWidget(widget)
+        self.tools.store.changed.connect(lambda now: self.part.show_setting(now, setting_of(now)))
+        self.show(workspace)
+
+    def show(self, workspace: Workspace) -> None:
+        self.part.show_setting(workspace, setting_of(workspace))
+        self.settle()
+
+    def settle(self) -> None:
+        self.bot.waitUntil(lambda: not self.part._latest.busy, timeout=20_000)
+
+    def edit(self, **changes: object) -> None:
+        self.tools.store.edit(edit_scenario(self.tools.store.workspace, **changes), "x")
+        self.settle()
+
+    def row(self, key: str) -> int:
+        return next(at for at, line in enumerate(self.part.table.lines.lines) if line.key == key)
+
+
+@pytest.fixture
+def stand(qtbot: QtBot) -> Iterator[Stand]:
+    QLocale.setDefault(QLocale("en_US"))
+    made = Stand(qtbot, YES_NO)
+    yield made
+    made.part.leave()
+    made.tools.runner.close()
+
+
+def test_that_how_many_people_for_three_points_at_ln_3_is_answered_in_large_letters(stand: Stand) -> None:
+    """Warner at ln 3 (p = 3/4): 1.96^2 .4 .6 / (.5 .03)^2 = 4,097.6."""
+    stand.tools.store.edit(set_door(stand.tools.store.workspace, Door.EPSILON, Typed("ln 3", math.log(3))), "x")
+    stand.edit(unknown=Unknown.RESPONDENTS)
+    assert stand.part.sentence.text() == "±3 points at ε = ln 3 (1.0986) with Warner need 4,098 respondents."
+    assert stand.part.light.lamps._lit is Light.AMBER
+    assert stand.part.chart.figure is not None
+
+
+def test_that_each_figure_can_be_the_one_that_is_not_known(stand: Stand) -> None:
+    assert stand.part.sentence.text().startswith("2,000 respondents at ε = 1 with Warner give a margin of ±4.66")
+    stand.part.fields.unknown.button("epsilon").click()
+    stand.settle()
+    assert stand.part.sentence.text() == "±3 points from 2,000 respondents with Warner need ε = 1.739."
+    stand.part.fields.goal.button("difference").click()
+    stand.settle()
+    said = "To notice a difference of 3 points among 2,000 respondents, Warner needs ε = 4.165."
+    assert stand.part.sentence.text() == said
+    stand.edit(margin=Typed("2", 0.02))
+    assert stand.part.sentence.text().startswith("Not even ε = 20")
+    assert "2,000 respondents notice" in stand.part.remarks.text()
+    assert not stand.part.fields.power.isHidden()
+
+
+def test_that_a_figure_that_cannot_be_read_is_told_under_its_field(stand: Stand) -> None:
+    stand.edit(goal=Goal.DIFFERENCE)
+    stand.part.fields.power.lineEdit().setText("40")
+    stand.part.fields.power._edited("40")
+    assert stand.part.fields.power_error.text() == "Type a chance to notice it from 50% to 99.99%."
+    assert not stand.part.fields.power_error.isHidden()
+    assert stand.tools.store.workspace.plan.scenario.power.value == 0.8
+    stand.part.fields.power._edited("90")
+    assert stand.tools.store.workspace.plan.scenario.power == Typed("90", 0.9)
+    assert stand.part.fields.power_error.text() == ""
+
+
+def test_that_a_design_is_taken_over_with_what_was_found_as_one_step(stand: Stand) -> None:
+    stand.edit(unknown=Unknown.EPSILON)
+    before = stand.tools.store.workspace.plan
+    row = stand.row("kuk")
+    table = stand.part.table
+    assert table.lines.data(table.lines.index(row, DESIGN)) == "Kuk’s cards"
+    found = float(table.lines.data(table.lines.index(row, FIGURE)))
+    table.clicked.emit(table.lines.index(row, USE))
+    stand.settle()
+    plan = stand.tools.store.workspace.plan
+    assert (plan.design, plan.door) == ("kuk", Door.EPSILON)
+    assert plan.epsilon.value == pytest.approx(found, abs=1e-3)
+    assert plan.epsilon.value >= found - 5e-4, "rounded up, so that the margin is reached"
+    stand.tools.store.undo()
+    assert stand.tools.store.workspace.plan == before
+
+
+def test_that_enter_takes_the_respondents_over_too(stand: Stand) -> None:
+    stand.edit(unknown=Unknown.RESPONDENTS)
+    table = stand.part.table
+    table.setCurrentIndex(table.lines.index(stand.row("crosswise"), DESIGN))
+    stand.bot.keyClick(table, Qt.Key.Key_Return)
+    plan = stand.tools.store.workspace.plan
+    assert plan.design == "crosswise"
+    assert plan.scenario.respondents == Typed("4827", 4827.0)
+    assert plan.scenario.own_respondents
+
+
+def test_that_what_has_no_figure_cannot_be_taken_over(stand: Stand) -> None:
+    stand.edit(unknown=Unknown.EPSILON)
+    line = stand.part.table.lines.lines[stand.row("two_coins")]
+    assert (line.usable, line.figure) == (False, "not reachable")
+    assert "fixed at 1.099" in line.tip
+    before = stand.tools.store.workspace
+    stand.part.table.clicked.emit(stand.part.table.lines.index(stand.row("two_coins"), USE))
+    assert stand.tools.store.workspace == before
+
+
+def test_that_one_answer_can_be_chosen(stand: Stand) -> None:
+    stand.show(expected(("a", "b", "c"), (0.7, 0.2, 0.1), 2000))
+    wide = stand.part.sentence.text()
+    stand.part.fields.answer_chosen.emit(2)
+    stand.settle()
+    assert "“" in stand.part.what.text()
+    assert stand.part.sentence.text() != wide
+    stand.show(YES_NO)
+    assert "least certain" in stand.part.what.text(), "there is no third answer any more"
+
+
+def test_that_help_and_words_belong_to_the_answer(stand: Stand) -> None:
+    assert "95% of the intervals" in stand.part.plain.text()
+    assert "371" in stand.part.plain.text()
+    stand.part.words.findChildren(type(stand.part.chart.save))[-1].click()
+    assert stand.asked == [("plan", "solve")]
+
+
+def test_that_a_design_that_does_not_serve_the_question_leaves_the_others(stand: Stand) -> None:
+    stand.show(expected(("a", "b", "c"), (0.5, 0.3, 0.2), 2000, design="warner"))
+    assert "cannot be set up" in stand.part.sentence.text()
+    assert stand.part.chart.isHidden()
+    assert {line.key for line in stand.part.table.lines.lines} >= {"grr", "subset", "oue"}
+
+
+def test_that_nothing_to_plan_for_is_one_sentence(stand: Stand) -> None:
+    workspace = edit_scenario(YES_NO, labels=("a",), shares=(1.0,))
+    stand.show(workspace)
+    assert "Say on the left" in stand.part.sentence.text()
+    assert stand.part.designs.isHidden()

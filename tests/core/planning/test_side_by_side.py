@@ -1,0 +1,81 @@
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from core.designs.registry import spec
+from core.planning.precision import Asked, MarginGoal
+from core.planning.side_by_side import (
+    SolveRequest,
+    Wanted,
+    epsilon_curve,
+    precision_curve,
+    side_by_side,
+    solve_present,
+)
+from core.planning.solver import Solved, Unreachable, fitting, precision_with, respondents_for
+from core.types import Target
+
+
+def _request(unknown: Wanted, key: str = "grr", k: int = 5, **changes: object) -> SolveRequest:
+    asked = Asked(np.full(k, 1 / k), Target.POPULATION)
+    design = spec(key).build(k, 1.0)
+    figures: dict[str, object] = {
+        "asked": asked, "goal": MarginGoal(), "unknown": unknown, "n": 2000.0, "precision": 0.05, "epsilon": 1.0,
+        "spec": spec(key), "given": {}, "design": design,
+    }  # fmt: skip
+    return SolveRequest(**(figures | changes))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("unknown", list(Wanted))
+@pytest.mark.parametrize("k", [2, 12])
+def test_that_every_design_has_a_row_in_order_of_its_figure(unknown: Wanted, k: int) -> None:
+    rows = side_by_side(_request(unknown, k=k))
+    # extended crosswise and others are built from their usual figures; none of the registry is lost
+    assert {row.spec.key for row in rows} == {one.key for one in fitting(k)} - ({"custom"} if k > 50 else set())
+    finite = [row for row in rows if row.design is not None and math.isfinite(row.design.epsilon)]
+    figures = [row.solution.value for row in finite if isinstance(row.solution, Solved)]
+    assert figures == pytest.approx(sorted(figures), rel=1e-8)
+    assert list(rows[: len(finite)]) == finite, "what has no finite epsilon stands last"
+    assert [row.spec.key for row in rows if row.present] == ["grr"]
+
+
+def test_that_a_row_stands_at_the_epsilon_that_was_found() -> None:
+    request = _request(Wanted.EPSILON)
+    for row in side_by_side(request):
+        if isinstance(row.solution, Solved):
+            assert row.design is not None
+            assert row.design.epsilon == pytest.approx(row.solution.value, rel=1e-6) or row.spec.key == "the"
+            reached = precision_with(row.design, request.asked, request.goal, request.n)
+            assert isinstance(reached, Solved)
+            assert reached.value <= request.precision * (1 + 1e-9)
+        else:
+            assert isinstance(row.solution, Unreachable)
+
+
+def test_that_the_others_stand_at_the_epsilon_that_is_held() -> None:
+    request = _request(Wanted.RESPONDENTS)
+    row = next(row for row in side_by_side(request) if row.spec.key == "oue")
+    assert row.solution == respondents_for(spec("oue").build(5, 1.0), request.asked, request.goal, 0.05)
+    assert row.worth is not None
+    assert 0 < row.worth < 1
+
+
+def test_that_a_present_design_that_cannot_be_built_is_no_row() -> None:
+    assert solve_present(_request(Wanted.RESPONDENTS, design=None)) is None
+    assert solve_present(_request(Wanted.EPSILON, spec=spec("warner"), design=None)) is None
+    assert solve_present(_request(Wanted.EPSILON, design=None)) is not None
+
+
+def test_that_curves_pass_through_what_is_solved() -> None:
+    request = _request(Wanted.RESPONDENTS)
+    assert request.design is not None
+    counts, reached = precision_curve(request, request.design, 500, 50000)
+    assert reached * np.sqrt(counts) == pytest.approx(reached[0] * math.sqrt(counts[0]), rel=1e-9)
+    epsilons, along = epsilon_curve(request, 0.05, 10.0)
+    assert bool((np.diff(along) < 0).all())
+    one = precision_with(spec("grr").build(5, float(epsilons[40])), request.asked, request.goal, request.n)
+    assert isinstance(one, Solved)
+    assert along[40] == one.value
