@@ -74,6 +74,8 @@ class RiskSentence(QWidget):
     def _believed(self, number: TypedNumber) -> None:
         self._prior, self._typed = number.value, ("", 0.0)
         self._put("")
+        # What stood there before may be no more than what is thought now.
+        self.after.configure(self._parse_after, step_belief, self.after.accessibleName())
         self._show_after()
 
     def _wanted(self, number: TypedNumber) -> None:
