@@ -54,6 +54,8 @@ def plain_words(design: Design, labels: tuple[str, ...], index: int) -> PlainWor
     if not isinstance(design, SupportDesign):
         return PlainWords(say("words.unreadable"), 0, 0, odds)
     own, other = float(design.support_own[index]), float(design.support_other[index])
+    if round(people * other) == 0:  # of so few nobody would be seen
+        people = PEOPLE_BINARY
     marked, others = round(people * own), round(people * other)
     blanks = {"people": people, "label": labels[index], "marked": marked, "others": others, "rest": people - marked}
     if design.many:

@@ -241,7 +241,9 @@ class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
             strict=True,
         )
         lines = [mapping.span(*row) for row in rows]
-        colour = role_colour(layer.role)
+        # In rows the truth is a dark tick as well.
+        blue = layer.role is Role.OUTCOMES and mapping.rows
+        colour = role_colour(Role.DEBIASED if blue else layer.role)
         colour.setAlphaF(layer.strength)
         pen = QPen(colour, 3 if layer.role is Role.PINNED else 2)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)

@@ -51,7 +51,7 @@ class BeliefField(QWidget):
     def show_share(self, share: float) -> None:
         """What stands in the field while nobody typed another figure."""
         if not self._own:
-            self.field.show_text(percent_text(share))
+            self.field.show_text(f"{100 * share:.3g}")
 
     def forget(self) -> None:
         """Back to the share, without telling anyone."""

@@ -42,6 +42,7 @@ class Swatch(QWidget):
         elif self._role in (Role.TRUTH, Role.PINNED):
             painter.fillRect(QRectF(6, 1, 3, 12), colour)
         elif self._role is Role.OUTCOMES:
+            colour = role_colour(Role.DEBIASED) if self._rows else colour
             for place, strength in ((2, 0.35), (7, 0.65), (12, 1.0)):
                 colour.setAlphaF(strength)
                 painter.fillRect(QRectF(place, 1, 2, 12) if self._rows else QRectF(2, 13 - place, 12, 2), colour)

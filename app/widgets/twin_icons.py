@@ -87,9 +87,8 @@ class IconArray(QWidget):
             if group.name:
                 box = QRectF(self.width() - left - room if right else left, 0, room, head)
                 text = QFontMetricsF(self._font).elidedText(group.name, Qt.TextElideMode.ElideRight, room)
-                side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
                 painter.setPen(theme().colour("text_soft"))
-                painter.drawText(box, side | Qt.AlignmentFlag.AlignTop, text)
+                painter.drawText(box, Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop, text)
             for i in range(self._people):
                 x = left + i % per_row * pitch + 1
                 if right:

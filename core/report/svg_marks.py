@@ -122,6 +122,7 @@ def _ticks(layer: Ticks, plot: Plot, theme: PrintTheme) -> str:
     if layer.role is Role.PINNED:
         return stroked(lines, colour, 3)
     if layer.role is Role.OUTCOMES:
+        colour = theme.debiased if plot.rows else colour
         return stroked(lines, theme.paper, 4, 0.6 * layer.strength) + stroked(lines, colour, 2, layer.strength)
     if plot.rows:
         return stroked(lines, colour, 2)

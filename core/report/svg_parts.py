@@ -113,6 +113,7 @@ def swatch(role: Role, rows: bool, x: float, y: float, theme: PrintTheme, with_b
     if role is Role.PINNED:
         return stroked([(middle, y - 5, middle, y + 5)], colour, 3)
     if role is Role.OUTCOMES:
+        colour = theme.debiased if rows else colour
         rising = ((-5, 0.35), (0, 0.65), (5, 1.0))
         across = [
             ((middle + d, y - 5, middle + d, y + 5) if rows else (x + 2, y - d, x + 14, y - d)) for d, _ in rising

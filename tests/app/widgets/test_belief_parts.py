@@ -67,7 +67,7 @@ def test_that_a_typed_belief_stays_until_the_share_is_asked_for(qtbot: QtBot) ->
     heard: list[object] = []
     field.believed.connect(heard.append)
     field.show_share(0.41187)
-    assert field.field.text_now == "41.19"
+    assert field.field.text_now == "41.2"
     assert field.reset.isHidden()
     field.field._edited("10")
     field.show_share(0.3)
