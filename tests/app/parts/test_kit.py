@@ -1,0 +1,137 @@
+"""The part Field kit on screen: what is typed and chosen is on the sheets, by the keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QToolButton, QWidget
+
+from app.parts.base import PartTools
+from app.parts.kit import KitPart
+from app.state import transitions
+from app.state.planning import plan_setting
+from app.state.workspace import Workspace
+from app.widgets.kit_preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM
+from core.project.plan import Typed
+from core.report.export import ExportFile, PublicFile
+from tests.app.made import expected, tools_for
+
+WORKSPACE = expected(("Yes", "No"), (0.2, 0.8), 2000)
+
+
+class Desk:
+    """A part that follows its store, as on a page."""
+
+    def __init__(self, qtbot: Any, workspace: Workspace = WORKSPACE) -> None:
+        self.tools: PartTools = tools_for(workspace)
+        self.part = KitPart(self.tools)
+        for widget in (self.part.controls, self.part.result, self.part.words):
+            assert widget is not None
+            qtbot.addWidget(widget)
+            widget.show()
+        self.saved: list[ExportFile] = []
+        self.tools.handing.save_file = self.saved.append  # type: ignore[method-assign]
+        self.tools.store.changed.connect(self.follow)
+        self.follow()
+
+    def follow(self) -> None:
+        workspace = self.tools.store.workspace
+        self.part.show_setting(workspace, plan_setting(workspace))
+
+    def choose(self, key: str) -> None:
+        keys = [one for one, _ in self.part.found.kinds]  # type: ignore[union-attr]
+        self.part.choices.kind.activated.emit(keys.index(key))
+
+    @property
+    def pages_text(self) -> str:
+        self.part.lay_out()
+        pages = self.part.preview._pages
+        assert pages is not None
+        return " ".join(line for page in range(pages.count) for line in pages.words(page))
+
+
+@pytest.fixture
+def desk(qtbot: Any) -> Iterator[Desk]:
+    made = Desk(qtbot)
+    yield made
+    made.part.leave()
+
+
+def test_that_what_is_typed_stands_on_the_sheets(desk: Desk, qtbot: Any) -> None:
+    qtbot.keyClicks(desk.part.choices.question, "Ever taken anything?")
+    assert "Ever taken anything?" in desk.pages_text
+
+
+def test_that_another_device_can_be_taken_for_the_plan_as_one_step(desk: Desk, qtbot: Any) -> None:
+    assert not desk.part.preview.adopt.isVisible()
+    desk.choose("die")
+    assert desk.part.preview.adopt.isVisible()
+    assert "protects more" in desk.part.preview.odds.text()
+    before = desk.tools.store.workspace
+    qtbot.keyClick(desk.part.preview.adopt, Qt.Key.Key_Return)
+    assert desk.tools.store.workspace != before
+    assert not desk.part.preview.adopt.isVisible()
+    assert desk.part.found.kind == "die"  # type: ignore[union-attr]
+    assert "very chances of your plan" in desk.part.preview.odds.text()
+    desk.tools.store.undo()
+    assert desk.tools.store.workspace.plan == before.plan
+
+
+def test_that_every_file_is_handed_over_by_a_key(desk: Desk, qtbot: Any) -> None:
+    desk.choose("die")
+    for what in (PDF, HTML, DRAWING, XLSFORM, FORM, DECODING):
+        qtbot.keyClick(desk.part.preview.buttons[what], Qt.Key.Key_Return)
+    assert [file.name.rpartition(".")[2] for file in desk.saved] == ["pdf", "html", "svg", "xlsx", "html", "json"]
+    assert all(isinstance(file, PublicFile) for file in desk.saved)
+
+
+def test_that_a_phone_has_no_drawing_and_a_plan_without_a_kit_no_files(desk: Desk, qtbot: Any) -> None:
+    assert not desk.part.preview.buttons[DRAWING].isEnabled()
+    other = Desk(qtbot, expected(tuple("ABCD"), (0.25,) * 4, 2000, design="oue", epsilon="1"))
+    assert other.part.preview.problem.isVisible()
+    assert not other.part.preview.files.isVisible()
+    assert other.part.file(PDF) is None
+    other.part.leave()
+
+
+def test_that_large_print_and_letter_are_on_the_sheets(desk: Desk) -> None:
+    desk.part.choices.large.click()
+    desk.part.choices.paper.button("letter").click()
+    desk.part.lay_out()
+    pages = desk.part.preview._pages
+    assert pages is not None
+    assert pages.kit.large
+    assert pages.page_size.width() == 612
+
+
+def test_that_the_other_question_is_asked_for_where_a_device_sends_to_one(desk: Desk) -> None:
+    assert not desk.part.choices.other.isVisible()
+    store = desk.tools.store
+    store.edit(transitions.set_device(store.workspace, "unrelated", Typed("0.7", 0.7), (("q", "1/12"),), ()), "x")
+    assert desk.part.choices.other.isVisible()
+
+
+def test_that_words_typed_for_one_question_do_not_stay_for_another(desk: Desk, qtbot: Any) -> None:
+    qtbot.keyClicks(desk.part.choices.question, "Ever?")
+    workspace = expected(("A", "B", "C"), (0.2, 0.4, 0.4), 2000)
+    desk.part.show_setting(workspace, plan_setting(workspace))
+    assert desk.part.choices.question.text() == ""
+
+
+def test_that_leaving_stops_the_clock(desk: Desk) -> None:
+    desk.follow()
+    assert desk.part._quiet.isActive()
+    desk.part.leave()
+    assert not desk.part._quiet.isActive()
+
+
+def test_that_everything_that_takes_the_keyboard_has_a_name(desk: Desk) -> None:
+    for whole in (desk.part.controls, desk.part.result, desk.part.words):
+        assert whole is not None
+        for kind in (QLineEdit, QComboBox, QPushButton, QToolButton):
+            for one in whole.findChildren(kind):
+                assert isinstance(one, QWidget)
+                assert one.accessibleName() or one.isHidden() or not one.isVisible()
