@@ -8,7 +8,7 @@ import numpy as np
 
 from core.types import FloatArray
 
-_HALVINGS = 60
+_HALVINGS = 45
 
 
 def highest_local(n: FloatArray, delta: float) -> FloatArray:
@@ -25,10 +25,8 @@ def shuffled_epsilon(local: FloatArray, n: FloatArray, delta: float) -> FloatArr
     that epsilon; one design may well give away less. Feldman, McMillan & Talwar (2021), FOCS, "Hiding Among the
     Clones", theorem III.1 (3.1 of arXiv 2012.12803).
     """
-    odds = np.exp(local)
-    spread = np.sqrt(odds * math.log(4.0 / delta) / n) + odds / n
-    bound = np.log1p(8.0 * np.tanh(0.5 * local) * spread)
     known = local <= highest_local(n, delta)
+    bound = np.log1p(_bound_of_odds(local, n, delta))
     epsilon: FloatArray = np.where(known, np.minimum(bound, local), local)
     return epsilon
 
@@ -37,14 +35,23 @@ def local_epsilon(shuffled: FloatArray, n: FloatArray, delta: float) -> FloatArr
     """The greatest local epsilon whose n shuffled reports have this epsilon at most; shapes broadcast.
 
     At least the same epsilon (where the bound gains nothing), at most `highest_local` where that is more. By halving,
-    to the last digits: the bound rises with the local epsilon.
+    to 1e-12: the bound rises with the local epsilon.
     """
     wanted, people = np.broadcast_arrays(np.asarray(shuffled, dtype=np.float64), np.asarray(n, dtype=np.float64))
-    low, high = wanted.copy(), np.maximum(wanted, highest_local(people, delta))
-    reached = shuffled_epsilon(high, people, delta) <= wanted
+    top = np.maximum(wanted, highest_local(people, delta))
+    most = np.expm1(wanted)
+    low, high = wanted.copy(), top.copy()
     for _ in range(_HALVINGS):
         middle = 0.5 * (low + high)
-        enough = shuffled_epsilon(middle, people, delta) <= wanted
+        enough = _bound_of_odds(middle, people, delta) <= most
         low, high = np.where(enough, middle, low), np.where(enough, high, middle)
-    found: FloatArray = np.where(reached, np.maximum(wanted, highest_local(people, delta)), low)
+    found: FloatArray = np.where(_bound_of_odds(top, people, delta) <= most, top, low)
     return found
+
+
+def _bound_of_odds(local: FloatArray, n: FloatArray, delta: float) -> FloatArray:
+    """e^epsilon - 1 of the theorem."""
+    odds = np.exp(local)
+    spread = np.sqrt(odds * (math.log(4.0 / delta) / n)) + odds / n
+    bound: FloatArray = 8.0 * np.tanh(0.5 * local) * spread
+    return bound

@@ -40,7 +40,7 @@ def order_of(first: FloatArray, second: FloatArray, least: float = SAME) -> Floa
     """The sign of first - second, 0 where they are less than that apart, relative to them, or either is nan."""
     apart = np.abs(first - second) > least * np.maximum(np.abs(first), np.abs(second))
     sign: FloatArray = np.where(apart, np.sign(first - second), 0.0)
-    return np.nan_to_num(sign)
+    return sign
 
 
 def _of_pair(
@@ -59,7 +59,7 @@ def _of_pair(
         last = left + int(np.flatnonzero(order_of(one.y[left:right], two.y[left:right]) != after)[-1])
         better, worse = pair if after < 0.0 else pair[::-1]
         first = last + 1
-        leading = bool(better.y[first] <= np.nanmin([curve.y[first] for curve in curves]) * (1.0 + VISIBLE))
+        leading = bool(better.y[first] <= np.fmin.reduce([curve.y[first] for curve in curves]) * (1.0 + VISIBLE))
         if not leading and always not in (one.key, two.key):
             continue
         at, y = float(x[first]), float(better.y[first])

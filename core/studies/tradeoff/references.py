@@ -6,7 +6,8 @@ import numpy as np
 
 from core.central.calibration import changed_by_one
 from core.designs.fields import Given
-from core.designs.lower_bound import least_loss, smooth_bound
+from core.designs.local.subset import best_sizes
+from core.designs.lower_bound import smooth_bound
 from core.designs.spec import DesignSpec
 from core.release.plan import ReleaseKind
 from core.risk.shuffled import local_epsilon
@@ -30,11 +31,19 @@ def optimum(
         return np.full_like(epsilons, np.nan), np.full_like(epsilons, np.nan)
     drawn = float(sampling(shares, target).sum())
     parts = 1.0 if measure is Measure.L2 else float(k)
-    least = np.array([least_loss(k, float(one), Target.SAMPLE) for one in epsilons])
+    least = _least_losses(k, epsilons)
     smooth = smooth_bound(k, epsilons, Target.SAMPLE)
     smooth = np.where(k / (np.exp(epsilons) + 1.0) >= 1.0, smooth, np.nan)
     bounds = [np.sqrt((loss + drawn) / n / parts) for loss in (least, smooth)]
     return bounds[0], bounds[1]
+
+
+def _least_losses(k: int, epsilons: FloatArray) -> FloatArray:
+    """`least_loss` of this sample at many epsilons: that of the best whole w of each."""
+    w, odds = best_sizes(k, epsilons), np.exp(epsilons)
+    population = ((k - 1) * (w * odds + k - w) / np.expm1(epsilons)) ** 2 / (k * w * (k - w))
+    loss: FloatArray = population - (1.0 - 1.0 / k)
+    return loss
 
 
 def central(

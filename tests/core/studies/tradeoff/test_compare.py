@@ -8,6 +8,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+from core.designs.lower_bound import least_loss
 from core.designs.registry import SPECS, spec
 from core.designs.spec import EPSILON_DOORS
 from core.studies.tradeoff.compare import designs_of, measure_of, tradeoff, without_report
@@ -174,6 +175,18 @@ def test_that_no_design_is_below_the_optimum_and_subset_selection_is_on_it(targe
             assert bool((curve.y[known] >= least[known] * (1 - 1e-9)).all())
         if measure is not Measure.LARGEST:
             assert result.curves[0].y == pytest.approx(least, rel=1e-9)
+
+
+@pytest.mark.parametrize("k", [2, 3, 10, 41, 200])
+def test_that_the_optimum_is_the_bound_of_the_literature(k: int) -> None:
+    # at equal shares, and both targets
+    shares = (1.0 / k,) * k
+    for target in Target:
+        least = line(
+            tradeoff(asked(("grr",), k=k, shares=shares, n=1.0, target=target, measure=Measure.L2)), Model.OPTIMUM
+        )
+        known = [least_loss(k, epsilon, target) for epsilon in EPSILONS]
+        assert least**2 == pytest.approx(known, rel=1e-9, abs=1e-12)
 
 
 def test_that_more_trust_means_less_error() -> None:
