@@ -140,10 +140,14 @@ def honesty_table(setting: PlanSetting, found: HonestyFound) -> Table:
 
 def honesty_sentence(setting: PlanSetting, found: HonestyFound) -> str:
     now = found.now
-    blanks = {"part": percent(found.look.part), "bias": points_of(abs(now.bias))}
+    blanks = {
+        "part": percent(found.look.part),
+        "bias": points_of(abs(now.bias)),
+        "mean": share_text(found.share + now.bias, 1, screen_numbers()),
+        "share": percent(found.share),
+    }
     if abs(now.bias) < 1e-9:
         return say("honesty.sentence.none", blanks)
-    blanks |= {"mean": share_text(found.share + now.bias, 1, screen_numbers()), "share": percent(found.share)}
     return say("honesty.sentence.low" if now.bias < 0.0 else "honesty.sentence.high", blanks)
 
 

@@ -25,7 +25,7 @@ class FieldLine(QWidget):
         super().__init__()
         self.field = NumberField(parse, step, name)
         self.field.setMaximumWidth(130)
-        self.problem = label("", tone="bad", factor=0.92, wrap=True)
+        self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.problem.hide()
         row = QHBoxLayout()
         row.setSpacing(6)

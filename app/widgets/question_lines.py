@@ -94,7 +94,7 @@ class _Line:
         self.remove.setAccessibleName(owner.tr("Leave question {number} out").format(number=place + 1))
         self.remove.clicked.connect(lambda: owner.removed.emit(place))
         grid.addWidget(self.remove, 2 * place + 1, 7)
-        self.problem = label("", tone="bad", factor=0.92, wrap=True)
+        self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.problem.hide()
         grid.addWidget(self.problem, 2 * place + 2, 0, 1, 8)
 

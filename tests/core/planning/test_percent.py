@@ -27,4 +27,4 @@ def test_that_anything_else_is_refused(text: str) -> None:
 def test_that_limits_are_told_in_percent() -> None:
     with pytest.raises(InputError) as caught:
         parse_percent("60", "alpha", "power.alpha", 0.000001, 0.5)
-    assert dict(caught.value.params) == {"lowest": 0.0001, "highest": 50.0}
+    assert dict(caught.value.params) == pytest.approx({"lowest": 0.0001, "highest": 50.0})

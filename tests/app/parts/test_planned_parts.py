@@ -1,0 +1,146 @@
+"""Power, asking directly, honesty, several questions on screen: typed things are shown, wrong ones said once."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from app.parts.base import Part
+from app.parts.direct import DirectPart
+from app.parts.honesty import HonestyPart
+from app.parts.power import PowerPart
+from app.parts.questions import QuestionsPart
+from app.presenters.power import Asked
+from app.state.planning import plan_setting
+from app.state.workspace import Workspace
+from core.planning.questions import SchemeKind
+from tests.app.made import expected, survey, tools_for
+
+
+def shown(qtbot: QtBot, kind: type[Part], workspace: Workspace) -> Part:
+    """The part, kept up to date with its store as the page does it."""
+    tools = tools_for(workspace)
+    part = kind(tools)  # type: ignore[call-arg]
+    for widget in (part.controls, part.result, part.words):
+        assert widget is not None
+        qtbot.addWidget(widget)
+        widget.show()
+
+    def update() -> None:
+        part.show_setting(tools.store.workspace, plan_setting(tools.store.workspace))
+
+    tools.store.changed.connect(update)
+    update()
+    return part
+
+
+def plan(n: int = 2_000) -> Workspace:
+    return expected(("Yes", "No"), (0.2, 0.8), n, epsilon="1")
+
+
+@pytest.mark.parametrize("kind", [PowerPart, DirectPart, HonestyPart, QuestionsPart])
+@pytest.mark.parametrize("counts", [(600, 1400), (5,) * 40])
+def test_that_each_part_shows_chart_table_and_words(qtbot: QtBot, kind: type[Part], counts: tuple[int, ...]) -> None:
+    part = shown(qtbot, kind, survey(counts))
+    assert part.chart.figure is not None
+    assert part.sentence.text()
+    assert part.lines[0].text()
+    part.leave()
+
+
+@pytest.mark.parametrize("kind", [PowerPart, DirectPart, HonestyPart])
+def test_that_a_design_that_cannot_be_is_said_in_place_of_the_chart(qtbot: QtBot, kind: type[Part]) -> None:
+    part = shown(qtbot, kind, expected(("A", "B", "C"), (0.2, 0.3, 0.5), 500, design="warner"))
+    assert part.chart.figure is None
+    assert part.chart.problem.text()
+    assert not part.sentence.text()
+
+
+def test_that_typed_power_is_one_undo_step_and_moves_the_answer(qtbot: QtBot) -> None:
+    part = shown(qtbot, PowerPart, plan())
+    assert isinstance(part, PowerPart)
+    before = part._found.needed
+    line = part.controls.power.field.lineEdit()
+    line.selectAll()
+    qtbot.keyClicks(line, "95")
+    store = part._tools.store
+    assert store.workspace.plan.scenario.power.value == pytest.approx(0.95)
+    assert part._found.needed > before
+    assert len(store.history[0]) == 1
+    qtbot.keyClicks(line, "x")
+    assert part.controls.power.problem.isVisible()
+
+
+def test_that_equal_shares_are_said_under_their_field(qtbot: QtBot) -> None:
+    part = shown(qtbot, PowerPart, plan())
+    part._change({"asked": Asked.GROUPS, "null": 0.2})
+    assert "Both shares are the same" in part.controls.share.problem.text()
+    part._change({"null": 0.1})
+    assert not part.controls.share.problem.isVisible()
+    assert part.chart.figure is not None
+
+
+def test_that_questions_are_added_edited_and_left_out_with_one_undo_step_each(qtbot: QtBot) -> None:
+    part = shown(qtbot, QuestionsPart, plan())
+    assert isinstance(part, QuestionsPart)
+    store = part._tools.store
+    qtbot.mouseClick(part.controls.add, Qt.MouseButton.LeftButton)
+    assert len(store.workspace.plan.scenario.questions) == 6
+    line = part.questions._lines[5]
+    line.lock.setText("0.5")
+    line.lock.editingFinished.emit()
+    assert store.workspace.plan.scenario.questions[5].locked == "0.5"
+    assert line.figures[0].text() == "0.5"
+    part.questions._lines[0].remove.click()
+    assert store.workspace.plan.scenario.questions[0].name == "Question 2"
+    assert len(store.history[0]) == 3
+    assert len(part.questions._lines) == 5
+
+
+def test_that_a_wrong_weight_is_said_once_under_its_line(qtbot: QtBot) -> None:
+    part = shown(qtbot, QuestionsPart, plan())
+    line = part.questions._lines[1]
+    line.weight.setText("0")
+    line.weight.editingFinished.emit()
+    assert line.problem.text() == "Type a weight above 0, for example 1."
+    assert not part.chart.isVisible()
+    assert not part.respondent.isVisible()
+    line.weight.setText("2")
+    line.weight.editingFinished.emit()
+    assert not line.problem.isVisible()
+    assert part.chart.isVisible()
+    assert part.respondent.isVisible()
+
+
+def test_that_weights_and_locks_rest_where_they_play_no_part(qtbot: QtBot) -> None:
+    part = shown(qtbot, QuestionsPart, plan())
+    part._choose_scheme(SchemeKind.ONE)
+    assert not part.questions._lines[0].weight.isEnabled()
+    part._choose_scheme(SchemeKind.SPLIT)
+    assert part.questions._lines[0].lock.isEnabled()
+
+
+def test_that_the_total_is_typed_and_too_small_a_one_is_said(qtbot: QtBot) -> None:
+    part = shown(qtbot, QuestionsPart, plan())
+    line = part.controls.total.field.lineEdit()
+    line.selectAll()
+    qtbot.keyClicks(line, "0.04")
+    assert "A part would be below 0.01" in part.controls.total.problem.text()
+    line.selectAll()
+    qtbot.keyClicks(line, "2")
+    assert part.told[0].text().startswith("All 5 questions together have ε = 2")
+
+
+def test_that_questions_come_from_the_questionnaire(qtbot: QtBot) -> None:
+    part = shown(qtbot, QuestionsPart, survey((600, 900, 500)))
+    part.controls.take.click()
+    (one,) = part._tools.store.workspace.plan.scenario.questions
+    assert (one.name, one.answers) == ("Q", 3)
+
+
+def test_that_the_help_of_each_part_is_its_section(qtbot: QtBot) -> None:
+    assert PowerPart.help == ("plan", "power")
+    assert DirectPart.help == ("plan", "direct")
+    assert HonestyPart.help == ("plan", "honesty")
+    assert QuestionsPart.help == ("plan", "questions")

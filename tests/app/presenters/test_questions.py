@@ -1,0 +1,85 @@
+"""Several questions under one total, as they are shown: "What do five such questions do to a respondent?"."""
+
+from __future__ import annotations
+
+from app.presenters.questions import (
+    QuestionsFound,
+    Wrong,
+    found_questions,
+    of_the_questionnaire,
+    questions_figure,
+    questions_reading,
+    questions_table,
+    questions_words,
+    respondent_words,
+    such_questions,
+)
+from app.state.questionnaire import Questionnaire
+from core.planning.questions import SchemeKind
+from core.project.scenario import AskedToo
+from core.report.plot_figure import Points
+from tests.app.made import expected, setting_of, survey
+
+SETTING = setting_of(expected(("Yes", "No"), (0.3, 0.7), 2_000, epsilon="1"))
+
+
+def found(kind: SchemeKind, total: str = "5", questions: tuple[AskedToo, ...] = ()) -> QuestionsFound:
+    made = found_questions(SETTING, questions or such_questions(SETTING), total, kind)
+    assert isinstance(made, QuestionsFound)
+    return made
+
+
+def test_that_five_such_questions_are_told_in_one_view() -> None:
+    said = respondent_words(found(SchemeKind.SPLIT))
+    assert said == (
+        "All 5 questions together have ε = 5: what a respondent sends is at most 149 times as likely from one set of "
+        "answers as from another.",
+        "Who thought something 10% likely may afterwards think it 94.3% likely, if all 5 questions tell of it; 23.2% "
+        "if one does.",
+        "Who thought something 50% likely may afterwards think it 99.3% likely, if all 5 questions tell of it; 73.1% "
+        "if one does.",
+    )
+
+
+def test_that_chart_and_table_hold_the_same_numbers() -> None:
+    for kind in SchemeKind:
+        one = found(kind, questions=(AskedToo("A"), AskedToo("B", 6, "2"), AskedToo("C", 12, "1", "0.8")))
+        figure, table = questions_figure(SETTING, one), questions_table(SETTING, one)
+        chosen = next(layer for layer in figure.layers if isinstance(layer, Points) and not layer.hollow)
+        errors = next(column for column in table.columns if column.key == "error")  # type: ignore[union-attr]
+        assert tuple(chosen.x.tolist()) == errors.values  # type: ignore[union-attr]
+        assert len([layer for layer in figure.layers if isinstance(layer, Points)]) == 3
+        assert all(questions_words(one))
+        assert "B" in questions_reading(one, 1.2)
+    split = found(SchemeKind.SPLIT, questions=(AskedToo("A"), AskedToo("C", 12, "1", "0.8")))
+    epsilons = next(column for column in questions_table(SETTING, split).columns if column.key == "epsilon")  # type: ignore[union-attr]
+    assert [str(one) for one in epsilons.values] == ["4.2", "0.8"]  # type: ignore[union-attr]
+
+
+def test_that_fakes_show_both_epsilons_and_the_better_way_is_named() -> None:
+    words = " ".join(questions_words(found(SchemeKind.FAKES)))
+    assert "A question alone has ε = 3.417, all that is sent together 5." in words
+    thin = " ".join(questions_words(found(SchemeKind.SPLIT, total="1")))
+    assert "“one question each” has a smaller error: 5.41 points typically, against 11.2." in thin
+
+
+def test_that_what_is_wrong_is_told_where_it_is() -> None:
+    for line, bad, code in (
+        (1, AskedToo("B", 1), "questions.answers"),
+        (1, AskedToo("B", 2, "x"), "release.split_weights"),
+        (1, AskedToo("B", 2, "1", "many"), "epsilon.not_a_number"),
+        (None, AskedToo("B", 2, "1", "7"), "release.split_over"),
+    ):
+        wrong = found_questions(SETTING, (AskedToo("A"), bad), "5", SchemeKind.SPLIT)
+        assert isinstance(wrong, Wrong)
+        assert (wrong.line, wrong.problem.code) == (line, code)
+
+
+def test_that_one_question_has_no_other_scheme_beside_it() -> None:
+    alone = found(SchemeKind.SPLIT, questions=(AskedToo("A"),))
+    assert alone.others == ()
+    assert "if all" not in " ".join(respondent_words(alone))
+
+
+def test_that_questions_are_taken_from_the_open_data() -> None:
+    assert of_the_questionnaire(Questionnaire(survey((600, 900, 500)))) == (AskedToo("Q", 3),)
