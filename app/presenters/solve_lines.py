@@ -59,6 +59,7 @@ def light_words(found: Feasibility, request: SolveRequest, setting: PlanSetting,
     wanted = say(f"feasible.wanted.{goal.value}", {"precision": points(request.precision)})
     blanks = {
         "wanted": wanted,
+        "precision": points(request.precision),
         "epsilon": epsilon_short(found.epsilon) if found.epsilon is not None else "",
         "design": say(f"design.name.{found.design}") if found.design else "",
         "n": people(request.n),
@@ -69,7 +70,7 @@ def light_words(found: Feasibility, request: SolveRequest, setting: PlanSetting,
         say(f"feasible.name.{found.light.value}"),
         say(f"feasible.light.{code}", blanks),
         _help(found, request, setting),
-        tuple(_band(band, wanted) for band in found.bands),
+        tuple(_band(band, say(f"feasible.points.{goal.value}", blanks)) for band in found.bands),
         say("feasible.limits", {"strong": epsilon_short(STRONG), "doubtful": epsilon_short(DOUBTFUL)}),
     )
 

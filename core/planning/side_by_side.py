@@ -114,7 +114,7 @@ def _row(request: SolveRequest, one: DesignSpec, design: Design | None, given: G
     asked, goal = request.asked, request.goal
     solution: Solution
     if request.unknown is Wanted.EPSILON:
-        solution = epsilon_for(one, asked, goal, request.precision, request.n, given)
+        solution = epsilon_for(one, asked, goal, request.precision, request.n, given, present=design)
         if isinstance(solution, Solved) and one.doors & EPSILON_DOORS:
             design = one.build(asked.k, solution.value, given, many=asked.many)
     elif design is None:

@@ -83,14 +83,24 @@ def precision_with(design: Design, asked: Asked, goal: Goal, n: float) -> Soluti
 
 
 def epsilon_for(
-    one: DesignSpec, asked: Asked, goal: Goal, wanted: float, n: float, given: Given = NOTHING_GIVEN
+    one: DesignSpec,
+    asked: Asked,
+    goal: Goal,
+    wanted: float,
+    n: float,
+    given: Given = NOTHING_GIVEN,
+    *,
+    present: Design | None = None,
 ) -> Solution:
     """The least epsilon at which n respondents give the wanted precision (a share).
 
+    present  a design without an epsilon to set as it is set, whose figures stand in the place of the answer; None: with
+             its usual ones
     Raises InputError as the design does for further figures that make none.
     """
     if not one.doors & EPSILON_DOORS:
-        return _fixed(one, asked, goal, wanted, n, given)
+        fixed = one.build(asked.k, 1.0, given, many=asked.many) if present is None else present
+        return _fixed(fixed, asked, goal, wanted, n)
 
     def design_at(epsilon: float) -> Design:
         return one.build(asked.k, epsilon, given, many=asked.many)
@@ -136,9 +146,8 @@ def whole_respondents(n: float) -> int:
     return max(1, math.ceil(n * (1.0 - _NEARLY_WHOLE)))
 
 
-def _fixed(one: DesignSpec, asked: Asked, goal: Goal, wanted: float, n: float, given: Given) -> Unreachable:
+def _fixed(design: Design, asked: Asked, goal: Goal, wanted: float, n: float) -> Unreachable:
     """A design without such a figure to set: what it gives as it is."""
-    design = one.build(asked.k, 1.0, given, many=asked.many)
     if math.isinf(design.epsilon):
         return _told(Notice("solve.epsilon_infinite", severity=Severity.WARNING), design, asked, goal, wanted, n)
     fixed = Notice("solve.epsilon_fixed", {"epsilon": design.epsilon}, Severity.WARNING)

@@ -73,11 +73,13 @@ SENTENCES: dict[str, str] = {
     "feasible.name.red": "Red",
     "feasible.light.green": "{wanted} can be had with strong privacy: ε = {epsilon} is enough, with {design}.",
     "feasible.light.amber": "{wanted} can be had, but not below ε = {epsilon} (with {design}).",
-    "feasible.light.red": "{wanted} can only be had at ε = {epsilon} (with {design}), where a report nearly gives the answer "
-    "away.",
+    "feasible.light.red": "{wanted} can only be had at ε = {epsilon} (with {design}), where a report nearly gives the "
+    "answer away.",
     "feasible.light.none": "{wanted} cannot be had from {n} respondents, whatever the design and ε.",
     "feasible.wanted.margin": "±{precision} points",
     "feasible.wanted.difference": "Noticing {precision} points",
+    "feasible.points.margin": "±{precision} points",
+    "feasible.points.difference": "{precision} points",
     "feasible.help": "What would help most, for ε = {epsilon}: {first}.",
     "feasible.help_or": "What would help most, for ε = {epsilon}: {first}. Or: {others}.",
     "feasible.help.respondents": "{n} respondents ({more} more)",
@@ -85,8 +87,8 @@ SENTENCES: dict[str, str] = {
     "feasible.help.precision": "{precision} points instead of {wanted}",
     "feasible.or": "; ",
     "feasible.limits": "Green: ε up to {strong}. Amber: up to {doubtful}. Red: above, or not at all.",
-    "feasible.band": "At ε = {epsilon}: {precision} points; {wanted} would take {n} respondents",
-    "feasible.band_none": "At ε = {epsilon}: nothing would be noticed; {wanted} would take {n} respondents",
+    "feasible.band": "At ε = {epsilon}: {precision} points; {n} respondents for {wanted}",
+    "feasible.band_none": "At ε = {epsilon}: nothing would be noticed; {n} respondents for {wanted}",
     "feasible.band_never": "At ε = {epsilon}: {precision} points",
     # In plain words
     "solve.words.margin": "If you asked again and again, {level} of the intervals ±{precision} points around the "

@@ -79,3 +79,17 @@ def test_that_curves_pass_through_what_is_solved() -> None:
     one = precision_with(spec("grr").build(5, float(epsilons[40])), request.asked, request.goal, request.n)
     assert isinstance(one, Solved)
     assert along[40] == one.value
+
+
+def test_that_a_design_without_an_epsilon_tells_of_its_own_figures() -> None:
+    """The triangular design with p = 3/4 has less to tell than with the usual 1/2."""
+    one = spec("triangular")
+    design = one.build_from_p(2, 0.75)
+    row = solve_present(_request(Wanted.EPSILON, "triangular", 2, design=design))
+    usual = solve_present(_request(Wanted.EPSILON, "triangular", 2))
+    assert row is not None
+    assert usual is not None
+    assert isinstance(row.solution, Unreachable)
+    asked = Asked(np.full(2, 0.5), Target.POPULATION)
+    assert row.solution.respondents == respondents_for(design, asked, MarginGoal(), 0.05).value  # type: ignore[union-attr]
+    assert row.solution != usual.solution
