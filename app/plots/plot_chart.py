@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.messages.speak import screen_numbers
 from app.plots.plot_marks import paint_shapes, sized_font
-from app.plots.plot_reading import Curve, curves, height_at, reading, stops
+from app.plots.plot_reading import Curve, curves, height_at, marks_at, reading, stops
 from app.theme.manager import theme
 from core.report.plot_figure import PlotFigure
 from core.report.plot_frame import Frame, Sizes
@@ -196,14 +196,17 @@ class PlotChart(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, last = Qt.Key(event.key()), len(self._stops) - 1
         along = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_PageDown: 10, Qt.Key.Key_PageUp: -10}
+        aside = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+        if self._figure is not None and (self._figure.y.names or self._figure.x.names):
+            along, aside = along | aside, {}
         if last >= 0 and key in along:
-            first = self._stop < 0
-            self._go(last // 2 if first else min(last, max(0, self._stop + along[key])), self._curve)
+            middle = 0 if not aside else last // 2
+            self._go(middle if self._stop < 0 else min(last, max(0, self._stop + along[key])), self._curve)
         elif last >= 0 and key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self._go(0 if key is Qt.Key.Key_Home else last, self._curve)
-        elif last >= 0 and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            step = 1 if key is Qt.Key.Key_Down else -1
-            self._go(max(0, self._stop), (self._curve + step) % max(1, len(self._curves)))
+        elif last >= 0 and key in aside:
+            first = last // 2 if self._stop < 0 else self._stop
+            self._go(first, (self._curve + aside[key]) % max(1, len(self._curves)))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._at is not None:
             self.picked.emit(*self._at)
         elif key is Qt.Key.Key_Escape and self._at is not None:
@@ -215,14 +218,20 @@ class PlotChart(QWidget):
             super().keyPressEvent(event)
 
     def _go(self, stop: int, curve: int) -> None:
-        """The cursor to a stop along the x axis, on one of the curves where they reach that far."""
+        """The cursor to a stop, on one of the curves where they reach that far; at a name to its last mark."""
         assert self._figure is not None
         self._stop, self._curve = stop, curve
-        x, axis = float(self._stops[stop]), self._figure.y
-        y = height_at(self._curves[curve % len(self._curves)], self._figure.x, x) if self._curves else float("nan")
-        if not np.isfinite(y):
-            y = (axis.low * axis.high) ** 0.5 if axis.log else (axis.low + axis.high) / 2
-        self._at = (x, min(axis.high, max(axis.low, y)))
+        figure, place = self._figure, float(self._stops[stop])
+        if figure.x.names or figure.y.names:
+            marks = marks_at(figure, round(place))
+            value = marks[-1].high if marks else float("nan")
+        else:
+            value = height_at(self._curves[curve % len(self._curves)], figure.x, place) if self._curves else np.nan
+        numbers = figure.x if figure.y.names else figure.y
+        if not np.isfinite(value):
+            value = (numbers.low * numbers.high) ** 0.5 if numbers.log else (numbers.low + numbers.high) / 2
+        value = min(numbers.high, max(numbers.low, value))
+        self._at = (value, place) if figure.y.names else (place, value)
         self.setAccessibleDescription(self.said(*self._at))
         self.hovered.emit(*self._at)
         self.update()

@@ -1,4 +1,4 @@
-"""What a chart over numbers says at a place: the values of the curves there, in its own words. No Qt."""
+"""What a chart over numbers says at a place: the values of the marks there, in its own words. No Qt."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.report.numbers import NumberStyle, count_text, epsilon_text, share_text
-from core.report.plot_figure import Line, PlotAxis, PlotFigure, Points
+from app.messages.speak import say
+from core.report.numbers import MINUS, NumberStyle, count_text, epsilon_text, share_text
+from core.report.plot_figure import Boxes, Ink, Line, PlotAxis, PlotFigure, Points, Spans
 from core.report.plot_frame import part_of
 from core.types import FloatArray
 
@@ -40,12 +41,45 @@ def curves(figure: PlotFigure) -> tuple[Curve, ...]:
 
 
 def stops(figure: PlotFigure) -> FloatArray:
-    """Where the cursor halts along the x axis: its names, or the points of the curves inside the plot, rising."""
-    if figure.x.names:
-        return np.array(figure.x.ticks)
+    """Where the cursor halts: at the names of an axis, or at the points of the curves inside the plot, rising in x."""
+    if figure.x.names or figure.y.names:
+        return np.array(figure.x.ticks if figure.x.names else figure.y.ticks)
     known = [curve.x for curve in curves(figure)]
     found = np.unique(np.concatenate(known)) if known else np.array(figure.x.ticks)
     return np.asarray(found[(found >= figure.x.low) & (found <= figure.x.high)], dtype=np.float64)
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A mark that stands at a name: whose it is, from where to where, and whether the distance is what it says."""
+
+    ink: Ink
+    low: float
+    high: float
+    length: bool = False
+
+
+def marks_at(figure: PlotFigure, place: int) -> list[Named]:
+    """Boxes, spans and points at a name of the axis that has names."""
+    down = figure.y.names
+    found: list[Named] = []
+    for layer in figure.layers:
+        if isinstance(layer, Boxes):
+            sides = (layer.bottom, layer.top, layer.left, layer.right)
+            first, second, low, high = sides if down else (*sides[2:], *sides[:2])
+            at = (first + second) / 2
+        elif isinstance(layer, Points):
+            at, low = (layer.y, layer.x) if down else (layer.x, layer.y)
+            high = low
+        elif isinstance(layer, Spans) and layer.upright is not down:
+            at, low, high = layer.at, layer.low, layer.high
+        else:
+            continue
+        found += [
+            Named(layer.ink, float(low[i]), float(high[i]), isinstance(layer, Boxes))
+            for i in np.flatnonzero(np.rint(at) == place)
+        ]
+    return found
 
 
 def height_at(curve: Curve, axis: PlotAxis, x: float) -> float:
@@ -57,7 +91,9 @@ def height_at(curve: Curve, axis: PlotAxis, x: float) -> float:
 
 
 def reading(figure: PlotFigure, x: float, y: float, style: NumberStyle) -> str:
-    """The place on the x axis, and every curve there, each in a line of its own; without curves the place alone."""
+    """The place on the first axis, and every mark there, each in a line of its own; without marks the place alone."""
+    if figure.x.names or figure.y.names:
+        return _of_name(figure, x, y, style)
     lines = [f"{figure.x.title}: {axis_value(figure.x, x, style)}"]
     for curve in curves(figure):
         value = height_at(curve, figure.x, x)
@@ -65,6 +101,22 @@ def reading(figure: PlotFigure, x: float, y: float, style: NumberStyle) -> str:
             lines.append(f"{curve.name or figure.y.title}: {axis_value(figure.y, value, style)}")
     if len(lines) == 1:
         lines.append(f"{figure.y.title}: {axis_value(figure.y, y, style)}")
+    return "\n".join(lines)
+
+
+def _of_name(figure: PlotFigure, x: float, y: float, style: NumberStyle) -> str:
+    names, numbers = (figure.y, figure.x) if figure.y.names else (figure.x, figure.y)
+    place = min(max(0, round(y if figure.y.names else x)), len(names.ticks) - 1)
+    words = {key.ink: key.text for key in figure.legend}
+    lines = [names.tick_labels[place]]
+    for mark in marks_at(figure, place):
+        low, high = axis_value(numbers, mark.low, style), axis_value(numbers, mark.high, style)
+        value = axis_value(numbers, mark.high - mark.low, style) if mark.length else high
+        if not mark.length and mark.low != mark.high:
+            value = say("plots.range", {"low": low, "high": high})
+        line = f"{words.get(mark.ink, numbers.title)}: {value}"
+        if line not in lines:
+            lines.append(line)
     return "\n".join(lines)
 
 
@@ -81,9 +133,10 @@ def axis_value(axis: PlotAxis, value: float, style: NumberStyle) -> str:
 
 
 def _scale(axis: PlotAxis, style: NumberStyle) -> float:
-    """100 where the labels are percentage points of shares, else 1: read from the largest tick and its label."""
-    tick, label = max(zip(axis.ticks, axis.tick_labels, strict=True), default=(0.0, ""))
-    plain = label.replace(style.group, "").replace(style.decimal, ".")
+    """100 where the labels are percentage points of shares, else 1: read from the longest tick and its label."""
+    pairs = zip(axis.ticks, axis.tick_labels, strict=True)
+    tick, label = max(pairs, key=lambda pair: abs(pair[0]), default=(0.0, ""))
+    plain = label.replace(style.group, "").replace(style.decimal, ".").replace(MINUS, "-")
     try:
         return 100.0 if tick and abs(float(plain) / tick - 100) < 1 else 1.0
     except ValueError:

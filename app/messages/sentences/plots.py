@@ -16,6 +16,7 @@ SENTENCES = {
     "plots.save.csv": "Numbers as text (CSV)\u2026",
     "plots.save.xlsx": "Numbers for a spreadsheet (Excel)\u2026",
     "plots.save.latex": "Numbers as a table for LaTeX\u2026",
+    "plots.range": "{low} to {high}",
     "plots.badge.example": "EXAMPLE \u00b7 no private data",
     "plots.watermark": "INTERNAL \u00b7 not a release",
 }

@@ -17,6 +17,7 @@ from app.plots.plot_marks import shape_colour
 from app.plots.plot_reading import reading, stops
 from app.theme.manager import ThemeChoice, theme
 from core.report.numbers import PLAIN_STYLE
+from core.report.plot_axis import linear_axis
 from core.report.plot_figure import Hue, Line, PlotFigure, Tone
 from tests.core.report.plot_examples import NAMES, columns, curves, rows
 
@@ -111,8 +112,36 @@ def test_that_a_place_is_read_in_the_words_of_the_axes_and_of_the_curves() -> No
     assert reading(figure, 1.0, 0.0, PLAIN_STYLE).split("\n") == ["Epsilon: 1", f"{NAMES[0]}: 10", "bad: 100"]
     halfway = reading(figure, 10**0.5, 0.0, PLAIN_STYLE).split("\n")
     assert halfway == ["Epsilon: 3.16", f"{NAMES[0]}: 15"], "along the axis, and no curve beyond its ends"
-    assert reading(columns(), 1.2, 0.333, PLAIN_STYLE).split("\n") == [f"Method: {NAMES[1]}", "Coverage: 33.3%"]
-    assert stops(columns()).tolist() == [0, 1, 2, 3]
+
+
+def test_that_at_a_name_the_marks_there_are_read() -> None:
+    assert reading(columns(), 1.2, 0.333, PLAIN_STYLE).split("\n") == [
+        NAMES[1],
+        "Coverage: 90.0%",
+        "Coverage: 85.0% to 93.0%",
+    ]
+    assert reading(rows(4), 0.0, 3.0, PLAIN_STYLE).split("\n") == [
+        f"{NAMES[3]} 3", "sampling: 4", "privacy: 4", "Points: 7 to 58", "t: 8",
+    ]  # fmt: skip
+    assert stops(columns()).tolist() == stops(rows(4)).tolist() == [0, 1, 2, 3]
+
+
+def test_that_keys_walk_down_the_rows(qtbot: QtBot) -> None:
+    chart = shown(qtbot, rows(4))
+    for key, place in ((Qt.Key.Key_Down, 0), (Qt.Key.Key_Down, 1), (Qt.Key.Key_End, 3), (Qt.Key.Key_Up, 2)):
+        press(chart, key)
+        assert chart.accessibleDescription().startswith(f"{NAMES[place]} {place}")
+    with qtbot.waitSignal(chart.picked) as signal:
+        press(chart, Qt.Key.Key_Return)
+    assert signal.args == [pytest.approx(0.06), pytest.approx(2.0)]
+
+
+def test_that_points_below_zero_are_read_in_points() -> None:
+    x = np.array([0.1, 1.0])
+    figure = replace(
+        curves(1), y=linear_axis("Bias, points", -0.04, 0.0, points=True), layers=(Line(Hue(0), x, -x / 30),), legend=()
+    )
+    assert reading(figure, 1.0, 0.0, PLAIN_STYLE).split("\n")[1] == "Bias, points: \u22123.33"
 
 
 @pytest.mark.parametrize("choice", [ThemeChoice.LIGHT, ThemeChoice.DARK])
