@@ -32,6 +32,7 @@ class AuditPart(SimulatedPart):
     """A headline, the first hundred intervals, coverage of every answer, and epsilon from reports."""
 
     key: ClassVar[str] = "audit"
+    invitation: ClassVar[str] = "audit.invitation"
     help: ClassVar[tuple[str, str]] = ("tradeoffs", "audit")
 
     def __init__(self, tools: PartTools) -> None:

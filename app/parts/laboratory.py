@@ -32,6 +32,7 @@ class LaboratoryPart(SimulatedPart):
     """A line for each method: error, bias or coverage, of all answers or of one."""
 
     key: ClassVar[str] = "laboratory"
+    invitation: ClassVar[str] = "laboratory.invitation"
     help: ClassVar[tuple[str, str]] = ("tradeoffs", "laboratory")
 
     def __init__(self, tools: PartTools) -> None:

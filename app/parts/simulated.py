@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from PySide6.QtCore import QElapsedTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -40,7 +40,12 @@ class Simulation(Protocol):
 
 
 class SimulatedPart(Part):
-    """Figures stay until they are replaced: pale, and said to be of another setting, once the plan has changed."""
+    """Figures stay until they are replaced: pale, and said to be of another setting, once the plan has changed.
+
+    invitation  the code of what is said before the first run
+    """
+
+    invitation: ClassVar[str]
 
     def __init__(self, tools: PartTools, job_name: str, runs: tuple[int, ...], choices: RunControls) -> None:
         super().__init__()
@@ -116,7 +121,7 @@ class SimulatedPart(Part):
             self.clear(say_message(reason))
         elif self._found is None:
             self._say("", "", ())
-            self.clear(say(f"{self.key}.invitation"))
+            self.clear(say(self.invitation))
         else:
             self._show()
 

@@ -49,7 +49,9 @@ def audit_sentence(setting: PlanSetting, audit: SelfAudit) -> str:
         "answers": local_count(audit.covered.size),
         "method": screen_words().method(audit.request.plan.method.value),
     }
-    return say("audit.sentence.same" if low == high == audit.joint else "audit.sentence", blanks)
+    return say(
+        "audit.sentence.same" if low == high == audit.joint and audit.covered.size == 2 else "audit.sentence", blanks
+    )
 
 
 def audit_words(setting: PlanSetting, audit: SelfAudit, answer: int) -> tuple[str, ...]:

@@ -44,8 +44,8 @@ SENTENCES: dict[str, str] = {
     "answer, and no post-processing does better. Its {level} intervals hold the truth in {coverage} of all cases.",
     "laboratory.words.raw": "Compute with the raw estimate: it is right on average, so sums, means and comparisons of "
     "several surveys stay right. Shares below 0 are part of that.",
-    "laboratory.words.best": "To show a table in which every share is possible, use “{method}”: here it comes nearest to "
-    "the truth. Say that you did.",
+    "laboratory.words.best": "To show a table in which every share is possible, use “{method}”: here it comes nearest "
+    "to the truth. Say that you did.",
     "laboratory.words.none_helps": "Here no post-processing comes nearer to the truth. Leave the shares as estimated.",
     "laboratory.words.biased": "Beware of “{method}”: on average it shows {shown} for {answer}, where {true} is true.",
     "laboratory.words.clip": "Clipping at 0 makes the shares sum to {total} on average.",
