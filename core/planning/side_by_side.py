@@ -27,6 +27,7 @@ from core.planning.solver import (
 from core.types import FloatArray, Target
 
 _POINTS = 90
+_ROUNDING = 1e-9
 
 
 class Wanted(StrEnum):
@@ -81,7 +82,7 @@ def solve_present(request: SolveRequest) -> SolvedRow | None:
 
 def side_by_side(request: SolveRequest) -> tuple[SolvedRow, ...]:
     """All designs, the least solved figure first, then those that have none; ties keep the registry's order. Those
-    whose epsilon is infinite stand behind all others: their figures are of another promise."""
+    that promise less, an infinite epsilon or one above that which is held, stand behind all others."""
     rows = [solve_present(request)]
     for one in fitting(request.asked.k, request.asked.many):
         if one is not request.spec:
@@ -89,7 +90,9 @@ def side_by_side(request: SolveRequest) -> tuple[SolvedRow, ...]:
             rows.append(None if design is None else _row(request, one, design, {}))
     found = [row for row in rows if row is not None]
     order = {one.key: at for at, one in enumerate(fitting(request.asked.k, request.asked.many))}
-    return tuple(sorted(found, key=lambda row: (_unbounded(row), _figure(row), order.get(row.spec.key, -1))))
+    return tuple(
+        sorted(found, key=lambda row: (_promises_less(row, request), _figure(row), order.get(row.spec.key, -1)))
+    )
 
 
 def precision_curve(request: SolveRequest, design: Design, low: float, high: float) -> tuple[FloatArray, FloatArray]:
@@ -135,8 +138,14 @@ def _worth(design: Design, asked: Asked) -> float | None:
         return None
 
 
-def _unbounded(row: SolvedRow) -> bool:
-    return row.design is not None and math.isinf(row.design.epsilon)
+def _promises_less(row: SolvedRow, request: SolveRequest) -> int:
+    """1: a fixed epsilon above the one that is held; 2: an infinite one."""
+    if row.design is None:
+        return 0
+    if math.isinf(row.design.epsilon):
+        return 2
+    held = request.unknown is not Wanted.EPSILON
+    return int(held and not row.present and row.design.epsilon > request.epsilon * (1.0 + _ROUNDING))
 
 
 def _figure(row: SolvedRow) -> float:
