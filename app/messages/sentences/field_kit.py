@@ -104,7 +104,6 @@ SENTENCES: dict[str, str] = {
     "kit.counting.epsilon": "Epsilon",
     "kit.counting.chance": "P(“{report}” | “{answer}”)",
     "kit.counting.column": "Column",
-    "kit.counting.code": "“{code}” is “{label}”",
     # Beside the preview
     "kit.odds.same": "These are the very chances of your plan: ε = {epsilon}.",
     "kit.odds.nearer": "No {kind} has the chances of your plan (ε = {plan}). The nearest simple one has ε = "
