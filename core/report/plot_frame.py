@@ -23,7 +23,8 @@ _ROOM_RIGHT = 0.27
 _ROOM_NAMES = 0.36
 _NARROW = 440.0
 _MOST_LINES = 3
-_LEAST_PITCH = 26.0
+_LEAST_PITCH = 34.0
+_WORD = 110.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +146,8 @@ def axis_height(axis: PlotAxis, width: float, sizes: Sizes) -> float:
 def names_below(axis: PlotAxis, width: float, sizes: Sizes) -> list[tuple[float, tuple[str, ...], str]]:
     """Names under the plot that there is room for: place, lines, and the whole name where it was cut."""
     pitch = width / len(axis.ticks)
-    every = math.ceil(_LEAST_PITCH / pitch) if pitch < _LEAST_PITCH else 1
+    longest = max(text_width(word, sizes.small) for name in axis.tick_labels for word in clean(name).split() or [""])
+    every = math.ceil(min(_WORD, max(_LEAST_PITCH, longest + 8)) / pitch) if pitch < _LEAST_PITCH else 1
     return [
         (place, lines := wrapped(name, every * pitch - 6, sizes.small, _MOST_LINES), _cut(name, lines))
         for place, name in list(zip(axis.ticks, axis.tick_labels, strict=True))[::every]

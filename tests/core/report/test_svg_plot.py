@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 
 from core.report.export import InternalFile, PublicFile, picture_file, svg_file
-from core.report.plot_figure import Dash, Hue, Line, PlotFigure, PlotKey, Points, Rule, Tone
+from core.report.plot_axis import names_axis
+from core.report.plot_figure import Boxes, Dash, Hue, Line, PlotFigure, PlotKey, Points, Rule, Tone
 from core.report.plot_frame import Sizes
 from core.report.plot_layout import laid_out
 from core.report.plot_shapes import Stroke, form_of, outline
@@ -164,3 +165,13 @@ def test_that_names_cannot_break_the_file_and_grounds_can_be_left_out() -> None:
 def test_that_an_empty_chart_still_has_its_axes() -> None:
     seen = texts(parsed(plot_svg(replace(curves(), layers=(), legend=(), state=Planned()))))
     assert "Epsilon" in seen
+
+
+def test_that_of_many_names_under_a_plot_only_those_with_room_stand_and_they_stand_whole() -> None:
+    at = np.arange(60.0)
+    boxes = Boxes(Hue(0), at - 0.4, at + 0.4, np.zeros(60), np.full(60, 0.5))
+    names = tuple(f"Answer {i}" for i in range(60))
+    seen = texts(parsed(plot_svg(replace(columns(), x=names_axis("Answer", names), layers=(boxes,)), 480)))
+    assert "Answer 0" in seen or {"Answer", "0"} <= set(seen)
+    assert not any(text.endswith(("-", "\u2026")) for text in seen)
+    assert len([text for text in seen if text.startswith("Answer")]) < 20
