@@ -17,6 +17,8 @@ from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import plot_table
 from app.presenters.three_digits import points_of
 from app.state.planning import Assumed, PlanSetting
+from core.designs.supports import SupportDesign
+from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.errors import InputError
 from core.estimate.intervals import IntervalMethod
 from core.planning.power import (
@@ -161,6 +163,9 @@ def _least(
 
 def _width(setting: PlanSetting, look: PowerLook, n: int, share: float, method: IntervalMethod) -> PowerFound:
     assert setting.design is not None
+    if method is IntervalMethod.PROFILE:
+        # a second or more for each number of respondents; both agree as respondents grow
+        method = IntervalMethod.WALD
     plan = Planned(setting.design, np.array(setting.shares), look.answer, setting.target, method, setting.level)
     reached = plan.width(n, look.assurance)
     needed, problem = _searched(lambda: plan.respondents(look.width, look.assurance))
@@ -273,6 +278,8 @@ def _title(setting: PlanSetting, found: PowerFound) -> str:
 
 
 def _rule(setting: PlanSetting, found: PowerFound) -> str:
+    if found.look.asked is Asked.WIDTH and not isinstance(setting.design, SupportDesign | ExtendedCrosswise):
+        return say("power.caption.wald", {"level": level_text(setting.level, screen_numbers())})
     if found.look.asked is Asked.WIDTH:
         return say("power.caption.width", {"level": level_text(setting.level, screen_numbers())})
     sides = say("power.caption.two_sided" if found.look.two_sided else "power.caption.one_sided")

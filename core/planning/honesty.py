@@ -12,10 +12,10 @@ from core.designs.base import Design
 from core.designs.channel import ChannelDesign
 from core.designs.supports import SupportDesign
 from core.errors import InputError
-from core.estimate.intervals import IntervalMethod, bounds, inside
-from core.estimate.levels import normal_quantile
+from core.estimate.intervals import IntervalMethod, bounds
+from core.estimate.levels import Bounds, normal_quantile
 from core.planning.disobedience import Cells, Manner, Supports, followed, instead
-from core.planning.outcomes import outcomes
+from core.planning.outcomes import bounds_along, outcomes
 from core.types import FloatArray, Target
 
 _POINTS = 8001
@@ -120,9 +120,13 @@ class Stress:
             parts = [(holders, true), (self.n - holders, false)]
             spread = share * true * (1.0 - true) + (1.0 - share) * false * (1.0 - false)
         counts, chances = outcomes(parts, _POINTS)
-        found = bounds(self.method, self.target, counts, self.n, np.array([own]), np.array([other]), self.level)
-        interval = inside(found, self.level, self.method, self.target)
-        holds = (interval.low <= held + _SLACK) & (interval.high >= held - _SLACK) & ~interval.contradicts
+
+        def along(some: FloatArray) -> Bounds:
+            return bounds(self.method, self.target, some, self.n, np.array([own]), np.array([other]), self.level)
+
+        # one that misses 0 to 1 altogether does not hold the share either
+        low, high = bounds_along(counts, along)
+        holds = (low <= held + _SLACK) & (high >= held - _SLACK)
         error = math.sqrt(max(spread, 0.0) / self.n) / abs(own - other)
         return Strain(self._expected_estimate(mixed) - share, error, float(chances[holds].sum()))
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
 from core.estimate.coverage import binomial_chances
+from core.estimate.levels import Bounds
 from core.types import FloatArray
 
 _EXACT = 20_000
 _REACH = 8.0
+_ENDS, _BETWEEN = 40, 160
 
 
 def outcomes(parts: Sequence[tuple[int, float]], points: int = 801) -> tuple[FloatArray, FloatArray]:
@@ -32,3 +34,16 @@ def outcomes(parts: Sequence[tuple[int, float]], points: int = 801) -> tuple[Flo
         first, some = binomial_chances(size, chance)
         start, chances = start + first, np.convolve(chances, some)
     return np.arange(start, start + chances.size, dtype=np.float64), chances
+
+
+def bounds_along(counts: FloatArray, bounds: Callable[[FloatArray], Bounds]) -> Bounds:
+    """The bounds of an interval for rising counts: where there are many, those at 240 of them, straight lines between.
+
+    Between these an interval bends by no more than 2e-6; near both ends, where it may bend more, every count is asked.
+    """
+    if counts.size <= 2 * _ENDS + _BETWEEN:
+        return bounds(counts)
+    inner = np.linspace(counts[_ENDS], counts[-_ENDS - 1], _BETWEEN)
+    nodes = np.concatenate([counts[:_ENDS], inner, counts[-_ENDS:]])
+    low, high = bounds(nodes)
+    return np.interp(counts, nodes, low), np.interp(counts, nodes, high)

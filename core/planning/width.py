@@ -11,7 +11,8 @@ from core.designs.supports import SupportDesign
 from core.errors import InputError
 from core.estimate.estimate import estimate
 from core.estimate.intervals import IntervalMethod, bounds, unclipped
-from core.planning.outcomes import outcomes
+from core.estimate.levels import Bounds
+from core.planning.outcomes import bounds_along, outcomes
 from core.types import FloatArray, Target
 
 MOST_RESPONDENTS = 10**10
@@ -55,7 +56,11 @@ class Planned:
             np.array([float(chance[self.answer])]) for chance in (self.design.support_own, self.design.support_other)
         )
         counts, chances = self._outcomes(float(own[0]), float(other[0]), n)
-        low, high = bounds(self.method, self.target, counts, n, own, other, self.level)
+
+        def along(some: FloatArray) -> Bounds:
+            return bounds(self.method, self.target, some, n, own, other, self.level)
+
+        low, high = bounds_along(counts, along)
         widths = high - low
         if assurance is None:
             return float(widths @ chances)

@@ -45,6 +45,7 @@ SENTENCES: dict[str, str] = {
     "power.caption.one_sided": "one-sided test",
     "power.caption.two_sided": "two-sided test",
     "power.caption.width": "{level} interval, before it is cut at 0 and 100%",
+    "power.caption.wald": "{level} interval, share ± z SE",
     "power.head.n": "Respondents",
     "power.head.power": "Surveys that notice it",
     "power.head.width": "Width, points",

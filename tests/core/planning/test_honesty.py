@@ -105,8 +105,20 @@ SIMULATED = [
 ]
 
 
-@pytest.mark.parametrize("manner", Manner)
-@pytest.mark.parametrize("design", SIMULATED, ids=lambda one: one.key)
+ALL_MANNERS = [
+    pytest.param(design, manner, marks=() if manner is Manner.SAFE else pytest.mark.slow, id=f"{design.key}-{manner}")
+    for design in SIMULATED
+    for manner in Manner
+]
+COVERED = [
+    pytest.param(FORCED, Target.POPULATION, id="forced-population"),
+    pytest.param(FORCED, Target.SAMPLE, marks=pytest.mark.slow, id="forced-sample"),
+    pytest.param(KukCards(0.7, 0.4, 3), Target.POPULATION, marks=pytest.mark.slow, id="kuk-population"),
+    pytest.param(KukCards(0.7, 0.4, 3), Target.SAMPLE, marks=pytest.mark.slow, id="kuk-sample"),
+]
+
+
+@pytest.mark.parametrize(("design", "manner"), ALL_MANNERS)
 def test_that_simulated_disobedience_has_the_planned_bias_and_error(design: Design, manner: Manner) -> None:
     """300 surveys of 800, 20 % not following. Room: 5 standard errors of the mean, and of the variance 5 sqrt(2/300);
     false alarm 1e-6 each. A bias from 30 % disobedience fails wherever it is large enough to see."""
@@ -134,8 +146,7 @@ def test_that_simulated_disobedience_has_the_planned_bias_and_error(design: Desi
         assert abs(seen - wrong) > room
 
 
-@pytest.mark.parametrize("target", Target)
-@pytest.mark.parametrize("design", [FORCED, KukCards(0.7, 0.4, 3)], ids=lambda one: one.key)
+@pytest.mark.parametrize(("design", "target"), COVERED)
 def test_that_simulated_intervals_hold_the_share_as_often_as_planned(design: Design, target: Target) -> None:
     """3,000 surveys; room 4.9 sqrt(c (1 - c) / 3,000), false alarm 1e-6, and 0.02 for designs with a normal
     approximation. Coverage at no disobedience must fail."""

@@ -13,8 +13,8 @@ from core.designs.survey.kuk import KukCards
 from core.designs.survey.two_coins import TwoCoins
 from core.errors import InputError
 from core.estimate.estimate import estimate
-from core.estimate.intervals import IntervalMethod, methods_of, unclipped
-from core.planning.outcomes import outcomes
+from core.estimate.intervals import IntervalMethod, bounds, methods_of, unclipped
+from core.planning.outcomes import bounds_along, outcomes
 from core.planning.width import Planned
 from core.types import Target
 
@@ -103,3 +103,19 @@ def test_that_what_makes_no_sense_is_refused_by_its_field() -> None:
         with pytest.raises(InputError) as caught:
             ask()
         assert (caught.value.field, caught.value.code) == (field, code)
+
+
+@pytest.mark.parametrize("method", [IntervalMethod.CLOPPER_PEARSON, IntervalMethod.WILSON, IntervalMethod.WALD])
+@pytest.mark.parametrize("share", [0.002, 0.4])
+def test_that_bounds_between_counts_are_those_of_every_count(method: IntervalMethod, share: float) -> None:
+    counts, chances = outcomes([(19_000, 1 / 6 + 2 / 3 * share)])
+    own, other = np.array([5 / 6]), np.array([1 / 6])
+
+    def every(some: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        return bounds(method, Target.POPULATION, some, 19_000, own, other, 0.95)
+
+    quick, slow = bounds_along(counts, every), every(counts)
+    assert counts.size > 500
+    for some, other_way in zip(quick, slow, strict=True):
+        assert some == pytest.approx(other_way, abs=2e-6)
+    assert (quick[1] - quick[0]) @ chances == pytest.approx(float((slow[1] - slow[0]) @ chances), rel=1e-5)
