@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from app.messages import translator_texts as texts
-from app.messages.speak import say, say_message
+from app.messages.speak import say, say_message, screen_numbers
 from app.presenters.field_kit import compared, device_words, odds_lines
 from app.state.field_kit import KitSetting, as_phone, kit_setting
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
 from core.errors import WorkbenchError
 from core.planning.devices import DeviceKind
-from core.planning.field_kit.kit import FieldKit, best_kind, kinds_for, needs_other, no_kit
+from core.planning.field_kit.kit import LUCK, FieldKit, best_kind, kinds_for, needs_other, no_kit
+from core.planning.nearest_devices import nearest_devices
+from core.report.numbers import epsilon_text
 
 BEST, PHONE = "best", "phone"
 
@@ -82,8 +85,25 @@ def plain_lines(shown: ShownKit) -> tuple[str, ...]:
     if shown.kit is None or shown.setting is None:
         return (shown.problem,)
     told = odds_lines(shown.kit)[:2]
+    near = _nearest_line(shown.setting, shown.kit)
     state = say(shown.setting.reason) if shown.setting.reason else say("kit.words.state")
-    return (*told, texts.odds_line(shown.kit.rule, shown.kit.labels), state)
+    return (*told, texts.odds_line(shown.kit.rule, shown.kit.labels), *near, state)
+
+
+def _nearest_line(setting: KitSetting, kit: FieldKit) -> tuple[str, ...]:
+    """Beside a phone: the device that comes nearest to the plan, where none has its chances."""
+    design = setting.design
+    if kit.device is not None or best_kind(design) is not None or not math.isfinite(design.epsilon):
+        return ()
+    near = nearest_devices(design.epsilon, design.k, LUCK)
+    if not near:
+        return ()
+    blanks = {
+        "device": texts.device_text(near[0].device, kit.labels),
+        "epsilon": epsilon_text(near[0].epsilon, screen_numbers()),
+        "kind": texts.kind_text(near[0].device.kind),
+    }
+    return (say("kit.words.nearest", blanks),)
 
 
 def _form_why(kit: FieldKit, setting: KitSetting) -> str:

@@ -111,6 +111,8 @@ SENTENCES: dict[str, str] = {
     "kit.odds.more": "more",
     "kit.odds.less": "less",
     "kit.words.phone": "The phone draws for the respondent what to enter, so that what is true is never entered.",
+    "kit.words.nearest": "No device has the very chances of your plan. The nearest: {device} Its ε is {epsilon}. "
+    "Choose “{kind}” under “How it is asked” to take it.",
     "kit.words.state": "Nothing in a kit is computed from answers: it holds your question, its answers and chances.",
     "kit.words.internal": "Epsilon of this plan follows from private answers, so files of this kit are internal. "
     "Type epsilon, p or odds to hand the kit out.",

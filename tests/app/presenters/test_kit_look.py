@@ -53,6 +53,9 @@ def test_that_a_plan_with_a_die_gets_its_die() -> None:
 def test_that_a_plan_without_a_device_gets_the_phone_and_near_devices_by_choice() -> None:
     workspace = expected(("Yes", "No"), (0.2, 0.8), 2000)
     assert shown(workspace).kind == PHONE
+    near = plain_lines(shown(workspace))[-2]
+    assert near.startswith("No device has the very chances of your plan. The nearest: ")
+    assert "Its ε is 1." in near
     die = shown(workspace, kind="die")
     assert die.kit is not None
     assert not die.kit.exact
