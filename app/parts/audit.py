@@ -33,6 +33,7 @@ class AuditPart(SimulatedPart):
 
     key: ClassVar[str] = "audit"
     invitation: ClassVar[str] = "audit.invitation"
+    before: ClassVar[str] = "audit.before"
     help: ClassVar[tuple[str, str]] = ("tradeoffs", "audit")
 
     def __init__(self, tools: PartTools) -> None:

@@ -33,6 +33,7 @@ class LaboratoryPart(SimulatedPart):
 
     key: ClassVar[str] = "laboratory"
     invitation: ClassVar[str] = "laboratory.invitation"
+    before: ClassVar[str] = "laboratory.before"
     help: ClassVar[tuple[str, str]] = ("tradeoffs", "laboratory")
 
     def __init__(self, tools: PartTools) -> None:

@@ -42,10 +42,11 @@ class Simulation(Protocol):
 class SimulatedPart(Part):
     """Figures stay until they are replaced: pale, and said to be of another setting, once the plan has changed.
 
-    invitation  the code of what is said before the first run
+    invitation, before  codes of what is said before the first run: in place of the chart, and in plain words
     """
 
     invitation: ClassVar[str]
+    before: ClassVar[str]
 
     def __init__(self, tools: PartTools, job_name: str, runs: tuple[int, ...], choices: RunControls) -> None:
         super().__init__()
@@ -120,7 +121,7 @@ class SimulatedPart(Part):
             self._say("", "", ())
             self.clear(say_message(reason))
         elif self._found is None:
-            self._say("", "", ())
+            self._say("", "", (say(self.before),))
             self.clear(say(self.invitation))
         else:
             self._show()
@@ -178,6 +179,8 @@ class SimulatedPart(Part):
     def _end(self) -> None:
         self._job = None
         self.bar.show_running(None)
+        if self._found is not None and not self._found.complete:
+            self._show()
 
     def _show(self) -> None:
         """The figures there are, of whatever setting they are."""

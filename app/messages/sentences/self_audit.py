@@ -5,6 +5,8 @@ from __future__ import annotations
 SENTENCES: dict[str, str] = {
     "audit.invitation": "Press Run to simulate surveys of this very plan and to see whether its interval, its standard "
     "error and its ε keep what they promise.",
+    "audit.before": "You need not believe the formulas: let the program field your plan many times over, with answers "
+    "it knows, and count how often what it promises is true.",
     "audit.headline": "The {level} interval covered the truth in {covered} of {runs} simulated surveys ({answer}).",
     "audit.sentence": "{method} intervals: of {answers} answers the one covered least often was covered in {low} of "
     "{runs} surveys, the one covered most often in {high}. All of them held at once in {joint}: each interval promises "
