@@ -122,4 +122,4 @@ def test_that_a_report_of_hidden_truth_says_of_no_figure_that_it_assumes_true_sh
         sections = build_document(gather(edit_look(workspace, show_truth=False), ReportPlan()), USUAL, say).sections
         texts = [block.text for section in sections for block in section.blocks if isinstance(block, Paragraph)]
         assert not [text for text in texts if say("report.shares.true") in text]
-        assert sum(say("report.shares.debiased") in text for text in texts) == 3
+        assert sum(say("report.shares.debiased") in text for text in texts) == 5
