@@ -80,7 +80,7 @@ def _typed(workspace: Workspace, scenario: Scenario) -> PlanSetting:
     plan = workspace.plan
     held = getattr(plan, plan.door.value)
     # A figure that was worked out from private answers tells of them wherever it stands.
-    state: ColumnState = TrueAnswers(workspace.dataset.origin) if held.counted else Planned()
+    state: ColumnState = TrueAnswers(Origin.PRIVATE) if held.counted else Planned()
     setting = PlanSetting(
         labels=scenario.labels,
         shares=scenario.shares,
