@@ -9,8 +9,8 @@ SENTENCES: dict[str, str] = {
     # The laboratory
     "laboratory.invitation": "Press Run to simulate surveys of this plan and to see what each post-processing does to "
     "the shares.",
-    "laboratory.before": "Shares that come out below 0, or do not sum to 100%, look wrong, and there are several ways to "
-    "repair them. Each costs something: here you see what.",
+    "laboratory.before": "Shares that come out below 0, or do not sum to 100%, look wrong, and there are several ways "
+    "to repair them. Each costs something: here you see what.",
     "laboratory.all": "All answers",
     "laboratory.raw": "as estimated",
     "laboratory.runs": "{runs} simulated surveys",
