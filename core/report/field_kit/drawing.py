@@ -13,6 +13,7 @@ from core.report.text_layout import clean, wrapped
 BAR = 50.0
 """Length of the bar."""
 LEADING = 1.3
+_FINER = 10
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _FILLS = (PRINT.noisy_fill, PRINT.debiased_band, PRINT.hairline, PRINT.badge_fill)
 
@@ -44,14 +45,20 @@ def millimetres(points: float) -> float:
     return points * MM_PER_POINT
 
 
+def word(x: float, y: float, content: str, size: float, *, anchor: str = "start", **more: str) -> str:
+    """A line of text in millimetres. It is set ten times as large and scaled: some readers draw letters whose size is
+    a few units only too bold."""
+    scaled = f"scale({1 / _FINER:g})"
+    return text(x * _FINER, y * _FINER, content, size * _FINER, PRINT.text, anchor=anchor, transform=scaled, **more)
+
+
 def lines(
     x: float, top: float, content: str, width: float, size: float, *, anchor: str = "start", most: int = 4
 ) -> tuple[list[str], float]:
     """Wrapped text whose first line begins at `top`, and the height that it takes."""
     broken = wrapped(content, width, size, most)
     marks = [
-        text(x, top + size * (0.95 + LEADING * place), line, size, PRINT.text, anchor=anchor)
-        for place, line in enumerate(broken)
+        word(x, top + size * (0.95 + LEADING * place), line, size, anchor=anchor) for place, line in enumerate(broken)
     ]
     return marks, size * LEADING * len(broken)
 

@@ -14,10 +14,11 @@ from core.report.field_kit.drawing import (
     lines,
     millimetres,
     scale_bar,
+    word,
 )
 from core.report.field_kit.sheets import Drawing
 from core.report.print_theme import PRINT
-from core.report.svg_parts import number, stroked, tag, text
+from core.report.svg_parts import stroked, tag
 
 DIAMETER = 110.0
 WIDTH = 160.0
@@ -79,10 +80,10 @@ def _named(x: float, y: float, radius: float, start: Fraction, sector: Sector, l
         at = point_at(x, y, radius + 0.9 * size if narrow else 0.8 * radius, half)
         ray = point_at(x, y, radius, half)
         line = [stroked([(*ray, *point_at(x, y, radius + 0.3 * size, half))], PRINT.text, 0.3)] if narrow else []
-        return [*line, text(at[0], at[1] + 0.35 * size, letter, size, PRINT.text, anchor="middle")]
+        return [*line, word(at[0], at[1] + 0.35 * size, letter, size, anchor="middle")]
     at = point_at(x, y, 0.55 * radius if sector.degrees < 300 else 0.3 * radius, half)
     room = 0.8 * radius
     height = lines(0.0, 0.0, sector.task, room, size, most=3)[1] + 1.3 * size
     first = at[1] - height / 2
-    head = text(at[0], first + 0.95 * size, letter, size, PRINT.text, anchor="middle", font_weight=number(600))
+    head = word(at[0], first + 0.95 * size, letter, size, anchor="middle", font_weight="600")
     return [head, *lines(at[0], first + 1.3 * size, sector.task, room, size, anchor="middle", most=3)[0]]

@@ -88,6 +88,7 @@ def test_that_every_card_of_a_deck_is_printed_and_of_a_large_one_each_sort() -> 
 
 def test_that_no_letter_of_a_large_drawing_is_below_18_points() -> None:
     one = spinner([Sector(Fraction(200), "200°", "truth"), Sector(Fraction(160), "160°", "no")], "S", "5 cm", LARGE)
-    sizes = [float(text.attrib["font-size"]) for text in root(one).iter(f"{SVG}text")]
-    assert sizes
+    texts = list(root(one).iter(f"{SVG}text"))
+    assert {text.attrib["transform"] for text in texts} == {"scale(0.1)"}
+    sizes = [0.1 * float(text.attrib["font-size"]) for text in texts]
     assert min(sizes) >= 18 * 25.4 / 72 - 0.01
