@@ -76,4 +76,6 @@ def crossed(result: TradeoffResult, one: Crossing) -> str:
         "worse": design_name(one.worse),
         "y": value_text(measure, one.y),
     }
-    return say(f"tradeoffs.{'crossed' if measure in ERRORS else 'less'}.{axis.value}", blanks)
+    if measure in ERRORS:
+        return say(f"tradeoffs.crossed.{axis.value}", blanks)
+    return say(f"tradeoffs.less.{axis.value}", blanks)
