@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 
 from app.messages.speak import screen_numbers
 from app.presenters.planned import percent
-from app.presenters.power import Asked, PowerLook
+from app.presenters.power_found import Asked, PowerLook
 from app.widgets.basics import Card, Segmented, label
 from app.widgets.field_line import FieldLine, percent_step
 from app.widgets.words_panel import TextCombo

@@ -5,17 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.presenters.power import (
-    Asked,
-    PowerFound,
-    PowerLook,
-    found_power,
-    power_figure,
-    power_reading,
-    power_sentence,
-    power_table,
-    power_words,
-)
+from app.presenters.power import power_figure, power_reading, power_sentence, power_table, power_words
+from app.presenters.power_found import Asked, PowerFound, PowerLook, found_power
 from app.state.planning import PlanSetting
 from app.state.setting import fitting_method
 from core.errors import InputError
