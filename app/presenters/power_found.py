@@ -126,11 +126,11 @@ def _power_at(
     if look.asked is Asked.SHARE:
         return lambda n: power_of_share(spread, null, share, n, test)
 
-    def ofgroups_of(n: float) -> float:
+    def of_both(n: float) -> float:
         first, second = groups_of(n, look.ratio)
         return power_of_difference(spread, share, null, first, second, test)
 
-    return of_groups
+    return of_both
 
 
 def groups_of(n: float, ratio: float) -> tuple[float, float]:
