@@ -118,7 +118,8 @@ class SolvePart(Part):
         figure = solve_figure(answer, words, setting)
         self.chart.setVisible(figure is not None)
         self.chart.show_figure(figure, solve_table(answer, setting))
-        self.plain.setText("\n\n".join(plain_lines(answer, workspace, setting)) or " ".join(words.remarks) or words.sentence)
+        plain = "\n\n".join(plain_lines(answer, workspace, setting))
+        self.plain.setText(plain or " ".join(words.remarks) or words.sentence)
         for part in (self.designs, self.title, self.what):
             part.setVisible(True)
 

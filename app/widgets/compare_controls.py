@@ -55,6 +55,7 @@ class CompareControls(QWidget):
         self.across = self._scale(self.tr("Horizontal axis"), "log_x")
         self.up = self._scale(self.tr("Vertical axis"), "log_y")
         self.references = QCheckBox(self.tr("Optimum, custodian, shuffler"))
+        self.references.setAccessibleName(self.references.text())
         self.references.setToolTip(self.tr("Lines of the least possible error and of models with more trust"))
         self.references.clicked.connect(self.references_shown)
         self.delta = TextCombo(self.tr("Delta of the shuffled line"))

@@ -26,6 +26,7 @@ class KitControls(Card):
         self.other = QLineEdit()
         self.kind = TextCombo(self.tr("How it is asked"))
         self.large = QCheckBox(self.tr("Large print (18 points)"))
+        self.large.setAccessibleName(self.large.text())
         self.paper = Segmented(
             ((_A4, self.tr("A4"), self.tr("210 × 297 mm")), (_LETTER, self.tr("Letter"), self.tr("8.5 × 11 inches"))),
             self.tr("Paper"),

@@ -50,7 +50,7 @@ class PresetChoice(QWidget):
 
     @staticmethod
     def _line(preset: SensitivityPreset) -> str:
-        named = say(f"presets.{preset.kind}")
+        named = say(f"presets.kind.{preset.kind}")
         return say("presets.line", {"kind": named, "epsilon": local_number(preset.epsilon)})
 
     @staticmethod
@@ -61,7 +61,7 @@ class PresetChoice(QWidget):
         met = strictest_met(epsilon)
         if met is None:
             return say("presets.above", {"epsilon": local_number(SENSITIVITY_PRESETS[0].epsilon)})
-        return say("presets.between", {"kind": say(f"presets.{met.kind}")})
+        return say("presets.between", {"kind": say(f"presets.kind.{met.kind}")})
 
     def _picked(self, row: int) -> None:
         self.chosen.emit(float(self.kinds.itemData(row)))

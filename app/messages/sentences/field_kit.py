@@ -79,7 +79,7 @@ SENTENCES: dict[str, str] = {
     "kit.interviewer.codes": "Codes",
     # The device on paper
     "kit.sheet.device": "The device",
-    "kit.device.scale": "This bar must be 5 cm long. If it is not, print again at 100 % (“actual size”).",
+    "kit.device.scale": "This bar must be 5 cm long. If it is not, print again at 100% (“actual size”).",
     "kit.device.cut": "Cut out the {cards} cards. Shuffle them, let the person draw one face down, and shuffle again.",
     "kit.device.copies": "Make {cards} cards in all: {copies}. One of each sort is printed here.",
     "kit.device.copy": "{number} × “{task}”",

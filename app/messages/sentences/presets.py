@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "presets.everyday": "Everyday",
-    "presets.personal": "Personal",
-    "presets.sensitive": "Sensitive",
-    "presets.harmful": "Could harm",
+    "presets.kind.everyday": "Everyday",
+    "presets.kind.personal": "Personal",
+    "presets.kind.sensitive": "Sensitive",
+    "presets.kind.harmful": "Could harm",
     "presets.line": "{kind} · ε = {epsilon}",
     "presets.own": "Your own choice",
     "presets.why.everyday": "Opinions, habits, use of services: nobody suffers when a guess comes true. A suspicion of "

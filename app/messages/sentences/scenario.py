@@ -7,6 +7,5 @@ SENTENCES: dict[str, str] = {
     "respondents.out_of_range": "Plan for {lowest} to {highest} people.",
     "scenario.true": "The shares of “{question}” as they are: {answers} answers.",
     "scenario.even": "{answers} answers of “{question}”, taken as equally frequent: the true shares are hidden.",
-    "scenario.in_data": "In the data: {n}.",
     "scenario.typed": "Draw the bars, or type one answer to a line. Nothing of it comes from your data.",
 }

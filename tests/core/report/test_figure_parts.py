@@ -55,7 +55,9 @@ def marks(layer: Layer, shift: int = 0) -> list[tuple[float, ...]]:
     return sorted(zip(*(array.tolist() for array in arrays), strict=True))
 
 
-@pytest.mark.parametrize("options", [{}, {"uncertainty": "dots"}, {"uncertainty": "outcomes"}, {"pinned": preview((5,) * COUNT, 3)}])
+@pytest.mark.parametrize(
+    "options", [{}, {"uncertainty": "dots"}, {"uncertainty": "outcomes"}, {"pinned": preview((5,) * COUNT, 3)}]
+)
 def test_that_every_mark_stands_in_one_part_beside_its_own_label(options: dict[str, object]) -> None:
     whole = long_figure(**options)
     parts = in_parts(whole, 30)

@@ -45,7 +45,13 @@ def boxes(node: ElementTree.Element) -> list[tuple[float, ...]]:
 def every_kind_of_figure():
     for target in Target:
         for counts in ((420, 580), (2622, 1515, 897, 623, 391, 318), tuple(range(1, 13)), (7,) * 40):
-            for options in ({}, {"uncertainty": "dots"}, {"uncertainty": "outcomes"}, {"pinned": preview(counts, 3)}, {"show_truth": False}):
+            for options in (
+                {},
+                {"uncertainty": "dots"},
+                {"uncertainty": "outcomes"},
+                {"pinned": preview(counts, 3)},
+                {"show_truth": False},
+            ):
                 for origin in Origin:
                     yield figure(preview(counts, 0.4, target=target, origin=origin), **options)
 
