@@ -40,8 +40,10 @@ class PartsPage(QWidget):
         self._shown = ""
         self.tabs = Segmented([(entry.key, entry.name, entry.tip) for entry in entries], name)
         self.scenario = ScenarioCard()
+        self.scenario.setProperty(HELP_PROPERTY, "plan#expect")
         self.privacy = PrivacyPanel(self.tr("2 · Privacy"))
         self.privacy.curve.hide()
+        self.privacy.setProperty(HELP_PROPERTY, "preview#privacy")
         self._controls, self._results, self._words = _Slot(), _Slot(), _Slot()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
