@@ -74,9 +74,9 @@ def _pictures(window: MainWindow) -> dict[str, QImage]:
         "data-light": page(ThemeChoice.LIGHT, Page.DATA),
         "questionnaire-light": page(ThemeChoice.LIGHT, Page.DATA, "questions"),
     }
-    for shown, part in ((Page.TRADEOFFS, "compare"), (Page.PLAN, "solve")):
+    for name, shown, part in (("tradeoffs-light", Page.TRADEOFFS, "compare"), ("plan-light", Page.PLAN, "solve")):
         window.store.show(transitions.edit_look(window.store.workspace, part=part))
-        found[f"{shown.value}-light"] = page(ThemeChoice.LIGHT, shown)
+        found[name] = page(ThemeChoice.LIGHT, shown)
     releases = window.made.releases
     releases.prepare(("Q7", "Q8"))
     _wait(PATIENCE_MS, lambda: releases.looked is not None)
