@@ -15,11 +15,11 @@ SIMULATED_REPORTS = 8192
 
 def pattern_chances(sets: FloatArray, rule: RapporRule) -> FloatArray:
     """P(pattern | answer), shape (2^bits, k), bit 0 the least significant; `sets` (bits, k): 1 for bits that x sets."""
-    patterns = (np.arange(1 << len(sets))[:, np.newaxis] >> np.arange(len(sets))) & 1
-    ones = np.log(np.where(sets == 1.0, rule.s1, rule.s0))
-    zeros = np.log(np.where(sets == 1.0, 1.0 - rule.s1, 1.0 - rule.s0))
-    weights = np.exp(patterns @ ones + (1 - patterns) @ zeros)
-    chances: FloatArray = weights / weights.sum(axis=0)
+    chances = np.ones((1, sets.shape[1]))
+    for row in sets:
+        # products of chances keep every column at 1; a division by a sum of thousands would bring in its rounding
+        one = np.where(row == 1.0, rule.s1, rule.s0)
+        chances = np.concatenate((chances * (1.0 - one), chances * one))
     return chances
 
 

@@ -52,6 +52,15 @@ def test_that_what_is_no_response_matrix_is_refused_with_the_reason(values: np.n
     assert (caught.value.field, caught.value.code) == ("matrix", code)
 
 
+def test_that_a_long_column_is_added_up_without_rounding_it_away() -> None:
+    steps = 1.0 + 0.5 * np.sin(np.arange(600_000))
+    column = steps / math.fsum(steps)
+    assert ResponseMatrix(np.stack([column, column[::-1]], axis=1)).reports == 600_000
+    column[7] += 3e-12
+    with pytest.raises(DesignError, match=r"matrix\.columns"):
+        ResponseMatrix(np.stack([column, column], axis=1))
+
+
 def test_that_the_wrong_column_is_named_as_people_count() -> None:
     with pytest.raises(DesignError) as caught:
         ResponseMatrix(np.array([[0.75, 0.3], [0.25, 0.75]]))

@@ -61,6 +61,14 @@ def test_that_the_full_matrix_is_a_distribution_with_at_most_the_epsilon_of_one_
     assert disjoint.response_matrix().epsilon == pytest.approx(disjoint.epsilon, abs=1e-12), "some pair shares no bit"
 
 
+def test_that_half_a_million_reports_still_make_a_distribution() -> None:
+    design = RapporBloom(2, 0.75)
+    matrix = design.response_matrix()
+    assert matrix.reports == 8 << 16
+    assert [math.fsum(column) for column in matrix.values.T] == pytest.approx([1.0, 1.0], abs=1e-14)
+    assert matrix.epsilon == pytest.approx(design.epsilon, abs=1e-12), "two answers that share no bit in some cohort"
+
+
 def test_that_the_likelihood_of_a_report_is_its_row_of_the_matrix() -> None:
     values = SMALL.response_matrix().values
     for report, row in zip(every_report(SMALL)[::7], values[::7], strict=True):
