@@ -10,13 +10,14 @@ from app.export.handing import WindowHanding
 from app.intents.privacy import Held, PrivacyIntents
 from app.parts.base import PartTools
 from app.state import transitions
-from app.state.planning import as_setting, edit_scenario, of_the_question, plan_setting, with_expected
+from app.state.planning import as_setting, declared_answers, edit_scenario, of_the_question, plan_setting, with_expected
 from app.state.presets import letters
 from app.state.workspace import Page, Workspace
 from app.widgets.parts_frame import PartsPage
 from app.widgets.scenario_card import OWN
 from core.constraints import TypedNumber
 from core.project.plan import Typed
+from core.project.scenario import MOST_ANSWERS
 from core.types import Origin, Target
 
 if TYPE_CHECKING:
@@ -91,19 +92,20 @@ class PlanningDesk(QObject):
         self._store.edit(edit_scenario(self._store.workspace, **changes), what, merge=merge)
 
     def _source(self, key: str) -> None:
-        """A guess begins with equal shares; the answers of private data are not copied into it, only their number."""
+        """A guess begins with equal shares; the answers of private data are not copied into it, only their number
+        where it is declared."""
         workspace = self._store.workspace
         if key != OWN:
             self._store.edit(of_the_question(workspace), self.tr("what is expected"))
             return
         now = plan_setting(workspace)
-        labels: tuple[str, ...] = now.labels
-        if now.k < 2:
-            labels = (self.tr("Yes"), self.tr("No"))
-        elif workspace.dataset.origin is Origin.PRIVATE:
-            labels = (self.tr("Yes"), self.tr("No")) if now.k == 2 else letters(now.k)
+        private = workspace.dataset.origin is Origin.PRIVATE
+        k = (declared_answers(workspace, workspace.plan.question) or 2) if private else now.k
+        labels: tuple[str, ...] = (self.tr("Yes"), self.tr("No"))
+        if 2 <= k <= MOST_ANSWERS and (k > 2 or not private):
+            labels = letters(k) if private else now.labels
         even = (1.0 / len(labels),) * len(labels)
-        example = workspace.dataset.origin is Origin.EXAMPLE and now.k >= 2 and not now.many
+        example = not private and len(labels) == now.k >= 2 and not now.many
         self._store.edit(with_expected(workspace, labels, now.shares if example else even), self.tr("what is expected"))
 
     def _expect(self, labels: tuple[str, ...], shares: tuple[float, ...]) -> None:

@@ -10,6 +10,7 @@ import numpy as np
 from PySide6.QtCore import QObject
 
 from app.state import transitions
+from app.state.planning import tells_of_answers
 from app.state.reach import chosen
 from app.state.setting import Setting
 from app.state.store import Store
@@ -66,8 +67,8 @@ class PrivacyIntents(QObject):
         held = self._held(workspace)
         if held.setting.design is None or workspace.plan.door is door:
             return stored
-        before: Typed = getattr(workspace.plan, workspace.plan.door.value)
-        counted = before.counted if held.typed else transitions.from_answers(workspace, door)
+        told = tells_of_answers if held.typed else transitions.from_answers
+        counted = told(workspace, door)
         return replace(self._worked_out(door, workspace, held), counted=counted)
 
     @staticmethod

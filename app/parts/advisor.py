@@ -83,6 +83,9 @@ class AdvisorPart(Part):
         return card
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
+        if self._shown is not None and self._shown[0].dataset.key != workspace.dataset.key:
+            # nothing of one file is shown beside another
+            self._show_nothing("")
         self._shown = (workspace, setting)
         request = advice_request(workspace, setting)
         if request is None:

@@ -47,6 +47,7 @@ class AttackerPart(ChartedPart):
         self._found: tuple[AttackRequest, AttackFound] | None = None
         self._wanted: AttackRequest | None = None
         self._job: Job | None = None
+        self._data = ""
         self.controls = self._choices = AttackerControls()
         self._choices.look_changed.connect(self._change)
         self.done = label("", tone="soft", factor=0.95)
@@ -60,6 +61,11 @@ class AttackerPart(ChartedPart):
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         if self._setting is not None and self._setting.labels != setting.labels:
             self._look = replace(self._look, answer=0, prior=None)
+        if workspace.dataset.key != self._data:
+            # nothing of one file is shown beside another
+            self._data, self._found = workspace.dataset.key, None
+            self.chart.show_figure(None, None)
+            self._say("", ())
         self._setting = setting
         self._refresh()
 

@@ -47,6 +47,7 @@ class ConvergencePart(Part):
         self._job: Job | None = None
         self._asked: Request | None = None
         self._so_far: Convergence | None = None
+        self._data = ""
         self.controls = self._choices = ConvergenceControls()
         self.buttons = ArrivalButtons()
         self.notices = NoticeList()
@@ -87,6 +88,11 @@ class ConvergencePart(Part):
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         self._setting = setting
+        if workspace.dataset.key != self._data:
+            # nothing of one file is shown beside another
+            self._data, self._found, self._drawn = workspace.dataset.key, None, None
+            self.chart.show_figure(None, None)
+            self._say((), "")
         if workspace.look.note != self._note:
             self._note = workspace.look.note
             self._kind = OF_NOTES.get(self._note, self._kind)
@@ -114,7 +120,7 @@ class ConvergencePart(Part):
             self._found = self._drawn = None
             problem = case.setting.problem
             self.chart.show_problem(say_message(problem.reason) if problem else say("convergence.nobody"))
-            self._say((), "")
+            self._say((say("convergence.words.paths"),), "")
             return
         request = case.request(self._paths, self._seed)
         if request == self._drawn:

@@ -11,6 +11,7 @@ from app.parts.charted import ChartedPart
 from app.presenters.questions import (
     QuestionsFound,
     Wrong,
+    as_public_as,
     found_questions,
     of_the_questionnaire,
     questions_figure,
@@ -76,6 +77,7 @@ class QuestionsPart(ChartedPart):
         workspace, setting = self._shown
         scenario = workspace.plan.scenario
         self._questions = scenario.questions or such_questions(setting)
+        setting = as_public_as(setting, self._questions)
         full = len(self._questions) >= MOST_QUESTIONS
         self._choices.show_choices(scenario.total.text, self._kind, full)
         self.questions.show_questions(self._questions, self._kind is SchemeKind.SPLIT)
@@ -136,7 +138,8 @@ class QuestionsPart(ChartedPart):
         self.questions.focus_name(len(self._questions) - 1)
 
     def _take(self) -> None:
-        taken = of_the_questionnaire(Questionnaire(self._tools.store.workspace))
+        workspace = self._tools.store.workspace
+        taken = of_the_questionnaire(Questionnaire(workspace), workspace)
         if taken:
             self._write(taken, self.tr("questions of the questionnaire"))
 

@@ -58,6 +58,8 @@ class SimulatedPart(Part):
         self._found: Simulation | None = None
         self._so_far: Simulation | None = None
         self._job: Job | None = None
+        self._running: SurveyPlan | None = None
+        self._data = ""
         self._since = QElapsedTimer()
         self.controls = self.choices = choices
         self.choices.runs_chosen.connect(self._choose_runs)
@@ -104,6 +106,10 @@ class SimulatedPart(Part):
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         self._setting = setting
+        if workspace.dataset.key != self._data:
+            # nothing of one file is shown beside another, nor what is still being simulated of it
+            self.stop()
+            self._data, self._found, self._shown_of = workspace.dataset.key, None, None
         reason: Notice | WorkbenchError | None = why_not(setting)
         self._plan = None
         if reason is None and setting.design is not None:
@@ -115,10 +121,11 @@ class SimulatedPart(Part):
                 reason = error
         self._show_answers()
         self.bar.allow(self._plan is not None)
+        if self._plan != self._running:
+            self.stop()  # nobody waits for surveys of a plan that is no more
         if reason is not None:
-            self.stop()
             self._found = self._shown_of = None
-            self._say("", "", ())
+            self._say("", "", (say(self.before),))
             self.clear(say_message(reason))
         elif self._found is None:
             self._say("", "", (say(self.before),))
@@ -135,14 +142,15 @@ class SimulatedPart(Part):
             return
         self._seed += 1
         self._so_far = None
-        setting, plan, runs, seed = self._setting, self._plan, self._runs, self._seed
+        self._running = self._plan
+        setting, plan, runs, seed, data = self._setting, self._plan, self._runs, self._seed, self._data
         job = self._job = self._tools.runner.run(
             self._job_name, lambda control: self.work(plan, runs, seed, control, self._leave_partial)
         )
         self._since.start()
-        job.progressed.connect(lambda done: self._progress(setting, plan, done))
-        job.succeeded.connect(lambda found: self._take(setting, plan, found))
-        job.cancelled.connect(lambda: self._take(setting, plan, self._so_far))
+        job.progressed.connect(lambda done: self._progress(setting, plan, data, done))
+        job.succeeded.connect(lambda found: self._take(setting, plan, data, found))
+        job.cancelled.connect(lambda: self._take(setting, plan, data, self._so_far))
         job.failed.connect(self._fail)
         job.ended.connect(self._end)
         self.bar.show_running(0.0)
@@ -156,16 +164,16 @@ class SimulatedPart(Part):
         """On the thread of the job: put where the window finds it."""
         self._so_far = found
 
-    def _progress(self, setting: PlanSetting, plan: SurveyPlan, done: float) -> None:
+    def _progress(self, setting: PlanSetting, plan: SurveyPlan, data: str, done: float) -> None:
         if self._job is None:
             return
         self.bar.show_running(done)
         if self._since.elapsed() >= _REDRAW_MS:
-            self._take(setting, plan, self._so_far)
+            self._take(setting, plan, data, self._so_far)
             self._since.restart()
 
-    def _take(self, setting: PlanSetting, plan: SurveyPlan, found: Simulation | None) -> None:
-        if found is None or found is self._found or self._plan is None:
+    def _take(self, setting: PlanSetting, plan: SurveyPlan, data: str, found: Simulation | None) -> None:
+        if found is None or found is self._found or self._plan is None or data != self._data:
             return
         self._found, self._shown_of = found, (setting, plan)
         self._show_answers()
@@ -177,7 +185,7 @@ class SimulatedPart(Part):
         self.clear(say_message(error))
 
     def _end(self) -> None:
-        self._job = None
+        self._job = self._running = None
         self.bar.show_running(None)
         if self._found is not None and not self._found.complete:
             self._show()

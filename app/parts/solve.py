@@ -40,6 +40,8 @@ class SolvePart(Part):
         self._about: int | None = None
         self._shown: tuple[Workspace, PlanSetting] | None = None
         self._answer: SolveAnswer | None = None
+        self._answer_of: PlanSetting | None = None
+        self._data = ""
         self._latest = Latest(tools.runner, self.tr("Solving for every design"), solve)
         self._latest.answered.connect(self._answered)
         self._latest.failed.connect(self._failed)
@@ -88,6 +90,10 @@ class SolvePart(Part):
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         self._shown = (workspace, setting)
+        if workspace.dataset.key != self._data:
+            # nothing of one file is shown beside another
+            self._data = workspace.dataset.key
+            self._show_nothing("")
         if self._about is not None and self._about >= setting.k:
             self._about = None
         self.fields.show_scenario(workspace.plan.scenario, setting, self._about)
@@ -105,7 +111,7 @@ class SolvePart(Part):
         if self._shown is None:
             return
         workspace, setting = self._shown
-        self._answer = answer
+        self._answer, self._answer_of = answer, setting
         words = said(answer, workspace, setting)
         self.title.setText(words.title)
         self.sentence.setText(words.sentence)
@@ -151,9 +157,9 @@ class SolvePart(Part):
 
     def _take(self, key: str) -> None:
         """The design with what was found for it, as one step."""
-        if self._answer is None or self._shown is None:
+        if self._answer is None or self._answer_of is None:
             return
-        setting, store = self._shown[1], self._tools.store
+        setting, store = self._answer_of, self._tools.store
         row = next(row for row in self._answer.rows if row.spec.key == key)
         if not isinstance(row.solution, Solved):
             return

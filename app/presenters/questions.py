@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -13,8 +13,9 @@ from app.presenters.planned import percent, respondents, target_words
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import plot_table
 from app.presenters.three_digits import points_of, three_digits
-from app.state.planning import Assumed, PlanSetting
+from app.state.planning import Assumed, PlanSetting, declared_answers
 from app.state.questionnaire import Questionnaire
+from app.state.workspace import Workspace
 from core.designs.several.scheme import MOST_QUESTIONS
 from core.errors import InputError
 from core.planning.questions import Asked, SchemeKind, SeveralPlan, believed_after, checked_answers, several
@@ -26,6 +27,7 @@ from core.report.plot_axis import linear_axis, names_axis
 from core.report.plot_figure import Hue, PlotFigure, PlotKey, PlotLayer, Points
 from core.report.table import Table
 from core.studies.questionnaire import Usable
+from core.types import Origin, TrueAnswers
 
 SUCH = 5
 """So many questions like the one of the plan stand there until others are typed."""
@@ -58,15 +60,23 @@ def such_questions(setting: PlanSetting) -> tuple[AskedToo, ...]:
     return tuple(AskedToo(say("several.question", {"number": local_count(at + 1)}), k) for at in range(SUCH))
 
 
-def of_the_questionnaire(rows: Questionnaire) -> tuple[AskedToo, ...]:
+def as_public_as(setting: PlanSetting, questions: tuple[AskedToo, ...]) -> PlanSetting:
+    """The setting; for nobody else where numbers of answers were counted in private data."""
+    told = any(one.counted for one in questions)
+    return replace(setting, state=TrueAnswers(Origin.PRIVATE)) if told else setting
+
+
+def of_the_questionnaire(rows: Questionnaire, workspace: Workspace) -> tuple[AskedToo, ...]:
     """The questions of the open data that can be asked and count for the total, the first hundred of them."""
+    private = workspace.dataset.origin is Origin.PRIVATE
     found: list[AskedToo] = []
     for place in range(len(rows)):
         if rows.left_out(place):
             continue
         row = rows.row(place)
         if row.usable is not Usable.NO and row.k is not None:
-            found.append(AskedToo(row.name, 2 if row.many else row.k))
+            counted = private and not row.many and declared_answers(workspace, row.name) != row.k
+            found.append(AskedToo(row.name, 2 if row.many else row.k, counted=counted))
         if len(found) == MOST_QUESTIONS:
             break
     return tuple(found)

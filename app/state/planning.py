@@ -8,7 +8,9 @@ from typing import Any
 
 import numpy as np
 
+from app.state.public_plan import public_answers
 from app.state.setting import Problem, Setting, build_design, given_figures, resolve
+from app.state.transitions import from_answers
 from app.state.workspace import Workspace
 from core.data.recode import CategoryCounts, Recode
 from core.data.samples.generator import generated_counts
@@ -17,7 +19,7 @@ from core.designs.base import Design
 from core.designs.fields import NOTHING_GIVEN, Given
 from core.designs.registry import DesignSpec, spec
 from core.errors import InputError
-from core.project.plan import Door
+from core.project.plan import Door, Plan, Typed
 from core.project.scenario import Scenario
 from core.studies.questionnaire import even_shares
 from core.types import ColumnState, Origin, Planned, Target, TrueAnswers
@@ -78,9 +80,6 @@ def plan_setting(workspace: Workspace) -> PlanSetting:
 
 def _typed(workspace: Workspace, scenario: Scenario) -> PlanSetting:
     plan = workspace.plan
-    held = getattr(plan, plan.door.value)
-    # A figure that was worked out from private answers tells of them wherever it stands.
-    state: ColumnState = TrueAnswers(Origin.PRIVATE) if held.counted else Planned()
     setting = PlanSetting(
         labels=scenario.labels,
         shares=scenario.shares,
@@ -93,9 +92,15 @@ def _typed(workspace: Workspace, scenario: Scenario) -> PlanSetting:
         given=NOTHING_GIVEN,
         design=None,
         problem=None,
-        state=state,
+        state=_state(plan),
     )
     return _designed(workspace, setting)
+
+
+def _state(plan: Plan) -> ColumnState:
+    """A figure that was worked out from private answers tells of them wherever it stands."""
+    held: Typed = getattr(plan, plan.door.value)
+    return TrueAnswers(Origin.PRIVATE) if held.counted or plan.scenario.respondents.counted else Planned()
 
 
 def _of_question(workspace: Workspace, scenario: Scenario) -> PlanSetting:
@@ -116,7 +121,7 @@ def _of_question(workspace: Workspace, scenario: Scenario) -> PlanSetting:
         given=NOTHING_GIVEN,
         design=None,
         problem=resolved.problem,
-        state=TrueAnswers(Origin.PRIVATE) if private else Planned(),
+        state=TrueAnswers(Origin.PRIVATE) if private else _state(plan),
         question=plan.question,
     )
     if resolved.problem is not None and resolved.problem.place in ("question", "categories"):
@@ -167,6 +172,21 @@ def with_expected(workspace: Workspace, labels: tuple[str, ...], shares: tuple[f
 def of_the_question(workspace: Workspace) -> Workspace:
     """Plan for the present question again."""
     return edit_scenario(workspace, labels=(), shares=())
+
+
+def declared_answers(workspace: Workspace, name: str) -> int | None:
+    """How many answers a question has for anyone; None where only the data tell."""
+    book = workspace.dataset.codebook
+    return public_answers(name, book.block(name) or book.variable(name), dict(workspace.plan.recodes).get(name))
+
+
+def tells_of_answers(workspace: Workspace, door: Door) -> bool:
+    """Whether what is planned, behind another door, follows from the answers of private data."""
+    plan = workspace.plan
+    if not plan.scenario.labels:
+        return from_answers(workspace, door)
+    held: Typed = getattr(plan, plan.door.value)
+    return held.counted or (Door.MARGIN in (door, plan.door) and plan.scenario.respondents.counted)
 
 
 def holds_epsilon(workspace: Workspace) -> bool:

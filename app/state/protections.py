@@ -13,6 +13,7 @@ from typing import Any
 from app.state.workspace import Workspace
 from core.designs.registry import spec
 from core.project.plan import Door, Plan, Protection, Typed, usual_door
+from core.project.scenario import Scenario
 
 MANY = "each_item"
 """The design of select-all questions that nobody chose one for."""
@@ -98,7 +99,7 @@ def with_blocks_served(workspace: Workspace) -> Workspace:
 
 def starting_anew(plan: Plan, question: str) -> Plan:
     """The plan for other data: the common setting stays as far as it was typed; what belonged to old questions goes."""
-    bare = replace(plan, own=(), common=None, left_out_of_total=())
+    bare = replace(plan, own=(), common=None, left_out_of_total=(), scenario=_typed_scenario(plan.scenario))
     return replace(_showing(bare, _typed_only(common_protection(plan))), question=question)
 
 
@@ -107,6 +108,14 @@ def _typed_only(protection: Protection) -> Protection:
     usual = Protection()
     figures = {door.value: getattr(usual, door.value) for door in Door if getattr(protection, door.value).counted}
     return replace(protection, **figures)
+
+
+def _typed_scenario(scenario: Scenario) -> Scenario:
+    """The same of what is expected: respondents that were worked out, questions whose answers were counted."""
+    usual = Scenario()
+    if scenario.respondents.counted:
+        scenario = replace(scenario, respondents=usual.respondents, own_respondents=usual.own_respondents)
+    return replace(scenario, questions=()) if any(one.counted for one in scenario.questions) else scenario
 
 
 def counted(workspace: Workspace, questions: Iterable[str], counts: bool) -> Workspace:

@@ -37,12 +37,20 @@ def public_question(
     recode = public_list(name, declared, edited)
     if not recode.declared.private_safe:
         raise DataError("report.refused.from_data")
-    labels = [category.label for category in recode.categories if category.included]
-    if recode.missing is MissingPolicy.OWN_CATEGORY:
-        labels.append(recode.missing_label)
-    return planned(
-        title, tuple(labels), recode, plan, public_design(plan, len(labels), isinstance(declared, SelectAll))
-    )
+    labels = _labels(recode)
+    return planned(title, labels, recode, plan, public_design(plan, len(labels), isinstance(declared, SelectAll)))
+
+
+def public_answers(name: str, declared: Variable | SelectAll | None, edited: Recode | None) -> int | None:
+    """How many answers (or items) a question has for anyone; None where only the data tell."""
+    recode = public_list(name, declared, edited)
+    return len(_labels(recode)) if recode.declared.private_safe else None
+
+
+def _labels(recode: Recode) -> tuple[str, ...]:
+    """Of the categories that count."""
+    own = (recode.missing_label,) if recode.missing is MissingPolicy.OWN_CATEGORY else ()
+    return (*(category.label for category in recode.categories if category.included), *own)
 
 
 def public_list(name: str, declared: Variable | SelectAll | None, edited: Recode | None) -> Recode:

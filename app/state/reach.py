@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from app.state import transitions
 from app.state.setting import Setting, given_figures, resolve
@@ -35,6 +36,8 @@ def chosen(before: Workspace, key: str, epsilon: Typed) -> Workspace:
     now = _nearest(before, after, setting, reason) if isinstance(reason, InputError) else None
     if now is None:
         return transitions.edit_look(after, moved=None)
+    # what was worked out from private answers still is when it is moved
+    now = replace(now, counted=held.counted)
     tried = transitions.set_door(after, plan.door, now)
     if resolve(tried).problem is not None:
         return transitions.edit_look(after, moved=None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from app.state.planning import PlanSetting, edit_scenario
+from app.state.planning import PlanSetting, edit_scenario, tells_of_answers
 from app.state.transitions import edit_look, set_design, set_door
 from app.state.workspace import Workspace
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
@@ -25,10 +25,10 @@ def with_design(workspace: Workspace, setting: PlanSetting, key: str, epsilon: f
     if epsilon is not None and Door.EPSILON.value in doors:
         return set_door(after, Door.EPSILON, typed_epsilon(epsilon, counted=_counted(setting)))
     now = setting.design
-    if workspace.plan.door.value not in doors and Door.EPSILON.value in doors and now is not None:
-        held: Typed = getattr(workspace.plan, workspace.plan.door.value)
-        if math.isfinite(now.epsilon):
-            return set_door(after, Door.EPSILON, typed_epsilon(now.epsilon, counted=held.counted))
+    missing = workspace.plan.door.value not in doors and Door.EPSILON.value in doors
+    if missing and now is not None and math.isfinite(now.epsilon):
+        told = tells_of_answers(workspace, Door.EPSILON)
+        return set_door(after, Door.EPSILON, typed_epsilon(now.epsilon, counted=told))
     return after
 
 

@@ -138,6 +138,7 @@ class _Line:
             answers=answers,
             weight=self.weight.text().strip(),
             locked=self.lock.text().strip(),
+            counted=self._shown.counted and answers == self._shown.answers,
         )
         if now != self._shown:
             self._shown = now

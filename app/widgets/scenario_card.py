@@ -17,10 +17,10 @@ from app.widgets.share_sketch import ShareSketch
 from core.constraints import parse_respondents
 from core.data.samples.generator import parse_margins, shape
 from core.errors import InputError
+from core.project.scenario import LONGEST_LABEL, MOST_ANSWERS
 from core.types import Target
 
 QUESTION, OWN = "question", "own"
-MOST_ANSWERS = 200
 MOST_TYPED = 40
 """With more answers than this the list of them is not typed but drawn."""
 
@@ -197,6 +197,11 @@ class ScenarioCard(Card):
             margins = parse_margins(self.typed.toPlainText())
             if len(margins.labels) < 2:
                 raise InputError("margins", None, "page.two_margins")
+            if len(margins.labels) > MOST_ANSWERS:
+                raise InputError("margins", None, "margins.too_many", high=MOST_ANSWERS)
+            long = next((place for place, name in enumerate(margins.labels, 1) if len(name) > LONGEST_LABEL), None)
+            if long is not None:
+                raise InputError("margins", None, "margins.line", line=long)
         except InputError as problem:
             self._wrong(say_message(problem))
             return

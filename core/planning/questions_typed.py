@@ -9,6 +9,7 @@ from core.errors import InputError
 from core.planning.budget import charge
 
 _STEP = Decimal("0.000001")
+_LONGEST = 40
 _MOST_WEIGHT = Decimal(10**6)
 
 
@@ -27,8 +28,9 @@ def typed_lock(text: str) -> Decimal | None:
 
 def typed_weight(text: str) -> Decimal:
     """Above 0, at most a million, "1,5" as "1.5". Raises InputError("weight", `release.split_weights`)."""
+    bare = text.strip()
     try:
-        weight = Decimal(text.strip().replace(",", "."))
+        weight = Decimal(bare.replace(",", ".")) if len(bare) <= _LONGEST else Decimal(0)
     except InvalidOperation:
         raise InputError("weight", text, "release.split_weights") from None
     if not weight.is_finite() or not 0 < weight <= _MOST_WEIGHT:

@@ -1,7 +1,8 @@
 """Where a study says answers and names of categories, and the same study with each of them replaced.
 
-Values and labels of categories and of codebooks, missing codes, items of select-all questions, values of filters and
-the name of a base. Not the rest: names of columns, texts of questions, numbers, words of the program.
+Values and labels of categories and of codebooks, names of expected answers, missing codes, items of select-all
+questions, values of filters and the name of a base. Not the rest: names of columns, texts of questions,
+numbers, words of the program.
 """
 
 from __future__ import annotations
@@ -106,6 +107,10 @@ def replaced(study: Study, by: Replacement) -> Study:
         codes = tuple(map(by.value, data.reading.missing_codes))
         data = replace(data, content=None, reading=replace(data.reading, missing_codes=codes))
     plan = _plan(study.plan, by)
+    if isinstance(data, DataFile):
+        # what a person expects of a file may be called as its answers are
+        plan = _expected(plan, by)
+        pin = None if pin is None else replace(pin, plan=_expected(pin.plan, by))
     # What was released is in the ledger; its lines hold filters in words.
     return replace(study, data=data, declared=declared, plan=plan, pin=pin, behind=(), ahead=(), ledger=None)
 
@@ -153,6 +158,16 @@ def _condition(one: Condition, by: Replacement) -> Condition:
 
 def _plan(plan: Plan, by: Replacement) -> Plan:
     return replace(plan, recodes=tuple((name, _recode(one, by)) for name, one in plan.recodes))
+
+
+def _expected(plan: Plan, by: Replacement) -> Plan:
+    """Names of expected answers; where they are not known any more they are numbered, and no two are called alike."""
+    if not plan.scenario.labels:
+        return plan
+    labels: list[str] = []
+    for place, label in enumerate(plan.scenario.labels):
+        labels.append(unlike(by.label(label, str(place + 1)), set(labels)))
+    return replace(plan, scenario=replace(plan.scenario, labels=tuple(labels)))
 
 
 def _recode(recode: Recode, by: Replacement) -> Recode:

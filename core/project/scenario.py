@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from core.project.typed import Typed
 from core.types import Target
+
+MOST_ANSWERS = 200
+LONGEST_LABEL = 1_000
+"""Of an expected answer, in letters."""
 
 
 class Unknown(StrEnum):
@@ -28,13 +32,15 @@ class Goal(StrEnum):
 class AskedToo:
     """One of several questions that the same respondents are asked.
 
-    locked  its epsilon as it was typed where it is not to be moved; "" where it gets its part of the total
+    locked   its epsilon as it was typed where it is not to be moved; "" where it gets its part of the total
+    counted  how many answers it has was seen in private data, so it is not for anyone
     """
 
     name: str
     answers: int = 2
     weight: str = "1"
     locked: str = ""
+    counted: bool = field(default=False, metadata={"written": "when true"})
 
 
 @dataclass(frozen=True, slots=True)

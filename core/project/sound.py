@@ -13,15 +13,19 @@ from core.data.codebooks.codebook import Codebook
 from core.data.codebooks.declare_breaks import checked_bounds, checked_breaks
 from core.data.delimited.text import MAX_COLUMNS
 from core.designs.registry import spec
+from core.designs.several.scheme import MOST_QUESTIONS
 from core.errors import InputError
-from core.project.plan import Plan, Protection
-from core.project.scenario import Scenario
+from core.project.plan import Plan, Protection, Typed
+from core.project.scenario import LONGEST_LABEL, MOST_ANSWERS, Scenario
 from core.project.study import Data, DataFile, DataMadeUp, DataSample, Declared, Study
 
 _HASH = re.compile(r"[0-9a-f]{64}")
 _KEY = re.compile(r"[a-z0-9_]{1,60}")
 _LONGEST_NAME = 255
 _LONGEST_FOLDER = 4_000
+_LONGEST_FIELD = 40_000
+"""A line of the window holds fewer letters."""
+_MOST_IN_FIELD = 1_000_000
 
 
 def inside_its_folder(name: str, folder: str | None) -> bool:
@@ -115,20 +119,28 @@ def _plan(plan: Plan) -> Iterator[str]:
 def _scenario(scenario: Scenario) -> Iterator[str]:
     """As many shares as answers, at least two, that sum to 1; figures in their limits; designs that are known."""
     shares = scenario.shares
+    if len(scenario.labels) > MOST_ANSWERS or any(len(label) > LONGEST_LABEL for label in scenario.labels):
+        yield "labels"
     fitting = len(shares) == len(scenario.labels) != 1 and not _twice(scenario.labels)
     chances = all(0.0 <= share <= 1.0 for share in shares) and (not shares or abs(sum(shares) - 1.0) <= 1e-6)
     if not fitting or not chances:
         yield "shares"
     limits = {"respondents": 1e10, "margin": 1.0, "power": 1.0, "alpha": 1.0, "total": 1e6}
     for name, highest in limits.items():
-        if not 0.0 < getattr(scenario, name).value <= highest:
+        typed: Typed = getattr(scenario, name)
+        if not 0.0 < typed.value <= highest or len(typed.text) > _LONGEST_FIELD:
             yield name
+    if _twice(scenario.compared):
+        yield "compared"
     for key in scenario.compared:
         try:
             spec(key)
         except InputError:
             yield "compared"
-    if any(one.answers < 2 for one in scenario.questions):
+    # a number that cannot be, or a text that is no number, may stand in a field; the page says what is wrong with it
+    fields = [text for one in scenario.questions for text in (one.name, one.weight, one.locked)]
+    numbers = all(0 <= one.answers < _MOST_IN_FIELD for one in scenario.questions)
+    if len(scenario.questions) > MOST_QUESTIONS or not numbers or any(len(text) > _LONGEST_FIELD for text in fields):
         yield "questions"
 
 

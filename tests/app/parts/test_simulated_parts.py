@@ -17,7 +17,10 @@ from core.notices import Notice
 from tests.app.presenters.simulations import plain, setting_of
 
 SETTING = setting_of("grr", (0.5, 0.3, 0.2), 500)
-WORKSPACE = SimpleNamespace(plan=SimpleNamespace(method=IntervalMethod.WILSON))
+WORKSPACE = SimpleNamespace(
+    plan=SimpleNamespace(method=IntervalMethod.WILSON), dataset=SimpleNamespace(key="made-up:one")
+)
+OTHER = SimpleNamespace(plan=WORKSPACE.plan, dataset=SimpleNamespace(key="made-up:other"))
 
 
 @pytest.fixture
@@ -95,6 +98,19 @@ def test_that_what_stands_in_the_way_is_said_in_place(part) -> None:
     part.show_setting(WORKSPACE, replace(SETTING, n=1.0))
     assert chart_of(part).problem.text()
     assert not part.bar.run.isEnabled()
+
+
+def test_that_nothing_of_one_file_is_shown_beside_another(qtbot, part) -> None:
+    part.run()
+    finish(qtbot, part)
+    assert chart_of(part).figure is not None
+    part.show_setting(OTHER, SETTING)
+    assert chart_of(part).figure is None
+    part.run()
+    part.show_setting(WORKSPACE, SETTING)
+    finish(qtbot, part)
+    assert part._found is None
+    assert chart_of(part).figure is None
 
 
 def test_that_leaving_stops_the_work(qtbot, part) -> None:

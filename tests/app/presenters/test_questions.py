@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.presenters.questions import (
     QuestionsFound,
     Wrong,
+    as_public_as,
     found_questions,
     of_the_questionnaire,
     questions_figure,
@@ -14,10 +17,13 @@ from app.presenters.questions import (
     respondent_words,
     such_questions,
 )
+from app.state.planning import plan_setting, with_expected
 from app.state.questionnaire import Questionnaire
 from core.planning.questions import SchemeKind
 from core.project.scenario import AskedToo
+from core.report.export import is_public
 from core.report.plot_figure import Points
+from core.types import Origin
 from tests.app.made import expected, setting_of, survey
 
 SETTING = setting_of(expected(("Yes", "No"), (0.3, 0.7), 2_000, epsilon="1"))
@@ -82,4 +88,15 @@ def test_that_one_question_has_no_other_scheme_beside_it() -> None:
 
 
 def test_that_questions_are_taken_from_the_open_data() -> None:
-    assert of_the_questionnaire(Questionnaire(survey((600, 900, 500)))) == (AskedToo("Q", 3),)
+    open_data = survey((600, 900, 500))
+    assert of_the_questionnaire(Questionnaire(open_data), open_data) == (AskedToo("Q", 3),)
+
+
+def test_that_numbers_of_answers_seen_in_private_data_are_for_nobody_else() -> None:
+    open_data = survey((600, 900, 500))
+    private = replace(open_data, dataset=replace(open_data.dataset, origin=Origin.PRIVATE))
+    taken = of_the_questionnaire(Questionnaire(private), private)
+    assert [one.counted for one in taken] == [True]
+    typed = plan_setting(with_expected(private, ("Yes", "No"), (0.3, 0.7)))
+    assert not is_public(as_public_as(typed, taken).state)
+    assert is_public(as_public_as(typed, (AskedToo("Q", 3),)).state)

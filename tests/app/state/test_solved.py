@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from app.state.planning import plan_setting
+from app.state.planning import edit_scenario, of_the_question, plan_setting, tells_of_answers, with_expected
 from app.state.solved import typed_epsilon, with_design, with_respondents
+from app.state.transitions import open_dataset, set_door
 from core.project.plan import Door, Typed
+from core.report.export import is_public
 from core.types import Origin
 from tests.app.made import expected, survey
 
@@ -54,3 +56,29 @@ def test_that_what_follows_from_private_answers_says_so(origin: Origin, counted:
     scenario = with_respondents(workspace, setting, 4098).plan.scenario
     assert scenario.respondents == Typed("4098", 4098.0, counted)
     assert scenario.own_respondents
+
+
+def test_that_an_epsilon_that_a_margin_came_to_in_private_data_says_so() -> None:
+    made = survey()
+    by_margin = set_door(made, Door.MARGIN, Typed("3", 0.03))
+    for origin, told in ((Origin.PRIVATE, True), (Origin.EXAMPLE, False)):
+        workspace = replace(by_margin, dataset=replace(made.dataset, origin=origin))
+        assert tells_of_answers(workspace, Door.EPSILON) is told
+    assert not tells_of_answers(replace(made, dataset=replace(made.dataset, origin=Origin.PRIVATE)), Door.P)
+
+
+def test_that_respondents_worked_out_from_private_data_keep_a_guess_internal_until_other_data_are_open() -> None:
+    made = survey()
+    workspace = replace(made, dataset=replace(made.dataset, origin=Origin.PRIVATE))
+    counted = with_respondents(workspace, plan_setting(workspace), 4098)
+    guess = with_expected(counted, ("Yes", "No"), (0.3, 0.7))
+    assert not is_public(plan_setting(guess).state)
+    assert tells_of_answers(guess, Door.MARGIN)
+    assert not tells_of_answers(guess, Door.P)
+    typed = edit_scenario(guess, respondents=Typed("4000", 4000.0))
+    assert is_public(plan_setting(typed).state)
+    example = replace(guess, dataset=made.dataset)
+    assert not is_public(plan_setting(of_the_question(example)).state)
+    opened = open_dataset(guess, made.dataset, "Q")
+    assert opened.plan.scenario.respondents == Typed("2000", 2000.0)
+    assert is_public(plan_setting(opened).state)

@@ -50,7 +50,16 @@ def played(opening: Workspace) -> Workspace:
         left_out_of_total=("Q1",),
     )
     found = with_protection(found, ("Q2",), Protection("warner", Door.P, p=Typed("0.7", 0.7)))
-    look = Look(Page.DATA, False, False, Uncertainty.DOTS, 77, 12, "a.note", False)
+    look = Look(
+        Page.DATA,
+        show_truth=False,
+        show_noisy=False,
+        uncertainty=Uncertainty.DOTS,
+        seed=77,
+        draw=12,
+        note="a.note",
+        target_asked=False,
+    )
     pin = Pin(opening.plan, opening.dataset.key, 5)
     report = ReportPlan("Our report", ("summary", "chart"), ("Q7", "Q2"), True)
     return replace(found, look=look, pin=pin, report=report)
@@ -163,5 +172,5 @@ def test_that_a_column_with_too_many_answers_is_no_question(opening: Workspace) 
 def test_that_a_page_of_a_later_version_is_the_preview(opening: Workspace) -> None:
     study = study_of(transitions.go_to(opening, Page.DATA), DATA)
     assert workspace_of(study, opening.dataset).look.page is Page.DATA
-    later = replace(study, shown=replace(study.shown, page="tradeoffs"))
+    later = replace(study, shown=replace(study.shown, page="collected"))
     assert workspace_of(later, opening.dataset).look.page is Page.PREVIEW
