@@ -23,13 +23,13 @@ from app.presenters.compare_looks import (
 )
 from app.presenters.compare_table import compare_table
 from app.presenters.compare_values import design_name, reading
-from app.presenters.compare_words import compare_words
+from app.presenters.compare_words import compare_words, no_place
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
 from app.widgets.basics import Card, flat, label
 from app.widgets.compare_controls import CompareControls
 from app.widgets.plot_card import PlotCard
-from core.studies.tradeoff.compare import tradeoff
+from core.studies.tradeoff.kept import KeptComparison
 from core.studies.tradeoff.request import Measure, TradeoffResult
 
 _SENTENCES = 6
@@ -47,6 +47,7 @@ class ComparePart(Part):
         self._look = CompareLook()
         self._colours: dict[str, int] = {}
         self._shown: tuple[Workspace, PlanSetting] | None = None
+        self._kept = KeptComparison()
         self._result: TradeoffResult | None = None
         self.controls = self._choices = CompareControls()
         self.chart = PlotCard(self.tr("Designs compared"), tools.handing, height=380)
@@ -114,10 +115,12 @@ class ComparePart(Part):
         keys = compared(setting, workspace.plan.scenario.compared, epsilon)
         self._colours = hues(keys, self._colours)
         self._choices.show_look(self._look, _rows(setting, keys))
-        result = self._result = tradeoff(request_of(setting, keys, self._look, epsilon))
+        result = self._result = self._kept.tradeoff(request_of(setting, keys, self._look, epsilon))
         figure = compare_figure(result, setting, self._look, self._colours)
-        self.chart.show_figure(figure, compare_table(result, setting, self._look))
-        self._say(compare_words(result, references=self._look.references), summary(result))
+        look = self._look
+        self.chart.show_figure(figure, lambda: compare_table(result, setting, look))
+        words = compare_words(result, references=self._look.references)
+        self._say(words if result.present is not None else (no_place(setting), *words), summary(result))
 
     def _say(self, sentences: tuple[str, ...], sentence: str) -> None:
         for line, text in zip(self.lines, (*sentences, *[""] * _SENTENCES), strict=False):

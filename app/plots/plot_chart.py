@@ -21,9 +21,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.messages.speak import screen_numbers
-from app.plots.plot_marks import paint_shapes, sized_font
+from app.plots.plot_marks import sized_font
+from app.plots.plot_picture import PlotPicture
 from app.plots.plot_reading import Curve, curves, height_at, marks_at, reading, stops
 from app.theme.manager import theme
+from core.report.plot_drawn import DrawnLines
 from core.report.plot_figure import PlotFigure
 from core.report.plot_frame import Frame, Sizes
 from core.report.plot_layout import laid_out
@@ -51,6 +53,7 @@ class PlotChart(QWidget):
         self._figure: PlotFigure | None = None
         self._frame: Frame | None = None
         self._picture: QPixmap | None = None
+        self._drawn, self._painted = DrawnLines(), PlotPicture()
         self._describe: Callable[[float, float], str] | None = None
         self._curves: tuple[Curve, ...] = ()
         self._stops = np.empty(0)
@@ -60,6 +63,7 @@ class PlotChart(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(260, height)
+        theme().changed.connect(self._painted.forget)
         theme().changed.connect(self._forget)
 
     @property
@@ -109,16 +113,9 @@ class PlotChart(QWidget):
         ratio = self.devicePixelRatioF()
         if self._picture is None or self._picture.devicePixelRatio() != ratio:
             area = (4.0, 2.0, self.width() - 4.0, self.height() - 4.0)
-            layout = laid_out(self._figure, area, Sizes(TEXT, SMALL))
+            layout = laid_out(self._figure, area, Sizes(TEXT, SMALL), self._drawn)
             self._frame = layout.frame
-            picture = QPixmap(self.size() * ratio)
-            picture.setDevicePixelRatio(ratio)
-            picture.fill(theme().colour("card"))
-            painter = QPainter(picture)
-            painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-            paint_shapes(painter, layout.shapes)
-            painter.end()
-            self._picture = picture
+            self._picture = self._painted.picture(layout.shapes, self.size(), ratio)
         return self._picture
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -99,13 +99,19 @@ def caption(result: TradeoffResult, setting: PlanSetting) -> tuple[str, ...]:
 
 def summary(result: TradeoffResult) -> str:
     """One sentence: which is lowest at this plan."""
-    count = local_count(len(result.curves))
+    measure, head = result.request.measure, {"title": title(result)}
+    keys = {curve.key for curve in result.curves if bool(np.isfinite(curve.y).any())}
     best = lowest_at_plan(result)
-    if best is None:
-        return say("tradeoffs.summary_none", {"title": title(result), "count": count})
+    if best is None or result.present is None:
+        return say("tradeoffs.summary_none", head | {"count": local_count(len(keys))})
+    count = len(keys | {result.present.key})
     key, value = best
-    said = {"best": design_name(key), "value": value_text(result.request.measure, value)}
-    return say("tradeoffs.summary", {"title": title(result), "count": count, **said})
+    if measure is Measure.ODDS and result.present.key in keys:
+        return say("tradeoffs.summary_odds", head | {"value": value_text(measure, value)})
+    said = head | {"best": design_name(key), "value": value_text(measure, value)}
+    if count == 1:
+        return say("tradeoffs.summary_one", said)
+    return say("tradeoffs.summary", said | {"count": local_count(count)})
 
 
 def lowest_at_plan(result: TradeoffResult) -> tuple[str, float] | None:
@@ -157,7 +163,7 @@ def _height_axis(
     points, percent = request.measure in ERRORS, request.measure in RATES
     low, high = float(known.min()), float(known.max())
     if look.log_y:
-        low = max(min(low, float(others.min(initial=low))), low / _FAR_BELOW)
+        low = max(min(low, float(others.min(initial=low))), min(low / _FAR_BELOW, _lowest_here(result, references)))
         low = min(low, float(nothing.min(initial=low)))
         return log_axis(name, low / 1.1, high * 1.1, style=style, points=points, percent=percent)
     if request.measure in ERRORS or request.measure is Measure.ODDS:
@@ -168,23 +174,45 @@ def _height_axis(
     return linear_axis(name, 0.0, high, style=style, points=points, percent=percent)
 
 
+def _lowest_here(result: TradeoffResult, references: tuple[Reference, ...]) -> float:
+    """Where the plan is, the lowest line of another model: it is to be seen there, however far below; inf without."""
+    if result.present is None:
+        return math.inf
+    place = int(np.abs(result.x - result.present.x).argmin())
+    here = np.array([line.y[place] for line in references])
+    return float(here[np.isfinite(here) & (here > 0.0)].min(initial=math.inf)) / 2.0
+
+
 def _curves(result: TradeoffResult, colours: Mapping[str, int]) -> Iterator[PlotLayer]:
     """The design of the plan last, so that it lies above those that are the same."""
     present = result.present.key if result.present is not None else ""
     for curve in sorted(result.curves, key=lambda one: one.key == present):
         width = 2.8 if curve.key == present else 1.9
-        yield Line(Hue(colours[curve.key]), result.x, curve.y, width=width, markers=result.request.axis is Axis.ANSWERS)
+        marked = result.request.axis is Axis.ANSWERS
+        # the cursor halts at the plan on its own curve
+        x, y = (result.x, curve.y) if curve.key == present else _beside_plan(result, curve.y)
+        yield Line(Hue(colours[curve.key]), x, y, width=width, markers=marked)
 
 
 def _references(result: TradeoffResult, references: tuple[Reference, ...]) -> Iterator[PlotLayer]:
     for line in references:
         tone, dash, width = _STYLES[line.model]
-        yield Line(tone, result.x, line.y, dash=dash, width=width)
+        yield Line(tone, *_beside_plan(result, line.y), dash=dash, width=width)
 
 
 def _nothing(result: TradeoffResult, nothing: FloatArray) -> Iterator[PlotLayer]:
     if nothing.size:
-        yield Line(Tone.SOFT, result.x, nothing, dash=Dash.DOTTED, width=1.4)
+        yield Line(Tone.SOFT, *_beside_plan(result, nothing), dash=Dash.DOTTED, width=1.4)
+
+
+def _beside_plan(result: TradeoffResult, y: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """x and y of a curve over epsilon without the place of the plan: it stays the same while the plan is dragged."""
+    x, present = result.x, result.present
+    if present is None or result.request.axis is not Axis.EPSILON:
+        return x, y
+    kept = x != present.x
+    kept[[0, -1]] = True
+    return x[kept], y[kept]
 
 
 def _present(result: TradeoffResult, colours: Mapping[str, int]) -> Iterator[PlotLayer]:

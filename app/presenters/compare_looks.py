@@ -13,12 +13,11 @@ from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.designs.category import MAX_ANSWERS
 from core.designs.registry import SPECS, DesignSpec, spec
 from core.designs.spec import EPSILON_DOORS
-from core.estimate.expected import error_curve
 from core.report.plot_figure import HUES
-from core.studies.comparison import rivals
+from core.studies.comparison import rival_errors
 from core.studies.tradeoff.compare import designs_of
 from core.studies.tradeoff.request import RATES, Axis, Measure, TradeoffRequest
-from core.types import Target
+from core.types import FloatArray, Target
 
 USUAL = 5
 """Designs on the chart until a person chooses others."""
@@ -59,16 +58,13 @@ def usable(setting: PlanSetting) -> tuple[DesignSpec, ...]:
 
 def usual(setting: PlanSetting, epsilon: float) -> tuple[str, ...]:
     """The design of the plan and those with the least error, five in all, no two of which are one curve."""
-    shares = np.asarray(setting.shares)
-    ranked = rivals(setting.k, epsilon, shares, 1.0, Target.SAMPLE, many=setting.many)
-    found: dict[str, tuple[float, ...]] = {}
-    for one in sorted((one.spec for one in ranked), key=lambda spec: spec.key != setting.spec.key):
-        low, high = one.epsilon_bounds(setting.k)
-        # designs may agree here and differ where privacy is stronger (subset selection and k-ary response)
-        at = np.clip(np.array([epsilon, epsilon / _STRONGER]), low, high)
-        errors = tuple(error_curve(one, setting.k, shares, 1.0, Target.SAMPLE, at).tolist())
-        if len(found) < USUAL and all(abs(np.subtract(errors, other)).max() > _SAME for other in found.values()):
-            found[one.key] = errors
+    # designs may agree here and differ where privacy is stronger (subset selection and k-ary response)
+    places = epsilon, epsilon / _STRONGER
+    errors = rival_errors(setting.k, places, np.asarray(setting.shares), 1.0, Target.SAMPLE, many=setting.many)
+    found: dict[str, FloatArray] = {}
+    for one, own in sorted(errors, key=lambda each: (each[0].key != setting.spec.key, round(float(each[1][0]), 12))):
+        if len(found) < USUAL and all(np.abs(own - other).max() > _SAME for other in found.values()):
+            found[one.key] = own
     return tuple(found) if setting.spec.key in found else (setting.spec.key, *list(found)[: USUAL - 1])
 
 

@@ -42,7 +42,8 @@ class WrappedLabel(QLabel):
     def __init__(self, text: str = "") -> None:
         super().__init__()
         self._text = ""
-        self._height: tuple[object, int] = (None, 0)
+        self._heights: dict[int, int] = {}
+        self._measured: tuple[str, QFont] | None = None
         self.setText(text)
 
     def text(self) -> str:
@@ -64,11 +65,14 @@ class WrappedLabel(QLabel):
     def heightForWidth(self, width: int) -> int:
         if not self._text:
             return 0
-        key = (self._text, width, self.font())
-        if key != self._height[0]:
+        font = self.font()
+        if self._measured is None or self._measured[0] != self._text or self._measured[1] != font:
+            # a layout asks for several widths in turn, again and again
+            self._heights, self._measured = {}, (self._text, font)
+        if width not in self._heights:
             room = QRect(0, 0, max(width, 40), 1 << 20)
-            self._height = (key, self.fontMetrics().boundingRect(room, self.FLAGS, self._text).height())
-        return self._height[1]
+            self._heights[width] = self.fontMetrics().boundingRect(room, self.FLAGS, self._text).height()
+        return self._heights[width]
 
     def minimumSizeHint(self) -> QSize:
         return QSize(40, self.heightForWidth(max(self.width(), 40)))

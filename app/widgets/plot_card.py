@@ -22,6 +22,8 @@ from core.report.table import Table
 
 PICTURES = ("svg", "png", "pdf")
 TABLES = ("csv", "xlsx", "latex")
+TableTwin = Table | Callable[[], Table]
+"""The same numbers as a table, or how to make it: a chart that is dragged need not write what nobody reads."""
 _TITLE_ROOM = 110
 _MOST_ROWS = 14
 
@@ -40,7 +42,7 @@ class PlotCard(QWidget):
         super().__init__()
         self._handing = handing
         self._figure: PlotFigure | None = None
-        self._table: Table | None = None
+        self._table: TableTwin | None = None
         self.setAccessibleName(name)
         self.chart = PlotChart(height)
         self.chart.setAccessibleName(name)
@@ -120,8 +122,11 @@ class PlotCard(QWidget):
     def figure(self) -> PlotFigure | None:
         return self._figure
 
-    def show_figure(self, figure: PlotFigure | None, table: Table | None) -> None:
-        """Chart and table twin, the same numbers in both; None for the figure shows nothing, not even buttons."""
+    def show_figure(self, figure: PlotFigure | None, table: TableTwin | None) -> None:
+        """Chart and table twin, the same numbers in both; None for the figure shows nothing, not even buttons.
+
+        A twin that is a function is called when it is seen, copied or saved.
+        """
         self.dim(False)
         self._figure, self._table = figure, table
         self._say(self.problem, "")
@@ -138,10 +143,7 @@ class PlotCard(QWidget):
         self._say(self.notes, "" if figure is None else "\n".join(figure.notes))
         if figure is not None:
             self.chart.show_figure(figure)
-        if table is not None:
-            self.rows.show(table_columns(table), table.height)
-            self.table.setFixedHeight(ROW * (min(table.height, _MOST_ROWS) + 1) + 22)
-        self.table.setVisible(table is not None and self.table_button.isChecked())
+        self._show_table(self.table_button.isChecked())
 
     def show_problem(self, text: str) -> None:
         """One sentence instead of the chart: what stands in the way, and what to do."""
@@ -162,23 +164,35 @@ class PlotCard(QWidget):
         part.setVisible(bool(text))
 
     def _show_table(self, shown: bool) -> None:
-        self.table.setVisible(shown and self._table is not None)
+        table = self._made_table() if shown else None
+        if table is not None:
+            self.rows.show(table_columns(table), table.height)
+            self.table.setFixedHeight(ROW * (min(table.height, _MOST_ROWS) + 1) + 22)
+        self.table.setVisible(table is not None)
+
+    def _made_table(self) -> Table | None:
+        """The twin, made once."""
+        if callable(self._table):
+            self._table = self._table()
+        return self._table
 
     def _copy_picture(self) -> None:
         if self._figure is not None:
             self._handing.copy_picture(self._figure)
 
     def _copy_table(self) -> None:
-        if self._table is not None:
-            self._handing.copy_table(self._table)
+        table = self._made_table()
+        if table is not None:
+            self._handing.copy_table(table)
 
     def _save_picture(self, kind: str) -> None:
         if self._figure is not None:
             self._handing.save_picture(self._figure, kind)
 
     def _save_table(self, kind: str) -> None:
-        if self._table is not None:
-            self._handing.save_table(self._table, kind)
+        table = self._made_table()
+        if table is not None:
+            self._handing.save_table(table, kind)
 
     def _show_menu(self, place: QPoint) -> None:
         if self._figure is not None:

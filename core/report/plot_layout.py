@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 
 from core.report.plot_clip import Box
-from core.report.plot_figure import Line, PlotFigure
+from core.report.plot_figure import Line, PlotFigure, PlotLayer
 from core.report.plot_frame import Frame, Sizes, framed, line_ends
 from core.report.plot_layers import grid, layer_shapes
 from core.report.plot_places import Places
@@ -15,6 +16,7 @@ from core.report.plot_shapes import Markers, Shape, Stroke
 from core.report.plot_words import axis_words, end_labels, inner_labels
 from core.types import FloatArray
 
+Drawing = Callable[[PlotLayer, Frame], list[Shape]]
 _BETWEEN = 6.0
 
 
@@ -26,14 +28,17 @@ class Layout:
     shapes: tuple[Shape, ...]
 
 
-def laid_out(figure: PlotFigure, area: Box, sizes: Sizes) -> Layout:
-    """Marks, ticks and labels of a chart in `area`; title, legend and notes are not part of it."""
+def laid_out(figure: PlotFigure, area: Box, sizes: Sizes, drawn_as: Drawing = layer_shapes) -> Layout:
+    """Marks, ticks and labels of a chart in `area`; title, legend and notes are not part of it.
+
+    `drawn_as` makes the shapes of a layer: `DrawnLines` where a figure is drawn again and again.
+    """
     seen = line_ends(figure)
     frame = framed(figure, area, sizes, seen)
     marks: list[Shape] = []
     places = Places(frame.box)
     for layer in figure.layers:
-        drawn = layer_shapes(layer, frame)
+        drawn = drawn_as(layer, frame)
         marks += drawn
         for shape in drawn:
             if isinstance(shape, Stroke) and isinstance(layer, Line):

@@ -30,10 +30,23 @@ def rivals(
     only against people who do not know a personal attribute, or have figures
     beside p that a person must choose.
     """
-    usable = [one for one in SPECS if _reaches(one, k, epsilon, many)]
-    at = np.array([epsilon])
-    found = [Rival(one, float(error_curve(one, k, shares, n, target, at)[0])) for one in usable]
+    found = [Rival(one, float(errors[0])) for one, errors in rival_errors(k, (epsilon,), shares, n, target, many=many)]
     return tuple(sorted(found, key=lambda rival: round(rival.typical_error, 12)))
+
+
+def rival_errors(
+    k: int, epsilons: tuple[float, ...], shares: FloatArray, n: float, target: Target, *, many: bool = False
+) -> list[tuple[DesignSpec, FloatArray]]:
+    """The designs of `rivals` at the first epsilon, in the order of the registry, with their errors at all (m,).
+
+    Further epsilons beyond the reach of a design are taken for the nearest that it can be set to.
+    """
+    found = []
+    for one in SPECS:
+        if _reaches(one, k, epsilons[0], many):
+            at = np.clip(np.array(epsilons), *one.epsilon_bounds(k))
+            found.append((one, error_curve(one, k, shares, n, target, at)))
+    return found
 
 
 def _reaches(one: DesignSpec, k: int, epsilon: float, many: bool) -> bool:

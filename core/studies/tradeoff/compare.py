@@ -48,7 +48,7 @@ def tradeoff(request: TradeoffRequest) -> TradeoffResult:
     found = crossings(x, curves, finer, always) if x.size else ()
     for array in (x, *(curve.y for curve in curves), *(line.y for line in references)):
         read_only(array)
-    return TradeoffResult(request, x, curves, references, found, _present(request))
+    return TradeoffResult(request, x, curves, references, found, present_of(request))
 
 
 def heights(request: TradeoffRequest, key: str, given: Given, x: FloatArray) -> FloatArray:
@@ -210,7 +210,8 @@ def _shuffled(
     return shuffled(one, k, epsilons, shares, figures, n, request.target, request.measure, request.delta)
 
 
-def _present(request: TradeoffRequest) -> Present | None:
+def present_of(request: TradeoffRequest) -> Present | None:
+    """Where the plan stands; None where that is no finite place."""
     design = request.present
     if design is None:
         return None

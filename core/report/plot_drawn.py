@@ -1,0 +1,62 @@
+"""Lines of a chart that is drawn again and again, most of which are as they were."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from core.report.plot_figure import Line, PlotLayer
+from core.report.plot_frame import Frame
+from core.report.plot_layers import layer_shapes
+from core.report.plot_shapes import Shape, Stroke
+from core.types import FloatArray
+
+_MOST = 48
+
+
+class DrawnLines:
+    """Makes the shapes of layers; a line that was drawn before in the same frame gets the very same shapes again."""
+
+    def __init__(self) -> None:
+        self._frame: Frame | None = None
+        self._drawn: list[tuple[Line, list[Shape]]] = []
+
+    def __call__(self, layer: PlotLayer, frame: Frame) -> list[Shape]:
+        if not isinstance(layer, Line):
+            return layer_shapes(layer, frame)
+        if frame != self._frame or len(self._drawn) >= _MOST:
+            self._frame, self._drawn = frame, []
+        for line, shapes in self._drawn:
+            if same_line(line, layer):
+                return shapes
+        shapes = layer_shapes(layer, frame)
+        self._drawn.append((layer, shapes))
+        return shapes
+
+
+def same_line(one: Line, other: Line) -> bool:
+    """Whether both are drawn alike; their labels are words, not lines."""
+    looks = [(line.ink, line.dash, line.width, line.markers) for line in (one, other)]
+    return looks[0] == looks[1] and _same(one.x, other.x) and _same(one.y, other.y)
+
+
+def alike(first: tuple[Shape, ...], second: tuple[Shape, ...]) -> int:
+    """How many shapes both pictures begin with."""
+    count = 0
+    for one, other in zip(first, second, strict=False):
+        if one is not other and not (
+            isinstance(one, Stroke) and isinstance(other, Stroke) and _same_stroke(one, other)
+        ):
+            break
+        count += 1
+    return count
+
+
+def _same_stroke(one: Stroke, other: Stroke) -> bool:
+    looks = [(each.colour, each.width, each.pattern, each.sharp, each.closed) for each in (one, other)]
+    return looks[0] == looks[1] and _same(one.points, other.points)
+
+
+def _same(one: FloatArray, other: FloatArray) -> bool:
+    return one is other or (
+        one.shape == other.shape and bool(((one == other) | (np.isnan(one) & np.isnan(other))).all())
+    )
