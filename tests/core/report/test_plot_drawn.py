@@ -40,7 +40,7 @@ def test_that_a_line_drawn_again_in_the_same_frame_is_the_very_same_shapes() -> 
         line(width=2.8),
         line(markers=True),
         line(y=line().y * 1.001),
-        line(x=line().x[:-1], y=line().y[:-1]),
+        line(x=line().x[:20], y=line().y[:20]),
     ],
     ids=["hue", "tone", "dash", "width", "markers", "heights", "fewer"],
 )

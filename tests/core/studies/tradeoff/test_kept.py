@@ -28,9 +28,8 @@ def assert_same(found: TradeoffResult, anew: TradeoffResult) -> None:
     np.testing.assert_array_equal(found.x, anew.x)
     assert [curve.key for curve in found.curves] == [curve.key for curve in anew.curves]
     assert [line.model for line in found.references] == [line.model for line in anew.references]
-    pairs = [*zip(found.curves, anew.curves, strict=True), *zip(found.references, anew.references, strict=True)]
-    for old, new in pairs:
-        np.testing.assert_allclose(old.y, new.y, rtol=1e-12, equal_nan=True)
+    heights, wanted = ([curve.y for curve in one.curves] + [line.y for line in one.references] for one in (found, anew))
+    np.testing.assert_allclose(heights, wanted, rtol=1e-12, equal_nan=True)
     assert found.present == anew.present
     assert [(one.better, one.worse, one.leading) for one in found.crossings] == [
         (one.better, one.worse, one.leading) for one in anew.crossings
