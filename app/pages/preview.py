@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QTimer, Signal
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.intents.preview import PreviewIntents
 from app.jobs.live import Answer, LivePreview, answer_now
+from app.jobs.unhurried import Unhurried
 from app.messages import preview_texts as texts
 from app.messages.plain_words import epsilon_words
 from app.messages.speak import local_number, say, say_message
@@ -35,6 +37,7 @@ from core.estimate.postprocess import available
 from core.project.plan import Plan, Uncertainty
 from core.report.figure import CategoryFigure, Role
 from core.studies.assumed import Assumed, assumed
+from core.studies.outcomes import OUTCOMES
 from core.studies.preview import PreviewResult
 
 QUIET_MS = 600
@@ -56,6 +59,8 @@ class PreviewPage(QWidget):
         self.figure: CategoryFigure | None = None
         self._shown_question = ("", "")
         self._curve = Curve()
+        self._unhurried = Unhurried()
+        self._draws, self._figure_ms = OUTCOMES, 0.0
         self._question_list: object = None
         self.question = QuestionChoice()
         self.base = label("", tone="soft", factor=0.92, wrap=True)
@@ -89,6 +94,7 @@ class PreviewPage(QWidget):
         self._store.changed.connect(self.show_workspace)
         self._live.ready.connect(self.show_answer)
         self._live.busy.connect(self._show_busy)
+        self._unhurried.rested.connect(self._show_all_draws)
         self.result.picked.connect(self.presenter.pick)
         self.result.menu_wanted.connect(self.menu_wanted)
         self.words.help_wanted.connect(self.help_wanted)
@@ -179,6 +185,8 @@ class PreviewPage(QWidget):
         result = answer.result
         self.words.dim(False)
         at = assumed(result, truth=workspace.look.show_truth)
+        played = workspace.look.uncertainty is Uncertainty.OUTCOMES
+        self._draws = 1 if played and self._unhurried.hurried(self._figure_ms) else OUTCOMES
         self._show_figure(workspace, answer, at)
         self._show_tiles(result, at)
         self._show_table()
@@ -186,6 +194,13 @@ class PreviewPage(QWidget):
         self._show_curve(workspace, setting, result, at)
         self.drawn.emit(answer)
         self._quiet.start()
+
+    def _show_all_draws(self) -> None:
+        """The drag rests: the other surveys that were left out of the chart meanwhile."""
+        self._draws = OUTCOMES
+        workspace, answer = self._store.workspace, self._answer
+        if answer is not None and self._setting is not None and self._setting.drew(answer.result.request):
+            self._show_figure(workspace, answer, assumed(answer.result, truth=workspace.look.show_truth))
 
     def make_figure(self, *, keep_axis: bool) -> CategoryFigure | None:
         """The figure of what is on screen; exported ones do not keep the axis, and are of the present setting."""
@@ -199,12 +214,16 @@ class PreviewPage(QWidget):
             answer.result,
             answer.pinned,
             axis=self.figure.axis if keep_axis and self.figure is not None else None,
+            draws=self._draws if keep_axis else OUTCOMES,
             remarks=() if keep_axis else texts.warnings(assumed(answer.result, truth=look.show_truth)),
         )
 
     def _show_figure(self, workspace: Workspace, answer: Answer, at: Assumed) -> None:
+        start = time.perf_counter()
         figure = self.make_figure(keep_axis=True)
         assert figure is not None
+        if self._draws == OUTCOMES:
+            self._figure_ms = 1000.0 * (time.perf_counter() - start)
         if self.figure is not None and self.figure.labels == figure.labels:
             figure = replace(figure, labels=self.figure.labels)
         self.figure = figure

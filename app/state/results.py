@@ -13,6 +13,7 @@ from app.state.workspace import Workspace
 from core.report.category_chart import build_category_figure
 from core.report.figure import CategoryFigure, ShareAxis
 from core.report.table import Table, preview_table
+from core.studies.outcomes import OUTCOMES
 from core.studies.preview import PreviewResult
 
 if TYPE_CHECKING:
@@ -43,9 +44,13 @@ def figure_of(
     pinned: PreviewResult | None = None,
     *,
     axis: ShareAxis | None = None,
+    draws: int = OUTCOMES,
     remarks: Sequence[str] = (),
 ) -> CategoryFigure:
-    """The chart of one draw; `axis` is the one on screen, which exported figures do not keep. Raises ValueError."""
+    """The chart of one draw; `axis` is the one on screen, which exported figures do not keep. Raises ValueError.
+
+    draws  other surveys in it at most, where they are shown
+    """
     _need_own(workspace, setting, result)
     look, plan = workspace.look, workspace.plan
     return build_category_figure(
@@ -62,6 +67,7 @@ def figure_of(
         base=base_note(workspace.dataset, setting),
         design_name=say(f"design.name.{plan.design}"),
         axis=axis,
+        draws=draws,
         remarks=remarks,
     )
 

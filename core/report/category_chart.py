@@ -17,7 +17,7 @@ from core.report.marks import Drawn
 from core.report.numbers import PLAIN_STYLE, NumberStyle, share_text
 from core.report.rows import row_layers
 from core.report.words import ChartWords
-from core.studies.outcomes import outcomes
+from core.studies.outcomes import OUTCOMES, outcomes
 from core.studies.preview import PreviewResult
 from core.types import Origin
 
@@ -40,6 +40,7 @@ def build_category_figure(
     base: BaseNote | None = None,
     design_name: str = "",
     axis: ShareAxis | None = None,
+    draws: int = OUTCOMES,
     remarks: Sequence[str] = (),
 ) -> CategoryFigure:
     """The chart of one preview.
@@ -52,6 +53,7 @@ def build_category_figure(
     axis        the axis on screen, kept while it still serves (see `calm_axis`). A figure that is exported is built
                 without it: kept limits remember what was shown before.
     uncertainty whiskers; 20 or 50 quantile dots; or the outcomes of other simulated surveys (drawn here)
+    draws       other simulated surveys at most
     remarks     more notes under the chart, ready sentences (the result's notices, in the caller's words)
     """
     if len(labels) != result.presented.size:
@@ -59,7 +61,9 @@ def build_category_figure(
     if pinned is not None and pinned.presented.size != len(labels):
         pinned = None
     dots = QUANTILE_DOTS.get(Uncertainty(uncertainty), 0)
-    played = outcomes(result, truth=show_truth) if Uncertainty(uncertainty) is Uncertainty.OUTCOMES else None
+    played = (
+        outcomes(result, truth=show_truth, many=draws) if Uncertainty(uncertainty) is Uncertainty.OUTCOMES else None
+    )
     noisy = show_noisy and reads_noisy(result.request.design)
     drawn = Drawn.of(result, noisy=noisy, truth=show_truth, pinned=pinned, dots=dots, outcomes=played)
     as_bars = len(labels) <= MOST_BARS

@@ -6,6 +6,9 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
+from core.project.plan import Uncertainty
+from core.report.figure import Role
+from core.studies.outcomes import OUTCOMES
 from tests.e2e.desk import Desk
 
 GLIDE = 0.0006
@@ -83,3 +86,19 @@ def test_that_the_point_on_the_error_curve_follows(desk: Desk) -> None:
     assert curve.accessibleDescription() != before
     points = 100 * desk.drawn.expected.typical_error
     assert f"{points:.1f} points" in curve.accessibleDescription()
+
+
+def test_that_other_surveys_wait_for_the_rest_of_a_drag_where_they_cost_more_than_a_frame(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def shown() -> int:
+        assert desk.page.figure is not None
+        return sum(layer.role is Role.OUTCOMES for layer in desk.page.figure.layers)
+
+    desk.choose(desk.page.result.uncertainty, Uncertainty.OUTCOMES.value)
+    monkeypatch.setattr("app.jobs.unhurried.FRAME_MS", float("inf"))
+    assert [shown() for _ in desk.drag_slider(0.60, 0.62, 0.64)] == [OUTCOMES] * 3
+    desk.bot.wait(350)
+    monkeypatch.setattr("app.jobs.unhurried.FRAME_MS", -1.0)
+    assert [shown() for _ in desk.drag_slider(0.66, 0.68, 0.70)][1:] == [1, 1]
+    desk.bot.waitUntil(lambda: shown() == OUTCOMES)
