@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 
 from app.assets import asset
 from app.messages.speak import say
@@ -14,6 +15,7 @@ from core.errors import DesignError
 from core.planning.field_kit.decoding import Decoding, decoding_of, to_json
 from core.planning.field_kit.kit import FieldKit, told_in_words
 from core.report.export import ExportFile, export_file
+from core.report.field_kit.drawing import marked
 from core.report.field_kit.form import FormParts, form_html
 from core.report.field_kit.page import sheets_html
 from core.report.field_kit.sheets import LARGE, NORMAL
@@ -24,8 +26,13 @@ from core.types import ColumnState
 _STEM = 60
 
 
-def decoding(kit: FieldKit) -> Decoding:
-    return decoding_of(kit, device_words(kit), PROGRAM)
+def decoding(kit: FieldKit, mark: str = "") -> Decoding:
+    return replace(decoding_of(kit, device_words(kit), PROGRAM), mark=mark)
+
+
+def mark_of(setting: KitSetting) -> str:
+    """What every file of an internal kit says of itself; "" for a kit that may be handed out."""
+    return "" if setting.public else say("plots.watermark")
 
 
 def pdf_file(kit: FieldKit, setting: KitSetting, *, large: bool, letter: bool) -> ExportFile:
@@ -50,28 +57,34 @@ def drawing_file(kit: FieldKit, setting: KitSetting, *, large: bool) -> ExportFi
     drawn = drawings(kit, LARGE if large else NORMAL)
     if not drawn:
         raise DesignError("design", kit.design.key, "kit.no_drawing")
-    return _file(kit, say("kit.file.device"), "svg", drawn[0].svg.encode(), setting.state)
+    svg = marked(drawn[0], mark_of(setting)).svg
+    return _file(kit, say("kit.file.device"), "svg", svg.encode(), setting.state)
 
 
 def xlsform_file(kit: FieldKit, setting: KitSetting) -> ExportFile:
     """The phone tells what a device would tell, with the same exact chances."""
     chances = [chance for _, chance in told_in_words(kit.chances)]
     known = hashlib.sha256(to_json(decoding(kit))).hexdigest()
-    content = xlsform_bytes(kit.labels, chances, xlsform_words(kit), f"field_kit_{known[:8]}", known[:12])
+    words, mark = xlsform_words(kit), mark_of(setting)
+    if mark:
+        words = replace(words, title=f"{mark} \u00b7 {words.title}", about=f"{mark}. {words.about}")
+    content = xlsform_bytes(kit.labels, chances, words, f"field_kit_{known[:8]}", known[:12])
     return _file(kit, say("kit.file.form"), "xlsx", content, setting.state)
 
 
 def form_file(kit: FieldKit, setting: KitSetting, *, large: bool) -> ExportFile:
     """The page that randomizes in the browser. Raises DesignError("design", `kit.phone`) where no phone may."""
     phone = as_phone(kit, setting)
-    words = form_words(phone, large=large)
+    words, mark = form_words(phone, large=large), mark_of(setting)
+    if mark:
+        words = replace(words, title=f"{mark} \u00b7 {words.title}", lead=f"{mark}. {words.lead}")
     parts = FormParts(_asset("field_kit_form.html"), _asset("field_kit_form.css"), _asset("field_kit_form.js"))
-    text = form_html(decoding(phone), words, parts, _stem(kit, say("kit.file.reports")))
+    text = form_html(decoding(phone, mark), words, parts, _stem(kit, say("kit.file.reports")))
     return _file(kit, say("kit.file.form"), "html", text.encode(), setting.state)
 
 
 def decoding_file(kit: FieldKit, setting: KitSetting) -> ExportFile:
-    return _file(kit, say("kit.file.decoding"), "json", to_json(decoding(kit)), setting.state)
+    return _file(kit, say("kit.file.decoding"), "json", to_json(decoding(kit, mark_of(setting))), setting.state)
 
 
 def _stem(kit: FieldKit, name: str) -> str:

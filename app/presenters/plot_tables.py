@@ -31,6 +31,8 @@ def plot_table(
     hidden   columns for files only
     """
     badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
+    # who knows the seed of a simulation could find out what was simulated
+    facts = tuple((key, fact) for key, fact in facts if key != "seed" or is_public(setting.state))
     known = {
         "chart": harmless(title),
         "question": harmless(setting.question),

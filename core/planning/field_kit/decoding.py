@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
 
@@ -42,6 +43,7 @@ class Decoding:
     device   kind of the device, "phone" for a program; `device_text`: what respondents were told
     codes    how each report is written in a file, codes[y] for report y, which reads labels[y]
     chances  chances[y][x] = P(report y | answer x), exact
+    mark     what an internal file says of itself; "" for one that is for anyone
     """
 
     question: str
@@ -53,6 +55,7 @@ class Decoding:
     chances: Rows
     program: str = ""
     other: str = ""
+    mark: str = ""
 
     @property
     def codes(self) -> tuple[str, ...]:
@@ -104,7 +107,7 @@ def to_json(decoding: Decoding) -> bytes:
     """The file: the same kit gives the same bytes. Chances are exact fractions as texts, and floats beside them."""
     rule = decoding.rule
     infinite = rule.odds is None
-    content = {
+    content: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
         "program": decoding.program,
@@ -130,6 +133,8 @@ def to_json(decoding: Decoding) -> bytes:
             for code, label, row in zip(decoding.codes, decoding.labels, decoding.chances, strict=True)
         ],
     }
+    if decoding.mark:
+        content["mark"] = decoding.mark
     return json_bytes(content)
 
 
@@ -152,7 +157,8 @@ def read_decoding(content: bytes) -> Decoding:
 
 
 def _read(top: Place) -> Decoding:
-    if set(top.object()) != _KEYS:
+    marked = "mark" in top.object()
+    if set(top.object()) - {"mark"} != _KEYS:
         raise Place(None, "keys").damaged()
     labels = tuple(_label(one) for one in top.at("answers").listed(2, MOST_ANSWERS))
     if len(set(labels)) < len(labels):
@@ -172,6 +178,7 @@ def _read(top: Place) -> Decoding:
         chances=_chances(top.at("reports"), labels),
         program=top.at("program").text(),
         other=top.at("other_question").text(),
+        mark=top.at("mark").text() if marked else "",
     )
     _check(top, decoding)
     return decoding

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from xml.sax.saxutils import escape
 
 from core.report.field_kit.sheets import MM_PER_POINT, Drawing
@@ -34,6 +35,19 @@ def drawing(marks: Sequence[str], width: float, height: float, words: str) -> Dr
         aria_label=clean(words),
     )
     return Drawing(svg, width, height, words)
+
+
+def marked(drawn: Drawing, mark: str) -> Drawing:
+    """The same with a mark across its middle; as it is where there is none."""
+    if not mark:
+        return drawn
+    size = min(10.0, 1.5 * drawn.width / max(1, len(mark)))
+    across = text(
+        drawn.width / 2, drawn.height / 2, mark, size, PRINT.watermark, anchor="middle", fill_opacity="0.55",
+        transform=f"rotate(-20 {number(drawn.width / 2)} {number(drawn.height / 2)})",
+    )  # fmt: skip
+    group = tag("g", across, font_family=PRINT.family, stroke="none")
+    return replace(drawn, svg=drawn.svg.removesuffix("</svg>") + group + "</svg>")
 
 
 def fill_of(place: int) -> str:

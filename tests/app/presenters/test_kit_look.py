@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.export.kit_files import decoding_file, form_file, html_file, pdf_file, xlsform_file
+from app.export.kit_files import decoding_file, drawing_file, form_file, html_file, pdf_file, xlsform_file
 from app.presenters.kit_look import BEST, PHONE, KitLook, ShownKit, headline, plain_lines, shown_kit
 from app.state import transitions
 from app.state.planning import plan_setting
@@ -16,10 +16,12 @@ from core.constraints import parse_probability
 from core.data.codebooks.codebook import Codebook, Sources, Variable
 from core.data.variable import DeclaredBy
 from core.planning.devices import DeviceKind
+from core.planning.field_kit.decoding import read_decoding, to_json
 from core.project.plan import Door, Typed
 from core.report.export import InternalFile, PublicFile
 from core.types import Origin
 from tests.app.made import expected, survey
+from tests.canary import Piece
 
 DIE = Typed("2/3", 2 / 3)
 
@@ -156,3 +158,25 @@ def test_that_the_pdf_is_a_file_of_the_same_kit(qapp: object, large: bool) -> No
     file = pdf_file(found.kit, found.setting, large=large, letter=False)
     assert isinstance(file, PublicFile)
     assert file.content.startswith(b"%PDF-")
+
+
+def test_that_every_file_of_an_internal_kit_says_so_inside() -> None:
+    """Names of files get lost."""
+    workspace = private(survey((600, 1400), design="forced", door=Door.P, p=DIE), declared=False)
+    mine, handed = shown(workspace), shown(typed())
+    for found, internal in ((mine, True), (handed, False)):
+        assert found.kit is not None
+        assert found.setting is not None
+        files = (
+            drawing_file(found.kit, found.setting, large=False),
+            form_file(found.kit, found.setting, large=False),
+            decoding_file(found.kit, found.setting),
+            xlsform_file(found.kit, found.setting),
+            html_file(found.kit, found.setting, large=False),
+        )
+        for file in files:
+            assert isinstance(file, InternalFile) is internal
+            said = Piece("", file.content).said
+            assert ("INTERNAL" in said) is internal, file.name
+    content = decoding_file(mine.kit, mine.setting).content  # type: ignore[arg-type]
+    assert to_json(read_decoding(content)) == content
