@@ -86,14 +86,20 @@ class DifferenceGoal:
     test: Criterion = field(default_factory=Criterion)
 
     def respondents(self, design: Design, asked: Asked, wanted: float) -> float:
-        """A real number, 1 or more. Raises InputError("wanted", `solve.no_room`) where d leaves 0 to 1."""
+        """A real number, 1 or more; 0 where nothing varies. Raises InputError("wanted", `solve.no_room`) where d leaves
+        0 to 1."""
         spread, share = _spread(design, asked)
         other = departed(share, wanted)
+        if spread.certain:
+            return 0.0
         return respondents_exactly(lambda n: power_of_share(spread, share, other, n, self.test), self.power)
 
     def reached(self, design: Design, asked: Asked, n: float) -> float:
-        """Raises InputError("n", `power.nothing_noticed`) where not even the largest departure would be noticed."""
+        """0 where nothing varies: then every departure is seen. Raises InputError("n", `power.nothing_noticed`) where
+        not even the largest departure would be noticed."""
         spread, share = _spread(design, asked)
+        if spread.certain:
+            return 0.0
         return abs(noticed_share(spread, share, n, self.power, self.test, above=share <= 0.5) - share)
 
     def error(self, design: Design, asked: Asked, wanted: float, n: float) -> float:

@@ -37,6 +37,11 @@ class ShareSpread:
         noise = (1.0 - share) * self.without + share * self.holding if self.straight else self._noise(share)
         return max(noise, 0.0) + (share * (1.0 - share) if self.target is Target.POPULATION else 0.0)
 
+    @property
+    def certain(self) -> bool:
+        """Whether the estimate is exact whatever the share is: asked directly, about these respondents."""
+        return self.target is Target.SAMPLE and self.straight and max(self.without, self.holding) <= 0.0
+
     def _noise(self, share: float) -> float:
         return float(self.design.noise(with_share(self.shares, self.answer, share, self.design.many))[self.answer])
 

@@ -197,3 +197,30 @@ def test_that_whole_respondents_are_enough() -> None:
         119,
         120,
     ]
+
+
+@pytest.mark.parametrize("goal", GOALS, ids=["margin", "difference", "one-sided"])
+def test_that_asking_these_respondents_directly_is_exact_whatever_is_wanted(goal: Goal) -> None:
+    """Nothing varies: any number of people will do, and no difference is too small to be seen."""
+    direct = spec("direct").build(3, 1.0)
+    for answer in (None, 2):
+        asked = Asked(np.array([0.5, 0.3, 0.2]), Target.SAMPLE, answer)
+        enough, reached = respondents_for(direct, asked, goal, 0.05), precision_with(direct, asked, goal, 900.0)
+        assert isinstance(enough, Solved)
+        assert isinstance(reached, Solved)
+        assert (enough.value, reached.value) == (1.0, 0.0)
+        for found in (enough, reached):
+            assert found.remark is not None
+            assert found.remark.code == "solve.exact"
+    varies = Asked(np.array([0.5, 0.3, 0.2]), Target.POPULATION)
+    assert solved(precision_with(direct, varies, goal, 900.0)) > 0.0
+
+
+def test_that_a_share_of_one_half_departs_to_the_same_side_in_both_directions() -> None:
+    """One-sided designs know shares above one half better than those below, so that the side matters."""
+    design, goal = spec("forced_yes").build_from_p(2, 0.6), DifferenceGoal(0.8)
+    asked = Asked(np.array([0.5, 0.5]), Target.POPULATION, 0)
+    reached = solved(precision_with(design, asked, goal, 700.0))
+    assert solved(respondents_for(design, asked, goal, reached)) == pytest.approx(700.0, rel=1e-9)
+    spread = share_spread(design, asked.shares, 0, asked.target)
+    assert power_of_share(spread, 0.5, 0.5 + reached, 700.0, Criterion()) == pytest.approx(0.8, abs=1e-9)
