@@ -199,3 +199,45 @@ def test_that_what_cannot_be_is_refused() -> None:
     with pytest.raises(InputError) as caught:
         stress(FORCED, Manner.SAFE, n=0)
     assert caught.value.code == "counts.nobody"
+
+
+def test_that_these_respondents_each_toss_their_own_coin() -> None:
+    """Forced response, 15 % always say no: holders say yes with .85 p, the others with .85 q, each by themselves."""
+    strain = stress(FORCED, Manner.SAFE, target=Target.SAMPLE).at(0.15)
+    own, other = 0.85 * 5 / 6, 0.85 / 6
+    varies = 0.3 * own * (1 - own) + 0.7 * other * (1 - other)
+    assert strain.error == pytest.approx(math.sqrt(varies / 1_000) / (5 / 6 - 1 / 6), rel=1e-12)
+
+
+@pytest.mark.parametrize("target", list(Target))
+def test_that_the_error_of_cards_is_that_of_the_mean_number_of_red_ones(target: Target) -> None:
+    """Kuk with three cards: pi = (mean / 3 - p2) / (p1 - p2), so Var = Var(red) / (9 n (p1 - p2)^2)."""
+    design = KukCards(0.7, 0.4, 3)
+    red = np.array([[math.comb(3, y) * p**y * (1 - p) ** (3 - y) for p in (0.7, 0.4)] for y in range(4)])
+    sent = 0.85 * red
+    sent[0] += 0.15
+    number, shares = np.arange(4.0), np.array([0.3, 0.7])
+    if target is Target.POPULATION:
+        mixed = sent @ shares
+        varies = float(number**2 @ mixed - (number @ mixed) ** 2)
+    else:
+        varies = float((number**2 @ sent - (number @ sent) ** 2) @ shares)
+    strain = stress(design, Manner.SAFE, target=target).at(0.15)
+    assert strain.error == pytest.approx(math.sqrt(varies / 9_000) / 0.3, rel=1e-9)
+    assert strain.bias == pytest.approx((float(number @ sent @ shares) / 3 - 0.4) / 0.3 - 0.3, abs=1e-12)
+    if target is Target.SAMPLE:
+        # with everyone following, the reports make believe the very error there is: the level is kept
+        assert stress(design, Manner.SAFE, target=target).at(0.0).coverage == pytest.approx(0.95, abs=1e-9)
+
+
+def test_that_sets_and_mixtures_are_what_they_are_called() -> None:
+    """A set of w of k with one's own answer holds another one with (w - 1)/(k - 1); of three manners a third each."""
+    design = SubsetSelection(9, 1.0)
+    truly = instead(design, Manner.TRUTH, 8)
+    assert isinstance(truly, Supports)
+    assert design.w == 2
+    assert truly.other == pytest.approx(np.full(9, 1 / 8))
+    mixed = instead(GRR(4, 1.0), Manner.MIX, 3)
+    assert isinstance(mixed, Supports)
+    assert mixed.own == pytest.approx([(0 + 1 + 1 / 4) / 3] * 3 + [(1 + 1 + 1 / 4) / 3])
+    assert mixed.other == pytest.approx([(0 + 0 + 1 / 4) / 3] * 3 + [(1 + 0 + 1 / 4) / 3])

@@ -13,6 +13,7 @@ from core.designs.base import Design
 from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE
 from core.designs.survey.forced import ForcedResponse
+from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.unrelated import Unrelated
 from core.designs.survey.warner import Warner
 from core.errors import InputError
@@ -176,3 +177,22 @@ def test_that_what_makes_no_sense_is_refused_by_its_field() -> None:
         with pytest.raises(InputError) as caught:
             ask()
         assert (caught.value.code, caught.value.field) == (code, field)
+
+
+@pytest.mark.parametrize("sizes", [(400, 100), (100, 400)])
+def test_that_each_of_two_unequal_groups_counts_with_its_own_size(sizes: tuple[int, int]) -> None:
+    """By hand for two coins, n Var = l (1 - l) / (p - q)^2 with l = 1/4 + pi/2."""
+    first, second, z = 0.4, 0.1, float(ndtri(0.95))
+
+    def varies(share: float) -> float:
+        reports = 0.25 + 0.5 * share
+        return reports * (1.0 - reports) / 0.25
+
+    pooled = (sizes[0] * first + sizes[1] * second) / 500
+    null = math.sqrt(varies(pooled) * (1 / sizes[0] + 1 / sizes[1]))
+    apart = math.sqrt(varies(first) / sizes[0] + varies(second) / sizes[1])
+    wanted = 0.5 * math.erfc(-(first - second - z * null) / apart / math.sqrt(2.0))
+    found = power_of_difference(spread_of(TwoCoins()), first, second, *sizes, Criterion(0.05, False))
+    assert found == pytest.approx(wanted, abs=1e-12)
+    other = power_of_difference(spread_of(TwoCoins()), first, second, *sizes[::-1], Criterion(0.05, False))
+    assert abs(found - other) > 1e-3

@@ -141,3 +141,24 @@ def test_that_many_answers_and_a_thin_part_still_have_a_design() -> None:
     assert [one.design for one in plan.questions] == ["grr", "subset"]
     strong = several(SchemeKind.SPLIT, (Asked(2, locked=Decimal(20)),), Decimal(20), N, Target.POPULATION)
     assert strong.questions[0].worth == pytest.approx(N, rel=1e-6)
+
+
+def test_that_fakes_for_questions_of_different_sizes_spend_the_total_and_no_more() -> None:
+    """The record has the total exactly; the question with the fewest answers the least of it."""
+    plan = several(SchemeKind.FAKES, (Asked(2), Asked(8)), Decimal("1.5"), N, Target.POPULATION)
+    assert plan.epsilon == pytest.approx(1.5, rel=1e-9)
+    rho = math.exp(1.5)
+    assert {one.design for one in plan.questions} == {"grr"}
+    least = [k / (rho + k - 1.0) for k in (2, 8)]
+    wanted = [math.log1p((rho - 1.0) * one / sum(least)) for one in least]
+    assert [one.epsilon for one in plan.questions] == pytest.approx(wanted, rel=1e-9)
+
+
+@pytest.mark.parametrize("kind", [SchemeKind.SPLIT, SchemeKind.ONE])
+def test_that_these_respondents_have_no_sampling_but_that_of_who_is_asked(kind: SchemeKind) -> None:
+    """Two coins each: n Var p (1 - p) / (2p - 1)^2; one question each of d: d times that, and (d - 1) f (1 - f)."""
+    plan = several(kind, FIVE, Decimal(5), N, Target.SAMPLE)
+    truth = 1.0 / (1.0 + math.exp(-(1.0 if kind is SchemeKind.SPLIT else 5.0)))
+    noise = truth * (1.0 - truth) / (2.0 * truth - 1.0) ** 2
+    wanted = noise if kind is SchemeKind.SPLIT else 5 * noise + 4 * 0.25
+    assert [one.error for one in plan.questions] == pytest.approx([math.sqrt(wanted / N)] * 5, rel=1e-9)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 import numpy as np
@@ -157,3 +158,21 @@ def test_that_waves_and_shares_that_mean_nothing_are_refused() -> None:
         with pytest.raises(InputError, match=code):
             fresh_waves(design, shares, 0, most, rng=rng())
     assert isinstance(fresh_waves(design, np.array([1.0, 0.0]), 0, 3, rng=rng()), Waves)
+
+
+def test_that_one_person_in_twenty_is_below_the_low_belief_and_one_above_the_high_one() -> None:
+    """Every sequence of four reports by itself, for three answers."""
+    design, prior, answer = GRR(3, 1.0), np.array([0.2, 0.5, 0.3]), 0
+    matrix = design.response_matrix().values
+    beliefs = []
+    for sequence in itertools.product(range(3), repeat=4):
+        likely = np.prod([matrix[report] for report in sequence], axis=0)
+        joint = likely * prior
+        beliefs.append((float(joint[answer] / joint.sum()), float(likely[answer])))
+    found = fresh_waves(design, prior, answer, 4, rng=rng())
+    values = sorted(beliefs)
+    reached = np.cumsum([chance for _, chance in values])
+    for part, seen in ((0.05, found.low), (0.5, found.middle), (0.95, found.high)):
+        wanted = values[int(np.searchsorted(reached, part * (1 - 1e-12)))][0]
+        assert seen[3] == pytest.approx(wanted, rel=1e-9)
+    assert found.worst[3] == pytest.approx(values[-1][0], rel=1e-9), "four reports of the answer itself"

@@ -9,7 +9,7 @@ from core.designs.base import ReportKind
 from core.designs.registry import SPECS, spec
 from core.designs.spec import EPSILON_DOORS, DesignSpec
 from core.errors import DesignError
-from core.risk.guess_curves import guess_curve, stranger_curve, stranger_rate
+from core.risk.guess_curves import _strangers_of_category, guess_curve, stranger_curve, stranger_rate
 from core.types import FloatArray
 
 FAR = 4.9
@@ -117,3 +117,14 @@ def test_that_nothing_is_said_of_bloom_filters_which_take_too_long() -> None:
     one, epsilons = spec("rappor_bloom"), np.array([0.8, 0.9])
     for curve in (guess_curve, stranger_curve):
         assert bool(np.isnan(curve(one, 5, epsilons, falling(5), {})).all())
+
+
+def test_that_a_report_that_speaks_against_its_answer_is_guessed_to_be_another_one() -> None:
+    """Every report and every answer by itself: own chances above, below and at those of the others, k = 4."""
+    own, other, shares = np.array([0.4, 0.1, 0.2, 0.3]), np.array([0.2, 0.3, 0.2, 0.15]), np.array([0.1, 0.2, 0.3, 0.4])
+    chances = np.where(np.eye(4) == 1.0, own[:, np.newaxis], other[:, np.newaxis])
+    wanted = 0.0
+    for report in chances:
+        best = np.flatnonzero(report == report.max())
+        wanted += float((report * shares)[best].mean())
+    assert float(_strangers_of_category(own[np.newaxis], other[np.newaxis], shares)[0]) == pytest.approx(wanted)

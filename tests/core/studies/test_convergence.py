@@ -28,6 +28,7 @@ from core.studies.convergence import (
     Convergence,
     NumbersRequest,
     SharesRequest,
+    _joined,
     number_paths,
     share_paths,
 )
@@ -288,3 +289,29 @@ def test_that_numbers_without_a_spread_are_refused() -> None:
     with pytest.raises(InputError) as refused:
         last(dataclasses.replace(GAUSS, spread=0.0))
     assert refused.value.code == "convergence.spread"
+
+
+def test_that_blocks_of_reports_join_to_the_mean_and_the_squares_of_all() -> None:
+    values = np.random.default_rng(2).normal(3.0, 2.0, 1_000)
+    values[600:] += 50.0
+    count, mean, squares = 0, 0.0, 0.0
+    for block in np.split(values, [10, 600]):
+        count, mean, squares = _joined(count, mean, squares, block)
+    assert count == 1_000
+    assert mean == pytest.approx(values.mean(), rel=1e-12)
+    assert squares == pytest.approx(((values - values.mean()) ** 2).sum(), rel=1e-12)
+
+
+def test_that_all_of_the_noise_is_taken_off_the_spread() -> None:
+    """100,000 reports: what is found squared, and the noise of both levels, is the variance of the reports."""
+    sizes = (2, 100_000)
+    found = last(dataclasses.replace(GAUSS, sizes=sizes))
+    rng = next(iter(preview_generator(GAUSS.seed).spawn(1)))
+    reports = []
+    for first, size in ((0, 2), (2, 100_000)):
+        for at in range(first, size, VALUES_AT_A_TIME):
+            block = rng.normal(CLASSIC_MEAN, CLASSIC_SPREAD, min(VALUES_AT_A_TIME, size - at))
+            reports.append(CLASSIC_NUMBERS.randomize(block, rng=rng).reports.values)
+    everything = np.concatenate(reports)
+    assert found.paths[0, 1, 0] == pytest.approx(everything.mean(), rel=1e-12)
+    assert found.paths[0, 1, 1] ** 2 + 50.0 == pytest.approx(everything.var(ddof=1), rel=1e-9)

@@ -6,6 +6,8 @@ import math
 
 import numpy as np
 import pytest
+from scipy.optimize import brentq
+from scipy.special import bdtr, bdtrc
 
 from core.control import Control
 from core.designs.base import Design
@@ -18,7 +20,7 @@ from core.designs.local.unary import OUE, SUE
 from core.designs.registry import SPECS, spec
 from core.designs.survey.warner import Warner
 from core.errors import Cancelled
-from core.studies.empirical_epsilon import DRAWS, draws_for, empirical_epsilon
+from core.studies.empirical_epsilon import ALARM, DRAWS, SHOWN, _bounds, draws_for, empirical_epsilon
 
 
 def seen(design: Design, randomizer: Design | None = None, seed: int = 5):
@@ -92,3 +94,15 @@ def test_that_stop_is_heard_between_blocks() -> None:
     control.cancel()
     with pytest.raises(Cancelled):
         empirical_epsilon(GRR(2, 1.0), rng=np.random.default_rng(1), control=control)
+
+
+@pytest.mark.parametrize("level", [SHOWN, ALARM])
+def test_that_both_chances_are_bounded_at_half_of_the_level(level: float) -> None:
+    """Clopper & Pearson by their definition: at the bound so many hits (so few misses) come with level / 2."""
+    hits, misses, reports = 700, 240, 1_000
+    found = float(_bounds(np.array([[hits], [misses]]), reports, level)[0])
+    low = brentq(lambda p: bdtrc(hits - 1, reports, p) - level / 2, 0.3, hits / reports)
+    high = brentq(lambda p: bdtr(misses, reports, p) - level / 2, misses / reports, 0.7)
+    assert found == pytest.approx(math.log(low / high), abs=1e-9)
+    assert ALARM == 1e-6
+    assert _bounds(np.array([[0, 5], [0, 1_000]]), reports, level).tolist() == [0.0, 0.0]

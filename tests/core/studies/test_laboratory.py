@@ -16,6 +16,7 @@ from core.errors import Cancelled, InputError
 from core.estimate.expected import expected_error
 from core.estimate.intervals import methods_of
 from core.estimate.postprocess import PostProcess, available
+from core.randomness import preview_generator
 from core.studies.laboratory import LaboratoryRequest, LaboratoryResult, laboratory
 from core.studies.many_surveys import SurveyPlan, simulated
 from core.types import Target
@@ -117,3 +118,20 @@ def test_that_slow_intervals_come_in_small_batches() -> None:
     plan = planned(spec("christofides").build(2, 1.0), [0.3, 0.7])
     first = next(simulated(plan, 1000, np.random.default_rng(1)))
     assert first.observed.shape[0] <= 10
+
+
+def test_that_figures_are_those_of_the_very_surveys() -> None:
+    """All at once with NumPy, for clipping: the interval goes along with the share that is shown."""
+    plan = planned(GRR(3, 1.0), (0.7, 0.28, 0.02), 60)
+    found = figures(laboratory(LaboratoryRequest(plan, 50, 3)))[PostProcess.CLIP]
+    drawn = [one.estimates for one in simulated(plan, 50, preview_generator(3))]
+    raw, low, high = (np.concatenate([getattr(one, name) for one in drawn]) for name in ("shares", "low", "high"))
+    shown = np.maximum(raw, 0.0)
+    off, moved = shown - plan.truth, shown - raw
+    held = (low + moved <= plan.truth) & (high + moved >= plan.truth)
+    assert bool((moved > 0.0).any())
+    assert found.bias.value == pytest.approx(off.mean(axis=0), abs=1e-12)
+    assert found.coverage.value == pytest.approx(held.mean(axis=0), abs=1e-12)
+    assert float(found.l1.value) == pytest.approx(np.abs(off).sum(axis=1).mean(), rel=1e-12)
+    assert float(found.l1.error) == pytest.approx(np.abs(off).sum(axis=1).std(ddof=1) / math.sqrt(50), rel=1e-9)
+    assert float(found.total.value) == pytest.approx(shown.sum(axis=1).mean(), rel=1e-12)

@@ -17,6 +17,7 @@ from core.designs.registry import SPECS, spec
 from core.designs.survey.unrelated import Unrelated
 from core.errors import Cancelled
 from core.estimate.intervals import IntervalMethod, methods_of
+from core.randomness import preview_generator
 from core.studies.audit_verdict import (
     Agreement,
     Coverage,
@@ -26,7 +27,7 @@ from core.studies.audit_verdict import (
     sound,
     spread_verdicts,
 )
-from core.studies.many_surveys import SurveyPlan
+from core.studies.many_surveys import SurveyPlan, simulated
 from core.studies.self_audit import FIRST, AuditRequest, SelfAudit, exact_coverages, self_audit
 from core.types import Target
 
@@ -161,3 +162,28 @@ def test_that_the_band_of_a_coverage_is_clopper_and_pearsons() -> None:
     low, high = coverage_band(np.array([947, 0, 1000]), 1000)
     assert low == pytest.approx([0.9313, 0.0, 0.025 ** (1 / 1000)], abs=2e-4)
     assert high == pytest.approx([0.9600, 1 - 0.025 ** (1 / 1000), 1.0], abs=2e-4)
+
+
+def test_that_figures_are_those_of_the_very_surveys() -> None:
+    """All at once with NumPy: mean, spread, its standard error s sqrt((m4 / m2^2 - 1) / (4 runs)), stated errors."""
+    audit = audited(GRR(3, 1.0), (0.6, 0.3, 0.1), n=12, runs=40)
+    plan = audit.request.plan
+    found = [one.estimates for one in simulated(plan, 40, preview_generator(11))]
+    off = np.concatenate([one.shares for one in found]) - plan.truth
+    stated = np.concatenate([np.sqrt(one.variances) for one in found])
+    about = off - off.mean(axis=0)
+    peaked = (about**4).mean(axis=0) / (about**2).mean(axis=0) ** 2
+    spread = off.std(axis=0, ddof=1)
+    assert audit.bias == pytest.approx(off.mean(axis=0), abs=1e-12)
+    assert audit.bias_error == pytest.approx(spread / np.sqrt(40), rel=1e-12)
+    assert audit.spread == pytest.approx(spread, rel=1e-12)
+    assert audit.spread_error == pytest.approx(spread * np.sqrt((peaked - 1) / 160), rel=1e-9)
+    assert audit.standard_error == pytest.approx(stated.mean(axis=0), rel=1e-12)
+
+
+def test_that_an_alarm_takes_more_than_bad_luck() -> None:
+    """3.5 standard errors come once in 2,000 times, by luck; 6 come once in 500 million."""
+    audit = audited(GRR(3, 1.0), (0.6, 0.3, 0.1))
+    for many, verdict in ((3.5, Agreement.LUCK), (6.0, Agreement.OFF)):
+        moved = replace(audit, bias=many * audit.bias_error)
+        assert set(bias_verdicts(moved)) == {verdict}

@@ -175,3 +175,15 @@ def test_that_the_epsilon_in_the_file_is_the_logarithm_of_its_odds() -> None:
     whole = json.loads(to_json(decoding(KITS["die"])))
     assert whole["epsilon"] == {"odds": "5", "value": pytest.approx(math.log(5), abs=1e-15)}
     assert whole["reports"][0]["chances"] == ["5/6", "1/6"]
+
+
+@pytest.mark.parametrize("off", [1e-3, 1e-8])
+def test_that_a_design_or_a_value_that_is_a_little_off_its_fractions_is_refused(off: float) -> None:
+    whole = json.loads(to_json(decoding(KITS["warner"])))
+    report = json.loads(json.dumps(whole))
+    report["reports"][0]["values"][0] += off
+    epsilon = json.loads(json.dumps(whole))
+    epsilon["epsilon"]["value"] += off
+    for changed in (report, epsilon):
+        with pytest.raises(DataError, match=r"kit\.damaged"):
+            read_decoding(json.dumps(changed).encode())

@@ -22,7 +22,7 @@ from core.designs.survey.unrelated import Unrelated
 from core.designs.survey.warner import Warner
 from core.errors import DesignError
 from core.planning.budget import charge
-from core.planning.devices import DeviceKind, Task, steps
+from core.planning.devices import OPPOSITE, TRUTH, DeviceKind, Task, force, steps
 from core.planning.field_kit.exact_devices import exact_device, tasks_of
 from core.planning.field_kit.kit import (
     FieldKit,
@@ -196,3 +196,25 @@ def test_that_the_device_of_an_unrelated_question_sends_to_it_with_its_share() -
     assert device is not None
     assert [one.task for one in device.meanings] == [Task.TRUTH, Task.UNRELATED]
     assert device.meanings[1].prevalence == Fraction(1, 12)
+
+
+def test_that_a_rule_that_turns_answers_round_is_told_as_the_opposite() -> None:
+    """Yes from 30 % of carriers and 60 % of others: the opposite with .3, "say yes" with .3, "say no" with .4."""
+    design = custom_design(2, [[0.3, 0.6], [0.7, 0.4]])
+    tasks = tasks_of(design)
+    assert tasks == ((OPPOSITE, Fraction(3, 10)), (force(0), Fraction(3, 10)), (force(1), Fraction(4, 10)))
+    kit = made(design, DeviceKind.CARDS)
+    assert kit.chances == ((Fraction(3, 10), Fraction(6, 10)), (Fraction(7, 10), Fraction(4, 10)))
+    assert kit.exact
+
+
+def test_that_what_nobody_can_print_or_shuffle_is_not_offered_as_exact() -> None:
+    """A hundredth of a degree is too fine for a printed spinner, 61 cards are too many for a hand."""
+    fine = ((TRUTH, Fraction(18_001, 36_000)), (OPPOSITE, Fraction(17_999, 36_000)))
+    assert exact_device(DeviceKind.SPINNER, fine) is None
+    assert (
+        exact_device(DeviceKind.SPINNER, ((TRUTH, Fraction(1801, 3600)), (OPPOSITE, Fraction(1799, 3600)))) is not None
+    )
+    for cards, there in ((60, True), (61, False)):
+        tasks = ((TRUTH, Fraction(cards - 7, cards)), (OPPOSITE, Fraction(7, cards)))
+        assert (exact_device(DeviceKind.CARDS, tasks) is not None) is there
