@@ -57,7 +57,8 @@ def usable(setting: PlanSetting) -> tuple[DesignSpec, ...]:
 
 
 def usual(setting: PlanSetting, epsilon: float) -> tuple[str, ...]:
-    """The design of the plan and those with the least error, five in all, no two of which are one curve."""
+    """The design of the plan and those with the least error, five in all, no two of which are one curve; in the order
+    of the registry."""
     # designs may agree here and differ where privacy is stronger (subset selection and k-ary response)
     places = epsilon, epsilon / _STRONGER
     errors = rival_errors(setting.k, places, np.asarray(setting.shares), 1.0, Target.SAMPLE, many=setting.many)
@@ -65,7 +66,9 @@ def usual(setting: PlanSetting, epsilon: float) -> tuple[str, ...]:
     for one, own in sorted(errors, key=lambda each: (each[0].key != setting.spec.key, round(float(each[1][0]), 12))):
         if len(found) < USUAL and all(np.abs(own - other).max() > _SAME for other in found.values()):
             found[one.key] = own
-    return tuple(found) if setting.spec.key in found else (setting.spec.key, *list(found)[: USUAL - 1])
+    chosen = list(found) if setting.spec.key in found else [setting.spec.key, *list(found)[: USUAL - 1]]
+    # always in one order: the legend stands still while epsilon is dragged
+    return tuple(one.key for one in SPECS if one.key in chosen)
 
 
 def compared(setting: PlanSetting, chosen: tuple[str, ...], epsilon: float) -> tuple[str, ...]:

@@ -17,7 +17,8 @@ VISIBLE = 0.005
 and curves that touch again and again would have dozens of them (OUE and local hashing, whose g is a whole number)."""
 NARROW = 1e-6
 """How well the place of a crossing is known, relative to it."""
-_STEPS = 32
+_STEPS = 192
+"""Two rounds for curves of 200 places: what a round costs is hardly its steps."""
 
 Heights = Callable[[str, FloatArray], FloatArray]
 """The y of a curve, by its key, at further x."""
@@ -64,17 +65,22 @@ def _of_pair(
             continue
         at, y = float(x[first]), float(better.y[first])
         if heights is not None:
-            at = _narrowed(float(x[last]), at, after, pair, heights)
-            y = float(heights(better.key, np.array([at]))[0])
+            at, y = _narrowed((float(x[last]), at), y, (better.key, worse.key), heights)
         found.append(Crossing(at, y, better.key, worse.key, leading))
     return found
 
 
-def _narrowed(low: float, high: float, after: float, pair: tuple[Curve, Curve], heights: Heights) -> float:
-    """Where between low and high the order `after`, which holds at high, begins; by ever finer steps."""
+def _narrowed(between: tuple[float, float], y: float, keys: tuple[str, str], heights: Heights) -> tuple[float, float]:
+    """Where between these x the first of two curves becomes the lower one, and its y there; by ever finer steps.
+
+    y is its height at the higher x, where it is the lower one.
+    """
+    low, high = between
     while high - low > NARROW * high:
         steps = np.linspace(low, high, _STEPS + 1)
-        order = order_of(heights(pair[0].key, steps), heights(pair[1].key, steps))
-        at = int(np.flatnonzero(np.append(after + 1.0, order[1:-1]) != after)[-1])
-        low, high = float(steps[at]), float(steps[at + 1])
-    return high
+        lower = heights(keys[0], steps)
+        below = order_of(lower, heights(keys[1], steps)) < 0.0
+        # the low end has not got the new order, the high end has, whatever rounding says there
+        at = int(np.flatnonzero(np.append(True, ~below[1:-1]))[-1])
+        low, high, y = float(steps[at]), float(steps[at + 1]), float(lower[at + 1])
+    return high, y

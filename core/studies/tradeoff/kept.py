@@ -10,6 +10,9 @@ from core.studies.tradeoff.compare import present_of, tradeoff
 from core.studies.tradeoff.request import Axis, Curve, Reference, TradeoffRequest, TradeoffResult
 from core.types import FloatArray, read_only
 
+SCENES = 4
+"""Which designs are compared changes on the way, and back again."""
+
 
 class KeptComparison:
     """The curves of the last request over epsilon are worked out once for every plan on them.
@@ -19,8 +22,7 @@ class KeptComparison:
     """
 
     def __init__(self) -> None:
-        self._scene: TradeoffRequest | None = None
-        self._curves: TradeoffResult | None = None
+        self._kept: list[tuple[TradeoffRequest, TradeoffResult]] = []
 
     def tradeoff(self, request: TradeoffRequest) -> TradeoffResult:
         """As `compare.tradeoff`; where the axis is epsilon, values that are the plan's own take no part in crossings.
@@ -30,11 +32,7 @@ class KeptComparison:
         if request.axis is not Axis.EPSILON:
             return tradeoff(request)
         values = tuple(value for value in request.values if value != request.epsilon)
-        scene = replace(request, values=values, epsilon=1.0, present=None)
-        kept = self._curves
-        if kept is None or scene != self._scene or _key(kept.request) != _key(request):
-            kept, self._scene = tradeoff(replace(request, values=values)), scene
-            self._curves = kept
+        kept = self._curves(replace(request, values=values))
         present = present_of(request)
         if len(values) == len(request.values):
             return replace(kept, request=request, present=present)
@@ -52,6 +50,15 @@ class KeptComparison:
             kept.crossings,
             present,
         )
+
+    def _curves(self, request: TradeoffRequest) -> TradeoffResult:
+        scene = replace(request, epsilon=1.0, present=None)
+        for known, found in self._kept:
+            if known == scene and _key(found.request) == _key(request):
+                return found
+        found = tradeoff(request)
+        self._kept = [(scene, found), *self._kept[: SCENES - 1]]
+        return found
 
 
 def _key(request: TradeoffRequest) -> str:
