@@ -122,7 +122,8 @@ def _wanted(found: PowerFound) -> str:
 
 
 def _blanks(setting: PlanSetting, found: PowerFound) -> dict[str, str]:
-    first, second = (round(part) for part in groups_of(found.n, found.look.ratio))
+    first = round(groups_of(found.n, found.look.ratio)[0])
+    second = max(found.n - first, 1)
     blanks = {
         "n": local_count(found.n),
         "answer": isolated(setting.labels[found.look.answer]),

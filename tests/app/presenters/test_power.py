@@ -74,3 +74,9 @@ def test_that_what_cannot_be_reached_is_said_and_the_curve_stays() -> None:
     with pytest.raises(InputError) as caught:
         found(PowerLook(share=0.1, null=0.1), planned())
     assert caught.value.code == "power.no_difference"
+
+
+def test_that_two_groups_are_together_all_who_are_asked() -> None:
+    setting = planned(201)
+    said = power_sentence(setting, found(PowerLook(Asked.GROUPS), setting))
+    assert said.startswith("With 100 and 101 respondents ")
