@@ -34,8 +34,9 @@ class SubsetSelection(SupportDesign):
     """w different answers: the true one and w - 1 of the others with p = wE/(wE + k - w), else w of the others.
 
     q = [p (w - 1) + (1 - p) w]/(k - 1), E = e^eps. w is the floor or the ceiling of k/(E + 1), within 1..k-1, whichever
-    has less total variance; w = 1 is GRR. No design has less total squared error (Ye & Barg 2018, IEEE Trans. Inf.
-    Theory 64; the bound: Pan 2026, arXiv 2603.11523). Raises DesignError("k", "epsilon").
+    has less total variance; w = 1 is GRR. No design has less total squared error in the mean over all orders of the
+    shares (Ye & Barg 2018, IEEE Trans. Inf. Theory 64; the bound: Pan 2026, arXiv 2603.11523); one made for shares that
+    are known beforehand may. Raises DesignError("k", "epsilon").
     """
 
     k: int
