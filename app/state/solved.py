@@ -7,7 +7,7 @@ import math
 from app.state.planning import PlanSetting, edit_scenario, tells_of_answers
 from app.state.transitions import edit_look, set_design, set_door
 from app.state.workspace import Workspace
-from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
+from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, MOST_RESPONDENTS
 from core.designs.registry import spec
 from core.project.plan import Door
 from core.project.typed import Typed
@@ -33,7 +33,8 @@ def with_design(workspace: Workspace, setting: PlanSetting, key: str, epsilon: f
 
 
 def with_respondents(workspace: Workspace, setting: PlanSetting, n: int) -> Workspace:
-    """So many will be asked."""
+    """So many will be asked, at most as many as can be typed."""
+    n = min(n, MOST_RESPONDENTS)
     return edit_scenario(workspace, respondents=Typed(str(n), float(n), _counted(setting)), own_respondents=True)
 
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath, PureWindowsPath
 
+from core.constraints import HIGHEST_EPSILON, HIGHEST_MARGIN, LOWEST_EPSILON, LOWEST_MARGIN, MOST_RESPONDENTS
 from core.data.base import Base
 from core.data.codebooks.codebook import Codebook
 from core.data.codebooks.declare_breaks import checked_bounds, checked_breaks
@@ -15,6 +16,7 @@ from core.data.delimited.text import MAX_COLUMNS
 from core.designs.registry import spec
 from core.designs.several.scheme import MOST_QUESTIONS
 from core.errors import InputError
+from core.planning.power import HIGHEST_ALPHA, HIGHEST_POWER, LOWEST_ALPHA, LOWEST_POWER
 from core.project.plan import Plan, Protection, Typed
 from core.project.scenario import LONGEST_LABEL, MOST_ANSWERS, Scenario
 from core.project.study import Data, DataFile, DataMadeUp, DataSample, Declared, Study
@@ -26,6 +28,14 @@ _LONGEST_FOLDER = 4_000
 _LONGEST_FIELD = 40_000
 """A line of the window holds fewer letters."""
 _MOST_IN_FIELD = 1_000_000
+_LIMITS = {
+    "respondents": (1.0, MOST_RESPONDENTS),
+    "margin": (LOWEST_MARGIN, HIGHEST_MARGIN),
+    "power": (LOWEST_POWER, HIGHEST_POWER),
+    "alpha": (LOWEST_ALPHA, HIGHEST_ALPHA),
+    "total": (LOWEST_EPSILON, HIGHEST_EPSILON),
+}
+"""Of what is typed beside a guess: beyond them nothing can be worked out."""
 
 
 def inside_its_folder(name: str, folder: str | None) -> bool:
@@ -119,16 +129,16 @@ def _plan(plan: Plan) -> Iterator[str]:
 def _scenario(scenario: Scenario) -> Iterator[str]:
     """As many shares as answers, at least two, that sum to 1; figures in their limits; designs that are known."""
     shares = scenario.shares
-    if len(scenario.labels) > MOST_ANSWERS or any(len(label) > LONGEST_LABEL for label in scenario.labels):
+    labelled = all(label.strip() and len(label) <= LONGEST_LABEL for label in scenario.labels)
+    if len(scenario.labels) > MOST_ANSWERS or not labelled:
         yield "labels"
     fitting = len(shares) == len(scenario.labels) != 1 and not _twice(scenario.labels)
     chances = all(0.0 <= share <= 1.0 for share in shares) and (not shares or abs(sum(shares) - 1.0) <= 1e-6)
     if not fitting or not chances:
         yield "shares"
-    limits = {"respondents": 1e10, "margin": 1.0, "power": 1.0, "alpha": 1.0, "total": 1e6}
-    for name, highest in limits.items():
+    for name, (lowest, highest) in _LIMITS.items():
         typed: Typed = getattr(scenario, name)
-        if not 0.0 < typed.value <= highest or len(typed.text) > _LONGEST_FIELD:
+        if not lowest <= typed.value <= highest or len(typed.text) > _LONGEST_FIELD:
             yield name
     if _twice(scenario.compared):
         yield "compared"

@@ -111,6 +111,38 @@ def test_that_what_steps_share_is_written_once_and_held_once() -> None:
     assert found.behind[5].declared.names is found.declared.names
 
 
+def figure(value: float, text: str = "x") -> dict[str, object]:
+    return {"text": text, "value": value}
+
+
+ASKED = {"name": "q", "answers": 2, "weight": "1", "locked": ""}
+HOSTILE: tuple[tuple[str, dict[str, object]], ...] = (
+    ("labels", {"labels": [str(place) for place in range(201)], "shares": [1 / 201] * 201}),
+    ("labels", {"labels": ["Yes", " \u2028"]}),
+    ("labels", {"labels": ["Yes", "N" * 1001]}),
+    ("shares", {"labels": ["Yes", "Yes"]}),
+    ("shares", {"shares": [-0.5, 1.5]}),
+    ("shares", {"shares": ["nan", 1.0]}),
+    ("respondents", {"respondents": figure(1e300)}),
+    ("respondents", {"respondents": figure(2000.0, "2" * 1_000_000)}),
+    ("margin", {"margin": figure(1e-300)}),
+    ("power", {"power": figure(1.0)}),
+    ("alpha", {"alpha": figure(1.0)}),
+    ("total", {"total": figure(1e6)}),
+    ("compared", {"compared": ["grr"] * 1000}),
+    ("questions", {"questions": [ASKED] * 101}),
+    ("questions", {"questions": [{**ASKED, "answers": 2**62}]}),
+    ("questions", {"questions": [{**ASKED, "answers": -1}]}),
+    ("questions", {"questions": [{**ASKED, "weight": "9" * 1_000_000}]}),
+)
+"""The field that is named, and what no page could show or work out."""
+HARMLESS: tuple[dict[str, object], ...] = (
+    {"labels": ["\0", "\u202e<script>"]},
+    {"questions": [{**ASKED, "weight": "1e999", "locked": "ln", "answers": 0}]},
+    {"respondents": figure(2000.0, "<b>"), "total": figure(3.0, "nonsense")},
+)
+
+
 def test_that_every_place_of_damage_is_named() -> None:
     damaged = "study.damaged"
     assert code_of(changed(plan__level="0.95")) == (damaged, "plan.level")
@@ -122,6 +154,10 @@ def test_that_every_place_of_damage_is_named() -> None:
     typed = {"text": "0", "value": 0.0}
     assert code_of(changed(plan__scenario={**sane, "respondents": typed})) == (damaged, "plan.scenario.respondents")
     assert code_of(changed(plan__scenario={**sane, "compared": ["nothing"]})) == (damaged, "plan.scenario.compared")
+    for field, wrong in HOSTILE:
+        assert code_of(changed(plan__scenario={**sane, **wrong})) == (damaged, f"plan.scenario.{field}"), field
+    for wrong in HARMLESS:
+        read_study(changed(plan__scenario={**sane, **wrong}))
     assert code_of(changed(plan__design="no such")) == (damaged, "plan.design")
     assert code_of(changed(plan__target="nobody")) == (damaged, "plan.target")
     assert code_of(changed(plan__question=...)) == (damaged, "plan.question")

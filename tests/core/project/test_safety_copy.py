@@ -98,6 +98,7 @@ def test_that_no_answer_and_no_name_is_in_the_bytes_whatever_is_known() -> None:
 CODED = {
     "Category.label", "Category.values", "Recode.missing_label", "Recode.missing_values", "Variable.labels",
     "MissingRule.values", "Item.label", "Item.values", "Condition.values", "Base.name", "Reading.missing_codes",
+    "Scenario.labels",
 }  # fmt: skip
 PLAIN = {
     # Names of columns and questions, texts of questions
@@ -107,8 +108,8 @@ PLAIN = {
     # Words of the program, figures as they were typed, how and where the file is read
     "Variable.flag", "Plan.design", "Plan.forced", "Plan.further", "Protection.design", "Protection.forced",
     "Protection.further", "Typed.text", "Shown.page",
-    # What was typed as an expectation, before anybody answered (labels of private data are never copied into it)
-    "Scenario.labels", "Scenario.compared", "AskedToo.name", "AskedToo.weight", "AskedToo.locked",
+    # What was typed of questions that are to come
+    "Scenario.compared", "AskedToo.name", "AskedToo.weight", "AskedToo.locked",
     "Shown.note", "ReportPlan.sections", "Dialect.delimiter", "Dialect.encoding", "Dialect.quote", "SheetChoice.sheet",
     "SheetChoice.area", "DataFile.name", "DataFile.folder", "Fingerprint.sha256", "DataSample.key",
     # Made-up answers are public; steps and what the ledger knows are not written
