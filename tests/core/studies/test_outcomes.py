@@ -48,7 +48,7 @@ def test_that_the_first_draws_have_others_beside_them_too() -> None:
 @pytest.mark.parametrize("truth", [True, False])
 def test_that_the_spread_of_the_outcomes_is_the_error_of_the_target(target: Target, truth: bool) -> None:
     result = preview(target, seed=5000)
-    found = outcomes(result, truth=truth, many=1200)
+    found = outcomes(result, truth=truth, many=700)
     planned = expected_error(result.request.design, result.true_shares, result.n, target).standard_errors
     spread = found.std(axis=0, ddof=1)
     slack = 1.0 / np.sqrt(2 * (len(found) - 1))
