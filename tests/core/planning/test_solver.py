@@ -224,3 +224,11 @@ def test_that_a_share_of_one_half_departs_to_the_same_side_in_both_directions() 
     assert solved(respondents_for(design, asked, goal, reached)) == pytest.approx(700.0, rel=1e-9)
     spread = share_spread(design, asked.shares, 0, asked.target)
     assert power_of_share(spread, 0.5, 0.5 + reached, 700.0, Criterion()) == pytest.approx(0.8, abs=1e-9)
+
+
+def test_that_a_design_without_noise_at_one_end_is_not_exact() -> None:
+    """Carriers who always tell the truth add no noise of their own; all others do."""
+    design, goal = spec("forced_yes").build_from_p(2, 0.6), DifferenceGoal(0.8)
+    asked = Asked(np.array([0.4, 0.6]), Target.SAMPLE, 0)
+    assert share_spread(design, asked.shares, 0, Target.SAMPLE).holding == pytest.approx(0.0, abs=1e-15)
+    assert solved(precision_with(design, asked, goal, 500.0)) > 0.02

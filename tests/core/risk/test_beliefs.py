@@ -125,3 +125,10 @@ def test_that_an_observation_speaks_to_any_prior_and_at_the_shares_says_what_it_
     for one in seen:
         assert one.at(one.before) == pytest.approx(one.after, abs=1e-12)
         assert one.at(0.5) == pytest.approx(updated(0.5, one.own, one.other))
+
+
+def test_that_the_epsilon_of_an_item_is_that_of_its_own_bit() -> None:
+    """Four items share epsilon 2: each bit is turned round with 1 / (1 + e^(1/2))."""
+    found = evidence(EachItem(4, 2.0), 1, np.array([0.1, 0.2, 0.3, 0.4]))
+    assert found is not None
+    assert found.epsilon == pytest.approx(0.5, abs=1e-12)

@@ -187,3 +187,19 @@ def test_that_an_alarm_takes_more_than_bad_luck() -> None:
     for many, verdict in ((3.5, Agreement.LUCK), (6.0, Agreement.OFF)):
         moved = replace(audit, bias=many * audit.bias_error)
         assert set(bias_verdicts(moved)) == {verdict}
+
+
+@pytest.mark.parametrize(
+    ("exact", "verdict"),
+    [
+        (0.941, Coverage.KEPT),
+        (0.935, Coverage.NEAR),
+        (0.92, Coverage.LESS),
+        (0.965, Coverage.NEAR),
+        (0.98, Coverage.MORE),
+    ],
+)
+def test_that_within_one_point_is_kept_and_within_two_and_a_half_near(exact: float, verdict: Coverage) -> None:
+    audit = audited(GRR(3, 1.0), (0.6, 0.3, 0.1))
+    there = replace(audit, exact=np.full(3, exact), covered=np.full(3, round(1_000 * exact)))
+    assert set(coverage_verdicts(there)) == {verdict}

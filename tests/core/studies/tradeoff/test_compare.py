@@ -332,3 +332,15 @@ def test_that_noisy_counts_of_a_custodian_err_as_much_as_their_line_says(
 
     assert far_off(seen, formula, 1.0) == []
     assert set(far_off(seen, formula, 1.1)) == set(ERRORS)
+
+
+def test_that_proportions_of_forced_answers_hold_for_the_answers_of_the_plan_alone() -> None:
+    """Other numbers of answers have other proportions: there every forced answer comes as often, which is GRR."""
+    given = {"forced": (0.6, 0.3, 0.1)}
+    request = TradeoffRequest(
+        3, falling(3), 2000.0, Target.SAMPLE, False, (("forced", given), ("grr", {})), Axis.ANSWERS, (3.0, 6.0), 1.0,
+        Measure.TYPICAL,
+    )  # fmt: skip
+    result = tradeoff(request)
+    assert at(result, "forced", 0) > 1.05 * at(result, "grr", 0)
+    assert at(result, "forced", 1) == pytest.approx(at(result, "grr", 1), rel=1e-9)
