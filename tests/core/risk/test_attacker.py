@@ -176,3 +176,13 @@ def test_that_one_person_in_twenty_is_below_the_low_belief_and_one_above_the_hig
         wanted = values[int(np.searchsorted(reached, part * (1 - 1e-12)))][0]
         assert seen[3] == pytest.approx(wanted, rel=1e-9)
     assert found.worst[3] == pytest.approx(values[-1][0], rel=1e-9), "four reports of the answer itself"
+
+
+@pytest.mark.parametrize("design", [OUE(4, 0.5), SubsetSelection(14, 0.5)], ids=["bits", "sets"])
+def test_that_epsilon_of_reports_too_many_to_list_adds_up_in_the_worst_case(design: Design) -> None:
+    prior = np.full(design.k, 1.0 / design.k)
+    assert sender_of(design) is None
+    found = fresh_waves(design, prior, 0, 4, rng=rng())
+    odds = [math.exp(0.5 * m) for m in (1, 2, 3, 4)]
+    assert found.worst == pytest.approx([odd / (odd + design.k - 1.0) for odd in odds], rel=1e-12)
+    assert bool((found.high <= found.worst + 1e-12).all())

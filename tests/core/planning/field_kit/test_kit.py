@@ -218,3 +218,19 @@ def test_that_what_nobody_can_print_or_shuffle_is_not_offered_as_exact() -> None
     for cards, there in ((60, True), (61, False)):
         tasks = ((TRUTH, Fraction(cards - 7, cards)), (OPPOSITE, Fraction(7, cards)))
         assert (exact_device(DeviceKind.CARDS, tasks) is not None) is there
+
+
+def test_that_a_device_that_is_a_little_off_is_not_the_design() -> None:
+    """Three quarters are not GRR at 1.0986 (ln 3 is 1.09861): off by 2e-6, and the kit says so."""
+    rows = ((Fraction(3, 4), Fraction(1, 4)), (Fraction(1, 4), Fraction(3, 4)))
+    assert same_chances(rows, GRR(2, math.log(3.0)))
+    assert not same_chances(rows, GRR(2, 1.0986))
+
+
+def test_that_only_what_never_comes_is_left_out_of_what_a_phone_tells() -> None:
+    """One draw of 300 is told as such; one of 10^13 goes to the most frequent."""
+    rare = Fraction(1, 300)
+    rows = ((1 - rare, rare), (rare, 1 - rare))
+    assert dict(told_in_words(rows)) == {(0, 1): 1 - 2 * rare, (0, 0): rare, (1, 1): rare}
+    never = Fraction(1, 10**13)
+    assert dict(told_in_words(((1 - never, never), (never, 1 - never)))) == {(0, 1): Fraction(1)}

@@ -82,6 +82,7 @@ def test_that_every_card_of_a_deck_is_printed_and_of_a_large_one_each_sort() -> 
     told = [text.text for row in rows for text in root(row).iter(f"{SVG}text")]
     assert told == ["answer truthfully"] * 7 + ["say no"] * 3
     assert {(row.width, row.height) for row in rows} == {(2 * CARD[0] + 1, CARD[1] + 1)}
+    assert CARD == (80.0, 50.0), "millimetres"
     large = card_rows([("answer truthfully", MOST_PRINTED), ("say no", 1)], "Cards", NORMAL)
     assert [text.text for row in large for text in root(row).iter(f"{SVG}text")] == ["answer truthfully", "say no"]
 
