@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 import app.state.public_plan as module
 from app.assets import asset
+from app.export import kit_files
 from app.export.pdf_file import pdf_bytes
 from app.export.report_copy import clip
 from app.jobs.open_file import count_file
@@ -19,6 +20,8 @@ from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
 from app.state import transitions
 from app.state.declared import described, with_dataset
+from app.state.field_kit import kit_setting
+from app.state.planning import plan_setting
 from app.state.report_facts import gather
 from app.state.workspace import Dataset, Workspace
 from app.theme.style import load_fonts
@@ -139,6 +142,29 @@ def test_that_one_persons_answer_changes_no_byte_of_what_is_for_anyone(
     one, other = edit(survey(USUAL_ROW)), edit(survey(CHANGED[change]))
     assert handed_out(one) == handed_out(other)
     assert "Not in this report" not in handed_out(one)[0]
+
+
+def kit_of(workspace: Workspace) -> dict[str, bytes]:
+    """Every file of the field kit, all of them for anyone."""
+    setting = kit_setting(workspace, plan_setting(workspace))
+    assert setting is not None
+    kit = setting.kit(setting.title, None)
+    files = (
+        kit_files.html_file(kit, setting, large=False),
+        kit_files.form_file(kit, setting, large=False),
+        kit_files.xlsform_file(kit, setting),
+        kit_files.decoding_file(kit, setting),
+    )
+    assert all(isinstance(file, PublicFile) for file in files)
+    return {file.name: file.content for file in files}
+
+
+@pytest.mark.parametrize("edit", [untouched, with_names])
+@pytest.mark.parametrize("change", CHANGED)
+def test_that_one_persons_answer_changes_no_byte_of_a_field_kit(
+    survey: Survey, change: str, edit: Callable[[Workspace], Workspace]
+) -> None:
+    assert kit_of(edit(survey(USUAL_ROW))) == kit_of(edit(survey(CHANGED[change])))
 
 
 @pytest.mark.parametrize(
