@@ -130,7 +130,8 @@ class AnatomyPart(Part):
             self._shown = None
             problem = setting.problem
             self.chart.show_problem(say_message(problem.reason) if problem else say("anatomy.nobody"))
-            self._say(())
+            self._say((say("anatomy.what"),))
+            self.sentence.setText("")
             return
         self._show_methods(design, workspace.plan.postprocess)
         self._shown = Shown(setting, anatomy(design, np.asarray(setting.shares), setting.n, setting.target))
@@ -204,5 +205,3 @@ class AnatomyPart(Part):
         for line, text in zip(self.lines, (*sentences, *[""] * _SENTENCES), strict=False):
             line.setText(text)
             line.setVisible(bool(text))
-        if not sentences:
-            self.sentence.setText("")

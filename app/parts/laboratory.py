@@ -54,7 +54,7 @@ class LaboratoryPart(SimulatedPart):
         choices.body.addWidget(self.measures)
         self.chart = PlotCard(self.tr("Post-processing laboratory"), tools.handing, height=380)
         self.chart.describe(self._read)
-        self.column.insertWidget(1, self.chart)
+        self.column.insertWidget(2, self.chart)
         self.column.addStretch(1)
 
     def work(

@@ -118,7 +118,7 @@ class SimulatedPart(Part):
             try:
                 self._plan = SurveyPlan(setting.design, setting.shares, n, setting.target, method, setting.level)
             except InputError as error:
-                reason = error
+                reason = error if n > 1 else Notice("simulated.one")
         self._show_answers()
         self.bar.allow(self._plan is not None)
         if self._plan != self._running:

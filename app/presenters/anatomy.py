@@ -26,6 +26,8 @@ from core.types import FloatArray, Target
 MOST_ROWS = 40
 """Answers on the chart; the table has them all."""
 _SQUARE_POINTS = 10_000.0
+_ALL = 0.9995
+"""From this part on the price of privacy is said to be all of the squared error."""
 _LEFT, _BIAS = Tone.GOOD, Tone.DOUBTFUL
 
 
@@ -97,28 +99,40 @@ def error_sentences(shown: Shown) -> tuple[str, ...]:
     parts, setting = shown.parts, shown.setting
     whole, sampling, privacy = (_root(part) for part in (parts.total, parts.sampling, parts.privacy))
     blanks = {"error": points_of(whole), "sampling": points_of(sampling), "privacy": points_of(privacy)}
-    if setting.target is Target.SAMPLE:
+    if whole == 0.0:
+        said = [say("anatomy.parts.none")]
+    elif setting.target is Target.SAMPLE:
         said = [say("anatomy.parts.sample", blanks)]
     else:
         said = [say("anatomy.parts.population", blanks)]
-    worth = {"n": local_count(round(parts.n)), "worth": three_digits_or_count(parts.worth)}
-    said.append(say("anatomy.worth", worth))
+    n = {"n": local_count(round(parts.n))}
+    if parts.worth < 1.0:
+        said.append(say("anatomy.worth.none", n))
+    else:
+        said.append(say("anatomy.worth", n | {"worth": three_digits_or_count(parts.worth)}))
     if shown.reworked is not None:
         said.append(_after(shown, shown.reworked))
     return tuple(said)
 
 
 def anatomy_words(shown: Shown) -> tuple[str, ...]:
-    """What it means: which part is larger, what would help."""
+    """What it means: which part is larger, what would help, what the answers are worth. The error itself stands in the
+    summary under the chart."""
     parts = shown.parts
     sampling, privacy = float(parts.sampling.sum()), float(parts.privacy.sum())
-    said = list(error_sentences(shown))
-    if shown.setting.target is Target.POPULATION and sampling + privacy > 0.0:
-        part = privacy / (sampling + privacy)
-        share = {"share": share_text(part, 0 if 0.01 <= part <= 0.99 else 1, screen_numbers())}
+    said = list(error_sentences(shown))[1:]
+    if privacy > 0.0 and privacy >= _ALL * (sampling + privacy):
+        said.insert(0, say("anatomy.mostly.all"))
+    elif sampling + privacy > 0.0:
+        share = {"share": _part_text(privacy / (sampling + privacy))}
         mostly = privacy > sampling
-        said.insert(1, say("anatomy.mostly.privacy", share) if mostly else say("anatomy.mostly.sampling", share))
+        said.insert(0, say("anatomy.mostly.privacy", share) if mostly else say("anatomy.mostly.sampling", share))
     return tuple(said)
+
+
+def _part_text(part: float) -> str:
+    """A part of a whole; with a decimal near its ends, so that no part that is there reads as 0% or as 100%."""
+    return share_text(part, 0 if 0.01 <= part <= 0.99 or part in (0.0, 1.0) else 1, screen_numbers())
 
 
 def anatomy_table(shown: Shown) -> Table:
@@ -214,7 +228,7 @@ def _stack(parts: tuple[tuple[Ink, FloatArray, bool], ...], low: float, high: fl
     for ink, values, hatched in parts:
         end = start + values
         labels = tuple(
-            share_text(float(value / all_), 0, screen_numbers()) if value > 0.0 else ""
+            _part_text(float(value / all_)) if value > 0.0 else ""
             for value, all_ in zip(values, np.asarray(whole), strict=True)
         )
         found.append(Boxes(ink, start, end, at + low, at + high, labels, hatched))

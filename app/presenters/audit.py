@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from app.messages.data_texts import isolated
 from app.messages.preview_texts import screen_words
 from app.messages.speak import local_count, say, screen_numbers
-from app.presenters.three_digits import points_of, three_digits
+from app.presenters.three_digits import points_of
 from app.state.planning import PlanSetting
 from core.report.numbers import epsilon_text, level_text, share_text
 from core.studies.audit_verdict import (
@@ -47,7 +49,7 @@ def audit_sentence(setting: PlanSetting, audit: SelfAudit) -> str:
         "high": local_count(high),
         "joint": local_count(audit.joint),
         "answers": local_count(audit.covered.size),
-        "method": screen_words().method(audit.request.plan.method.value),
+        "method": _at_start(screen_words().method(audit.request.plan.method.value)),
     }
     return say(
         "audit.sentence.same" if low == high == audit.joint and audit.covered.size == 2 else "audit.sentence", blanks
@@ -62,6 +64,7 @@ def audit_words(setting: PlanSetting, audit: SelfAudit, answer: int) -> tuple[st
     place = _worst(biases, np.abs(audit.bias))
     blanks = {
         "answer": isolated(setting.labels[place]),
+        "answers": local_count(len(setting.labels)),
         "bias": points_of(float(audit.bias[place])),
         "luck": points_of(float(audit.bias_error[place])),
     }
@@ -85,10 +88,20 @@ def epsilon_words(audit: SelfAudit) -> str:
         return say("audit.epsilon.none")
     blanks = {
         "draws": local_count(seen.draws),
-        "seen": three_digits(seen.certain if seen.exceeded else seen.shown),
+        "seen": bound_text(seen.certain if seen.exceeded else seen.shown),
         "claim": epsilon_text(seen.claim, screen_numbers()),
     }
     return say("audit.epsilon.exceeded" if seen.exceeded else "audit.epsilon.held", blanks)
+
+
+def bound_text(bound: float) -> str:
+    """A lower bound of epsilon in the digits of epsilon, never rounded up: 1.0986 says "1.098"."""
+    size = 10.0 ** (3 - math.floor(math.log10(bound))) if bound > 0.0 else 1.0
+    return epsilon_text(math.floor(bound * size) / size, screen_numbers())
+
+
+def _at_start(name: str) -> str:
+    return name[:1].upper() + name[1:]
 
 
 def verdict_name(verdict: Coverage) -> str:

@@ -7,11 +7,10 @@ import numpy as np
 from app.messages.data_texts import isolated
 from app.messages.preview_texts import screen_words
 from app.messages.speak import local_count, say, screen_numbers
-from app.presenters.audit import audit_headline, audit_sentence, epsilon_words, verdict_name
+from app.presenters.audit import audit_headline, audit_sentence, bound_text, epsilon_words, verdict_name
 from app.presenters.planned import planned_caption
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import plot_table
-from app.presenters.three_digits import three_digits
 from app.state.planning import Assumed, PlanSetting
 from core.report.columns import Column, CountColumn, Form, IntervalColumn, NumberColumn, ShareColumn, TextColumn
 from core.report.figure import Role
@@ -57,7 +56,7 @@ def surveys_figure(setting: PlanSetting, audit: SelfAudit, answer: int) -> PlotF
         layers.append(Spans(ink, number[here], low[here], high[here], cap=3.0))
         layers.append(Points(ink, number[here], share[here], 2.0))
     truth = float(audit.truth[answer])
-    layers.append(Rule(Tone.STRONG, truth, False, say("audit.mark.truth")))
+    layers.append(Rule(Tone.STRONG, truth, False))
     least, most = min(float(low.min()), float(share.min()), truth), max(float(high.max()), float(share.max()), truth)
     return _figure(
         setting,
@@ -114,7 +113,7 @@ def coverage_figure(setting: PlanSetting, audit: SelfAudit) -> PlotFigure:
             layers.append(Points(ink, seen[some], places[some]))
             legend.append(PlotKey(ink, say(f"audit.key.{name}"), "points"))
     if known.any():
-        legend.append(PlotKey(Tone.STRONG, say("audit.key.exact"), "points"))
+        legend.append(PlotKey(Tone.STRONG, say("audit.key.exact"), "rings"))
     values = np.concatenate((low, high, exact[known], [setting.level]))
     notes = [say("audit.note.luck")]
     if here.size < audit.covered.size:
@@ -159,7 +158,7 @@ def epsilon_figure(setting: PlanSetting, audit: SelfAudit, seen: EmpiricalEpsilo
     boxes: list[PlotLayer] = []
     for place, ink in ((0, Tone.SOFT), (1, Tone.BAD if seen.exceeded else Tone.GOOD)):
         left, right, bottom, top = (np.array([edge]) for edge in (0.0, values[place], place - 0.3, place + 0.3))
-        text = epsilon_text(seen.claim, style) if place == 0 else three_digits(float(values[1]))
+        text = epsilon_text(seen.claim, style) if place == 0 else bound_text(float(values[1]))
         boxes.append(Boxes(ink, left, right, bottom, top, labels=(text,)))
     return _figure(
         setting,

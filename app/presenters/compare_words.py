@@ -7,11 +7,12 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.presenters.compare import lowest_at_plan
 from app.presenters.compare_values import delta_text, design_name, place_text, value_text
+from app.state.planning import PlanSetting
 from core.designs.local.subset import best_sizes
-from core.report.numbers import epsilon_text, share_text
+from core.report.numbers import epsilon_text, rounded_up, share_text
 from core.risk.shuffled import local_epsilon
 from core.studies.tradeoff.compare import without_report
 from core.studies.tradeoff.request import ERRORS, Axis, Measure, Model, TradeoffResult
@@ -31,9 +32,16 @@ def compare_words(result: TradeoffResult, *, references: bool) -> tuple[str, ...
     return (*said, say(f"tradeoffs.words.click.{request.axis.value}"))
 
 
+def no_place(setting: PlanSetting) -> str:
+    """Why the design of the plan is not on the chart."""
+    if setting.problem is not None:
+        return say_message(setting.problem.reason)
+    return say("tradeoffs.words.no_place", {"present": design_name(setting.spec.key)})
+
+
 def value_text_of_odds(result: TradeoffResult) -> str:
-    """e^epsilon without its unit."""
-    return place_text(Axis.EPSILON, math.exp(result.request.epsilon))
+    """e^epsilon without its unit; a bound, so never rounded below itself."""
+    return place_text(Axis.EPSILON, rounded_up(math.exp(result.request.epsilon), 3))
 
 
 def _best(result: TradeoffResult) -> Iterator[str]:
@@ -42,6 +50,7 @@ def _best(result: TradeoffResult) -> Iterator[str]:
     if found is None or present is None:
         return
     key, value = found
+    alone = len(result.curves) == 1
     errors = request.measure in ERRORS
     blanks = {
         "epsilon": _epsilon(result),
@@ -51,7 +60,9 @@ def _best(result: TradeoffResult) -> Iterator[str]:
         "present": design_name(present.key),
         "now": value_text(request.measure, present.y),
     }
-    if key == present.key:
+    if alone and key == present.key:
+        yield say("tradeoffs.words.only", blanks)
+    elif key == present.key:
         yield say("tradeoffs.words.best_is" if errors else "tradeoffs.words.tells_is", blanks)
     elif errors:
         people = {"more": local_count(round(request.n * (present.y / value) ** 2)), "n": local_count(round(request.n))}
@@ -77,7 +88,8 @@ def _models(result: TradeoffResult) -> Iterator[str]:
     custodian = lines.get(Model.CENTRAL, math.nan)
     if math.isfinite(custodian) and present.y > 0.0:
         share = share_text(custodian / present.y, 0, screen_numbers())
-        yield say("tradeoffs.words.custodian", {"value": value_text(request.measure, custodian), "share": share})
+        code = "tradeoffs.words.custodian" if custodian < present.y else "tradeoffs.words.custodian_more"
+        yield say(code, {"value": value_text(request.measure, custodian), "share": share})
     shuffled = lines.get(Model.SHUFFLED, math.nan)
     if not math.isfinite(shuffled):
         return

@@ -35,12 +35,16 @@ class BeliefField(QWidget):
         self.field = NumberField(parse_belief, step_belief, self.tr("What someone thought before, in percent"))
         self.field.setToolTip(self.tr("How likely somebody thought the answer before the report, for example 10"))
         self.field.setMaximumWidth(84)
-        self.reset = flat(self.tr("the share"), tip=self.tr("Somebody who knows the shares, and no more"), link=True)
+        self.reset = flat(
+            self.tr("Back to the share"), tip=self.tr("Somebody who knows the shares, and no more"), link=True
+        )
         self.error = label("", tone="error", factor=0.92, wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addWidget(Inline(label(name, tone="soft", factor=0.95), self.field, label("%"), self.reset, spacing=6))
+        column.addWidget(Inline(label(name, tone="soft", factor=0.95), self.field, label("%"), spacing=6))
+        # on a line of its own: beside the field it would make the column wider than there is room
+        column.addWidget(Inline(self.reset))
         column.addWidget(self.error)
         self.field.entered.connect(self._entered)
         self.field.refused.connect(self._refused)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.dialogs.help_place import HELP_PROPERTY
@@ -78,6 +79,7 @@ class PartsPage(QWidget):
                 slot.add(widget)
                 if widget is not None:
                     widget.setProperty(HELP_PROPERTY, "#".join(part.help))
+            self._order(part.controls)
         self._shown = key
         self.tabs.show_choice(key)
         for slot, widget in zip(self._slots, self._widgets(self._made[key]), strict=True):
@@ -95,6 +97,18 @@ class PartsPage(QWidget):
         """Another page is shown, or the window goes."""
         for part in self._made.values():
             part.leave()
+
+    def _order(self, controls: QWidget | None) -> None:
+        """Tab goes as one reads: what only this part has stands above what all parts share."""
+        if controls is None:
+            return
+        inside, found = controls.nextInFocusChain(), list[QWidget]()
+        while controls.isAncestorOf(inside):
+            if inside.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                found.append(inside)
+            inside = inside.nextInFocusChain()
+        for before, after in pairwise([self.tabs.button(self.keys[-1]), *found]):
+            QWidget.setTabOrder(before, after)
 
     @property
     def _slots(self) -> tuple[_Slot, _Slot, _Slot]:

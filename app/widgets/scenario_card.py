@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QPlainTextEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QPlainTextEdit, QSizePolicy, QSpinBox, QWidget
 
 from app.messages.speak import local_count, local_number, say, say_message
 from app.state.planning import Assumed, PlanSetting
@@ -80,6 +80,8 @@ class ScenarioCard(Card):
             ("exp", self.tr("Decreasing")),
         ):
             self.shapes.addItem(text, key)
+        # its longest name would make the column wider than there is room
+        self.shapes.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.respondents = NumberField(parse_respondents, _step, self.tr("Respondents"))
         self.respondents_error = label("", tone="error", factor=0.92, wrap=True)
         self.in_data = flat("", tip=self.tr("Take the number of respondents of the data again"), link=True)
@@ -104,7 +106,7 @@ class ScenarioCard(Card):
         own = QGridLayout(self._own)
         own.setContentsMargins(0, 0, 0, 0)
         own.setSpacing(6)
-        own.setColumnStretch(1, 1)
+        own.setColumnStretch(2, 1)
         own.addWidget(label(self.tr("Answers")), 0, 0)
         own.addWidget(self.answers, 0, 1)
         own.addWidget(self.shapes, 0, 2)
@@ -149,7 +151,8 @@ class ScenarioCard(Card):
         self.sketch.setEnabled(own)
         self.sketch.show_shares(setting.labels, setting.shares)
         self._show_typed(setting)
-        text = scenario.respondents.text if own or scenario.own_respondents else local_count(round(setting.n))
+        typed = scenario.respondents.text if own or scenario.own_respondents else ""
+        text = typed if typed and not typed.isdecimal() else local_count(round(setting.n))
         self.respondents.show_text(text)
         if not self.respondents.unreadable:
             self._say(self.respondents_error, "")
@@ -215,6 +218,7 @@ class ScenarioCard(Card):
 
     def _resized(self, k: int) -> None:
         """More answers get the names that follow and no share yet; fewer keep the first ones."""
+        self.edit_finished.emit()
         labels, shares = self._present()
         kept = labels[:k]
         more = [name for name in (*letters(k), *map(str, range(1, 2 * k))) if name not in kept][: k - len(kept)]
@@ -226,6 +230,7 @@ class ScenarioCard(Card):
     def _shaped(self, row: int) -> None:
         key = str(self.shapes.itemData(row))
         if key:
+            self.edit_finished.emit()
             labels, _ = self._present()
             self.expected.emit(labels, tuple(float(share) for share in shape(key, len(labels))))
             self.edit_finished.emit()

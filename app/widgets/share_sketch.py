@@ -17,7 +17,8 @@ _STEP, _FINE = 0.01, 0.001
 
 
 class ShareSketch(QWidget):
-    """`drawn(shares)` while a person draws or steps (they sum to 1); `released()` when the drag ends.
+    """`drawn(shares)` while a person draws or steps (they sum to 1); `released()` when the drag ends, and when the
+    keyboard comes or goes: what was typed before is a step of its own.
 
     Where the mouse passes, bars follow it; the others make room in proportion. Left and Right choose a bar, Up and Down
     change it by a point (with Shift by a tenth).
@@ -137,6 +138,7 @@ class ShareSketch(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
+        self.released.emit()
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

@@ -137,7 +137,8 @@ class PlotAxis:
 
 @dataclass(frozen=True, slots=True)
 class PlotKey:
-    """One entry of the legend; `dash` and `kind` ("line", "band", "points", "box", "hatched") shape its swatch."""
+    """One entry of the legend; `dash` and `kind` ("line", "band", "points", "rings", "box", "hatched") shape its
+    swatch."""
 
     ink: Ink
     text: str

@@ -36,6 +36,8 @@ def key_shapes(key: PlotKey, x: float, y: float, *, marked: bool = False) -> tup
     marker = Markers(key.ink, polygon((middle, y)), 4.2, form_of(key.ink))
     if key.kind == "points":
         return (marker,)
+    if key.kind == "rings":
+        return (Markers(key.ink, polygon((middle, y)), 4.8, form_of(key.ink), hollow=True),)
     if key.kind == "band":
         return (Area(key.ink, rectangle(*box), 1.5 * BAND, sharp=True),)
     if key.kind == "box":

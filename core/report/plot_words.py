@@ -25,7 +25,7 @@ from core.report.plot_text import clean, text_width, wrapped
 
 _RISE = 0.36
 """Of the size: how far the middle of small letters stands above the base line."""
-_LABEL = 150.0
+_LABEL = 180.0
 
 
 def axis_words(figure: PlotFigure, frame: Frame, left: float, width: float, sizes: Sizes) -> list[Words]:

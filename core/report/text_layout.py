@@ -133,7 +133,8 @@ def _pieces(text: str, width: float, size: float) -> Iterable[str]:
     """What stays together on a line; a piece ends with the space or hyphen that allows the break."""
     word: list[str] = []
     for cluster in _clusters(text):
-        if word and _breaks(word[-1][-1], cluster[0]):
+        # a single letter stays with what follows its hyphen: "k-ary" is one word
+        if word and not (len(word) == 2 and word[1] == "-") and _breaks(word[-1][-1], cluster[0]):
             yield from _cut(word, width, size)
             word = []
         word.append(cluster)

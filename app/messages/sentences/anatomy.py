@@ -22,12 +22,19 @@ SENTENCES: dict[str, str] = {
     "anatomy.parts.population": "1 SE: {error} points = sampling {sampling} and privacy {privacy}, which add as "
     "squares.",
     "anatomy.parts.sample": "1 SE: {error} points, all of it privacy noise: your target is these respondents.",
+    "anatomy.parts.none": "1 SE: 0 points: with this design and this target every share is known exactly.",
+    "anatomy.what": "An error has up to three parts: who happened to be asked, what chance adds to the reports, and "
+    "what is done to the shares afterwards. They add as squares.",
+    "anatomy.mostly.all": "All of the squared error is the price of privacy. A higher ε, a better design or more "
+    "people take from it.",
     "anatomy.mostly.privacy": "{share} of the squared error is the price of privacy. A higher ε or a better design "
     "takes from this part; more people take from both.",
     "anatomy.mostly.sampling": "Only {share} of the squared error is the price of privacy. Asking more people helps "
     "more than a higher ε.",
     "anatomy.worth": "Your {n} answers are worth {worth} asked directly: so many open answers would tell as much about "
     "the population.",
+    "anatomy.worth.none": "Your {n} answers are worth less than one asked directly: a single open answer would tell as "
+    "much about the population.",
     "anatomy.after": "After {method} the root mean squared error is {error} points instead of {before}: {deviation} of "
     "spread and {bias} of bias, which add as squares. Simulated {runs} times; the {error} is good to ±{doubt} (1 SE).",
     "anatomy.as_estimated": "as estimated",

@@ -41,7 +41,7 @@ SENTENCES: dict[str, str] = {
     "convergence.words.none": "Asked directly, with these respondents as the target, nothing is uncertain: every "
     "estimate is the truth.",
     "convergence.words.tenfold": "With {n} people one standard error is {error} {unit}; with ten times as many, "
-    "{more}, it is {less}: the band is 3.2 times narrower.",
+    "{more}, it is {less} {unit}: the band is 3.2 times narrower.",
     "convergence.words.half": "Half the error takes four times the people: {four} for {half} {unit}.",
     "convergence.words.inside": "{inside} of the {points} points on your screen lie inside the band. On average it is "
     "{level} of them, but the points of one path go together: who is above the truth stays there for a while.",
@@ -49,7 +49,7 @@ SENTENCES: dict[str, str] = {
     "about people who were not asked.",
     "convergence.words.numbers": "Spreads add as squares: 100 of the people, 25 and 25 of the noise, 150 in all. Take "
     "50 off what you see, and the root is 10 again. Noise this small protects little: ε is about {epsilon} for answers "
-    "from −58 to 142 at δ = 1e-6.",
+    "from −58 to 142 at δ = 10⁻⁶.",
     "convergence.words.paths": "Each line is a survey of its own, with the same people and more of them from left to "
     "right. Again draws other people.",
     "convergence.reading.band": "{n} people: {low} to {high}",

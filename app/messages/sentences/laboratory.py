@@ -6,6 +6,7 @@ SENTENCES: dict[str, str] = {
     # Simulations
     "simulated.stale": "These figures are of another setting. Run again.",
     "simulated.stopped": "Stopped early: the figures are of the surveys simulated so far.",
+    "simulated.one": "Plan for two respondents or more: of one alone there is nothing to estimate.",
     # The laboratory
     "laboratory.invitation": "Press Run to simulate surveys of this plan and to see what each post-processing does to "
     "the shares.",
@@ -50,6 +51,7 @@ SENTENCES: dict[str, str] = {
     "to the truth. Say that you did.",
     "laboratory.words.none_helps": "Here no post-processing comes nearer to the truth. Leave the shares as estimated.",
     "laboratory.words.biased": "Beware of “{method}”: on average it shows {shown} for {answer}, where {true} is true.",
+    "laboratory.words.even_so": "Even so it is biased: on average it shows {shown} for {answer}, where {true} is true.",
     "laboratory.words.clip": "Clipping at 0 makes the shares sum to {total} on average.",
     "laboratory.words.interval": "Never move an interval with the shown share. It belongs to the raw estimate.",
     "laboratory.reading.rmse": "{method}: {value} points (±{luck})",

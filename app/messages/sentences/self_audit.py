@@ -9,8 +9,8 @@ SENTENCES: dict[str, str] = {
     "it knows, and count how often what it promises is true.",
     "audit.headline": "The {level} interval covered the truth in {covered} of {runs} simulated surveys ({answer}).",
     "audit.sentence": "{method} intervals: of {answers} answers the one covered least often was covered in {low} of "
-    "{runs} surveys, the one covered most often in {high}. All of them held at once in {joint}: each interval promises "
-    "its level for itself, not for all together.",
+    "{runs} surveys, the one covered most often in {high}. All of them held at once in {joint} of {runs}: each "
+    "interval promises its level for itself, not for all together.",
     "audit.sentence.same": "{method} intervals: both answers were covered in the same {low} of {runs} surveys, because "
     "the one is what the other leaves.",
     # What is wrong
@@ -31,14 +31,14 @@ SENTENCES: dict[str, str] = {
     "wider than it needs to be, on the safe side.",
     "audit.coverage.wrong": "Seen are {covered} of {runs}; adding up every outcome says {exact}. Luck does not explain "
     "that: something is wrong.",
-    "audit.bias.luck": "On average the estimates hit the truth: the largest miss, {bias} points for {answer}, is no "
-    "more than luck (standard error {luck}).",
+    "audit.bias.luck": "On average the estimates hit the truth: the largest miss of the {answers} answers, {bias} "
+    "points for {answer}, is no more than luck (its standard error is {luck} points).",
     "audit.bias.small": "On average the estimates are off by {bias} points for {answer}: a little more than luck, and "
     "small beside their spread. That goes with designs of two groups.",
     "audit.bias.off": "On average the estimates are off by {bias} points for {answer} (standard error {luck}). They "
     "must not be: something is wrong.",
-    "audit.spread.luck": "The standard error that each survey states agrees with how far surveys really scatter: "
-    "{stated} against {spread} points for {answer}.",
+    "audit.spread.luck": "The standard error that each survey states agrees with how far surveys really scatter. They "
+    "are furthest apart for {answer}: {stated} against {spread} points.",
     "audit.spread.small": "The standard error that surveys state is a little off from how far they scatter: {stated} "
     "against {spread} points for {answer}.",
     "audit.spread.off": "Surveys state a standard error of {stated} points for {answer}, and scatter by {spread}. With "

@@ -47,19 +47,20 @@ SENTENCES: dict[str, str] = {
     "tradeoffs.key.central": "custodian · sees every answer",
     "tradeoffs.key.shuffled": "shuffled, δ = {delta} · shuffler sees reports",
     "tradeoffs.key.nothing": "without any report",
-    "tradeoffs.sees.optimum": "Least possible: nobody sees your answer, no design of that epsilon can do better.",
+    "tradeoffs.sees.optimum": "Least possible: nobody sees your answer; where nobody knows beforehand which answers "
+    "are frequent, no design of that epsilon can do better.",
     "tradeoffs.sees.central": "Custodian: the custodian sees every answer and publishes noisy counts of them.",
     "tradeoffs.sees.shuffled": "Shuffled: {design}; a shuffler sees the reports, the analyst sees them without names. "
     "The promise then fails with a chance of up to δ = {delta}.",
     "tradeoffs.key.present": "this plan",
     "tradeoffs.crossing.errors": "better from here on: {design}",
     "tradeoffs.crossing.risks": "tells less from here on: {design}",
-    "tradeoffs.crossed.epsilon": "From ε = {x} on {better} is better than {worse} ({y}).",
-    "tradeoffs.crossed.respondents": "From {x} respondents on {better} is better than {worse} ({y}).",
-    "tradeoffs.crossed.answers": "From {x} answers on {better} is better than {worse} ({y}).",
-    "tradeoffs.less.epsilon": "From ε = {x} on {better} tells less than {worse} ({y}).",
-    "tradeoffs.less.respondents": "From {x} respondents on {better} tells less than {worse} ({y}).",
-    "tradeoffs.less.answers": "From {x} answers on {better} tells less than {worse} ({y}).",
+    "tradeoffs.crossed.epsilon": "From ε = {x} on, at {y}, {better} is better than {worse}.",
+    "tradeoffs.crossed.respondents": "From {x} respondents on, at {y}, {better} is better than {worse}.",
+    "tradeoffs.crossed.answers": "From {x} answers on, at {y}, {better} is better than {worse}.",
+    "tradeoffs.less.epsilon": "From ε = {x} on, at {y}, {better} tells less than {worse}.",
+    "tradeoffs.less.respondents": "From {x} respondents on, at {y}, {better} tells less than {worse}.",
+    "tradeoffs.less.answers": "From {x} answers on, at {y}, {better} tells less than {worse}.",
     "tradeoffs.crossed_more": "{count} more places where curves cross are in the table.",
     "tradeoffs.no_bound": "A sum of absolute errors has no known least value; the other errors show it.",
     "tradeoffs.at.epsilon": "At ε = {x}",
@@ -70,7 +71,9 @@ SENTENCES: dict[str, str] = {
     "tradeoffs.times": "{times} times",
     "tradeoffs.none_here": "no design can be had here",
     "tradeoffs.summary": "{title}: {best} is lowest at this plan with {value}; {count} designs are compared.",
-    "tradeoffs.summary_none": "{title}: {count} designs are compared.",
+    "tradeoffs.summary_one": "{title}: {best} has {value} at this plan.",
+    "tradeoffs.summary_none": "{title}: {count} designs are compared; the design of your plan has no place here.",
+    "tradeoffs.summary_odds": "{title}: {value} at this plan, whatever the design.",
     "tradeoffs.nobody": "Give two answers or more, and respondents.",
     "tradeoffs.head.crossing": "Crosses here",
     "tradeoffs.crosses": "{better} passes below {worse}",
@@ -78,25 +81,31 @@ SENTENCES: dict[str, str] = {
     "{best}: {value}.",
     "tradeoffs.words.best_other": "At ε = {epsilon} and {answers} answers {best} has {value}, your design {present} "
     "{now}. To come down to that, your design would need {more} respondents instead of {n}.",
-    "tradeoffs.words.tells_is": "At ε = {epsilon} no design ticked here is guessed less often than {best}: {value}.",
-    "tradeoffs.words.tells_other": "At ε = {epsilon} reports of {best} are guessed in {value}, those of your design "
-    "{present} in {now}.",
-    "tradeoffs.words.without": "Without any report the best guess would be right in {value}.",
-    "tradeoffs.words.odds": "Every design set to ε = {epsilon} can change the odds by {times} times at most; what they "
-    "differ in is the error.",
-    "tradeoffs.words.why_subset": "No design of this epsilon can have less total squared error than subset selection: "
-    "its reports name {w} of {answers} answers.",
+    "tradeoffs.words.tells_is": "At ε = {epsilon} no design ticked here is guessed right less often than {best}: in "
+    "{value} of cases.",
+    "tradeoffs.words.tells_other": "At ε = {epsilon} the answer behind a report of {best} is guessed right in {value} "
+    "of cases, behind one of your design {present} in {now}.",
+    "tradeoffs.words.without": "Without any report the best guess would be right in {value} of cases.",
+    "tradeoffs.words.odds": "Whatever the design, at ε = {epsilon} one report multiplies the odds between two answers "
+    "by {times} at most. What designs differ in is the error.",
+    "tradeoffs.words.only": "At ε = {epsilon} your design {best} has {value}; no other design is on the chart.",
+    "tradeoffs.words.no_place": "Your design {present} cannot be set to an ε here, so it has no curve and no point on "
+    "the chart.",
+    "tradeoffs.words.why_subset": "Where nobody knows beforehand which answers are frequent, no design of this epsilon "
+    "has less total squared error than subset selection: its reports name {w} of {answers} answers.",
     "tradeoffs.words.why_one": "With so few answers for this epsilon naming one answer is best: subset selection and "
     "k-ary randomized response are the same.",
     "tradeoffs.words.custodian": "A custodian who sees every answer and publishes noisy counts would have {value}: "
     "{share} of the error of this plan, paid with trust.",
+    "tradeoffs.words.custodian_more": "A custodian who sees every answer and publishes noisy counts would have "
+    "{value}, no less than this plan.",
     "tradeoffs.words.shuffled": "Shuffled, the same promise (δ = {delta}) would have {value}: each report may then "
     "have ε = {local} by itself, and that is what the shuffler could learn.",
     "tradeoffs.words.shuffled_none": "With {n} respondents shuffling gains nothing that is proven (δ = {delta}).",
     "tradeoffs.words.click.epsilon": "Click into the chart, or press Enter at the cursor, to set epsilon; near the "
     "curve of another design, that design too.",
     "tradeoffs.words.click.respondents": "Click into the chart, or press Enter at the cursor, to set the respondents.",
-    "tradeoffs.words.click.answers": "Over answers the chart is to be read only: the answers of the plan are its own.",
+    "tradeoffs.words.click.answers": "A click sets nothing here: how many answers there are is up to the question.",
     "report.section.tradeoffs": "Designs compared",
     "report.hint.tradeoffs": "What other designs of the same epsilon would cost in error or respondents.",
     "report.tradeoffs.head.design": "Design",

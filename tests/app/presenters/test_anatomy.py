@@ -98,11 +98,29 @@ def test_that_these_respondents_have_privacy_noise_alone() -> None:
 
 
 def test_that_the_larger_part_is_named() -> None:
-    assert "81% of the squared error is the price of privacy" in anatomy_words(shown_of())[1]
+    assert "81% of the squared error is the price of privacy" in anatomy_words(shown_of())[0]
     setting = setting_of(expected(("A", "B"), (0.5, 0.5), 100, epsilon="5"))
     assert setting.design is not None
     parts = anatomy(setting.design, np.array([0.5, 0.5]), 100, Target.POPULATION)
-    assert anatomy_words(Shown(setting, parts))[1].startswith("Only 3% of the squared error")
+    assert anatomy_words(Shown(setting, parts))[0].startswith("Only 3% of the squared error")
+
+
+def test_that_where_nobody_says_it_nothing_silly_is_told() -> None:
+    setting = setting_of(expected(("A", "B"), (0.0, 1.0), 2000, epsilon="1"))
+    assert setting.design is not None
+    shown = Shown(setting, anatomy(setting.design, np.array([0.0, 1.0]), 2000, Target.POPULATION))
+    first, second = anatomy_words(shown)
+    assert first.startswith("All of the squared error is the price of privacy.")
+    assert second.startswith("Your 2,000 answers are worth less than one asked directly")
+
+
+def test_that_no_part_that_is_there_reads_as_all_or_nothing() -> None:
+    setting = setting_of(expected(("A", "B"), (0.002, 0.998), 2000, epsilon="1"))
+    assert setting.design is not None
+    shown = Shown(setting, anatomy(setting.design, np.array([0.002, 0.998]), 2000, Target.POPULATION))
+    labels = [layer.labels for layer in anatomy_figure(shown).layers if isinstance(layer, Boxes)]
+    assert [row[0] for row in labels] == ["0.2%", "99.8%"]
+    assert all(text.endswith("%") and text not in ("0%", "100%") for row in labels for text in row)
 
 
 def test_that_the_table_has_the_numbers_of_the_chart_and_errors_in_points() -> None:

@@ -13,7 +13,7 @@ from app.presenters.compare_click import clicked, nearest, three_figures
 from app.presenters.compare_looks import CompareLook, compared, hues, planned_epsilon, request_of, usable, usual
 from app.presenters.compare_table import compare_table
 from app.presenters.compare_values import delta_text, reading, short_name
-from app.presenters.compare_words import compare_words
+from app.presenters.compare_words import compare_words, no_place
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
 from core.project.plan import Door
@@ -79,7 +79,7 @@ def test_that_crossings_are_told_in_words_and_a_few_are_labelled() -> None:
     result, figure = made(typed()[1])
     (crossing,) = result.crossings
     assert figure.notes[0].startswith(
-        "From ε = 1.12 on k-ary randomized response is better than Unary, optimized (OUE)"
+        "From ε = 1.12 on, at 3.90 points, k-ary randomized response is better than Unary, optimized (OUE)."
     )
     labels = [layer.labels for layer in figure.layers if isinstance(layer, Points) and layer.labels]
     assert labels == [("better from here on: k-ary randomized response",)]
@@ -123,6 +123,33 @@ def test_that_designs_that_do_not_serve_the_question_are_left_out_and_the_plan_i
     assert compared(setting, ("warner",), 1.0) == usual(setting, 1.0)
     assert "two_coins" not in {one.key for one in usable(typed(2)[1])}
     assert "two_coins" in {one.key for one in usable(setting_of(typed(2, design="two_coins")[0]))}
+
+
+def test_that_of_an_odds_ratio_no_design_is_called_lowest() -> None:
+    result, figure = made(typed()[1], CompareLook(measure=Measure.ODDS))
+    assert figure.summary.endswith("2.72 times at this plan, whatever the design.")
+    assert "multiplies the odds between two answers by 2.72 at most" in compare_words(result, references=True)[0]
+
+
+def test_that_a_plan_that_cannot_be_is_not_counted_and_told_why() -> None:
+    setting = setting_of(typed(3, design="warner")[0])
+    result, figure = made(setting)
+    assert result.present is None
+    drawn = sum(isinstance(layer, Line) and isinstance(layer.ink, Hue) for layer in figure.layers)
+    shown = sum(bool(np.isfinite(curve.y).any()) for curve in result.curves)
+    assert drawn >= shown
+    assert f"{shown} designs are compared; the design of your plan has no place here." in figure.summary
+    assert "for questions with two answers" in no_place(setting)
+    direct = setting_of(typed(3, design="direct")[0])
+    assert no_place(direct).startswith("Your design Direct question cannot be set to an ε")
+
+
+def test_that_lines_of_other_models_are_seen_where_the_plan_is() -> None:
+    for axis in (Axis.EPSILON, Axis.ANSWERS):
+        result, figure = made(typed(6, n=200_000)[1], CompareLook(axis=axis))
+        assert result.present is not None
+        place = int(np.abs(result.x - result.present.x).argmin())
+        assert all(figure.y.low < line.y[place] < figure.y.high for line in result.references), axis
 
 
 def test_that_the_words_are_true() -> None:

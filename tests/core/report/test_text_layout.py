@@ -102,3 +102,9 @@ def test_that_a_right_to_left_label_is_set_apart_inside_a_sentence_and_no_other_
     assert clean(f"{isolated('أبداً')} 5%") == "\u2068أبداً\u2069 5%"
     assert isolated("أب\u2069\u2068داً").count("\u2069") == 1
     assert clean("a\u202eb\u2067c") == "abc"
+
+
+def test_that_a_single_letter_stays_with_what_follows_its_hyphen() -> None:
+    lines = wrapped("better from here on: k-ary randomized response", 150, 12, 3)
+    assert not any(line.endswith(" k-") or line == "k-" for line in lines)
+    assert wrapped("one-hot", 30, 12, 3)[0] == "one-", "other words break there as before"
