@@ -108,18 +108,12 @@ def contenders(k: int, many: bool = False) -> tuple[DesignSpec, ...]:
 
 
 def _least(usable: Sequence[DesignSpec], asked: Asked, goal: Goal, wanted: float, n: float) -> tuple[float | None, str]:
-    """The least epsilon of all, and whose; only designs that are enough just below the least so far are solved for."""
+    """The least epsilon of all, and whose. Each is solved for: one that is not enough just below another's epsilon may
+    be enough further down, before the step at which its reports name fewer answers."""
     best: tuple[float | None, str] = None, ""
     for one in usable:
-        if best[0] is not None:
-            low, high = one.epsilon_bounds(asked.k)
-            below = best[0] * (1.0 - _CLEARLY)
-            if not low <= below <= high:
-                continue
-            if goal.error(one.build(asked.k, below, many=asked.many), asked, wanted, n) > 1.0:
-                continue
         found = epsilon_for(one, asked, goal, wanted, n)
-        if isinstance(found, Solved) and (best[0] is None or found.value < best[0]):
+        if isinstance(found, Solved) and (best[0] is None or found.value < best[0] * (1.0 - _CLEARLY)):
             best = found.value, one.key
     return best
 

@@ -82,3 +82,15 @@ def test_that_green_needs_no_help() -> None:
 
 def test_that_the_rarest_answers_are_put_together() -> None:
     assert put_together(np.array([0.1, 0.5, 0.05, 0.35]), 3) == pytest.approx([0.5, 0.35, 0.15])
+
+
+def test_that_a_design_that_is_enough_only_further_down_is_found() -> None:
+    """20 answers, one with 20 %: at 2.4 subset selection names two answers and is enough; at 2.6, where k-ary response
+    is, it names one and is not, because the error of a single answer rises at the step."""
+    asked, goal = Asked(np.append(0.2, np.full(19, 0.8 / 19)), Target.POPULATION), MarginGoal()
+    found = feasibility(asked, goal, 0.07, 500)
+    each = {one.key: epsilon_for(one, asked, goal, 0.07, 500) for one in contenders(20)}
+    least = {key: one.value for key, one in each.items() if isinstance(one, Solved)}
+    assert found.design == "subset" == min(least, key=least.__getitem__)
+    assert found.epsilon == pytest.approx(least["subset"], rel=1e-9)
+    assert found.epsilon < 0.95 * least["grr"]
