@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from app.jobs.latest import Latest
 from app.parts.base import PartTools
 from app.parts.charted import ChartedPart
 from app.presenters.honesty import (
@@ -23,11 +24,31 @@ from app.state.planning import PlanSetting
 from app.state.setting import fitting_method
 from app.state.workspace import Workspace
 from app.widgets.honesty_controls import HonestyControls
-from core.errors import InputError
+from core.control import Control
+from core.errors import InputError, WorkbenchError
+from core.estimate.intervals import IntervalMethod
+from core.notices import Notice
+
+SEARCHED = frozenset({IntervalMethod.CLOPPER_PEARSON, IntervalMethod.LIKELIHOOD_RATIO, IntervalMethod.PROFILE})
+"""Methods without a formula for their limits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the figures are worked out from."""
+
+    setting: PlanSetting
+    look: HonestyLook
+    method: IntervalMethod
+
+
+def _work(asked: Asked, control: Control | None = None) -> HonestyFound:
+    return found_honesty(asked.setting, asked.look, asked.method, control)
 
 
 class HonestyPart(ChartedPart):
-    """Computed at once: coverage adds every count up, a few milliseconds for all 16 parts."""
+    """Coverage adds every count up, a few milliseconds for all 16 parts: computed at once, but for the intervals whose
+    limits are searched for, which take long enough to be felt in a drag."""
 
     key: ClassVar[str] = "honesty"
     help: ClassVar[tuple[str, str]] = ("plan", "honesty")
@@ -39,6 +60,9 @@ class HonestyPart(ChartedPart):
         self._found: HonestyFound | None = None
         self.controls = self._choices = HonestyControls()
         self._choices.look_changed.connect(self._change)
+        self._latest = Latest(tools.runner, self.tr("Adding up who follows the device"), _work)
+        self._latest.answered.connect(self._answered)
+        self._latest.failed.connect(self._failed)
         self.chart.describe(lambda x, y: "" if self._found is None else honesty_reading(self._found, x))
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
@@ -53,19 +77,34 @@ class HonestyPart(ChartedPart):
         workspace, setting = self._shown
         if setting.labels:
             self._choices.show_look(self._look, safe_of(self._look, setting), setting.labels, setting.many)
-        reason, self._found = why_not(setting), None
+        reason = why_not(setting)
         if reason is not None:
-            self.show_reason(reason)
+            self._latest.leave()
+            self._failed(reason)
             return
         assert setting.design is not None
-        method = fitting_method(workspace.plan.method, setting.design, setting.target)
-        try:
-            found = self._found = found_honesty(setting, self._look, method)
-        except InputError as problem:
-            self.show_reason(problem)
+        asked = Asked(setting, self._look, fitting_method(workspace.plan.method, setting.design, setting.target))
+        if asked.method in SEARCHED:
+            self._latest.ask(asked)
             return
+        self._latest.leave()
+        try:
+            self._answered(asked, _work(asked))
+        except InputError as problem:
+            self._failed(problem)
+
+    def _answered(self, asked: Asked, found: HonestyFound) -> None:
+        self._found, setting = found, asked.setting
         figure, table = honesty_figure(setting, found), honesty_table(setting, found)
         self.show_result(figure, table, honesty_sentence(setting, found), honesty_words(setting, found))
+
+    def _failed(self, problem: Notice | WorkbenchError) -> None:
+        self._found = None
+        self.show_reason(problem)
+
+    def leave(self) -> None:
+        """What is under way is not wanted any more."""
+        self._latest.leave()
 
     def _change(self, fields: dict[str, Any]) -> None:
         self._look = replace(self._look, **fields)

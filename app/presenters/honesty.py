@@ -14,6 +14,7 @@ from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import plot_table
 from app.presenters.three_digits import points_of
 from app.state.planning import Assumed, PlanSetting
+from core.control import Control
 from core.estimate.intervals import IntervalMethod
 from core.planning.disobedience import Manner
 from core.planning.honesty import Strain, Stress
@@ -57,8 +58,10 @@ def safe_of(look: HonestyLook, setting: PlanSetting) -> int:
     return int(np.argmax(others))
 
 
-def found_honesty(setting: PlanSetting, look: HonestyLook, method: IntervalMethod) -> HonestyFound:
-    """Raises InputError("design", `honesty.made_by_a_program`) where nobody could choose a report."""
+def found_honesty(
+    setting: PlanSetting, look: HonestyLook, method: IntervalMethod, control: Control | None = None
+) -> HonestyFound:
+    """Raises InputError("design", `honesty.made_by_a_program`) where nobody could choose a report; Cancelled."""
     assert setting.design is not None
     safe = safe_of(look, setting)
     stress = Stress(
@@ -72,8 +75,12 @@ def found_honesty(setting: PlanSetting, look: HonestyLook, method: IntervalMetho
         manner=look.manner,
         safe=safe,
     )
-    strains = tuple(stress.at(float(part)) for part in PARTS)
-    return HonestyFound(look, setting.shares[look.answer], safe, strains, stress.at(look.part), stress.limit)
+    strains = []
+    for part in PARTS.tolist():
+        if control is not None:
+            control.checkpoint()
+        strains.append(stress.at(part))
+    return HonestyFound(look, setting.shares[look.answer], safe, tuple(strains), stress.at(look.part), stress.limit)
 
 
 def honesty_figure(setting: PlanSetting, found: HonestyFound) -> PlotFigure:

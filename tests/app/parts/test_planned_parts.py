@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -14,7 +17,9 @@ from app.parts.questions import QuestionsPart
 from app.presenters.power_found import Asked
 from app.state.planning import plan_setting
 from app.state.workspace import Workspace
+from core.estimate.intervals import IntervalMethod
 from core.planning.questions import SchemeKind
+from core.project.plan import Typed
 from tests.app.made import expected, survey, tools_for
 
 
@@ -55,6 +60,27 @@ def test_that_a_design_that_cannot_be_is_said_in_place_of_the_chart(qtbot: QtBot
     assert part.chart.figure is None
     assert part.chart.problem.text()
     assert not part.sentence.text()
+
+
+def test_that_limits_that_are_searched_for_are_worked_out_beside_the_window(qtbot: QtBot) -> None:
+    workspace = plan()
+    at_once = shown(qtbot, HonestyPart, workspace)
+    guaranteed = replace(workspace, plan=replace(workspace.plan, method=IntervalMethod.CLOPPER_PEARSON))
+    part = shown(qtbot, HonestyPart, guaranteed)
+    assert isinstance(part, HonestyPart)
+    assert isinstance(at_once, HonestyPart)
+    assert part.chart.figure is None
+    qtbot.waitUntil(lambda: part.chart.figure is not None)
+    assert part._found.now.coverage > at_once._found.now.coverage
+    assert part._found.now.bias == at_once._found.now.bias
+    # a plan that cannot be is said at once, and the answer under way does not come back over it
+    part._change({"part": 0.2})
+    broken = replace(guaranteed, plan=replace(guaranteed.plan, epsilon=Typed("x", math.nan)))
+    part.show_setting(broken, plan_setting(broken))
+    qtbot.waitUntil(lambda: not part._latest.busy)
+    assert part.chart.figure is None
+    part.leave()
+    part._tools.runner.close()
 
 
 def test_that_typed_power_is_one_undo_step_and_moves_the_answer(qtbot: QtBot) -> None:
