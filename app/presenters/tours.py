@@ -139,8 +139,8 @@ def _of_page(page: Page, *names: str) -> Callable[[MainWindow], tuple[QWidget, .
 
 def _result_of(page: Page) -> Callable[[MainWindow], tuple[QWidget, ...]]:
     def found(window: MainWindow) -> tuple[QWidget, ...]:
-        frame = window.made.planning.page(page)
-        return (frame.tabs, frame.columns.middle)
+        # without the bar of parts: the light would be as wide as the page, and the card lie over it
+        return (window.made.planning.page(page).columns.middle,)
 
     return found
 

@@ -113,8 +113,8 @@ SENTENCES: dict[str, str] = {
     "tour.text.release_verify": "Open any file of a release, your own or somebody else's. Every figure that goes "
     "with it is worked out anew from what left.",
     "tour.title.tradeoffs_parts": "Five questions about one plan",
-    "tour.text.tradeoffs_parts": "Each part answers one: which design, how many people, where the error comes from, "
-    "how to present the shares, and whether the program keeps its promises.",
+    "tour.text.tradeoffs_parts": "Which design, how many people, where the error comes from, how to present the "
+    "shares, and whether the program keeps its promises. Each part of the bar answers one.",
     "tour.title.tradeoffs_expect": "What you expect",
     "tour.text.tradeoffs_expect": "Plan for the question of the page Preview, or for a guess of your own: choose My "
     "own guess and draw the bars. No data are needed.",
@@ -127,23 +127,24 @@ SENTENCES: dict[str, str] = {
     "tour.text.tradeoffs_arrive": "The estimate wanders and closes in on the truth. The band says how far it may "
     "stray.",
     "tour.title.tradeoffs_audit": "Does it keep its promise?",
-    "tour.text.tradeoffs_audit": "A thousand simulated surveys of this very plan: how often the interval held the "
-    "truth, and what the reports really give away.",
+    "tour.text.tradeoffs_audit": "Press Run to simulate a thousand surveys of this very plan. You see how often the "
+    "interval held the truth, and what the reports really give away.",
     "tour.title.plan_expect": "Before the field",
     "tour.text.plan_expect": "Say which answers and shares you expect and how many people you can ask. All parts of "
     "the page use it.",
     "tour.title.plan_solve": "Two give the third",
-    "tour.text.plan_solve": "Hold two of epsilon, respondents and margin, and read the third, for every design that "
-    "fits.",
+    "tour.text.plan_solve": "Hold two of epsilon, respondents and margin, and read the third. The table has it for "
+    "every design that fits.",
     "tour.title.plan_advisor": "Which design?",
-    "tour.text.plan_advisor": "Designs in order, each with its reason, and what would have to change to turn the "
-    "order round.",
+    "tour.text.plan_advisor": "Designs stand in order, each with its reason. Below is what would have to change to "
+    "turn the order round.",
     "tour.title.plan_questions": "More than one question",
-    "tour.text.plan_questions": "Share one epsilon out among several questions, and see what all of them together "
-    "do to a respondent.",
+    "tour.text.plan_questions": "Share one epsilon out among several questions. You see what all of them together do "
+    "to a respondent.",
     "tour.title.plan_attacker": "What an attacker learns",
-    "tour.text.plan_attacker": "Asked again and again, fresh noise wears off; remembered noise does not.",
+    "tour.text.plan_attacker": "Where somebody is asked again and again, fresh noise wears off. Remembered noise does "
+    "not.",
     "tour.title.plan_kit": "Into the field",
-    "tour.text.plan_kit": "The sheet for the respondent, the script for the interviewer, a spinner to cut out, "
-    "forms for phones, and the file by which the answers are read later.",
+    "tour.text.plan_kit": "Print the sheet for the respondent, the script for the interviewer and a spinner to cut "
+    "out. Save forms for phones, and the file by which the answers are read later.",
 }
