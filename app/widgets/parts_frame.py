@@ -103,7 +103,7 @@ class PartsPage(QWidget):
         if controls is None:
             return
         inside, found = controls.nextInFocusChain(), list[QWidget]()
-        while controls.isAncestorOf(inside):
+        while inside is not None and controls.isAncestorOf(inside):
             if inside.focusPolicy() & Qt.FocusPolicy.TabFocus:
                 found.append(inside)
             inside = inside.nextInFocusChain()
