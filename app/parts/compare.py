@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.messages.speak import say, say_message
@@ -30,9 +31,11 @@ from app.widgets.basics import Card, flat, label
 from app.widgets.compare_controls import CompareControls
 from app.widgets.plot_card import PlotCard
 from core.studies.tradeoff.kept import KeptComparison
-from core.studies.tradeoff.request import Measure, TradeoffResult
+from core.studies.tradeoff.request import Axis, Measure, TradeoffRequest, TradeoffResult
 
 _SENTENCES = 6
+REST_MS = 120
+"""Curves over the number of answers need many designs each: they wait until a drag rests."""
 
 
 class ComparePart(Part):
@@ -49,6 +52,10 @@ class ComparePart(Part):
         self._shown: tuple[Workspace, PlanSetting] | None = None
         self._kept = KeptComparison()
         self._result: TradeoffResult | None = None
+        self._rested = QTimer(self)
+        self._rested.setSingleShot(True)
+        self._rested.setInterval(REST_MS)
+        self._rested.timeout.connect(self._show)
         self.controls = self._choices = CompareControls()
         self.chart = PlotCard(self.tr("Designs compared"), tools.handing, height=380)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
@@ -93,7 +100,8 @@ class ComparePart(Part):
         self._refresh()
 
     def leave(self) -> None:
-        """Nothing runs or plays here."""
+        """What waits for the rest of a drag is not wanted any more."""
+        self._rested.stop()
 
     @property
     def shown(self) -> TradeoffResult | None:
@@ -105,17 +113,34 @@ class ComparePart(Part):
             return
         workspace, setting = self._shown
         if not setting.possible:
+            self._rested.stop()
             self._result = None
             reason = setting.problem
             self.chart.show_problem(say_message(reason.reason) if reason else say("tradeoffs.nobody"))
             self._choices.show_look(self._look, ())
             self._say((), "")
             return
+        request = self._request(workspace, setting)
+        if request.axis is Axis.ANSWERS and self._result is not None and request != self._result.request:
+            self.chart.dim(True)
+            self._rested.start()
+            return
+        self._show()
+
+    def _request(self, workspace: Workspace, setting: PlanSetting) -> TradeoffRequest:
+        """What the chart is asked; the controls show it at once."""
         epsilon = planned_epsilon(setting, workspace.plan.epsilon.value)
         keys = compared(setting, workspace.plan.scenario.compared, epsilon)
         self._colours = hues(keys, self._colours)
         self._choices.show_look(self._look, _rows(setting, keys))
-        result = self._result = self._kept.tradeoff(request_of(setting, keys, self._look, epsilon))
+        return request_of(setting, keys, self._look, epsilon)
+
+    def _show(self) -> None:
+        self._rested.stop()
+        if self._shown is None:
+            return
+        workspace, setting = self._shown
+        result = self._result = self._kept.tradeoff(self._request(workspace, setting))
         figure = compare_figure(result, setting, self._look, self._colours)
         look = self._look
         self.chart.show_figure(figure, lambda: compare_table(result, setting, look))
@@ -144,7 +169,8 @@ class ComparePart(Part):
 
     def _change(self, **changes: Any) -> None:
         self._look = replace(self._look, **changes)
-        self._refresh()
+        if self._shown is not None and self._shown[1].possible:
+            self._show()
 
     def _choose_measure(self, measure: Measure) -> None:
         self._change(measure=measure, log_y=looks_logarithmic(measure))

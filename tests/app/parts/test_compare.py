@@ -9,7 +9,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.parts.compare import ComparePart
+from app.state import transitions
 from app.state.workspace import Workspace
+from core.project.plan import Typed
 from core.studies.tradeoff.request import Axis, Measure
 from tests.app.made import expected, setting_of, survey, tools_for
 
@@ -76,6 +78,19 @@ def test_that_measure_axis_and_lines_are_looks_of_the_part(part: ComparePart) ->
     part._choices.delta.activated.emit(3)
     assert part.shown.request.delta == 1e-9
     assert now(part) is before
+
+
+def test_that_curves_over_the_number_of_answers_wait_for_the_rest_of_a_drag(part: ComparePart, qtbot: QtBot) -> None:
+    part._change(axis=Axis.ANSWERS)
+    assert part.shown is not None
+    before = part.shown
+    assert before.request.axis is Axis.ANSWERS
+    for epsilon in (1.1, 1.2, 1.3):
+        store = part._tools.store
+        store.edit(transitions.set_epsilon(store.workspace, Typed(f"{epsilon}", epsilon)), "epsilon", merge="epsilon")
+        assert part.shown is before
+    qtbot.waitUntil(lambda: part.shown is not before, timeout=3000)
+    assert part.shown.request.epsilon == 1.3
 
 
 def test_that_a_click_sets_the_plan_in_one_step(part: ComparePart) -> None:
