@@ -9,6 +9,7 @@ import numpy as np
 
 from app.messages.preview_texts import screen_words
 from app.messages.speak import local_count, say, screen_numbers
+from app.presenters.planned import people_asked
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import plot_table
 from app.presenters.three_digits import points_of, three_digits
@@ -87,7 +88,7 @@ def caption(shown: Shown) -> tuple[str, ...]:
     blanks = {
         "design": say(f"design.name.{setting.spec.key}"),
         "epsilon": epsilon,
-        "n": local_count(round(setting.n)),
+        "n": people_asked(setting.n),
     }
     if setting.target is Target.POPULATION:
         return (say("anatomy.caption.population", blanks),)
@@ -105,7 +106,7 @@ def error_sentences(shown: Shown) -> tuple[str, ...]:
         said = [say("anatomy.parts.sample", blanks)]
     else:
         said = [say("anatomy.parts.population", blanks)]
-    n = {"n": local_count(round(parts.n))}
+    n = {"n": people_asked(parts.n)}
     if parts.worth < 1.0:
         said.append(say("anatomy.worth.none", n))
     else:

@@ -10,6 +10,7 @@ import numpy as np
 from app.messages.speak import local_count, say, screen_numbers
 from app.presenters.compare_looks import CompareLook
 from app.presenters.compare_values import crossed, delta_text, design_name, model_name, short_name, value_text
+from app.presenters.planned import people_asked
 from app.presenters.plot_marks import badge_and_watermark
 from app.state.planning import Assumed, PlanSetting
 from core.report.numbers import epsilon_text
@@ -79,7 +80,7 @@ def caption(result: TradeoffResult, setting: PlanSetting) -> tuple[str, ...]:
     request = result.request
     blanks = {
         "answers": local_count(request.k),
-        "n": local_count(round(request.n)),
+        "n": people_asked(request.n),
         "epsilon": epsilon_text(request.epsilon, screen_numbers()),
     }
     if request.axis is Axis.EPSILON:

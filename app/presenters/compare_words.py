@@ -10,6 +10,7 @@ import numpy as np
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.presenters.compare import lowest_at_plan
 from app.presenters.compare_values import delta_text, design_name, place_text, value_text
+from app.presenters.planned import people_asked
 from app.state.planning import PlanSetting
 from core.designs.local.subset import best_sizes
 from core.report.numbers import epsilon_text, rounded_up, share_text
@@ -65,7 +66,7 @@ def _best(result: TradeoffResult) -> Iterator[str]:
     elif key == present.key:
         yield say("tradeoffs.words.best_is" if errors else "tradeoffs.words.tells_is", blanks)
     elif errors:
-        people = {"more": local_count(round(request.n * (present.y / value) ** 2)), "n": local_count(round(request.n))}
+        people = {"more": local_count(round(request.n * (present.y / value) ** 2)), "n": people_asked(request.n)}
         yield say("tradeoffs.words.best_other", blanks | people)
     else:
         yield say("tradeoffs.words.tells_other", blanks)
@@ -96,7 +97,7 @@ def _models(result: TradeoffResult) -> Iterator[str]:
     delta = delta_text(request.delta)
     local = float(local_epsilon(np.array(request.epsilon), np.array(request.n), request.delta))
     if local <= request.epsilon * (1.0 + _GAIN):
-        yield say("tradeoffs.words.shuffled_none", {"n": local_count(round(request.n)), "delta": delta})
+        yield say("tradeoffs.words.shuffled_none", {"n": people_asked(request.n), "delta": delta})
     else:
         blanks = {"delta": delta, "value": value_text(request.measure, shuffled)}
         yield say("tradeoffs.words.shuffled", blanks | {"local": epsilon_text(round(local, 2), screen_numbers())})

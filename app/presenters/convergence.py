@@ -9,6 +9,7 @@ import numpy as np
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
 from app.presenters.convergence_cases import NUMBERS, PLAN, Case
+from app.presenters.planned import people_asked
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.three_digits import digits_of, three_digits
 from app.state.planning import Assumed
@@ -41,7 +42,7 @@ def convergence_figure(found: Convergence, case: Case, look: ConvergenceLook) ->
     x = log_axis(say("convergence.people"), sizes[0], sizes[-1], style=style, ticks=_TENFOLDS)
     y, layers = _errors(found, case, look) if look.errors else _estimates(found, case, look)
     if case.key == PLAN and sizes[0] <= case.people <= sizes[-1]:
-        planned = say("convergence.planned", {"n": local_count(round(case.people))})
+        planned = say("convergence.planned", {"n": people_asked(case.people)})
         layers = (*layers, Rule(Tone.SOFT, case.people, True, planned, Dash.DOTTED))
     badge, watermark = badge_and_watermark(case.setting.state, case.setting.assumed is Assumed.TRUE)
     return PlotFigure(
@@ -99,7 +100,7 @@ def convergence_words(found: Convergence, case: Case, look: ConvergenceLook) -> 
     """What the number of people buys, in figures."""
     people = case.people
     blanks = {
-        "n": local_count(round(people)),
+        "n": people_asked(people),
         "more": local_count(round(10 * people)),
         "four": local_count(round(4 * people)),
         "error": _amount(error_at(found, look, people), case),

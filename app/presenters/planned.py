@@ -9,7 +9,7 @@ from app.state.planning import PlanSetting
 from app.state.setting import Problem
 from core.errors import WorkbenchError
 from core.notices import Notice
-from core.report.numbers import NumberStyle, epsilon_text, share_text
+from core.report.numbers import NumberStyle, epsilon_text, number_text, share_text
 from core.types import Target
 
 
@@ -25,7 +25,12 @@ def target_words(target: Target) -> str:
 
 
 def respondents(n: float) -> str:
-    return say("planned.n", {"n": local_count(math.floor(n))})
+    return say("planned.n", {"n": people_asked(n)})
+
+
+def people_asked(n: float) -> str:
+    """Whole people as they are; effective ones, under weights, to a decimal, as the base of a chart says them."""
+    return local_count(round(n)) if n == round(n) else number_text(n, 1, screen_numbers())
 
 
 def why_not(setting: PlanSetting) -> Notice | WorkbenchError | None:

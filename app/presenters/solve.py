@@ -9,6 +9,7 @@ import numpy as np
 
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
+from app.presenters.planned import people_asked
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
 from core.control import Control
@@ -134,7 +135,7 @@ def said(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> Sai
         remarks.append(say_message(solution.remark))
     blanks = {
         "precision": points(request.precision if request.unknown is not Wanted.PRECISION else solution.value),
-        "n": people(request.n if request.unknown is not Wanted.RESPONDENTS else solution.value),
+        "n": people(solution.value) if request.unknown is Wanted.RESPONDENTS else people_asked(request.n),
         "epsilon": _epsilon(answer, present, workspace),
         "design": say(f"design.name.{present.spec.key}"),
     }
@@ -143,7 +144,7 @@ def said(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> Sai
 
 
 def title_of(setting: PlanSetting) -> str:
-    blanks = {"k": local_count(setting.k), "n": people(setting.n)}
+    blanks = {"k": local_count(setting.k), "n": people_asked(setting.n)}
     if setting.question:
         return say("solve.title", blanks | {"question": isolated(setting.question)})
     return say("solve.title_typed", blanks)
@@ -186,7 +187,7 @@ def plain_lines(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting)
     share = worth.worth_share
     blanks = {
         "percent": share_text(share, 0 if share >= 0.01 else 2, style),
-        "n": people(n),
+        "n": people(n) if request.unknown is Wanted.RESPONDENTS else people_asked(n),
         "worth": worth_text(worth.worth),
     }
     lines.append(say("solve.words.worth", blanks))
@@ -232,7 +233,7 @@ def _epsilon(answer: SolveAnswer, present: SolvedRow, workspace: Workspace) -> s
 def _nearest(found: Unreachable, request: SolveRequest, goal: str) -> list[str]:
     lines = []
     if found.precision is not None and request.unknown is Wanted.EPSILON:
-        lines.append(say(f"solve.nearest.{goal}", {"n": people(request.n), "precision": points(found.precision)}))
+        lines.append(say(f"solve.nearest.{goal}", {"n": people_asked(request.n), "precision": points(found.precision)}))
     if found.respondents is not None and found.respondents > request.n:
         lines.append(say("solve.would_do", {"n": people(found.respondents)}))
     return lines

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.messages.speak import local_count, say, say_message, screen_numbers
+from app.presenters.planned import people_asked
 from app.presenters.solve import SolveAnswer, epsilon_short, goal_of, people, points
 from app.state.planning import PlanSetting
 from core.planning.feasibility import DOUBTFUL, STRONG, Band, Feasibility, Light
@@ -62,7 +63,7 @@ def light_words(found: Feasibility, request: SolveRequest, setting: PlanSetting,
         "precision": points(request.precision),
         "epsilon": epsilon_short(found.epsilon) if found.epsilon is not None else "",
         "design": say(f"design.name.{found.design}") if found.design else "",
-        "n": people(request.n),
+        "n": people_asked(request.n),
     }
     code = found.light.value if found.epsilon is not None else "none"
     return LightWords(
