@@ -100,7 +100,12 @@ class KitPart(Part):
         self._look = replace(self._look, kind=self.found.kind)
         p = Typed(planned.p_text, parse_probability(planned.p_text).value) if planned.p_text else None
         store.seal()
+        plan = store.workspace.plan
+        held: Typed = getattr(plan, plan.door.value)
         changed = transitions.set_device(store.workspace, planned.key, p, planned.further, planned.forced)
+        if held.counted:
+            # The device that is nearest to an epsilon worked out from private answers tells of them, too.
+            changed = transitions.edit_plan(changed, p=replace(changed.plan.p, counted=True))
         store.edit(changed, self.tr("device"))
         store.seal()
 

@@ -15,7 +15,7 @@ from app.state import transitions
 from app.state.planning import plan_setting
 from app.state.workspace import Workspace
 from app.widgets.kit_preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM
-from core.project.plan import Typed
+from core.project.plan import Door, Typed
 from core.report.export import ExportFile, PublicFile
 from tests.app.made import expected, tools_for
 
@@ -135,3 +135,12 @@ def test_that_everything_that_takes_the_keyboard_has_a_name(desk: Desk) -> None:
             for one in whole.findChildren(kind):
                 assert isinstance(one, QWidget)
                 assert one.accessibleName() or not one.isVisible()
+
+
+def test_that_a_device_near_an_epsilon_of_private_answers_keeps_the_mark(desk: Desk, qtbot: Any) -> None:
+    store = desk.tools.store
+    store.edit(transitions.set_door(store.workspace, Door.EPSILON, Typed("1", 1.0, counted=True)), "epsilon")
+    desk.choose("die")
+    qtbot.keyClick(desk.part.preview.adopt, Qt.Key.Key_Return)
+    assert store.workspace.plan.door is Door.P
+    assert store.workspace.plan.p.counted
