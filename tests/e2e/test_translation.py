@@ -23,6 +23,7 @@ from pytestqt.qtbot import QtBot
 
 from app.assets import asset
 from app.messages import preview_texts
+from app.state import transitions
 from app.state.presets import sample_dataset, sample_keys
 from app.state.workspace import Page
 from core.designs.registry import SPECS
@@ -172,6 +173,21 @@ def test_that_every_text_of_the_releases_page_is_translated(bracketed: Desk) -> 
     desk.show_part("ledger")
     bracketed.bot.waitUntil(lambda: desk.books is not None, timeout=20_000)
     found.add(untranslated(bracketed, known))
+    assert "\n".join(sorted(found)).strip() == ""
+
+
+def test_that_every_text_of_the_planning_pages_is_translated(bracketed: Desk) -> None:
+    # signs of formulas: they are the same in every language
+    store, known = (
+        bracketed.window.store,
+        known_data(bracketed) | {"N", "k", "δ = 10⁻⁵", "δ = 10⁻⁶", "δ = 10⁻⁷", "δ = 10⁻⁹"},
+    )
+    found = set()
+    for page in (Page.TRADEOFFS, Page.PLAN):
+        for part in bracketed.window.made.planning.page(page).keys:
+            store.show(transitions.edit_look(store.workspace, page=page, part=part))
+            bracketed.bot.waitUntil(lambda: not bracketed.window.runner._jobs, timeout=20_000)
+            found.add(untranslated(bracketed, known))
     assert "\n".join(sorted(found)).strip() == ""
 
 
