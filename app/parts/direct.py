@@ -17,7 +17,7 @@ from app.presenters.direct import (
     direct_words,
     found_direct,
 )
-from app.presenters.planned import why_not
+from app.presenters.planned import usual_answer, why_not
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
 from app.widgets.direct_controls import DirectControls
@@ -39,9 +39,9 @@ class DirectPart(ChartedPart):
         self.chart.describe(lambda x, y: "" if self._found is None else direct_reading(self._found, x))
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
+        if self._setting is None or self._setting.labels != setting.labels:
+            self._look = replace(self._look, answer=usual_answer(setting))
         self._setting = setting
-        if self._look.answer >= setting.k:
-            self._look = replace(self._look, answer=0)
         self._refresh()
 
     def _refresh(self) -> None:

@@ -19,7 +19,7 @@ from app.presenters.honesty import (
     honesty_words,
     safe_of,
 )
-from app.presenters.planned import why_not
+from app.presenters.planned import usual_answer, why_not
 from app.state.planning import PlanSetting
 from app.state.setting import fitting_method
 from app.state.workspace import Workspace
@@ -66,8 +66,8 @@ class HonestyPart(ChartedPart):
         self.chart.describe(lambda x, y: "" if self._found is None else honesty_reading(self._found, x))
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
-        if self._shown is not None and self._shown[1].labels != setting.labels:
-            self._look = replace(self._look, answer=0, safe=None)
+        if self._shown is None or self._shown[1].labels != setting.labels:
+            self._look = replace(self._look, answer=usual_answer(setting), safe=None)
         self._shown = (workspace, setting)
         self._refresh()
 

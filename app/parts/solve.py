@@ -11,6 +11,7 @@ from app.messages.speak import say, say_message
 from app.parts.base import Part, PartTools
 from app.presenters.solve import SolveAnswer, plain_lines, said, solve, solve_request
 from app.presenters.solve_chart import hover_text, solve_figure, solve_table
+from app.presenters.solve_click import clicked
 from app.presenters.solve_lines import design_lines, head_texts, light_words
 from app.state.planning import PlanSetting, edit_scenario
 from app.state.solved import with_design, with_respondents
@@ -66,6 +67,7 @@ class SolvePart(Part):
         self.light = LightCard(self.tr("Can it be had?"))
         self.chart = PlotCard(self.tr("Precision"), self._tools.handing, height=260)
         self.chart.describe(self._describe)
+        self.chart.picked.connect(self._pick)
         self.designs = Card(self.tr("Every design that serves the question"))
         self.table = SolvedTable(self.tr("Every design that serves the question"))
         self.table.taken.connect(self._take)
@@ -141,6 +143,15 @@ class SolvePart(Part):
 
     def _describe(self, x: float, _y: float) -> str:
         return "" if self._answer is None else hover_text(self._answer, x)
+
+    def _pick(self, x: float, _y: float) -> None:
+        """Respondents or epsilon from the chart, as one step."""
+        if self._answer is None:
+            return
+        store, unknown = self._tools.store, self._answer.request.unknown
+        store.seal()
+        store.edit(clicked(store.workspace, unknown, x), self.tr("plan from the chart"))
+        store.seal()
 
     def _edit(self, what: str, **changes: object) -> None:
         self._tools.store.edit(edit_scenario(self._tools.store.workspace, **changes), what)

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.messages.speak import local_count, say, screen_numbers
-from app.presenters.solve import epsilon_short, people, points, worth_text
+from app.presenters.solve import epsilon_short, people, worth_text
+from app.presenters.three_digits import points_of
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
 from core.control import Control
@@ -79,7 +80,7 @@ def headline(answer: AdviceAnswer) -> tuple[str, str, str]:
     first = answer.ranked[0]
     told = {
         "design": say(f"design.name.{first.spec.key}"),
-        "error": points(first.error),
+        "error": points_of(first.error),
         "worth": worth_text(first.worth),
     }
     return title, say("advisor.first", told), about
@@ -113,7 +114,7 @@ def plain_lines(answer: AdviceAnswer) -> tuple[str, ...]:
         return ()
     first, request, style = answer.ranked[0], answer.request, screen_numbers()
     direct = float(np.sqrt((request.shares * (1.0 - request.shares)).mean() / request.n))
-    blanks = {"error": points(first.error), "n": people(request.n), "direct": points(direct)}
+    blanks = {"error": points_of(first.error), "n": people(request.n), "direct": points_of(direct)}
     lines = [say("advisor.words.rule", {"percent": share_text(ALIKE, 0, style)})]
     if request.target is Target.POPULATION:
         lines.append(say("advisor.words.error", blanks))
@@ -131,7 +132,7 @@ def _sentence(one: Advice, *, first: bool) -> str:
 
 
 def _error(one: Advice, *, first: bool) -> str:
-    blanks = {"error": points(one.error)}
+    blanks = {"error": points_of(one.error)}
     if first:
         return say("advisor.error.best", blanks)
     if abs(one.extra) <= ALIKE:

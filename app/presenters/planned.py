@@ -56,3 +56,10 @@ def in_100(chance: float) -> str:
     if 0.995 < chance < 1.0:
         return say("planned.more_than_99")
     return local_count(round(100.0 * chance))
+
+
+def usual_answer(setting: PlanSetting) -> int:
+    """The answer looked at until another one is chosen: the first, but of three or more not the most frequent one,
+    which is seldom the one that is hard to give."""
+    first_leads = setting.k > 2 and not setting.many and setting.shares[0] > max(setting.shares[1:])
+    return 1 if first_leads else 0

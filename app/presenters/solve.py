@@ -10,6 +10,7 @@ import numpy as np
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
 from app.presenters.planned import people_asked
+from app.presenters.three_digits import points_of
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
 from core.control import Control
@@ -134,7 +135,9 @@ def said(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> Sai
     if solution.remark is not None:
         remarks.append(say_message(solution.remark))
     blanks = {
-        "precision": points(request.precision if request.unknown is not Wanted.PRECISION else solution.value),
+        "precision": points(request.precision)
+        if request.unknown is not Wanted.PRECISION
+        else points_of(solution.value),
         "n": people(solution.value) if request.unknown is Wanted.RESPONDENTS else people_asked(request.n),
         "epsilon": _epsilon(answer, present, workspace),
         "design": say(f"design.name.{present.spec.key}"),
@@ -174,9 +177,10 @@ def plain_lines(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting)
     if present is None or not isinstance(present.solution, Solved) or present.design is None:
         return ()
     style, scenario = screen_numbers(), workspace.plan.scenario
-    precision = present.solution.value if request.unknown is Wanted.PRECISION else request.precision
+    found = request.unknown is Wanted.PRECISION
+    precision = points_of(present.solution.value) if found else points(request.precision)
     n = present.solution.value if request.unknown is Wanted.RESPONDENTS else request.n
-    blanks = {"precision": points(precision), "answer": answer_name(request, setting)}
+    blanks = {"precision": precision, "answer": answer_name(request, setting)}
     lines = []
     if isinstance(request.goal, MarginGoal):
         lines.append(say("solve.words.margin", blanks | {"level": level_text(request.goal.level, style)}))
@@ -199,7 +203,7 @@ def goal_of(request: SolveRequest) -> str:
 
 
 def points(share: float) -> str:
-    """Three digits of a precision, in points: "3", "2.38", "0.147"."""
+    """A precision that is wanted, in points, as one would type it: "3", "2.5", "0.147"."""
     return local_number(float(f"{100.0 * share:.3g}"))
 
 
@@ -233,7 +237,9 @@ def _epsilon(answer: SolveAnswer, present: SolvedRow, workspace: Workspace) -> s
 def _nearest(found: Unreachable, request: SolveRequest, goal: str) -> list[str]:
     lines = []
     if found.precision is not None and request.unknown is Wanted.EPSILON:
-        lines.append(say(f"solve.nearest.{goal}", {"n": people_asked(request.n), "precision": points(found.precision)}))
+        lines.append(
+            say(f"solve.nearest.{goal}", {"n": people_asked(request.n), "precision": points_of(found.precision)})
+        )
     if found.respondents is not None and found.respondents > request.n:
         lines.append(say("solve.would_do", {"n": people(found.respondents)}))
     return lines

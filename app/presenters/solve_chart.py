@@ -8,6 +8,7 @@ from app.messages.speak import say, screen_numbers
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import plot_table
 from app.presenters.solve import Said, SolveAnswer, epsilon_short, goal_of, people, points
+from app.presenters.three_digits import points_of
 from app.state.planning import Assumed, PlanSetting
 from core.planning.side_by_side import Wanted
 from core.planning.solver import Solved
@@ -42,6 +43,9 @@ def solve_figure(answer: SolveAnswer, words: Said, setting: PlanSetting) -> Plot
         wanted = say("solve.chart.wanted", {"precision": points(request.precision)})
         layers.append(Rule(Tone.STRONG, request.precision, False, wanted))
         legend.append(PlotKey(Tone.STRONG, wanted, dash=Dash.DASHED))
+    now, figure = _now(answer)
+    if held and x[0] <= now <= x[-1]:
+        layers.append(Rule(Tone.SOFT, now, True, say("solve.chart.now", {"figure": figure}), Dash.DOTTED))
     if place is not None:
         layers.append(Points(Tone.ACCENT, np.array([place[0]]), np.array([place[1]]), 6.0))
         legend.append(PlotKey(Tone.ACCENT, say("solve.chart.here"), "points"))
@@ -84,8 +88,18 @@ def hover_text(answer: SolveAnswer, x: float) -> str:
         return ""
     value = float(np.exp(np.interp(np.log(x), np.log(along[known]), np.log(reached[known]))))
     if answer.request.unknown is Wanted.EPSILON:
-        return say("solve.chart.at_epsilon", {"epsilon": epsilon_short(x), "precision": points(value)})
-    return say("solve.chart.at_people", {"n": people(x), "precision": points(value)})
+        there = say("solve.chart.at_epsilon", {"epsilon": epsilon_short(x), "precision": points_of(value)})
+    else:
+        there = say("solve.chart.at_people", {"n": people(x), "precision": points_of(value)})
+    return there + "\n" + say("solve.chart.click")
+
+
+def _now(answer: SolveAnswer) -> tuple[float, str]:
+    """What the plan has along the x axis, though the figure wanted is another one."""
+    request = answer.request
+    if request.unknown is Wanted.EPSILON:
+        return request.epsilon, epsilon_short(request.epsilon)
+    return request.n, people(request.n)
 
 
 def _x_axis(answer: SolveAnswer, x: FloatArray) -> PlotAxis:

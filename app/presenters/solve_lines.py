@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.presenters.planned import people_asked
 from app.presenters.solve import SolveAnswer, epsilon_short, goal_of, people, points
+from app.presenters.three_digits import points_of
 from app.state.planning import PlanSetting
 from core.planning.feasibility import DOUBTFUL, STRONG, Band, Feasibility, Light
 from core.planning.side_by_side import SolvedRow, SolveRequest, Wanted
@@ -99,7 +100,7 @@ def _figure(value: float, request: SolveRequest) -> str:
         return people(value)
     if request.unknown is Wanted.EPSILON:
         return number_text(value, 3 if value < 10 else 2, screen_numbers())
-    return points(value)
+    return points_of(value)
 
 
 def _help(found: Feasibility, request: SolveRequest, setting: PlanSetting) -> str:
@@ -113,7 +114,7 @@ def _help(found: Feasibility, request: SolveRequest, setting: PlanSetting) -> st
             blanks = {"answers": local_count(int(figure)), "k": local_count(setting.k)}
             ways.append(say("feasible.help.answers", blanks))
         else:
-            wider = {"precision": points(figure), "wanted": points(request.precision)}
+            wider = {"precision": points_of(figure), "wanted": points(request.precision)}
             ways.append(say("feasible.help.precision", wider))
     if not ways:
         return ""
@@ -128,7 +129,7 @@ def _band(band: Band, wanted: str) -> str:
     if band.precision is None:
         needed = NO_NUMBER if band.respondents is None else people(band.respondents)
         return say("feasible.band_none", blanks | {"n": needed})
-    blanks["precision"] = points(band.precision)
+    blanks["precision"] = points_of(band.precision)
     if band.respondents is None:
         return say("feasible.band_never", blanks)
     return say("feasible.band", blanks | {"n": people(band.respondents)})

@@ -24,7 +24,8 @@ class KitControls(Card):
         self.question = self._line(self.tr("Question as it is asked"), "question")
         self.other_label = label(self.tr("The other question"), tone="soft", factor=0.92)
         self.other = QLineEdit()
-        self.kind = TextCombo(self.tr("How it is asked"))
+        self.kind_label = label(self.tr("How it is asked"), tone="soft", factor=0.92)
+        self.kind = TextCombo(self.kind_label.text())
         self.large = QCheckBox(self.tr("Large print (18 points)"))
         self.large.setAccessibleName(self.large.text())
         self.paper = Segmented(
@@ -42,7 +43,8 @@ class KitControls(Card):
         keys = [key for key, _ in shown.kinds]
         place = keys.index(shown.kind) if shown.kind in keys else -1
         self.kind.show_texts(tuple(name for _, name in shown.kinds), place)
-        self.kind.setEnabled(bool(keys))
+        self.kind_label.setVisible(bool(keys))
+        self.kind.setVisible(bool(keys))
         for part in (self.other_label, self.other):
             part.setVisible(shown.asks_other)
         self.large.setChecked(look.large)
@@ -57,10 +59,9 @@ class KitControls(Card):
         self.paper.chosen.connect(lambda key: self.look_changed.emit({"letter": key == _LETTER}))
         self.body.addWidget(self.other_label)
         self.body.addWidget(self.other)
-        for name, widget in ((self.tr("How it is asked"), self.kind), (self.tr("Paper"), self.paper)):
-            self.body.addWidget(label(name, tone="soft", factor=0.92))
-            self.body.addWidget(widget)
-        self.body.addWidget(self.large)
+        paper_label = label(self.tr("Paper"), tone="soft", factor=0.92)
+        for part in (self.kind_label, self.kind, paper_label, self.paper, self.large):
+            self.body.addWidget(part)
 
     def _line(self, name: str, field: str) -> QLineEdit:
         line = QLineEdit()

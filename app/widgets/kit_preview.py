@@ -104,3 +104,4 @@ class KitPreview(QWidget):
         for box in (head, self.files):
             column.addWidget(box)
         column.addWidget(self.sheets, 1)
+        column.addStretch(0)

@@ -39,7 +39,7 @@ class QuestionLines(QWidget):
             (self.tr("Weight"), self.tr("Its part of the total, beside the others")),
             (self.tr("Lock ε"), self.tr("An ε that stays as it is; empty: its part of the total")),
             (self.tr("ε"), self.tr("What the question gets")),
-            (self.tr("Error"), self.tr("Typical error, one standard error, in points")),
+            (self.tr("Error, points"), self.tr("Typical error, one standard error, in points")),
             (self.tr("Worth"), self.tr("Answers asked directly that would tell as much")),
         )
         for column, (text, tip) in enumerate(heads):
@@ -78,6 +78,7 @@ class _Line:
     def __init__(self, owner: QuestionLines, grid: QGridLayout, place: int) -> None:
         self._owner, self._place = owner, place
         self._shown = AskedToo("")
+        self._typed = ""
         self.name, self.answers, self.weight, self.lock = (QLineEdit() for _ in range(4))
         self._fields = (self.name, self.answers, self.weight, self.lock)
         names = (owner.tr("Question"), owner.tr("Answers"), owner.tr("Weight"), owner.tr("Lock ε"))
@@ -100,7 +101,9 @@ class _Line:
 
     def show(self, one: AskedToo, weighted: bool, removable: bool) -> None:
         self._shown = one
-        texts = (one.name, str(one.answers), one.weight, one.locked)
+        # what is no number of answers stays as it was typed
+        answers = self._typed if _number(self._typed) == one.answers else str(one.answers)
+        texts = (one.name, answers, one.weight, one.locked)
         for field, text in zip(self._fields, texts, strict=True):
             if field.text() != text:
                 field.setText(text)
@@ -130,8 +133,8 @@ class _Line:
             widget.deleteLater()
 
     def _finish(self) -> None:
-        typed = self.answers.text().strip()
-        answers = int(typed) if typed.isdecimal() and len(typed) <= 6 else 0
+        self._typed = self.answers.text().strip()
+        answers = _number(self._typed)
         now = replace(
             self._shown,
             name=self.name.text().strip(),
@@ -143,3 +146,8 @@ class _Line:
         if now != self._shown:
             self._shown = now
             self._owner.edited.emit(self._place, now)
+
+
+def _number(typed: str) -> int:
+    """Answers as typed; 0 for what is no number of them."""
+    return int(typed) if typed.isdecimal() and len(typed) <= 6 else 0

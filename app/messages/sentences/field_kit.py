@@ -8,7 +8,7 @@ SENTENCES: dict[str, str] = {
     "question of its own, or choose a question with one answer.",
     "kit.reports": "Reports of this design are no answers that a person can say or mark (bits, groups, numbers). "
     "Choose Randomized response or Forced response for a kit; with few answers they are as good.",
-    "kit.answers": "A field kit takes up to {most} answers; this question has {answers}. Merge categories.",
+    "kit.answers": "A field kit takes up to {most} answers; this question has {answers}. Merge some, or plan fewer.",
     "kit.phone": "This design does not protect every answer, so no phone draws it. Choose a device above, or another "
     "design.",
     "kit.no_device": "No simple device of this kind comes near this plan. Choose another kind, or the phone.",

@@ -65,6 +65,8 @@ SENTENCES: dict[str, str] = {
     "solve.axis.difference": "Difference (points)",
     "solve.chart.wanted": "wanted: {precision} points",
     "solve.chart.here": "this plan",
+    "solve.chart.now": "now: {figure}",
+    "solve.chart.click": "Click: plan with it",
     "solve.chart.at_people": "{n} respondents: {precision} points",
     "solve.chart.at_epsilon": "ε = {epsilon}: {precision} points",
     # Red, amber, green

@@ -11,12 +11,15 @@ from pytestqt.qtbot import QtBot
 from app.models.solved_lines import DESIGN, FIGURE, USE
 from app.parts.base import PartTools
 from app.parts.solve import SolvePart
+from app.presenters.solve import points
+from app.presenters.three_digits import points_of
 from app.state.planning import edit_scenario
 from app.state.transitions import set_door
 from app.state.workspace import Workspace
 from core.planning.feasibility import Light
 from core.project.plan import Door, Typed
 from core.project.scenario import Goal, Unknown
+from core.report.plot_figure import Rule
 from tests.app.made import expected, setting_of, tools_for
 
 YES_NO = expected(("Yes", "No"), (0.3, 0.7), 2000, design="warner", epsilon="1")
@@ -164,3 +167,29 @@ def test_that_nothing_to_plan_for_is_one_sentence(stand: Stand) -> None:
     stand.show(workspace)
     assert "Say on the left" in stand.part.sentence.text()
     assert stand.part.designs.isHidden()
+
+
+def test_that_a_click_into_the_chart_plans_with_those_respondents_as_one_step(stand: Stand) -> None:
+    before = stand.tools.store.workspace.plan
+    stand.part.chart.picked.emit(1234.0, 0.03)
+    stand.settle()
+    assert stand.tools.store.workspace.plan.scenario.respondents == Typed("1230", 1230.0)
+    assert stand.part.sentence.text().startswith("1,230 respondents")
+    stand.tools.store.undo()
+    assert stand.tools.store.workspace.plan == before
+
+
+def test_that_a_click_sets_epsilon_where_the_chart_has_it_along_and_marks_it(stand: Stand) -> None:
+    stand.edit(unknown=Unknown.EPSILON)
+    assert "\nClick" in stand.part._describe(2.0, 0.03)
+    stand.part.chart.picked.emit(2.3456, 0.03)
+    stand.settle()
+    assert stand.tools.store.workspace.plan.epsilon == Typed("2.35", 2.35)
+    figure = stand.part.chart.figure
+    assert figure is not None
+    marks = [layer for layer in figure.layers if isinstance(layer, Rule) and layer.upright]
+    assert [(round(mark.value, 9), mark.label) for mark in marks] == [(2.35, "now: 2.35")]
+
+
+def test_that_found_figures_keep_their_third_digit() -> None:
+    assert (points(0.03), points_of(0.018)) == ("3", "1.80")
