@@ -24,7 +24,9 @@ from app.presenters.anatomy import (
 from app.state import transitions
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
-from app.widgets.basics import Card, Inline, flat, label, push
+from app.widgets.basics import Card, Inline, label, push
+from app.widgets.columns import stacked
+from app.widgets.plain_card import PlainCard
 from app.widgets.plot_card import PlotCard
 from app.widgets.words_panel import TextCombo
 from core.control import Control
@@ -35,7 +37,6 @@ from core.planning.anatomy import Reworked, anatomy, reworked
 from core.randomness import preview_generator
 from core.types import Target
 
-_SENTENCES = 4
 _SEED = 1
 
 
@@ -85,15 +86,10 @@ class AnatomyPart(Part):
         self.chart.describe(lambda _x, y: reading(self._shown, y) if self._shown is not None else "")
         self.running = self._make_running()
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
-        self.result = QWidget()
-        self.result.setObjectName("column")
-        column = QVBoxLayout(self.result)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        for widget in (self.chart, self.running, self.sentence):
-            column.addWidget(widget)
+        self.result, column = stacked(self.chart, self.running, self.sentence)
         column.addStretch(1)
-        self.words = self._make_words()
+        self.words: PlainCard = PlainCard(self.help)
+        self.words.help_wanted.connect(tools.help)
 
     def _make_running(self) -> QWidget:
         self.progress = QProgressBar()
@@ -111,16 +107,6 @@ class AnatomyPart(Part):
         column.addWidget(self.progress)
         running.hide()
         return running
-
-    def _make_words(self) -> Card:
-        card = Card(self.tr("In plain words"))
-        self.lines = [label("", wrap=True) for _ in range(_SENTENCES)]
-        for line in self.lines:
-            card.body.addWidget(line)
-        more = flat(self.tr("More about this"), tip=self.tr("Open the help about the parts of an error"), link=True)
-        more.clicked.connect(lambda: self._tools.help(*self.help))
-        card.body.addWidget(more)
-        return card
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         self._setting = setting
@@ -202,6 +188,4 @@ class AnatomyPart(Part):
         self.sentence.setText(error_sentences(self._shown)[0])
 
     def _say(self, sentences: tuple[str, ...]) -> None:
-        for line, text in zip(self.lines, (*sentences, *[""] * _SENTENCES), strict=False):
-            line.setText(text)
-            line.setVisible(bool(text))
+        self.words.show_words(sentences)

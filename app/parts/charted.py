@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
-
 from app.messages.speak import say_message
 from app.parts.base import Part, PartTools
-from app.widgets.basics import Card, flat, label
+from app.widgets.basics import label
+from app.widgets.columns import stacked
+from app.widgets.plain_card import PlainCard
 from app.widgets.plot_card import PlotCard
 from core.errors import WorkbenchError
 from core.notices import Notice
 from core.report.plot_figure import PlotFigure
 from core.report.table import Table
-
-_SENTENCES = 6
 
 
 class ChartedPart(Part):
@@ -26,22 +24,10 @@ class ChartedPart(Part):
         self._tools = tools
         self.chart = PlotCard(name, tools.handing, height=height)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
-        self.result = QWidget()
-        self.result.setObjectName("column")
-        self.column = QVBoxLayout(self.result)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(10)
-        self.column.addWidget(self.chart)
-        self.column.addWidget(self.sentence)
+        self.result, self.column = stacked(self.chart, self.sentence)
         self.column.addStretch(1)
-        card = Card(self.tr("In plain words"))
-        self.lines = [label("", wrap=True) for _ in range(_SENTENCES)]
-        for line in self.lines:
-            card.body.addWidget(line)
-        more = flat(self.tr("More about this"), tip=self.tr("Open the help about this part"), link=True)
-        more.clicked.connect(lambda: self._tools.help(*self.help))
-        card.body.addWidget(more)
-        self.words: QWidget = card
+        self.words: PlainCard = PlainCard(self.help)
+        self.words.help_wanted.connect(tools.help)
 
     def leave(self) -> None:
         """Nothing runs here."""
@@ -59,6 +45,4 @@ class ChartedPart(Part):
     def _say(self, sentence: str, words: Sequence[str]) -> None:
         self.sentence.setText(sentence)
         self.sentence.setVisible(bool(sentence))
-        for at, line in enumerate(self.lines):
-            line.setText(words[at] if at < len(words) else "")
-            line.setVisible(at < len(words))
+        self.words.show_words(words)

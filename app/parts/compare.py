@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.messages.speak import say, say_message
 from app.models.tick_rows import TickRow
@@ -27,13 +26,14 @@ from app.presenters.compare_values import design_name, reading
 from app.presenters.compare_words import compare_words, no_place
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
-from app.widgets.basics import Card, flat, label
+from app.widgets.basics import label
+from app.widgets.columns import stacked
 from app.widgets.compare_controls import CompareControls
+from app.widgets.plain_card import PlainCard
 from app.widgets.plot_card import PlotCard
 from core.studies.tradeoff.kept import KeptComparison
 from core.studies.tradeoff.request import Axis, Measure, TradeoffRequest, TradeoffResult
 
-_SENTENCES = 6
 REST_MS = 120
 """Curves over the number of answers need many designs each: they wait until a drag rests."""
 
@@ -59,30 +59,12 @@ class ComparePart(Part):
         self.controls = self._choices = CompareControls()
         self.chart = PlotCard(self.tr("Designs compared"), tools.handing, height=380)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
-        self.result = QWidget()
-        self.result.setObjectName("column")
-        column = QVBoxLayout(self.result)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addWidget(self.chart)
-        column.addWidget(self.sentence)
+        self.result, column = stacked(self.chart, self.sentence)
         column.addStretch(1)
-        self.words = self._make_words()
+        who = (self.tr("Who sees what"), self.tr("Open the help about the lines of other models"))
+        self.words: PlainCard = PlainCard(self.help, ((*who, "tradeoffs", "references"),))
+        self.words.help_wanted.connect(tools.help)
         self._connect()
-
-    def _make_words(self) -> Card:
-        card = Card(self.tr("In plain words"))
-        self.lines = [label("", wrap=True) for _ in range(_SENTENCES)]
-        for line in self.lines:
-            card.body.addWidget(line)
-        for text, tip, anchor in (
-            (self.tr("More about this"), self.tr("Open the help about comparing designs"), "compare"),
-            (self.tr("Who sees what"), self.tr("Open the help about the lines of other models"), "references"),
-        ):
-            more = flat(text, tip=tip, link=True)
-            more.clicked.connect(lambda _=False, to=anchor: self._tools.help("tradeoffs", to))
-            card.body.addWidget(more)
-        return card
 
     def _connect(self) -> None:
         choices = self._choices
@@ -148,9 +130,7 @@ class ComparePart(Part):
         self._say(words if result.present is not None else (no_place(setting), *words), summary(result))
 
     def _say(self, sentences: tuple[str, ...], sentence: str) -> None:
-        for line, text in zip(self.lines, (*sentences, *[""] * _SENTENCES), strict=False):
-            line.setText(text)
-            line.setVisible(bool(text))
+        self.words.show_words(sentences)
         self.sentence.setText(sentence)
 
     def _read(self, x: float, y: float) -> str:

@@ -6,8 +6,6 @@ from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
-
 from app.jobs.runner import Job
 from app.messages.speak import local_count, say, say_message
 from app.parts.base import Part, PartTools
@@ -16,16 +14,17 @@ from app.presenters.convergence_cases import NUMBERS, OF_NOTES, PLAN, Case, case
 from app.presenters.convergence_table import convergence_table
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
-from app.widgets.basics import Card, flat, label
+from app.widgets.basics import label
+from app.widgets.columns import stacked
 from app.widgets.convergence_controls import ERROR, ArrivalButtons, ConvergenceControls
 from app.widgets.notice_list import NoticeList
+from app.widgets.plain_card import PlainCard
 from app.widgets.plot_card import PlotCard
 from core.control import Control
 from core.errors import WorkbenchError
 from core.studies.convergence import SIZES, Convergence, NumbersRequest, SharesRequest, number_paths, share_paths
 
 Request = SharesRequest | NumbersRequest
-_SENTENCES = 5
 
 
 class ConvergencePart(Part):
@@ -53,26 +52,11 @@ class ConvergencePart(Part):
         self.notices = NoticeList()
         self.chart = PlotCard(self.tr("Convergence"), tools.handing)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
-        self.result = QWidget()
-        self.result.setObjectName("column")
-        column = QVBoxLayout(self.result)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        for widget in (self.notices, self.buttons, self.chart, self.sentence):
-            column.addWidget(widget)
+        self.result, column = stacked(self.notices, self.buttons, self.chart, self.sentence)
         column.addStretch(1)
-        self.words = self._make_words()
+        self.words: PlainCard = PlainCard(self.help)
+        self.words.help_wanted.connect(tools.help)
         self._connect()
-
-    def _make_words(self) -> Card:
-        card = Card(self.tr("In plain words"))
-        self.lines = [label("", wrap=True) for _ in range(_SENTENCES)]
-        for line in self.lines:
-            card.body.addWidget(line)
-        more = flat(self.tr("More about this"), tip=self.tr("Open the help about convergence"), link=True)
-        more.clicked.connect(lambda: self._tools.help(*self.help))
-        card.body.addWidget(more)
-        return card
 
     def _connect(self) -> None:
         self._choices.case_chosen.connect(self._choose_case)
@@ -186,9 +170,7 @@ class ConvergencePart(Part):
         self._say((say("convergence.words.paths"), *convergence_words(found, case, look)), summary(found, case, look))
 
     def _say(self, sentences: tuple[str, ...], sentence: str) -> None:
-        for line, text in zip(self.lines, (*sentences, *[""] * _SENTENCES), strict=False):
-            line.setText(text)
-            line.setVisible(bool(text))
+        self.words.show_words(sentences)
         self.sentence.setText(sentence)
 
     def _read(self, x: float, y: float) -> str:

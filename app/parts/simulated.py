@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Protocol
 
 from PySide6.QtCore import QElapsedTimer
-from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.jobs.runner import Job
 from app.messages.speak import say, say_message
@@ -17,7 +16,9 @@ from app.presenters.planned import why_not
 from app.state.planning import PlanSetting
 from app.state.setting import fitting_method
 from app.state.workspace import Workspace
-from app.widgets.basics import Card, flat, label
+from app.widgets.basics import label
+from app.widgets.columns import stacked
+from app.widgets.plain_card import PlainCard
 from app.widgets.run_bar import RunBar
 from app.widgets.run_controls import RunControls
 from core.control import Control
@@ -25,7 +26,6 @@ from core.errors import InputError, WorkbenchError
 from core.notices import Notice
 from core.studies.many_surveys import SurveyPlan
 
-_SENTENCES = 5
 _REDRAW_MS = 150
 
 
@@ -70,21 +70,9 @@ class SimulatedPart(Part):
         self.bar.stop_wanted.connect(self.stop)
         self.headline = label("", factor=1.1, bold=True, wrap=True)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
-        self.result = QWidget()
-        self.result.setObjectName("column")
-        self.column = QVBoxLayout(self.result)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(10)
-        for widget in (self.bar, self.headline, self.sentence):
-            self.column.addWidget(widget)
-        card = Card(self.tr("In plain words"))
-        self.lines = [label("", wrap=True) for _ in range(_SENTENCES)]
-        for line in self.lines:
-            card.body.addWidget(line)
-        more = flat(self.tr("More about this"), tip=self.tr("Open the help about this part"), link=True)
-        more.clicked.connect(lambda: self._tools.help(*self.help))
-        card.body.addWidget(more)
-        self.words: QWidget = card
+        self.result, self.column = stacked(self.bar, self.headline, self.sentence)
+        self.words: PlainCard = PlainCard(self.help)
+        self.words.help_wanted.connect(tools.help)
         self.headline.hide()
 
     @abstractmethod
@@ -223,6 +211,4 @@ class SimulatedPart(Part):
         for part, text in ((self.headline, headline), (self.sentence, sentence)):
             part.setText(text)
             part.setVisible(bool(text))
-        for at, line in enumerate(self.lines):
-            line.setText(words[at] if at < len(words) else "")
-            line.setVisible(at < len(words))
+        self.words.show_words(words)

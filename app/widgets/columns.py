@@ -14,6 +14,18 @@ GAP = 3
 FOLD_BELOW = 1150
 
 
+def stacked(*parts: QWidget) -> tuple[QWidget, QVBoxLayout]:
+    """Widgets above each other at the top of the middle column, with the layout to add more."""
+    whole = QWidget()
+    whole.setObjectName("column")
+    column = QVBoxLayout(whole)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(10)
+    for part in parts:
+        column.addWidget(part)
+    return whole, column
+
+
 class Column(QScrollArea):
     """Widgets above each other; scrolls when the window is low."""
 

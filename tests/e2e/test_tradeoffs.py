@@ -61,7 +61,7 @@ def test_that_a_click_on_a_curve_sets_epsilon_and_design_in_one_step(desk: Desk)
     desk.bot.mouseClick(part.chart.chart, Button.LeftButton, pos=spot)
     assert desk.plan.design == "sue"
     assert desk.plan.epsilon.value == pytest.approx(4.0, rel=0.05)
-    assert "Unary, symmetric" in part.lines[0].text()
+    assert "Unary, symmetric" in part.words.lines[0].text()
     desk.trigger("undo")
     assert desk.plan == before
 
@@ -71,7 +71,7 @@ def test_that_the_page_the_tile_the_table_and_the_words_tell_one_error(desk: Des
     assert part.shown is not None
     error = 100 * float(desk.drawn.expected.typical_error)
     assert 100 * part.shown.present.y == pytest.approx(error, rel=1e-9)
-    assert f"{error:.2f} points" in part.lines[0].text()
+    assert f"{error:.2f} points" in part.words.lines[0].text()
     assert f"{error:.2f} points" in part.sentence.text()
     assert desk.page.result.error.value_text == f"{error:.1f} points"
     anatomy = part_of(desk, "anatomy")

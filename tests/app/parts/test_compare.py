@@ -45,7 +45,7 @@ def keys(part: ComparePart) -> list[str]:
 def test_that_it_is_drawn_at_once_with_words_and_a_sentence(part: ComparePart) -> None:
     assert part.chart.figure is not None
     assert part.sentence.text() == part.chart.figure.summary
-    assert part.lines[0].text().startswith("At ε = 1 and 6 answers")
+    assert part.words.lines[0].text().startswith("At ε = 1 and 6 answers")
     assert len(keys(part)) == 5
 
 
@@ -125,7 +125,7 @@ def test_that_a_design_that_cannot_be_built_leaves_the_others_on_the_chart(part:
     assert part.chart.figure is not None
     assert part.shown is not None
     assert part.shown.present is None
-    assert part.lines[0].text()
+    assert part.words.lines[0].text()
 
 
 def test_that_without_answers_it_says_what_to_do(part: ComparePart) -> None:

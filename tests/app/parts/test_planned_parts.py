@@ -50,7 +50,7 @@ def test_that_each_part_shows_chart_table_and_words(qtbot: QtBot, kind: type[Par
     part = shown(qtbot, kind, survey(counts))
     assert part.chart.figure is not None
     assert part.sentence.text()
-    assert part.lines[0].text()
+    assert part.words.lines[0].text()
     part.leave()
 
 
