@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextOption
 
 from app.export.pdf_marks import Style, Words, font_of
-from core.report.text_layout import clean, reads_right_to_left
+from core.report.text_layout import apart_again, clean, reads_right_to_left
 
 _ENDLESS = 1e6
 
@@ -67,18 +67,20 @@ class Ruler:
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         option.setTextDirection(Qt.LayoutDirection.RightToLeft if rtl else Qt.LayoutDirection.LeftToRight)
         layout.setTextOption(option)
-        lines = []
+        parts, widths = [], []
         layout.beginLayout()
         while (line := layout.createLine()).isValid():
             line.setLineWidth(width)
             # Qt counts in UTF-16.
             start, length = line.textStart(), line.textLength()
             part = text.encode("utf-16-le")[2 * start : 2 * (start + length)].decode("utf-16-le", "ignore")
-            lines.append(Line(part.rstrip(), float(line.naturalTextWidth()), rtl))
+            parts.append(part.rstrip())
+            widths.append(float(line.naturalTextWidth()))
         layout.endLayout()
         if not plain:
             self._look_for_missing(layout, text)
-        return lines or [Line("", 0.0, False)]
+        lines = zip(apart_again(parts), widths, strict=True)
+        return [Line(part, wide, rtl) for part, wide in lines] or [Line("", 0.0, False)]
 
     def _look_for_missing(self, layout: QTextLayout, text: str) -> None:
         """Glyph 0 is the empty box that stands for a sign without a shape."""

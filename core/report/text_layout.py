@@ -72,11 +72,23 @@ def wrapped(text: str, width: float, size: float, most: int = 3) -> tuple[str, .
     for index, piece in enumerate(pieces):
         if line and text_width(_as_line(line + piece), size) > width:
             if len(lines) == most - 1:
-                return (*lines, elided(_joined(line, *pieces[index:]), width, size))
+                last = elided(_joined(line, *pieces[index:]), width, size)
+                return tuple(apart_again((*lines, last)))
             lines.append(_as_line(line))
             line = ""
         line += piece
-    return (*lines, elided(_joined(line).rstrip(), width, size))
+    return tuple(apart_again((*lines, elided(_joined(line).rstrip(), width, size))))
+
+
+def apart_again(lines: Iterable[str]) -> Iterable[str]:
+    """Lines of one text, each painted on its own: what is set apart (U+2068 to U+2069) across an end of a line is
+    closed there and opened again in the next, or signs and figures behind it would be read into it."""
+    depth = 0
+    for line in lines:
+        opened = depth
+        for sign in line:
+            depth += (sign == _APART) - (sign == _END and depth > 0)
+        yield _APART * opened + line + _END * depth
 
 
 def elided(text: str, width: float, size: float) -> str:

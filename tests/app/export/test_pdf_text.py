@@ -66,3 +66,13 @@ def test_that_a_radical_is_known_by_the_sign_with_the_same_glyph() -> None:
         pytest.skip("no Chinese font here gives radicals the glyphs of signs")
     assert found[0x2F42] == "\u6587"
     assert set(found.values()) <= set("\u4e2d\u6587\u65e5")
+
+
+def test_that_a_figure_behind_an_arabic_answer_stays_outside_it_on_every_line() -> None:
+    """Broken inside what is set apart: each line opens and closes it for itself."""
+    answer = " ".join([ARABIC[0]] * 12)
+    lines = Ruler().lines(f"4: say “\u2068{answer}\u2069”; 5: say no", BODY, 160 * UNIT)
+    assert len(lines) >= 2
+    assert all(line.text.count("\u2068") == line.text.count("\u2069") == 1 for line in lines[:-1])
+    behind = next(line.text for line in lines if "”;" in line.text)
+    assert "\u2068" not in behind or behind.index("\u2069") < behind.index("”;")
