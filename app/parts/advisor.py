@@ -25,6 +25,7 @@ from app.state.transitions import edit_look
 from app.state.workspace import Page, Workspace
 from app.widgets.advice_list import AdviceList
 from app.widgets.basics import Card, flat, label
+from app.widgets.plain_card import PlainCard
 from core.errors import WorkbenchError
 
 
@@ -43,7 +44,8 @@ class AdvisorPart(Part):
         self._latest.failed.connect(self._failed)
         self.controls = None
         self.result = self._make_result()
-        self.words = self._make_words()
+        self.words: PlainCard = PlainCard(self.help)
+        self.words.help_wanted.connect(tools.help)
 
     def _make_result(self) -> QWidget:
         head = Card()
@@ -73,15 +75,6 @@ class AdvisorPart(Part):
         column.addStretch(1)
         return whole
 
-    def _make_words(self) -> QWidget:
-        card = Card(self.tr("In plain words"))
-        self.plain = label("", wrap=True)
-        more = flat(self.tr("More about this"), link=True)
-        more.clicked.connect(lambda: self._tools.help(*self.help))
-        card.body.addWidget(self.plain)
-        card.body.addWidget(more)
-        return card
-
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         if self._shown is not None and self._shown[0].dataset.key != workspace.dataset.key:
             # nothing of one file is shown beside another
@@ -106,7 +99,7 @@ class AdvisorPart(Part):
         self.about.setText(about)
         self.list.show_lines(advice_lines(answer, self._shown[0].plan.design))
         self.turns.setText("\n".join(turn_lines(answer)))
-        self.plain.setText("\n\n".join(plain_lines(answer)) or sentence)
+        self.words.show_words(plain_lines(answer) or (sentence,))
         for part in (self.title, self.about, self.turning):
             part.setVisible(True)
         self.ranking.setVisible(bool(answer.ranked))
@@ -116,7 +109,7 @@ class AdvisorPart(Part):
 
     def _show_nothing(self, sentence: str) -> None:
         self.sentence.setText(sentence)
-        self.plain.setText(sentence)
+        self.words.show_words((sentence,))
         for part in (self.title, self.about, self.ranking, self.turning):
             part.setVisible(False)
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QWidget
 
 from app.export.kit_pages import KitPages
 from app.messages.speak import say_message
@@ -16,9 +15,9 @@ from app.presenters.kit_look import BEST, KitLook, ShownKit, plain_lines, shown_
 from app.state import transitions
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
-from app.widgets.basics import Card, flat, label
 from app.widgets.kit_controls import KitControls
 from app.widgets.kit_preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM, KitPreview
+from app.widgets.plain_card import PlainCard
 from core.constraints import parse_probability
 from core.errors import WorkbenchError
 from core.project.plan import Typed
@@ -42,7 +41,8 @@ class KitPart(Part):
         self.found: ShownKit | None = None
         self.controls = self.choices = KitControls()
         self.result = self.preview = KitPreview()
-        self.words = self._make_words()
+        self.words: PlainCard = PlainCard(self.help)
+        self.words.help_wanted.connect(tools.help)
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(QUIET_MS)
@@ -50,15 +50,6 @@ class KitPart(Part):
         self.choices.look_changed.connect(self._change)
         self.preview.adopt_wanted.connect(self._adopt)
         self.preview.save_wanted.connect(self._save)
-
-    def _make_words(self) -> QWidget:
-        card = Card(self.tr("In plain words"))
-        self.plain = label("", wrap=True)
-        more = flat(self.tr("More about this"), link=True)
-        more.clicked.connect(lambda: self._tools.help(*self.help))
-        card.body.addWidget(self.plain)
-        card.body.addWidget(more)
-        return card
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         asked = (setting.question, setting.labels)
@@ -78,7 +69,7 @@ class KitPart(Part):
         self.found = shown_kit(*self._shown, self._look)
         self.choices.show_look(self._look, self.found)
         self.preview.show_kit(self.found)
-        self.plain.setText("\n\n".join(plain_lines(self.found)))
+        self.words.show_words(plain_lines(self.found))
         self._quiet.start()
 
     def lay_out(self) -> None:

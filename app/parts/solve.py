@@ -16,8 +16,9 @@ from app.presenters.solve_lines import design_lines, head_texts, light_words
 from app.state.planning import PlanSetting, edit_scenario
 from app.state.solved import with_design, with_respondents
 from app.state.workspace import Workspace
-from app.widgets.basics import Card, flat, label
+from app.widgets.basics import Card, label
 from app.widgets.light_card import LightCard
+from app.widgets.plain_card import PlainCard
 from app.widgets.plot_card import PlotCard
 from app.widgets.solve_controls import SolveControls
 from app.widgets.solved_table import SolvedTable
@@ -54,7 +55,8 @@ class SolvePart(Part):
         self.fields.answer_chosen.connect(self._choose_answer)
         self.fields.edit_finished.connect(tools.store.seal)
         self.result = self._make_result()
-        self.words = self._make_words()
+        self.words: PlainCard = PlainCard(self.help)
+        self.words.help_wanted.connect(tools.help)
 
     def _make_result(self) -> QWidget:
         self.card = Card()
@@ -80,15 +82,6 @@ class SolvePart(Part):
             column.addWidget(box)
         column.addStretch(1)
         return whole
-
-    def _make_words(self) -> QWidget:
-        card = Card(self.tr("In plain words"))
-        self.plain = label("", wrap=True)
-        more = flat(self.tr("More about this"), link=True)
-        more.clicked.connect(lambda: self._tools.help(*self.help))
-        card.body.addWidget(self.plain)
-        card.body.addWidget(more)
-        return card
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         self._shown = (workspace, setting)
@@ -126,8 +119,8 @@ class SolvePart(Part):
         figure = solve_figure(answer, words, setting)
         self.chart.setVisible(figure is not None)
         self.chart.show_figure(figure, solve_table(answer, setting))
-        plain = "\n\n".join(plain_lines(answer, workspace, setting))
-        self.plain.setText(plain or " ".join(words.remarks) or words.sentence)
+        plain = plain_lines(answer, workspace, setting)
+        self.words.show_words(plain or (" ".join(words.remarks) or words.sentence,))
         for part in (self.designs, self.title, self.what):
             part.setVisible(True)
 
@@ -137,7 +130,7 @@ class SolvePart(Part):
     def _show_nothing(self, sentence: str) -> None:
         self._answer = None
         self.sentence.setText(sentence)
-        self.plain.setText(sentence)
+        self.words.show_words((sentence,))
         for part in (self.title, self.remarks, self.what, self.light, self.designs, self.chart):
             part.setVisible(False)
 

@@ -149,8 +149,9 @@ def test_that_one_answer_can_be_chosen(stand: Stand) -> None:
 
 
 def test_that_help_and_words_belong_to_the_answer(stand: Stand) -> None:
-    assert "95% of the intervals" in stand.part.plain.text()
-    assert "371" in stand.part.plain.text()
+    plain = " ".join(line.text() for line in stand.part.words.lines)
+    assert "95% of the intervals" in plain
+    assert "371" in plain
     stand.part.words.findChildren(type(stand.part.chart.save))[-1].click()
     assert stand.asked == [("plan", "solve")]
 
