@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.report.field_kit.drawing import drawing, fill_of, lines, millimetres, row_height, scale_bar
+from core.report.field_kit.drawing import LEADING, drawing, fill_of, lines, millimetres, row_height, scale_bar
 from core.report.field_kit.sheets import Drawing
 from core.report.print_theme import PRINT
 from core.report.svg_parts import stroked, tag
+from core.report.text_layout import wrapped
 
 WIDTH = 165.0
 CARD = (80.0, 50.0)
 MOST_PRINTED = 40
 """Of a larger deck one card of each sort is printed, with how many copies it needs."""
 _FACE, _GAP, _PAD = 11.0, 3.0, 2.5
+_SCALES = (1.15, 1.0)
 _PIPS = {
     1: ((1, 1),),
     2: ((0, 0), (2, 2)),
@@ -77,7 +79,7 @@ def scale_check(check: str, points: float) -> Drawing:
 
 
 def _cards(texts: Sequence[str], words: str, points: float) -> Drawing:
-    size, (width, height) = millimetres(points * 1.15), CARD
+    width, height = CARD
     marks: list[str] = []
     for place, task in enumerate(texts):
         x = 0.5 + place * width
@@ -85,9 +87,21 @@ def _cards(texts: Sequence[str], words: str, points: float) -> Drawing:
             tag("rect", x=x, y=0.5, width=width, height=height, fill=PRINT.paper, stroke=PRINT.sampling,
                 stroke_width=0.3)
         )  # fmt: skip
-        tall = row_height(task, width - 12.0, size)
-        marks += lines(x + width / 2, 0.5 + (height - tall) / 2, task, width - 12.0, size, anchor="middle")[0]
+        size, most = _fitting(task, points)
+        _, tall = lines(0.0, 0.0, task, width - 12.0, size, most=most)
+        top = 0.5 + (height - tall) / 2
+        marks += lines(x + width / 2, top, task, width - 12.0, size, anchor="middle", most=most)[0]
     return drawing(marks, 2 * width + 1.0, height + 1.0, words)
+
+
+def _fitting(task: str, points: float) -> tuple[float, int]:
+    """Size in millimetres and lines of what a card tells: the size of the sheets where larger letters would cut it."""
+    width, height = CARD
+    sizes = [millimetres(points * scale) for scale in _SCALES]
+    rows = [max(1, int((height - 2 * _PAD) / (LEADING * size))) for size in sizes]
+    fits = (at for at, size in enumerate(sizes) if len(wrapped(task, width - 12.0, size, rows[at] + 1)) <= rows[at])
+    at = next(fits, len(sizes) - 1)
+    return sizes[at], rows[at]
 
 
 def _face(face: int, x: float, y: float) -> str:

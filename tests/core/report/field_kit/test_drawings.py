@@ -93,3 +93,11 @@ def test_that_no_letter_of_a_large_drawing_is_below_18_points() -> None:
     assert {text.attrib["transform"] for text in texts} == {"scale(0.1)"}
     sizes = [0.1 * float(text.attrib["font-size"]) for text in texts]
     assert min(sizes) >= 18 * 25.4 / 72 - 0.01
+
+
+@pytest.mark.parametrize("points", [NORMAL, LARGE])
+def test_that_a_card_tells_a_long_answer_to_its_end(points: float) -> None:
+    task = "say “Prefer not to say anything about this to anybody at all, whoever asks”"
+    (card,) = card_rows([(task, 1)], "Cards", points)
+    assert "asks”" in card.svg
+    assert "…" not in card.svg
