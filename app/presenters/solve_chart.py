@@ -48,7 +48,7 @@ def solve_figure(answer: SolveAnswer, words: Said, setting: PlanSetting) -> Plot
         layers.append(Rule(Tone.SOFT, now, True, say("solve.chart.now", {"figure": figure}), Dash.DOTTED))
     if place is not None:
         layers.append(Points(Tone.ACCENT, np.array([place[0]]), np.array([place[1]]), 6.0))
-        legend.append(PlotKey(Tone.ACCENT, say("solve.chart.here"), "points"))
+        legend.append(PlotKey(Tone.ACCENT, say("solve.chart.found" if held else "solve.chart.here"), "points"))
     return PlotFigure(
         title=say(f"solve.chart.title.{goal}", {"design": design}),
         caption=(words.title, words.about),

@@ -65,6 +65,7 @@ SENTENCES: dict[str, str] = {
     "solve.axis.difference": "Difference (points)",
     "solve.chart.wanted": "wanted: {precision} points",
     "solve.chart.here": "this plan",
+    "solve.chart.found": "what it takes",
     "solve.chart.now": "now: {figure}",
     "solve.chart.click": "Click: plan with it",
     "solve.chart.at_people": "{n} respondents: {precision} points",
