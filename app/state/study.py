@@ -36,6 +36,7 @@ def study_of(workspace: Workspace, data: Data, behind: Sequence[Step] = (), ahea
             draw=look.draw,
             note=look.note,
             target_asked=look.target_asked,
+            part=look.part,
         ),
         None if pin is None or pin.dataset_key != workspace.dataset.key else Pinned(pin.plan, pin.seed),
         workspace.report,
@@ -81,6 +82,7 @@ def workspace_of(study: Study, dataset: Dataset) -> Workspace:
         draw=shown.draw,
         note=shown.note,
         target_asked=shown.target_asked,
+        part=shown.part,
     )
     pinned = None if pin is None else Pin(pin.plan, dataset.key, pin.seed)
     return Workspace(dataset, study.plan, look, pinned, study.report)

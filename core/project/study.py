@@ -74,7 +74,7 @@ class Declared:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """How it is shown; `seed` and `draw` are in no other file of the program."""
+    """How it is shown; `seed` and `draw` are in no other file of the program. `part`: of a page of several parts."""
 
     page: str = "preview"
     truth: bool = True
@@ -84,6 +84,7 @@ class Shown:
     draw: int = 1
     note: str = ""
     target_asked: bool = True
+    part: str = field(default="", metadata={"written": "when true"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,7 +107,7 @@ PLAIN = {
     "Plan.left_out_of_total", "ReportPlan.questions", "ReportPlan.title",
     # Words of the program, figures as they were typed, how and where the file is read
     "Variable.flag", "Plan.design", "Plan.forced", "Plan.further", "Protection.design", "Protection.forced",
-    "Protection.further", "Typed.text", "Shown.page",
+    "Protection.further", "Typed.text", "Shown.page", "Shown.part",
     # What was typed of questions that are to come
     "Scenario.compared", "AskedToo.name", "AskedToo.weight", "AskedToo.locked",
     "Shown.note", "ReportPlan.sections", "Dialect.delimiter", "Dialect.encoding", "Dialect.quote", "SheetChoice.sheet",
