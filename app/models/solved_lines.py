@@ -56,7 +56,7 @@ class SolvedLines(QAbstractTableModel):
         if role == LINE_ROLE:
             return line
         if role == Role.ToolTipRole:
-            if index.column() == USE and line.usable:
+            if index.column() == USE and line.takes:
                 return plain_tip(say("solve.use_tip", {"design": line.name}))
             return plain_tip("\n".join(part for part in (line.name, line.note, line.tip) if part))
         if role == Role.AccessibleTextRole:
@@ -65,7 +65,7 @@ class SolvedLines(QAbstractTableModel):
         return None
 
     def texts(self, line: DesignLine) -> tuple[str, str, str, str]:
-        return line.name, line.figure, line.worth, say("solve.use") if line.usable else ""
+        return line.name, line.figure, line.worth, say("solve.use") if line.takes else ""
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
         if orientation is not Qt.Orientation.Horizontal:

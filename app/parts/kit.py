@@ -37,7 +37,7 @@ class KitPart(Part):
         self._tools = tools
         self._look = KitLook()
         self._shown: tuple[Workspace, PlanSetting] | None = None
-        self._asked: tuple[str, tuple[str, ...]] | None = None
+        self._asked: tuple[str, str] | None = None
         self.found: ShownKit | None = None
         self.controls = self.choices = KitControls()
         self.result = self.preview = KitPreview()
@@ -52,9 +52,9 @@ class KitPart(Part):
         self.preview.save_wanted.connect(self._save)
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
-        asked = (setting.question, setting.labels)
+        asked = (workspace.dataset.key, setting.question)
         if asked != self._asked:
-            # what was typed belongs to the question that it was typed for
+            # what was typed belongs to the question that it was typed for, however its answers are edited
             self._look = replace(self._look, question="", other="", kind=BEST)
             self._asked = asked
         self._shown = (workspace, setting)

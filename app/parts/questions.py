@@ -12,6 +12,7 @@ from app.presenters.questions import (
     QuestionsFound,
     Wrong,
     as_public_as,
+    at_the_plan,
     found_questions,
     of_the_questionnaire,
     questions_figure,
@@ -55,7 +56,7 @@ class QuestionsPart(ChartedPart):
         self._choices.add_wanted.connect(self._add)
         self._choices.take_wanted.connect(self._take)
         self.respondent = Card(self.tr("What they do to a respondent"))
-        self.told = [label("", bold=at == 0, wrap=True) for at in range(3)]
+        self.told = [label("", bold=at == 0, wrap=True) for at in range(4)]
         for line in self.told:
             self.respondent.body.addWidget(line)
         self.lines_card = Card(self.tr("Questions"), margins=(12, 10, 12, 10))
@@ -96,7 +97,7 @@ class QuestionsPart(ChartedPart):
             return
         self._found = found
         self.chart.show()
-        self._tell(respondent_words(found))
+        self._tell(tuple(filter(None, (*respondent_words(found), at_the_plan(setting, found)))))
         self.questions.show_figures(found.plan.questions)
         figure, table = questions_figure(setting, found), questions_table(setting, found)
         self.show_result(figure, table, questions_sentence(found), questions_words(found))

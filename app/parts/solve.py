@@ -13,6 +13,7 @@ from app.presenters.solve import SolveAnswer, plain_lines, said, solve, solve_re
 from app.presenters.solve_chart import hover_text, solve_figure, solve_table
 from app.presenters.solve_click import clicked
 from app.presenters.solve_lines import design_lines, head_texts, light_words
+from app.presenters.solve_table import designs_table
 from app.state.planning import PlanSetting, edit_scenario
 from app.state.solved import with_design, with_respondents
 from app.state.workspace import Workspace
@@ -22,12 +23,14 @@ from app.widgets.plain_card import PlainCard
 from app.widgets.plot_card import PlotCard
 from app.widgets.solve_controls import SolveControls
 from app.widgets.solved_table import SolvedTable
+from app.widgets.table_buttons import TableButtons
 from core.constraints import TypedNumber
 from core.errors import WorkbenchError
 from core.planning.side_by_side import Wanted
 from core.planning.solver import Solved, whole_respondents
 from core.project.scenario import Goal, Unknown
 from core.project.typed import Typed
+from core.report.table import Table
 
 
 class SolvePart(Part):
@@ -74,6 +77,7 @@ class SolvePart(Part):
         self.table = SolvedTable(self.tr("Every design that serves the question"))
         self.table.taken.connect(self._take)
         self.designs.body.addWidget(self.table)
+        self.designs.body.addWidget(TableButtons(self._tools.handing, self._designs_table))
         whole = QWidget()
         column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
@@ -133,6 +137,13 @@ class SolvePart(Part):
         self.words.show_words((sentence,))
         for part in (self.title, self.remarks, self.what, self.light, self.designs, self.chart):
             part.setVisible(False)
+
+    def _designs_table(self) -> Table | None:
+        """All designs as files get them."""
+        if self._answer is None or self._shown is None:
+            return None
+        workspace, setting = self._shown
+        return designs_table(self._answer, said(self._answer, workspace, setting), setting)
 
     def _describe(self, x: float, _y: float) -> str:
         return "" if self._answer is None else hover_text(self._answer, x)

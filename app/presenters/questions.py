@@ -185,6 +185,23 @@ def respondent_words(found: QuestionsFound) -> tuple[str, ...]:
     return tuple(said)
 
 
+def at_the_plan(setting: PlanSetting, found: QuestionsFound) -> str:
+    """What the questions would come to if each had the epsilon of the plan; "" where that is no other figure."""
+    design, plan = setting.design, found.plan
+    if plan.kind is not SchemeKind.SPLIT or design is None or not math.isfinite(design.epsilon):
+        return ""
+    together = len(found.questions) * design.epsilon
+    style = screen_numbers()
+    if epsilon_text(together, style) == epsilon_text(plan.epsilon, style):
+        return ""
+    figures = {
+        "each": epsilon_text(design.epsilon, style),
+        "total": epsilon_text(together, style),
+        "times": times_text(math.exp(together)),
+    }
+    return say("several.respondent.plan", figures)
+
+
 def questions_sentence(found: QuestionsFound) -> str:
     """Errors and the total in one line."""
     errors = [one.error for one in found.plan.questions]

@@ -125,13 +125,13 @@ def said(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> Sai
     """The answer for the present design."""
     request, present = answer.request, answer.present
     if present is None:
-        return Said(title_of(setting), say("solve.no_design"), (), about(request, setting, workspace), False)
+        return Said(title_of(setting, request), say("solve.no_design"), (), about(request, setting, workspace), False)
     goal = goal_of(request)
     solution, remarks = present.solution, list[str]()
     if isinstance(solution, Unreachable):
         sentence = say_message(solution.reason)
         remarks += _nearest(solution, request, goal)
-        return Said(title_of(setting), sentence, tuple(remarks), about(request, setting, workspace), False)
+        return Said(title_of(setting, request), sentence, tuple(remarks), about(request, setting, workspace), False)
     if solution.remark is not None:
         remarks.append(say_message(solution.remark))
     blanks = {
@@ -143,14 +143,18 @@ def said(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> Sai
         "design": say(f"design.name.{present.spec.key}"),
     }
     sentence = say(f"solve.said.{request.unknown.value}.{goal}", blanks)
-    return Said(title_of(setting), sentence, tuple(remarks), about(request, setting, workspace), True)
+    return Said(title_of(setting, request), sentence, tuple(remarks), about(request, setting, workspace), True)
 
 
-def title_of(setting: PlanSetting) -> str:
-    blanks = {"k": local_count(setting.k), "n": people_asked(setting.n)}
+def title_of(setting: PlanSetting, request: SolveRequest) -> str:
+    """The respondents are left out while how many it takes is the question."""
+    code = "solve.title" if setting.question else "solve.title_typed"
+    blanks = {"k": local_count(setting.k)}
     if setting.question:
-        return say("solve.title", blanks | {"question": isolated(setting.question)})
-    return say("solve.title_typed", blanks)
+        blanks["question"] = isolated(setting.question)
+    if request.unknown is Wanted.RESPONDENTS:
+        return say(f"{code}_open", blanks)
+    return say(code, blanks | {"n": people_asked(setting.n)})
 
 
 def about(request: SolveRequest, setting: PlanSetting, workspace: Workspace) -> str:

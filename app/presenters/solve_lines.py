@@ -19,7 +19,8 @@ from core.report.numbers import NO_NUMBER, number_text, share_text
 @dataclass(frozen=True, slots=True)
 class DesignLine:
     """key     of the design; `note` under its name; `tip`: why there is no figure
-    usable  whether it can be taken over
+    usable  whether there is a figure
+    takes   whether taking it over changes anything
     """
 
     key: str
@@ -30,6 +31,7 @@ class DesignLine:
     tip: str
     present: bool
     usable: bool
+    takes: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,9 @@ def _line(row: SolvedRow, request: SolveRequest) -> DesignLine:
     else:
         figure, tip = say("solve.line.none"), say_message(solution.reason)
     worth = NO_NUMBER if row.worth is None else share_text(row.worth, 1 if row.worth < 0.1 else 0, style)
-    return DesignLine(row.spec.key, name, note, figure, worth, tip, row.present, isinstance(solution, Solved))
+    usable = isinstance(solution, Solved)
+    takes = usable and not (row.present and request.unknown is Wanted.PRECISION)
+    return DesignLine(row.spec.key, name, note, figure, worth, tip, row.present, usable, takes)
 
 
 def _figure(value: float, request: SolveRequest) -> str:

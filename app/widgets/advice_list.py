@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from app.messages.speak import local_count, say
 from app.presenters.advisor import AdviceLine
-from app.widgets.basics import flat, label
+from app.widgets.basics import flat, label, retone
 
 FEW = 6
 
@@ -19,14 +19,13 @@ class AdviceRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._key = ""
+        self._key, self._present = "", False
         self.rank = label("", tone="faint", bold=True, factor=1.1)
         self.rank.setMinimumWidth(24)
         self.name = label("", bold=True, wrap=True)
         self.sentence = label("", tone="soft", wrap=True)
         self.use = flat(say("advisor.use"), link=True)
-        self.use.clicked.connect(lambda: self.taken.emit(self._key))
-        self.present = label(say("advisor.present"), tone="soft", factor=0.92)
+        self.use.clicked.connect(self._take)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 7, 0, 7)
         grid.setHorizontalSpacing(8)
@@ -35,18 +34,23 @@ class AdviceRow(QWidget):
         grid.addWidget(self.rank, 0, 0, top)
         grid.addWidget(self.name, 0, 1)
         grid.addWidget(self.use, 0, 2, top | Qt.AlignmentFlag.AlignRight)
-        grid.addWidget(self.present, 0, 2, top | Qt.AlignmentFlag.AlignRight)
         grid.addWidget(self.sentence, 1, 1, 1, 2)
         grid.setColumnStretch(1, 1)
 
     def show_line(self, line: AdviceLine) -> None:
-        self._key = line.key
+        self._key, self._present = line.key, line.present
         self.rank.setText(line.rank)
         self.name.setText(line.name)
         self.sentence.setText(line.sentence)
-        self.use.setVisible(not line.present)
-        self.present.setVisible(line.present)
-        self.use.setAccessibleName(say("advisor.use_name", {"design": line.name}))
+        # one and the same button says what is taken: hidden, it would pass the keyboard on to the next design
+        self.use.setText(say("advisor.present" if line.present else "advisor.use"))
+        code = "advisor.present_name" if line.present else "advisor.use_name"
+        self.use.setAccessibleName(say(code, {"design": line.name}))
+        retone(self.use, "link", not line.present)
+
+    def _take(self) -> None:
+        if not self._present:
+            self.taken.emit(self._key)
 
 
 class AdviceList(QWidget):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit
 
+from app.messages.speak import say
 from app.presenters.kit_look import KitLook, ShownKit
 from app.widgets.basics import Card, Segmented, label
 from app.widgets.words_panel import TextCombo
@@ -35,7 +36,8 @@ class KitControls(Card):
         self._set_up()
 
     def show_look(self, look: KitLook, shown: ShownKit) -> None:
-        self.question.setPlaceholderText("" if shown.setting is None else shown.setting.title)
+        title = "" if shown.setting is None else shown.setting.title
+        self.question.setPlaceholderText(title or say("kit.untitled"))
         for field, text in ((self.question, look.question), (self.other, look.other)):
             if field.text() != text:
                 field.setText(text)

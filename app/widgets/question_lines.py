@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from app.messages.speak import local_count, say_message, screen_numbers
 from app.presenters.three_digits import points_of
+from app.theme.style import scaled_font
 from app.widgets.basics import flat, label, retone
 from core.errors import InputError
 from core.planning.questions import QuestionPlan
@@ -17,6 +18,7 @@ from core.report.numbers import epsilon_text
 
 _NARROW = 52
 _RESULTS = (4, 5, 6)
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class QuestionLines(QWidget):
@@ -45,6 +47,8 @@ class QuestionLines(QWidget):
         for column, (text, tip) in enumerate(heads):
             head = label(text, tone="soft", factor=0.9)
             head.setToolTip(tip)
+            if column in _RESULTS:
+                head.setAlignment(_RIGHT)
             self._grid.addWidget(head, 0, column)
 
     def show_questions(self, questions: tuple[AskedToo, ...], weighted: bool) -> None:
@@ -90,6 +94,8 @@ class _Line:
             grid.addWidget(field, 2 * place + 1, column)
         self.figures = [label("", tone="strong") for _ in _RESULTS]
         for column, figure in zip(_RESULTS, self.figures, strict=True):
+            figure.setAlignment(_RIGHT)
+            figure.setFont(scaled_font(1.0, tabular=True))
             grid.addWidget(figure, 2 * place + 1, column)
         self.remove = flat("×", tip=owner.tr("Leave this question out"))
         self.remove.setAccessibleName(owner.tr("Leave question {number} out").format(number=place + 1))

@@ -79,7 +79,7 @@ class SolveControls(Card):
         difference = scenario.goal is Goal.DIFFERENCE
         name = self.tr("difference to notice, points") if difference else self.tr("margin, ± points")
         if scenario.unknown is Unknown.MARGIN:
-            name = self.tr("wanted, for the light: ± points")
+            name = self.tr("wanted: ± points")
         self.margin_name.setText(name)
         for field, typed in (
             (self.margin, scenario.margin),

@@ -79,5 +79,5 @@ class SolvedTable(LineView):
         return max(map(metrics.horizontalAdvance, texts)) + 2 * SIDE + 4
 
     def _take(self, row: int) -> None:
-        if 0 <= row < self.lines.rowCount() and self.lines.lines[row].usable:
+        if 0 <= row < self.lines.rowCount() and self.lines.lines[row].takes:
             self.taken.emit(self.lines.lines[row].key)

@@ -22,6 +22,7 @@ SENTENCES: dict[str, str] = {
     "advisor.sentence": "{text}.",
     "advisor.present": "present design",
     "advisor.use": "Use it",
+    "advisor.present_name": "{design}: present design",
     "advisor.use_name": "Use {design}",
     "advisor.more": "Show all {count}",
     "advisor.fewer": "Show fewer",

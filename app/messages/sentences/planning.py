@@ -34,6 +34,8 @@ SENTENCES: dict[str, str] = {
     # What it is about
     "solve.title": "{question}: {k} answers, {n} respondents",
     "solve.title_typed": "Expected shares: {k} answers, {n} respondents",
+    "solve.title_open": "{question}: {k} answers",
+    "solve.title_typed_open": "Expected shares: {k} answers",
     "solve.about.margin": "{level} margin of error of {answer}; {target}.",
     "solve.about.difference": "Difference of {answer} from its expected share, noticed with a chance of {power} "
     "(chance of a false alarm {alpha}, two-sided); {target}.",
@@ -49,6 +51,9 @@ SENTENCES: dict[str, str] = {
     "solve.head.precision.difference": "Difference, points",
     "solve.head.worth": "Worth",
     "solve.head.worth_tip": "What one report is worth, as part of an answer that is asked directly",
+    "solve.head.protects": "Who is protected",
+    "solve.head.worth_part": "Worth, as part of a direct answer",
+    "solve.head.remark": "Remark",
     "solve.line.present": "{note} · present",
     "solve.line.usual": "{note} · usual figures",
     "solve.line.at": "{note} · ε = {epsilon}",

@@ -10,6 +10,7 @@ SENTENCES = {
     "plots.copy_table.tip": "Put the table on the clipboard, for a spreadsheet or a document",
     "plots.save": "Save as",
     "plots.save.tip": "Save the picture or its numbers as a file",
+    "plots.save_table.tip": "Save the numbers as a file",
     "plots.save.svg": "Picture for print (SVG)\u2026",
     "plots.save.png": "Picture in pixels (PNG)\u2026",
     "plots.save.pdf": "Picture as a page (PDF)\u2026",

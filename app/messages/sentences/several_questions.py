@@ -33,6 +33,8 @@ SENTENCES: dict[str, str] = {
     "report is at most {times} times as likely from one answer as from another.",
     "several.respondent.fakes": "One answer and fakes for the rest of {count} questions have ε = {epsilon} together: "
     "what a respondent sends is at most {times} times as likely from one set of answers as from another.",
+    "several.respondent.plan": "Asked at the ε of your plan, {each} for each question, they would have ε = {total} "
+    "together: at most {times} times as likely.",
     "several.believed": "Who thought something {before} likely may afterwards think it {after} likely, if all {count} "
     "questions tell of it; {alone} if one does.",
     "several.believed_one": "Who thought something {before} likely may afterwards think it {after} likely.",

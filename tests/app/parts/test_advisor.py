@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, Qt
 from pytestqt.qtbot import QtBot
 
 from app.parts.advisor import AdvisorPart
@@ -53,7 +53,7 @@ def test_that_which_design_for_twelve_answers_at_epsilon_2_is_answered(stand: St
     assert sentences[0] == "1.78 points of typical error; respondents can do it by hand."
     assert sentences[1] == "1.78 points of typical error, as good as the first; needs a phone or a program."
     assert "18% more than the first" in sentences[3]
-    assert [row.present.isHidden() for row in stand.part.list.rows][:3] == [True, False, True]
+    assert [row.use.text() for row in stand.part.list.rows][:3] == ["Use it", "present design", "Use it"]
 
 
 def test_that_it_says_what_would_change_the_order(stand: Stand) -> None:
@@ -70,6 +70,19 @@ def test_that_a_design_is_taken_over_at_the_present_epsilon(stand: Stand) -> Non
     assert (plan.design, plan.door, plan.epsilon.value) == ("subset", Door.EPSILON, 2.0)
     stand.tools.store.undo()
     assert stand.tools.store.workspace.plan == TWELVE.plan
+
+
+def test_that_the_keyboard_stays_where_a_design_was_taken(stand: Stand) -> None:
+    """Space twice takes one design: the link does not vanish and pass the keyboard on to the next design."""
+    stand.part.result.show()
+    use = stand.part.list.rows[2].use
+    use.setFocus()
+    for _ in range(2):
+        stand.bot.keyClick(use, Qt.Key.Key_Space)
+        stand.show(stand.tools.store.workspace)
+    assert stand.tools.store.workspace.plan.design == "subset"
+    assert use.isVisible()
+    assert use.accessibleName() == "Subset selection: present design"
 
 
 def test_that_the_long_list_is_shown_when_asked_for(stand: Stand) -> None:

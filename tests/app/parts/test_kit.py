@@ -17,7 +17,7 @@ from app.state.workspace import Workspace
 from app.widgets.kit_preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM
 from core.project.plan import Door, Typed
 from core.report.export import ExportFile, PublicFile
-from tests.app.made import expected, tools_for
+from tests.app.made import expected, survey, tools_for
 
 WORKSPACE = expected(("Yes", "No"), (0.2, 0.8), 2000)
 
@@ -116,8 +116,11 @@ def test_that_the_other_question_is_asked_for_where_a_device_sends_to_one(desk: 
 
 def test_that_words_typed_for_one_question_do_not_stay_for_another(desk: Desk, qtbot: Any) -> None:
     qtbot.keyClicks(desk.part.choices.question, "Ever?")
-    workspace = expected(("A", "B", "C"), (0.2, 0.4, 0.4), 2000)
+    workspace = expected(("Yes", "No", "Maybe"), (0.2, 0.4, 0.4), 2000)
     desk.part.show_setting(workspace, plan_setting(workspace))
+    assert desk.part.choices.question.text() == "Ever?", "the same question with another answer"
+    another = survey()
+    desk.part.show_setting(another, plan_setting(another))
     assert desk.part.choices.question.text() == ""
 
 

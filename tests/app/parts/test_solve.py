@@ -16,11 +16,14 @@ from app.presenters.three_digits import points_of
 from app.state.planning import edit_scenario
 from app.state.transitions import set_door
 from app.state.workspace import Workspace
+from app.widgets.table_buttons import TableButtons
 from core.planning.feasibility import Light
 from core.project.plan import Door, Typed
 from core.project.scenario import Goal, Unknown
+from core.report.export import is_public
 from core.report.plot_figure import Rule
-from tests.app.made import expected, setting_of, tools_for
+from core.types import Origin
+from tests.app.made import expected, setting_of, survey, tools_for
 
 YES_NO = expected(("Yes", "No"), (0.3, 0.7), 2000, design="warner", epsilon="1")
 
@@ -194,3 +197,41 @@ def test_that_a_click_sets_epsilon_where_the_chart_has_it_along_and_marks_it(sta
 
 def test_that_found_figures_keep_their_third_digit() -> None:
     assert (points(0.03), points_of(0.018)) == ("3", "1.80")
+
+
+def test_that_the_table_of_all_designs_is_saved_with_the_figures_on_screen(stand: Stand) -> None:
+    stand.edit(unknown=Unknown.RESPONDENTS)
+    table = stand.part._designs_table()
+    assert table is not None
+    assert is_public(table.state)
+    assert tuple(table.headers)[:4] == ("Design", "Who is protected", "Respondents", "ε")
+    found = {row[0]: row[2] for row in table.rows()}
+    assert found == {line.name: line.figure if line.usable else "–" for line in stand.part.table.lines.lines}
+    assert found["Warner"] == "4,827"
+    buttons = stand.part.result.findChild(TableButtons)
+    assert buttons is not None
+    buttons.menu.actions()[0].trigger()
+    buttons.copy.click()
+    assert stand.tools.handing.asked == ["save_table", "copy_table"]  # type: ignore[attr-defined]
+
+
+def test_that_the_table_of_private_answers_is_internal(stand: Stand) -> None:
+    private = replace(survey(), dataset=replace(survey().dataset, origin=Origin.PRIVATE))
+    stand.show(private)
+    table = stand.part._designs_table()
+    assert table is not None
+    assert not is_public(table.state)
+    assert table.mark.startswith("INTERNAL")
+
+
+def test_that_the_present_design_offers_nothing_to_take_over_while_its_margin_is_asked(stand: Stand) -> None:
+    present = stand.part.table.lines.lines[stand.row("warner")]
+    assert (present.present, present.usable, present.takes) == (True, True, False)
+    stand.edit(unknown=Unknown.EPSILON)
+    assert stand.part.table.lines.lines[stand.row("warner")].takes
+
+
+def test_that_the_title_does_not_name_the_respondents_that_are_asked_for(stand: Stand) -> None:
+    assert stand.part.title.text() == "Expected shares: 2 answers, 2,000 respondents"
+    stand.edit(unknown=Unknown.RESPONDENTS)
+    assert stand.part.title.text() == "Expected shares: 2 answers"

@@ -8,6 +8,7 @@ from app.presenters.questions import (
     QuestionsFound,
     Wrong,
     as_public_as,
+    at_the_plan,
     found_questions,
     of_the_questionnaire,
     questions_figure,
@@ -45,6 +46,17 @@ def test_that_five_such_questions_are_told_in_one_view() -> None:
         "Who thought something 50% likely may afterwards think it 99.3% likely, if all 5 questions tell of it; 73.1% "
         "if one does.",
     )
+
+
+def test_that_five_questions_at_the_epsilon_of_the_plan_are_told_beside_the_total() -> None:
+    """Five at ln 3 have 5 ln 3 = 5.493 together, odds 3^5 = 243."""
+    setting = setting_of(expected(("Yes", "No"), (0.3, 0.7), 2_000, design="two_coins"))
+    assert at_the_plan(setting, found(SchemeKind.SPLIT)) == (
+        "Asked at the ε of your plan, 1.099 for each question, they would have ε = 5.493 together: at most 243 times "
+        "as likely."
+    )
+    assert at_the_plan(SETTING, found(SchemeKind.SPLIT, "5")) == "", "the same figure as the total"
+    assert at_the_plan(setting, found(SchemeKind.ONE)) == ""
 
 
 def test_that_chart_and_table_hold_the_same_numbers() -> None:

@@ -1,0 +1,40 @@
+"""Copy and save for a table that has no chart of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QMenu, QToolButton
+
+from app.messages.speak import say
+from app.parts.base import Handing
+from app.widgets.basics import Inline, flat
+from app.widgets.plot_card import TABLES
+from core.report.table import Table
+
+
+class TableButtons(Inline):
+    """`made`: the table as it stands now; None where there is none."""
+
+    def __init__(self, handing: Handing, made: Callable[[], Table | None]) -> None:
+        self.copy = flat(say("plots.copy_table"), tip=say("plots.copy_table.tip"), link=True)
+        self.save = flat(say("plots.save"), tip=say("plots.save_table.tip"), link=True)
+        super().__init__(self.copy, self.save, spacing=6)
+        self._handing, self._made = handing, made
+        self.copy.clicked.connect(self._copy)
+        self.menu = QMenu(self.save)
+        for kind in TABLES:
+            action = self.menu.addAction(say(f"plots.save.{kind}"))
+            action.triggered.connect(lambda _=False, chosen=kind: self._save(chosen))
+        self.save.setMenu(self.menu)
+        self.save.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+
+    def _copy(self) -> None:
+        table = self._made()
+        if table is not None:
+            self._handing.copy_table(table)
+
+    def _save(self, kind: str) -> None:
+        table = self._made()
+        if table is not None:
+            self._handing.save_table(table, kind)
