@@ -46,7 +46,7 @@ class AdviceRow(QWidget):
         self.use.setText(say("advisor.present" if line.present else "advisor.use"))
         code = "advisor.present_name" if line.present else "advisor.use_name"
         self.use.setAccessibleName(say(code, {"design": line.name}))
-        retone(self.use, "link", not line.present)
+        retone(self.use, "said", line.present)
 
     def _take(self) -> None:
         if not self._present:
