@@ -148,13 +148,11 @@ def said(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> Sai
 
 def title_of(setting: PlanSetting, request: SolveRequest) -> str:
     """The respondents are left out while how many it takes is the question."""
-    code = "solve.title" if setting.question else "solve.title_typed"
-    blanks = {"k": local_count(setting.k)}
+    blanks = {"k": local_count(setting.k), "n": people_asked(setting.n)}
+    told = "people" if request.unknown is Wanted.RESPONDENTS else "all"
     if setting.question:
-        blanks["question"] = isolated(setting.question)
-    if request.unknown is Wanted.RESPONDENTS:
-        return say(f"{code}_open", blanks)
-    return say(code, blanks | {"n": people_asked(setting.n)})
+        return say(f"solve.title.{told}", blanks | {"question": isolated(setting.question)})
+    return say(f"solve.title_typed.{told}", blanks)
 
 
 def about(request: SolveRequest, setting: PlanSetting, workspace: Workspace) -> str:

@@ -32,10 +32,10 @@ SENTENCES: dict[str, str] = {
     "below.",
     "solve.impossible": "Say on the left which answers you expect and how many people you can ask.",
     # What it is about
-    "solve.title": "{question}: {k} answers, {n} respondents",
-    "solve.title_typed": "Expected shares: {k} answers, {n} respondents",
-    "solve.title_open": "{question}: {k} answers",
-    "solve.title_typed_open": "Expected shares: {k} answers",
+    "solve.title.all": "{question}: {k} answers, {n} respondents",
+    "solve.title_typed.all": "Expected shares: {k} answers, {n} respondents",
+    "solve.title.people": "{question}: {k} answers",
+    "solve.title_typed.people": "Expected shares: {k} answers",
     "solve.about.margin": "{level} margin of error of {answer}; {target}.",
     "solve.about.difference": "Difference of {answer} from its expected share, noticed with a chance of {power} "
     "(chance of a false alarm {alpha}, two-sided); {target}.",
