@@ -61,7 +61,7 @@ def fill_menus(
     edit.addSeparator()
     add(edit, ("devices",))
     view = bar.addMenu(title("&View"))
-    add(view, ("page_data", "page_preview", "page_tradeoffs", "page_plan", "page_releases"))
+    add(view, ("page_data", "page_preview", "page_tradeoffs", "page_plan", "page_numbers", "page_releases"))
     view.addSeparator()
     add(view, DRAWS)
     view.addSeparator()

@@ -116,6 +116,14 @@ def parse_respondents(text: str) -> TypedNumber:
     return TypedNumber(text, float(exact), exact)
 
 
+def parse_number(text: str) -> TypedNumber:
+    """Any number: "0", "-3.5", "1e5", "1/3". Raises InputError("number", `number.not_a_number`)."""
+    exact = _rational(_cleaned(text))
+    if exact is None or not math.isfinite(value := _as_float(exact)):
+        raise InputError("number", text, "number.not_a_number")
+    return TypedNumber(text, value, exact)
+
+
 def checked_odds(odds: float, typed: object = None) -> float:
     """The same odds when their logarithm is an epsilon of 0.01 to 20, else InputError("odds", `odds.out_of_range`)."""
     lowest, highest = math.exp(LOWEST_EPSILON), math.exp(HIGHEST_EPSILON)
@@ -167,6 +175,13 @@ def _rational(text: str) -> Fraction | None:
         return None
     below = Fraction(match[2]) if match[2] else Fraction(1)
     return Fraction(match[1]) / below if below else None
+
+
+def _as_float(exact: Fraction) -> float:
+    try:
+        return float(exact)
+    except OverflowError:
+        return math.inf
 
 
 def _ln(value: Fraction) -> float:

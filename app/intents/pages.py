@@ -11,6 +11,7 @@ from app.state import transitions
 from app.state.workspace import Page
 
 if TYPE_CHECKING:
+    from app.intents.numbers import NumbersDesk
     from app.intents.planning import PlanningDesk
     from app.intents.releases import ReleaseDesk
     from app.main_window import MainWindow
@@ -26,6 +27,7 @@ class Pages(QObject):
         self._data: DataPage | None = None
         self._releases: ReleaseDesk | None = None
         self._planning: PlanningDesk | None = None
+        self._numbers: NumbersDesk | None = None
 
     def shown(self, page: Page) -> QWidget:
         """The widget of a page."""
@@ -33,6 +35,8 @@ class Pages(QObject):
             return self.data
         if page in (Page.TRADEOFFS, Page.PLAN):
             return self.planning.page(page)
+        if page is Page.NUMBERS:
+            return self.numbers.page
         return self.releases.page if page is Page.RELEASES else self._window.preview
 
     @property
@@ -67,6 +71,15 @@ class Pages(QObject):
         return self._planning
 
     @property
+    def numbers(self) -> NumbersDesk:
+        """The desk of the page Numbers."""
+        if self._numbers is None:
+            from app.intents.numbers import NumbersDesk
+
+            self._numbers = NumbersDesk(self._window)
+        return self._numbers
+
+    @property
     def releases(self) -> ReleaseDesk:
         """The desk of the page; the page is in it."""
         if self._releases is None:
@@ -88,5 +101,7 @@ class Pages(QObject):
             self._releases.close()
         if self._planning is not None:
             self._planning.leave()
+        if self._numbers is not None:
+            self._numbers.leave()
         if self._data is not None:
             self._data.close_data()

@@ -1,7 +1,8 @@
-"""What every part of the pages Trade-offs and Plan is made of, and what it may use of the window."""
+"""What every part of the pages Trade-offs, Plan and Numbers is made of, and what it may use of the window."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
@@ -10,6 +11,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from app.jobs.runner import Runner
+from app.state.numbers import NumbersSetting
 from app.state.planning import PlanSetting
 from app.state.store import Store
 from app.state.workspace import Workspace
@@ -50,10 +52,10 @@ class PartTools:
     """Whether motion is to be reduced."""
 
 
-class Part(QObject):
+class AnyPart(QObject):
     """One question that a page answers. Its widgets are made with it, when it is first shown.
 
-    controls  below what all parts share in the left column; None where it has none
+    controls  in the left column, beside what all parts share; None where it has none
     result    in the middle
     words     in the right column: what it means, in plain words
     help      topic and anchor of the help
@@ -65,9 +67,21 @@ class Part(QObject):
     result: QWidget
     words: QWidget
 
-    def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
-        """What is planned has changed, or the part has come on screen: show it. Called for the shown part only."""
-        raise NotImplementedError
-
     def leave(self) -> None:
         """Another part or page is shown, or the window goes: stop what is running or playing."""
+
+
+class Part(AnyPart):
+    """A part of the pages Trade-offs and Plan."""
+
+    @abstractmethod
+    def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
+        """What is planned has changed, or the part has come on screen: show it. Called for the shown part only."""
+
+
+class NumbersPart(AnyPart):
+    """A part of the page Numbers."""
+
+    @abstractmethod
+    def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
+        """What is set has changed, or the part has come on screen: show it. Called for the shown part only."""

@@ -1,11 +1,11 @@
-"""What parts of the page Plan that show one chart have in common: chart, notices, summary, plain words."""
+"""What parts that show one chart have in common: chart, summary, plain words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from app.messages.speak import say_message
-from app.parts.base import Part, PartTools
+from app.parts.base import AnyPart, NumbersPart, Part, PartTools
 from app.widgets.basics import label
 from app.widgets.columns import stacked
 from app.widgets.plain_card import PlainCard
@@ -16,8 +16,8 @@ from core.report.plot_figure import PlotFigure
 from core.report.table import Table
 
 
-class ChartedPart(Part):
-    """A part whose result is one chart with its table and a sentence."""
+class _Charted(AnyPart):
+    """Its result is one chart with its table and a sentence."""
 
     def __init__(self, tools: PartTools, name: str, *, height: int = 340) -> None:
         super().__init__()
@@ -46,3 +46,11 @@ class ChartedPart(Part):
         self.sentence.setText(sentence)
         self.sentence.setVisible(bool(sentence))
         self.words.show_words(words)
+
+
+class ChartedPart(_Charted, Part):
+    """A part of the pages of planning with one chart."""
+
+
+class ChartedNumbers(_Charted, NumbersPart):
+    """A part of the page Numbers with one chart."""

@@ -224,6 +224,11 @@ PLAN_STEPS = (
     Step("plan_kit", Page.PLAN, _result_of(Page.PLAN), _planning(Page.PLAN, "kit")),
 )
 
+NUMBERS_STEPS = (
+    Step("numbers_parts", Page.NUMBERS, lambda w: (w.made.numbers.page.tabs,)),
+    Step("numbers_numbers", Page.NUMBERS, lambda w: (w.made.numbers.page.numbers,)),
+)
+
 RELEASE_STEPS = (
     Step("release_form", Page.RELEASES, lambda w: (w.made.releases.page.form.kind,), _preparing),
     Step("release_table", Page.RELEASES, lambda w: (w.made.releases.page.summary.table,), _preparing),
@@ -240,5 +245,6 @@ TOURS: Mapping[str, tuple[Step, ...]] = {
     Page.DATA.value: DATA_STEPS,
     Page.TRADEOFFS.value: TRADEOFF_STEPS,
     Page.PLAN.value: PLAN_STEPS,
+    Page.NUMBERS.value: NUMBERS_STEPS,
     Page.RELEASES.value: RELEASE_STEPS,
 }

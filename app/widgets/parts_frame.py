@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Generic, TypeVar
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.dialogs.help_place import HELP_PROPERTY
-from app.parts.base import Part
+from app.parts.base import AnyPart, Part
 from app.state.planning import PlanSetting, as_setting
 from app.state.workspace import Workspace
 from app.widgets.basics import Segmented
@@ -18,33 +19,36 @@ from app.widgets.columns import ThreeColumns
 from app.widgets.privacy_panel import PrivacyPanel
 from app.widgets.scenario_card import ScenarioCard
 
+P = TypeVar("P", bound=AnyPart)
+
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Generic[P]):
     """One part in the bar: its key, its name, what it answers, and what makes it when it is first shown."""
 
     key: str
     name: str
     tip: str
-    make: Callable[[], Part]
+    make: Callable[[], P]
 
 
-class PartsPage(QWidget):
-    """`part_wanted(key)`: the person wants to see this part."""
+class PartsFrame(QWidget, Generic[P]):
+    """`part_wanted(key)`: the person wants to see this part.
+
+    shared  what all parts have in the left column, below the controls of the part, or above them (`shared_first`)
+    """
 
     part_wanted = Signal(str)
 
-    def __init__(self, entries: tuple[Entry, ...], name: str) -> None:
+    def __init__(
+        self, entries: tuple[Entry[P], ...], name: str, shared: tuple[QWidget, ...], *, shared_first: bool = False
+    ) -> None:
         super().__init__()
         self._entries = {entry.key: entry for entry in entries}
-        self._made: dict[str, Part] = {}
+        self._made: dict[str, P] = {}
         self._shown = ""
+        self._before: tuple[QWidget, ...] = shared if shared_first else ()
         self.tabs = Segmented([(entry.key, entry.name, entry.tip) for entry in entries], name)
-        self.scenario = ScenarioCard()
-        self.scenario.setProperty(HELP_PROPERTY, "plan#expect")
-        self.privacy = PrivacyPanel(self.tr("2 · Privacy"))
-        self.privacy.curve.hide()
-        self.privacy.setProperty(HELP_PROPERTY, "preview#privacy")
         self._controls, self._results, self._words = _Slot(), _Slot(), _Slot()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -54,12 +58,13 @@ class PartsPage(QWidget):
         inside.setContentsMargins(12, 12, 12, 0)
         inside.addWidget(self.tabs)
         column.addWidget(bar)
-        self.columns = ThreeColumns((self._controls, self.scenario, self.privacy), self._results, self._words)
+        left = (*shared, self._controls) if shared_first else (self._controls, *shared)
+        self.columns = ThreeColumns(left, self._results, self._words)
         column.addWidget(self.columns, 1)
         self.tabs.chosen.connect(self.part_wanted)
 
     @property
-    def part(self) -> Part | None:
+    def part(self) -> P | None:
         """The part on screen; None before the first."""
         return self._made.get(self._shown)
 
@@ -87,26 +92,16 @@ class PartsPage(QWidget):
         for scroll in (self.columns.left, self.columns.middle, self.columns.right):
             scroll.verticalScrollBar().setValue(0)
 
-    def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
-        self.scenario.show_setting(workspace, setting)
-        self.privacy.show_setting(workspace.plan, as_setting(workspace, setting))
-        if self.part is not None:
-            self.part.show_setting(workspace, setting)
-
     def leave(self) -> None:
         """Another page is shown, or the window goes."""
         for part in self._made.values():
             part.leave()
 
     def _order(self, controls: QWidget | None) -> None:
-        """Tab goes as one reads: what only this part has stands above what all parts share."""
+        """Tab goes as one reads, down the left column."""
         if controls is None:
             return
-        inside, found = controls.nextInFocusChain(), list[QWidget]()
-        while inside is not None and controls.isAncestorOf(inside):
-            if inside.focusPolicy() & Qt.FocusPolicy.TabFocus:
-                found.append(inside)
-            inside = inside.nextInFocusChain()
+        found = [one for whole in (*self._before, controls) for one in _reached(whole)]
         for before, after in pairwise([self.tabs.button(self.keys[-1]), *found]):
             QWidget.setTabOrder(before, after)
 
@@ -115,7 +110,7 @@ class PartsPage(QWidget):
         return self._controls, self._results, self._words
 
     @staticmethod
-    def _widgets(part: Part) -> tuple[QWidget | None, QWidget, QWidget]:
+    def _widgets(part: AnyPart) -> tuple[QWidget | None, QWidget, QWidget]:
         return part.controls, part.result, part.words
 
 
@@ -138,3 +133,31 @@ class _Slot(QWidget):
         for widget in self._widgets:
             widget.setVisible(widget is wanted)
         self.setVisible(wanted is not None)
+
+
+def _reached(whole: QWidget) -> list[QWidget]:
+    """What Tab reaches inside a widget, in its order."""
+    inside, found = whole.nextInFocusChain(), list[QWidget]()
+    while inside is not None and whole.isAncestorOf(inside):
+        if inside.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            found.append(inside)
+        inside = inside.nextInFocusChain()
+    return found
+
+
+class PartsPage(PartsFrame[Part]):
+    """A page of planning: what is expected, design and strength are the same for all of its parts."""
+
+    def __init__(self, entries: tuple[Entry[Part], ...], name: str) -> None:
+        self.scenario = ScenarioCard()
+        self.scenario.setProperty(HELP_PROPERTY, "plan#expect")
+        self.privacy = PrivacyPanel(QCoreApplication.translate("PartsPage", "2 · Privacy"))
+        self.privacy.curve.hide()
+        self.privacy.setProperty(HELP_PROPERTY, "preview#privacy")
+        super().__init__(entries, name, (self.scenario, self.privacy))
+
+    def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
+        self.scenario.show_setting(workspace, setting)
+        self.privacy.show_setting(workspace.plan, as_setting(workspace, setting))
+        if self.part is not None:
+            self.part.show_setting(workspace, setting)

@@ -129,6 +129,11 @@ SENTENCES: dict[str, str] = {
     "tour.title.tradeoffs_audit": "Does it keep its promise?",
     "tour.text.tradeoffs_audit": "Press Run to simulate a thousand surveys of this very plan. You see how often the "
     "interval held the truth, and what the reports really give away.",
+    "tour.title.numbers_parts": "Numbers",
+    "tour.text.numbers_parts": "Each part answers one question about noisy numbers.",
+    "tour.title.numbers_numbers": "Which numbers",
+    "tour.text.numbers_numbers": "Choose a column of your data, invented ages or a normal curve, and declare the "
+    "lowest and the highest number there can be.",
     "tour.title.plan_expect": "Before the field",
     "tour.text.plan_expect": "Say which answers and shares you expect and how many people you can ask. All parts of "
     "the page use it.",
@@ -139,11 +144,11 @@ SENTENCES: dict[str, str] = {
     "tour.text.plan_advisor": "Designs stand in order, each with its reason. Below is what would have to change to "
     "turn the order round.",
     "tour.title.plan_questions": "More than one question",
-    "tour.text.plan_questions": "Share one epsilon out among several questions. You see what all of them together do "
-    "to a respondent.",
+    "tour.text.plan_questions": "Share one epsilon out among several questions. You see what all of them together "
+    "do to a respondent.",
     "tour.title.plan_attacker": "What an attacker learns",
-    "tour.text.plan_attacker": "Where somebody is asked again and again, fresh noise wears off. Remembered noise does "
-    "not.",
+    "tour.text.plan_attacker": "Where somebody is asked again and again, fresh noise wears off. Remembered noise "
+    "does not.",
     "tour.title.plan_kit": "Into the field",
     "tour.text.plan_kit": "Print the sheet for the respondent, the script for the interviewer and a spinner to cut "
     "out. Save forms for phones, and the file by which the answers are read later.",

@@ -1,0 +1,40 @@
+"""Numbers: what noise does to them when respondents add it themselves, and when a trusted curator does."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from app.dialogs.help_place import HELP_PROPERTY
+from app.parts.base import NumbersPart, PartTools
+from app.state.numbers import NumbersSetting
+from app.state.workspace import Workspace
+from app.widgets.numbers_card import NumbersCard
+from app.widgets.parts_frame import Entry, PartsFrame
+
+CONTEXT = "NumbersPage"
+
+
+def _say(text: str) -> str:
+    return QCoreApplication.translate(CONTEXT, text)
+
+
+class NumbersPage(PartsFrame[NumbersPart]):
+    """Its parts are made when they are first shown."""
+
+    def __init__(self, tools: PartTools) -> None:
+        def local() -> NumbersPart:
+            from app.parts.numbers_local import LocalPart
+
+            return LocalPart(tools)
+
+        self.numbers = NumbersCard()
+        self.numbers.setProperty(HELP_PROPERTY, "numbers#numbers")
+        entries: tuple[Entry[NumbersPart], ...] = (
+            Entry("local", _say("Local noise"), _say("Respondents add noise to their own number"), local),
+        )
+        super().__init__(entries, _say("Parts of the page"), (self.numbers,), shared_first=True)
+
+    def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
+        self.numbers.show_setting(workspace, setting)
+        if self.part is not None:
+            self.part.show_setting(workspace, setting)

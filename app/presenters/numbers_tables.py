@@ -1,0 +1,63 @@
+"""The table twin of a chart of the page Numbers, and the words by which its numbers are known. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.messages.speak import say, screen_numbers
+from app.presenters.plot_marks import badge_and_watermark
+from app.state.numbers import NumbersSetting
+from core.project.numbers import NumberSource
+from core.report.columns import Column, harmless
+from core.report.export import is_public
+from core.report.table import Table
+
+
+def numbers_title(setting: NumbersSetting) -> str:
+    """What the numbers are called: text of the question, invented ages, or a normal curve."""
+    return setting.title if setting.source is NumberSource.COLUMN else say(f"numbers.source.{setting.source.value}")
+
+
+def numbers_table(
+    title: str,
+    columns: Sequence[Column],
+    *,
+    setting: NumbersSetting,
+    facts: Sequence[tuple[str, str]] = (),
+    about: Sequence[str] = (),
+    digits: int = 1,
+    hidden: Sequence[Column] = (),
+) -> Table:
+    """The columns under a title; a file of it is public only where the numbers are.
+
+    facts  more of what holds for every row, as codes and '.'-decimal numbers; one that is given twice counts last
+    """
+    badge, watermark = badge_and_watermark(setting.state, setting.example)
+    # who knows the seed of a simulation could find out what was simulated
+    facts = tuple((key, fact) for key, fact in facts if key != "seed" or is_public(setting.state))
+    known = {
+        "chart": harmless(title),
+        "numbers": harmless(numbers_title(setting)),
+        "low": "" if setting.low is None else repr(setting.low),
+        "high": "" if setting.high is None else repr(setting.high),
+        "bounds": "" if setting.declared is None else setting.declared.value,
+        "target": setting.target.value,
+        "mode": _mode(setting),
+    }
+    return Table(
+        title=title,
+        columns=tuple(columns),
+        digits=digits,
+        style=screen_numbers(),
+        facts=tuple((known | {key: harmless(fact) for key, fact in facts}).items()),
+        hidden=tuple(hidden),
+        state=setting.state,
+        about=tuple(about),
+        mark=watermark or badge,
+    )
+
+
+def _mode(setting: NumbersSetting) -> str:
+    if setting.private:
+        return "internal_preview"
+    return "example" if setting.example else "plan"

@@ -1,0 +1,1 @@
+"""Columns of numbers: what they hold, and one that was invented."""
