@@ -12,6 +12,7 @@ from app.parts.base import PartTools
 from app.state import transitions
 from app.state.planning import as_setting, declared_answers, edit_scenario, of_the_question, plan_setting, with_expected
 from app.state.presets import letters
+from app.state.solved import asked_of
 from app.state.workspace import Page, Workspace
 from app.widgets.parts_frame import PartsPage
 from app.widgets.scenario_card import OWN
@@ -122,8 +123,8 @@ class PlanningDesk(QObject):
             self._store.edit(with_expected(workspace, labels, shares), self.tr("what is expected"), merge="expected")
 
     def _respondents(self, number: TypedNumber) -> None:
-        typed = Typed(number.text, number.value)
-        self._edit(self.tr("respondents"), "respondents", respondents=typed, own_respondents=True)
+        after = asked_of(self._store.workspace, Typed(number.text, number.value))
+        self._store.edit(after, self.tr("respondents"), merge="respondents")
 
     def _target(self, key: str) -> None:
         workspace = self._store.workspace

@@ -10,6 +10,7 @@ from app.presenters.compare_looks import served
 from app.state import transitions
 from app.state.planning import PlanSetting, edit_scenario
 from app.state.reach import chosen
+from app.state.solved import asked_of
 from app.state.workspace import Workspace
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.project.plan import Door
@@ -41,10 +42,7 @@ def clicked(
     if request.axis is Axis.RESPONDENTS:
         typed = three_figures(min(max(x, 2.0), MOST_PEOPLE))
         whole = round(typed.value)
-        people = Typed(str(whole), float(whole))
-        if workspace.plan.scenario.labels:
-            return edit_scenario(workspace, respondents=people)
-        return edit_scenario(workspace, respondents=people, own_respondents=True)
+        return asked_of(workspace, Typed(str(whole), float(whole)))
     if request.axis is not Axis.EPSILON:
         return None
     typed = three_figures(min(max(x, LOWEST_EPSILON), HIGHEST_EPSILON))

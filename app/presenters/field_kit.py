@@ -69,7 +69,8 @@ def drawings(kit: FieldKit, points: float) -> tuple[Drawing, ...]:
         return (spinner(sectors, say("kit.device.spinner", {"text": whole}), check, points),)
     if device.kind is DeviceKind.CARDS:
         cards = [(texts.task_text(step.meaning, kit.labels), int(step.amount)) for step in steps(device)]
-        return (*card_rows(cards, say("kit.device.card", {"text": whole}), points), scale_check(check, points))
+        # the bar alone could fall on a page of its own
+        return (scale_check(check, points), *card_rows(cards, say("kit.device.card", {"text": whole}), points))
     return (outcome_table(_outcomes(device, kit), say("kit.device.table", {"text": whole}), points),)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.presenters.compare_click import MOST_PEOPLE, three_figures
-from app.state.planning import edit_scenario
+from app.state.solved import asked_of
 from app.state.transitions import set_door
 from app.state.workspace import Workspace
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
@@ -17,4 +17,4 @@ def clicked(workspace: Workspace, unknown: Wanted, x: float) -> Workspace:
     if unknown is Wanted.EPSILON:
         return set_door(workspace, Door.EPSILON, three_figures(min(max(x, LOWEST_EPSILON), HIGHEST_EPSILON)))
     n = round(three_figures(min(max(x, 2.0), MOST_PEOPLE)).value)
-    return edit_scenario(workspace, respondents=Typed(str(n), float(n)), own_respondents=True)
+    return asked_of(workspace, Typed(str(n), float(n)))

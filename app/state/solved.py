@@ -33,9 +33,15 @@ def with_design(workspace: Workspace, setting: PlanSetting, key: str, epsilon: f
 
 
 def with_respondents(workspace: Workspace, setting: PlanSetting, n: int) -> Workspace:
-    """So many will be asked, at most as many as can be typed."""
+    """So many will be asked, at most as many as can be typed, as was found for this setting."""
     n = min(n, MOST_RESPONDENTS)
-    return edit_scenario(workspace, respondents=Typed(str(n), float(n), _counted(setting)), own_respondents=True)
+    return asked_of(workspace, Typed(str(n), float(n), _counted(setting)))
+
+
+def asked_of(workspace: Workspace, respondents: Typed) -> Workspace:
+    """So many will be asked; of a guess that says nothing of the question on Preview."""
+    own = {} if workspace.plan.scenario.labels else {"own_respondents": True}
+    return edit_scenario(workspace, respondents=respondents, **own)
 
 
 def typed_epsilon(epsilon: float, *, counted: bool = False) -> Typed:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.report.field_kit.drawing import (
+    LEADING,
     LETTERS,
     drawing,
     fill_of,
@@ -19,11 +20,17 @@ from core.report.field_kit.drawing import (
 from core.report.field_kit.sheets import Drawing
 from core.report.print_theme import PRINT
 from core.report.svg_parts import stroked, tag
+from core.report.text_layout import text_width, wrapped
 
 DIAMETER = 110.0
 WIDTH = 160.0
 _INSIDE = 60
-"""Degrees from which on the words of a sector stand inside it."""
+"""Degrees from which on the words of a sector stand inside it, where they fit."""
+_PLACES = tuple((distance, part) for part in (0.8, 0.65, 0.5) for distance in (0.55, 0.62, 0.68))
+"""How far from the middle, and how wide, words are tried, in radii."""
+_LINES = 3
+_AIR = 0.8
+"""Millimetres between words and the lines around them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +88,42 @@ def _named(x: float, y: float, radius: float, start: Fraction, sector: Sector, l
         ray = point_at(x, y, radius, half)
         line = [stroked([(*ray, *point_at(x, y, radius + 0.3 * size, half))], PRINT.text, 0.3)] if narrow else []
         return [*line, word(at[0], at[1] + 0.35 * size, letter, size, anchor="middle")]
-    at = point_at(x, y, 0.55 * radius if sector.degrees < 300 else 0.3 * radius, half)
-    room = 0.8 * radius
-    height = lines(0.0, 0.0, sector.task, room, size, most=3)[1] + 1.3 * size
-    first = at[1] - height / 2
-    head = word(at[0], first + 0.95 * size, letter, size, anchor="middle", font_weight="600")
-    return [head, *lines(at[0], first + 1.3 * size, sector.task, room, size, anchor="middle", most=3)[0]]
+    for distance, part in _PLACES if sector.degrees < 180 else _PLACES[:1]:
+        at = point_at(x, y, distance * radius if sector.degrees < 300 else 0.3 * radius, half)
+        told, height = lines(0.0, 0.0, sector.task, part * radius, size, anchor="middle", most=_LINES)
+        first = at[1] - (height + LEADING * size) / 2
+        if sector.degrees >= 180 or _fits(x, y, radius, half, sector, (at[0], first), part * radius, size):
+            told, _ = lines(
+                at[0], first + LEADING * size, sector.task, part * radius, size, anchor="middle", most=_LINES
+            )
+            head = word(at[0], first + 0.95 * size, letter, size, anchor="middle", font_weight="600")
+            return [head, *told]
+    at = point_at(x, y, 0.6 * radius, half)
+    return [word(at[0], at[1] + 0.35 * size, letter, size, anchor="middle", font_weight="600")]
+
+
+def _fits(
+    x: float,
+    y: float,
+    radius: float,
+    half: Fraction,
+    sector: Sector,
+    top: tuple[float, float],
+    room: float,
+    size: float,
+) -> bool:
+    """Whether all lines of the task, below its letter, stand whole within a sector of less than half a circle."""
+    broken = wrapped(sector.task, room, size, _LINES + 1)
+    if len(broken) > _LINES:
+        return False
+    beside, turn = math.radians(float(sector.degrees) / 2), math.radians(float(half))
+    for place, line in enumerate(broken):
+        wide, upper = text_width(line, size) / 2, top[1] + LEADING * size * (place + 1)
+        for side in (-wide, wide):
+            for level in (upper, upper + LEADING * size):
+                across, up = top[0] + side - x, y - level
+                far = math.hypot(across, up)
+                off = abs(math.remainder(math.atan2(across, up) - turn, 2 * math.pi))
+                if far > radius - _AIR or off > beside or far * math.sin(beside - off) < _AIR:
+                    return False
+    return True

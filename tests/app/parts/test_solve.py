@@ -127,7 +127,7 @@ def test_that_enter_takes_the_respondents_over_too(stand: Stand) -> None:
     plan = stand.tools.store.workspace.plan
     assert plan.design == "crosswise"
     assert plan.scenario.respondents == Typed("4827", 4827.0)
-    assert plan.scenario.own_respondents
+    assert not plan.scenario.own_respondents, "they are those of the guess"
 
 
 def test_that_what_has_no_figure_cannot_be_taken_over(stand: Stand) -> None:

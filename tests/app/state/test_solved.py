@@ -82,3 +82,10 @@ def test_that_respondents_worked_out_from_private_data_keep_a_guess_internal_unt
     opened = open_dataset(guess, made.dataset, "Q")
     assert opened.plan.scenario.respondents == Typed("2000", 2000.0)
     assert is_public(plan_setting(opened).state)
+
+
+def test_that_respondents_of_a_guess_are_not_those_of_the_question() -> None:
+    guess = with_respondents(GUESS, plan_setting(GUESS), 4098)
+    assert guess.plan.scenario.respondents.value == 4098.0
+    assert not of_the_question(guess).plan.scenario.own_respondents
+    assert plan_setting(of_the_question(guess)).n == plan_setting(of_the_question(GUESS)).n

@@ -9,9 +9,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from core.report.field_kit.drawing import millimetres
 from core.report.field_kit.outcomes import CARD, MOST_PRINTED, Outcome, card_rows, outcome_table, scale_check
 from core.report.field_kit.sheets import LARGE, NORMAL, Drawing
-from core.report.field_kit.spinner import DIAMETER, Sector, spinner
+from core.report.field_kit.spinner import DIAMETER, WIDTH, Sector, spinner
+from core.report.text_layout import text_width
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -101,3 +103,22 @@ def test_that_a_card_tells_a_long_answer_to_its_end(points: float) -> None:
     (card,) = card_rows([(task, 1)], "Cards", points)
     assert "asks”" in card.svg
     assert "…" not in card.svg
+
+
+@pytest.mark.parametrize("points", [NORMAL, LARGE])
+@pytest.mark.parametrize(
+    "task", ["truth", "answer truthfully", "say “I would rather not say anything at all about it”"]
+)
+def test_that_words_in_a_spinner_stay_in_their_sector_or_stand_in_the_list_alone(points: float, task: str) -> None:
+    degrees = Fraction(60)
+    made = spinner([Sector(degrees, "60°", task)] * 6, "S", "5 cm", points)
+    size, middle, top, radius = millimetres(points), WIDTH / 2, 2.0 + DIAMETER / 2, DIAMETER / 2
+    for mark in root(made).iter(f"{SVG}text"):
+        x, y, told = 0.1 * float(mark.attrib["x"]), 0.1 * float(mark.attrib["y"]), mark.text or ""
+        if y > top + radius:
+            continue  # the list below
+        half = text_width(told, size) / 2
+        turns = [math.degrees(math.atan2(x + side - middle, top - level)) % 360
+                 for side in (-half, half) for level in (y, y - 0.7 * size)]  # fmt: skip
+        assert len({int(turn // 60) for turn in turns}) == 1, told
+        assert all(math.hypot(x + side - middle, y - top) < radius for side in (-half, half)), told
