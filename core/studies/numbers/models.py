@@ -1,0 +1,116 @@
+"""One mean under three models of privacy: what each promises for its own epsilon, and how exact it is."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
+from core.designs.numeric.registry import MECHANISMS
+from core.risk.shuffled import highest_local, local_epsilon, shuffled_epsilon
+from core.studies.numbers.mechanisms import curator_error, error_at, one_report
+from core.studies.numbers.moments import Moments, worth
+from core.types import FloatArray, Target
+
+PURE = tuple(one.key for one in MECHANISMS if not one.needs_delta)
+"""Mechanisms of which the theorem of the shuffler speaks: those without a delta of their own."""
+_POINTS = 160
+
+
+@dataclass(frozen=True, slots=True)
+class ModelsRequest:
+    """n respondents; each model with its own epsilon (of one report, of one report, of all that is given out).
+
+    local_delta, shuffled_delta   of the mechanism (where it needs one), and of the pile of reports
+    distance   how the curator counts neighbours: core.central.chains.ADDED or CHANGED
+    reach      epsilons that the curves run over
+    """
+
+    moments: Moments
+    n: int
+    target: Target
+    local_key: str
+    local: float
+    local_delta: float
+    shuffled_key: str
+    shuffled: float
+    shuffled_delta: float
+    central: float
+    distance: int
+    reach: tuple[float, float] = (0.05, 10.0)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Standing:
+    """One model as it is set.
+
+    promise      epsilon of what it promises, `error` the standard error of the mean, `worth` people asked directly
+    x, y         the error over the epsilon of its promise, shapes (m,)
+    """
+
+    promise: float
+    error: float
+    worth: float
+    x: FloatArray
+    y: FloatArray
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Models:
+    """highest   the greatest epsilon of one report of which the shuffler's theorem speaks with so many respondents (it
+    may be below 0); `gains`: whether the pile promises more than each report."""
+
+    request: ModelsRequest
+    local: Standing
+    shuffled: Standing
+    central: Standing
+    highest: float
+
+    @property
+    def gains(self) -> bool:
+        return self.shuffled.promise < self.request.shuffled
+
+
+def models(request: ModelsRequest) -> Models:
+    """All three. The promise of shuffled reports is an upper bound at `shuffled_delta` (core.risk.shuffled); it is the
+    epsilon of one report where the theorem says nothing or gains nothing.
+
+    Raises InputError("delta", `numeric.delta`), ("design", `design.unknown`), DesignError("epsilon").
+    """
+    one, n = request, float(request.n)
+    people = np.array(n)
+    x = np.unique(np.append(np.geomspace(*one.reach, _POINTS), (one.local, one.central)))
+    x = x[(x >= LOWEST_EPSILON) & (x <= HIGHEST_EPSILON)]
+    promise = float(shuffled_epsilon(np.array(one.shuffled), people, one.shuffled_delta))
+    before = np.clip(local_epsilon(x, people, one.shuffled_delta), LOWEST_EPSILON, HIGHEST_EPSILON)
+    shuffled_y = one_report(one.shuffled_key, before, one.shuffled_delta, one.moments, one.target) / math.sqrt(n)
+    local_y = one_report(one.local_key, x, one.local_delta, one.moments, one.target) / math.sqrt(n)
+    return Models(
+        request=one,
+        local=_standing(one, one.local, one.local_key, one.local, one.local_delta, x, local_y),
+        shuffled=_standing(one, promise, one.shuffled_key, one.shuffled, one.shuffled_delta, x, shuffled_y),
+        central=_central(one, x),
+        highest=float(highest_local(people, one.shuffled_delta)),
+    )
+
+
+def _standing(
+    request: ModelsRequest, promise: float, key: str, epsilon: float, delta: float, x: FloatArray, y: FloatArray
+) -> Standing:
+    moments, n = request.moments, request.n
+    error = error_at(key, epsilon, delta, moments, n, request.target)
+    of_population = error_at(key, epsilon, delta, moments, n, Target.POPULATION)
+    return Standing(promise, error, worth(moments, of_population), x, y)
+
+
+def _central(request: ModelsRequest, x: FloatArray) -> Standing:
+    moments, distance, people = request.moments, request.distance, np.array(float(request.n))
+    here = np.array([request.central])
+    error, of_population = (
+        float(curator_error(moments, here, people, distance, target)[0])
+        for target in (request.target, Target.POPULATION)
+    )
+    curve = curator_error(moments, x, people, distance, request.target)
+    return Standing(request.central, error, worth(moments, of_population), x, curve)
