@@ -1,0 +1,69 @@
+"""What a person may say about a mean of an unknown number of people, and what does not go together."""
+
+from __future__ import annotations
+
+import math
+
+from core.central.chains import MOST_SIZE
+from core.central.size_laws import SizeCase
+from core.constraints import TypedNumber, parse_number, parse_probability, parse_respondents
+from core.errors import InputError
+
+LEAST_SHARE, MOST_SHARE = 0.01, 0.99
+_SLACK = 1e-9
+
+
+def parse_share(text: str) -> TypedNumber:
+    """Read "20" or "20 %" as a share of 1% to 99%. Raises InputError("size_share", `size.share`)."""
+    bare = text.strip().removesuffix("%").rstrip()
+    try:
+        number = parse_probability(f"{bare}%")
+    except InputError:
+        number = None
+    if number is None or not LEAST_SHARE <= number.value <= MOST_SHARE:
+        raise InputError("size_share", text, "size.share", lowest=100 * LEAST_SHARE, highest=100 * MOST_SHARE)
+    return TypedNumber(text, number.value, number.exact)
+
+
+def parse_size(text: str) -> TypedNumber:
+    """A number of people, 1 to MOST_SIZE. Raises InputError("size"): `central.size`, `central.size_large`."""
+    try:
+        number = parse_respondents(text)
+    except InputError:
+        raise InputError("size", text, "central.size") from None
+    if number.value > MOST_SIZE:
+        raise InputError("size", text, "central.size_large", highest=MOST_SIZE)
+    return number
+
+
+def parse_spread(text: str) -> TypedNumber:
+    """A standard deviation, 0 or more. Raises InputError: `number.not_a_number`; ("sd", `size.negative`)."""
+    number = parse_number(text)
+    if number.value < 0.0:
+        raise InputError("sd", text, "size.negative")
+    return number
+
+
+def checked(case: SizeCase) -> dict[str, InputError]:
+    """What does not go together, by "prior", "mean" and "sd"; {} where all is well.
+
+    sd: n numbers between the bounds with this mean have sd^2 <= (mean - low) (high - mean) n / (n - 1) (Bhatia & Davis
+    2000), and one number has none.
+    Codes: `central.constant` (low, high), `size.mean` (low, high), `size.sd` (most).
+    """
+    found: dict[str, InputError] = {}
+    low, high = case.low, case.high
+    if not low <= case.prior <= high:
+        found["prior"] = InputError("prior", case.prior, "central.constant", low=low, high=high)
+    if not low <= case.mean <= high:
+        found["mean"] = InputError("mean", case.mean, "size.mean", low=low, high=high)
+    elif case.sd > (most := most_spread(case)) * (1.0 + _SLACK):
+        found["sd"] = InputError("sd", case.sd, "size.sd", most=most)
+    return found
+
+
+def most_spread(case: SizeCase) -> float:
+    """The largest standard deviation that numbers between the bounds can have; for one number that of two, as its
+    own has no meaning."""
+    n = max(case.n, 2)
+    return math.sqrt((case.mean - case.low) * (case.high - case.mean) * n / (n - 1))

@@ -1,0 +1,155 @@
+"""How far a mean is off where the number of people is private: exact laws, no simulation, public figures only.
+
+A count with discrete Laplace noise X of scale d / epsilon_1 gives M = max(1, n + X). Then the mean comes either
+  resized   from the numbers fitted to M with the prior c, plus Laplace noise of scale d (U - L) / (M epsilon_2):
+            M >= n: (n mean + (M - n) c) / M;  M < n: a random part of the people, mean as it is, variance
+            sd^2 (1/M - 1/n) (Cochran 1977, 2.6, sd with divisor n - 1); or as
+  plug-in   (S + Y) / M, S = n mean, Y Laplace of scale d max(|L|, |U|) / epsilon_2,
+with epsilon_1 + epsilon_2 = epsilon. The law of X: core.central.distribution; scales: core.central.chains.
+
+Of the mean as it is drawn. Where it falls outside the bounds, core.central.curator moves it into them, which never adds
+to the error, as the true mean lies inside; so rmse is at most what is said here.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.central.size_grid import Sizes, sizes_around
+from core.types import FloatArray
+
+_REACH = 40.0
+"""In scales: the chance of more noise than that is 4e-18."""
+
+
+@dataclass(frozen=True, slots=True)
+class SizeCase:
+    """What anybody may expect of the data, and what is given out.
+
+    n, mean, sd  people, mean and standard deviation (divisor n - 1) of their numbers, all between `low` and `high`
+    prior        public number that stands for people who are not there
+    epsilon      of count and mean together
+    distance     between neighbours (core.central.chains.ADDED or CHANGED), d in all scales
+    """
+
+    n: int
+    mean: float
+    sd: float
+    low: float
+    high: float
+    prior: float
+    epsilon: float
+    distance: int
+
+    @property
+    def bound(self) -> float:
+        """The furthest from 0 that a number can be."""
+        return max(abs(self.low), abs(self.high))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Errors:
+    """Of a noisy mean, shapes (k,): expected value less the true mean, standard error, and both together,
+    rmse^2 = bias^2 + se^2."""
+
+    bias: FloatArray
+    se: FloatArray
+
+    @property
+    def rmse(self) -> FloatArray:
+        return np.asarray(np.hypot(self.bias, self.se))
+
+
+def known_size(case: SizeCase, sizes: FloatArray) -> Errors:
+    """The mean fitted to each of these public sizes (k,), right or wrong, with all of epsilon for the mean."""
+    bias = _off(case, sizes)
+    se = np.sqrt(_left_out(case, sizes) + _mean_noise(case, sizes, case.epsilon))
+    return Errors(np.asarray(bias), np.asarray(se))
+
+
+def resized(case: SizeCase, shares: FloatArray) -> Errors:
+    """The mean fitted to a noisy count that has these shares (k,) of epsilon, each inside (0, 1)."""
+    known, padded = resized_parts(case, shares)
+    away = case.prior - case.mean
+    bias = away * padded.first
+    moved = away * away * np.maximum(padded.second - padded.first**2, 0.0)
+    return Errors(np.asarray(bias), np.asarray(np.sqrt(known + moved)))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Padding:
+    """Share of a resized column that is the prior, (M - n)/M where M > n: mean and mean square, (k,)."""
+
+    first: FloatArray
+    second: FloatArray
+
+
+def resized_parts(case: SizeCase, shares: FloatArray) -> tuple[FloatArray, Padding]:
+    """What the prior does not touch of the variance, (k,), and the padding: rmse^2 = first + (c - mean)^2 second."""
+    law = _Law(case, shares)
+    sizes = law.sizes
+    padding = np.maximum(sizes - case.n, 0.0) / sizes
+    left_out = law.expected(_left_out(case, sizes), _left_out(case, np.ones(1)))
+    inverse = law.expected(sizes**-2.0, np.ones(1))
+    noise = _mean_noise(case, np.ones(1), 1.0) * inverse / (case.epsilon * (1.0 - shares)) ** 2
+    zero = np.zeros(1)
+    return left_out + noise, Padding(law.expected(padding, zero), law.expected(padding**2, zero))
+
+
+def plugged_in(case: SizeCase, shares: FloatArray) -> Errors:
+    """The noisy sum over the noisy count, which has these shares (k,) of epsilon; a count below 1 is taken as 1."""
+    law = _Law(case, shares)
+    over = (case.n - law.sizes) / law.sizes
+    at_one = np.array([case.n - 1.0])
+    first, second = law.expected(over, at_one), law.expected(over**2, at_one**2)
+    scale = case.distance * case.bound / (case.epsilon * (1.0 - shares))
+    noise = 2.0 * scale**2 * law.expected(law.sizes**-2.0, np.ones(1))
+    moved = case.mean**2 * np.maximum(second - first**2, 0.0)
+    return Errors(np.asarray(case.mean * first), np.asarray(np.sqrt(moved + noise)))
+
+
+def noisy_size_reach(case: SizeCase, share: float, level: float) -> int:
+    """The noisy count is at most so far from n with chance `level`."""
+    from core.central.distribution import reach
+
+    return reach(level, case.distance / (case.epsilon * share))
+
+
+class _Law:
+    """The sizes M = 2, 3, ... with their chances for every share; M = 1 apart, as all noise below n gathers there."""
+
+    __slots__ = ("_at_one", "_chances", "sizes")
+
+    def __init__(self, case: SizeCase, shares: FloatArray) -> None:
+        scales = case.distance / (case.epsilon * shares)
+        around: Sizes = sizes_around(case.n, _furthest(float(scales.max())))
+        self.sizes = around.sizes
+        rate = (1.0 / scales)[:, None]
+        away = np.abs(around.sizes - case.n)
+        self._chances = np.tanh(rate / 2.0) * np.exp(-rate * away) * around.weights
+        # P(n + X <= 1) = a^(n-1) / (1 + a), a = e^(-1/scale)
+        self._at_one = np.exp(-rate[:, 0] * (case.n - 1.0)) / (1.0 + np.exp(-rate[:, 0]))
+
+    def expected(self, of_sizes: FloatArray, at_one: FloatArray) -> FloatArray:
+        """E f(M) for every share, (k,)."""
+        return np.asarray(self._chances @ of_sizes + self._at_one * at_one)
+
+
+def _furthest(scale: float) -> int:
+    """A power of two, so that sizes are laid out anew only now and then while epsilon is dragged."""
+    return int(2 ** math.ceil(math.log2(_REACH * scale + 2.0)))
+
+
+def _off(case: SizeCase, sizes: FloatArray) -> FloatArray:
+    return np.asarray(np.maximum(sizes - case.n, 0.0) / sizes * (case.prior - case.mean))
+
+
+def _left_out(case: SizeCase, sizes: FloatArray) -> FloatArray:
+    return np.asarray(case.sd**2 * np.maximum(1.0 / sizes - 1.0 / case.n, 0.0))
+
+
+def _mean_noise(case: SizeCase, sizes: FloatArray, epsilon: float) -> FloatArray:
+    return np.asarray(2.0 * (case.distance * (case.high - case.low) / (sizes * epsilon)) ** 2)

@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from core.central.size_inputs import checked, most_spread, parse_share, parse_size, parse_spread
+from core.errors import InputError
+from tests.core.central.test_size_laws import CLASSIC
+
+
+@pytest.mark.parametrize(("text", "value"), [("20", 0.2), ("20 %", 0.2), ("1", 0.01), ("99", 0.99), ("12,5", 0.125)])
+def test_that_shares_are_read_in_percent(text: str, value: float) -> None:
+    assert parse_share(text).value == value
+    assert parse_share(text).text == text
+
+
+@pytest.mark.parametrize("text", ["0", "100", "0.5", "99.5", "", "half", "-5"])
+def test_that_a_share_that_leaves_one_part_nothing_is_refused(text: str) -> None:
+    with pytest.raises(InputError) as caught:
+        parse_share(text)
+    assert (caught.value.field, caught.value.code) == ("size_share", "size.share")
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("0", "central.size"), ("2.5", "central.size"), ("many", "central.size"), ("1e8", "central.size_large")],
+)
+def test_that_a_size_is_a_whole_number_of_people(text: str, code: str) -> None:
+    assert parse_size("2,000").value == 2000.0
+    with pytest.raises(InputError) as caught:
+        parse_size(text)
+    assert caught.value.code == code
+
+
+def test_that_a_spread_is_not_negative() -> None:
+    assert parse_spread("0").value == 0.0
+    with pytest.raises(InputError) as caught:
+        parse_spread("-1")
+    assert caught.value.code == "size.negative"
+
+
+def test_that_no_numbers_between_the_bounds_spread_further_than_is_allowed() -> None:
+    rows = np.repeat([0.0, 120.0], [5, 3])
+    case = replace(CLASSIC, n=8, mean=float(rows.mean()), sd=float(rows.std(ddof=1)))
+    assert most_spread(case) == pytest.approx(case.sd, rel=1e-12)
+    assert checked(case) == {}
+    assert checked(replace(case, sd=case.sd + 0.01))["sd"].code == "size.sd"
+
+
+def test_that_prior_and_mean_lie_between_the_bounds() -> None:
+    found = checked(replace(CLASSIC, prior=121.0, mean=-1.0))
+    assert {place: one.code for place, one in found.items()} == {"prior": "central.constant", "mean": "size.mean"}
+    assert checked(replace(CLASSIC, prior=120.0, mean=0.0, sd=0.0)) == {}
