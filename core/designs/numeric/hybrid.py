@@ -72,8 +72,10 @@ class Hybrid(BoundedMechanism):
         return Explanation("numeric.explain.hybrid", {"low": self.low, "high": self.high, "alpha": self.alpha})
 
     def draw_scaled(self, t: FloatArray, rng: np.random.Generator) -> NDArray[Any]:
+        # one is used for either mechanism, so that no draw hangs on how many take which
+        pieces, u = rng.random(t.size) < self.alpha, rng.random(t.size)
         bit = self.one_bit
-        drawn = bit.scaled_reports(bit.draw_scaled(t, rng))
-        pieces = rng.random(t.size) < self.alpha
-        drawn[pieces] = self.piecewise.draw_scaled(t[pieces], rng)
+        drawn = bit.scaled_reports(bit.placed(t, u))
+        if self.alpha:
+            np.copyto(drawn, self.piecewise.placed(t, u), where=pieces)
         return drawn

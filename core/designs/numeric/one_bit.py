@@ -75,7 +75,11 @@ class OneBit(BoundedMechanism):
         return chance
 
     def draw_scaled(self, t: FloatArray, rng: np.random.Generator) -> NDArray[Any]:
-        return rng.random(t.size) < self._chance(t)
+        return self.placed(t, rng.random(t.size))
+
+    def placed(self, t: FloatArray, u: FloatArray) -> NDArray[np.bool_]:
+        """Whether the report of t is 1 for a uniform u, both shapes (n,)."""
+        return u < self._chance(t)
 
     def scaled_reports(self, reports: NDArray[Any]) -> FloatArray:
         return np.where(reports == 1, self.farthest, -self.farthest)

@@ -69,9 +69,22 @@ class Piecewise(BoundedMechanism):
         return start
 
     def draw_scaled(self, t: FloatArray, rng: np.random.Generator) -> NDArray[Any]:
-        start = self._start(t)
-        near = rng.random(t.size) < self.near
-        place = rng.random(t.size)
-        far = place * (2.0 + self.width) - self.farthest
-        far += np.where(far > start, self.width, 0.0)
-        return np.where(near, start + place * self.width, far)
+        return self.placed(t, rng.random(t.size))
+
+    def placed(self, t: FloatArray, u: FloatArray) -> FloatArray:
+        """The reports below which a share u of all reports of t lies, both shapes (n,): the inverse transform."""
+        likely = self.near / self.width
+        unlikely = likely * math.exp(-self.epsilon)
+        found = self._start(t)
+        before = (found + self.farthest) * unlikely
+        far = (u - before) / likely
+        found += far
+        np.divide(u, unlikely, out=far)
+        far -= self.farthest
+        np.copyto(found, far, where=u < before)
+        before += self.near
+        np.subtract(1.0, u, out=far)
+        far /= unlikely
+        np.subtract(self.farthest, far, out=far)
+        np.copyto(found, far, where=u > before)
+        return found
