@@ -7,6 +7,7 @@ epsilon as OpenDP rounds it, upwards. Distance 1: one respondent is there or not
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -19,7 +20,10 @@ from core.types import FloatArray
 
 ADDED, CHANGED = 1, 2
 """Distances between neighbours: a respondent more or less; another number of one respondent."""
-_NEAR = 1e-6
+FEWEST_CELLS, MOST_CELLS = 2, 200
+MOST_SIZE = 10_000_000
+"""Largest size that numbers are fitted to: OpenDP makes a list of so many numbers."""
+_MOST_STEPS = 100
 
 
 class Chain(Protocol):
@@ -46,7 +50,8 @@ def count_chain(scale: float) -> Chain:
 
 
 def sum_chain(low: float, high: float, scale: float) -> Chain:
-    """Sum of the clamped numbers; nobody says how many there are. epsilon about d_in max(|low|, |high|) / scale."""
+    """Sum of the clamped numbers; nobody says how many there are. epsilon about d_in max(|low|, |high|) / scale, and
+    some 1e-8 of it more for the rounding of floats."""
     dp = opendp()
     bounds = _bounds(low, high)
     return _made(lambda: _numbers(dp) >> dp.t.then_clamp(bounds) >> dp.t.then_sum() >> dp.m.then_laplace(scale))
@@ -54,10 +59,11 @@ def sum_chain(low: float, high: float, scale: float) -> Chain:
 
 def mean_chain(low: float, high: float, size: int, constant: float, scale: float) -> Chain:
     """Mean of the clamped numbers, fitted to a public size: where fewer respondents are there the constant stands for
-    the others, where more are there some are left out by chance. No error, whatever their true number.
-    epsilon about d_in (high - low) / (size scale).
+    the others, where more are there some are left out by chance (OpenDP shuffles first). No error, whatever their true
+    number. epsilon about d_in (high - low) / (size scale): who comes takes the place of somebody or of the constant.
 
-    Raises InputError("size", `central.size`), ("constant", `central.constant`), ("bounds", `numeric.bounds`).
+    Raises InputError("size", `central.size`, `central.size_large`), ("constant", `central.constant`),
+    ("bounds", `numeric.bounds`).
     """
     dp = opendp()
     bounds, (size, constant) = _bounds(low, high), _public(low, high, size, constant)
@@ -73,7 +79,8 @@ def mean_chain(low: float, high: float, size: int, constant: float, scale: float
 
 
 def sized_sum_chain(low: float, high: float, size: int, constant: float, scale: float) -> Chain:
-    """Sum of the clamped numbers, fitted to a public size as in `mean_chain`; raises as it does."""
+    """Sum of the clamped numbers, fitted to a public size as in `mean_chain`; raises as it does.
+    epsilon about d_in (high - low) / scale."""
     dp = opendp()
     bounds, (size, constant) = _bounds(low, high), _public(low, high, size, constant)
     return _made(
@@ -87,18 +94,48 @@ def sized_sum_chain(low: float, high: float, size: int, constant: float, scale: 
     )
 
 
-def least_noise(chain: Callable[[float], Chain], distance: int, epsilon: float, about: float) -> Scaled:
-    """The least scale near `about` (sensitivity / epsilon) at which map(distance) <= epsilon, by OpenDP's own search.
+def histogram_chain(low: float, high: float, cells: int, scale: float) -> Chain:
+    """How many of the clamped numbers lie in each of `cells` cells of equal width, a whole number for each; a number
+    on an edge is in the cell above it. epsilon = d_in / scale for all cells together: one respondent is in one cell.
 
-    Raises ReleaseError as `quietly` does.
+    Raises InputError("cells", `central.cells`), ("bounds", `numeric.bounds`).
     """
     dp = opendp()
+    bounds, inner = _bounds(low, high), cell_edges(low, high, cells)[1:-1].tolist()
+    return _made(
+        lambda: (
+            _numbers(dp)
+            >> dp.t.then_clamp(bounds)
+            >> dp.t.then_find_bin(inner)
+            >> dp.t.then_count_by_categories(list(range(cells)), null_category=False)
+            >> dp.m.then_laplace(scale)
+        )
+    )
+
+
+def cell_edges(low: float, high: float, cells: int) -> FloatArray:
+    """Edges (cells + 1,) of the cells of a histogram. Raises InputError("cells", `central.cells`)."""
+    if not FEWEST_CELLS <= cells <= MOST_CELLS:
+        raise InputError("cells", cells, "central.cells", lowest=FEWEST_CELLS, highest=MOST_CELLS)
+    return np.linspace(low, high, cells + 1)
+
+
+def least_noise(chain: Callable[[float], Chain], distance: int, epsilon: float, about: float) -> Scaled:
+    """The least scale at which map(distance) <= epsilon, to the last digits of a float.
+
+    Every one of these maps falls as 1/scale, so that scale = about map(about) / epsilon, and a few units in the last
+    place up where the map rounds above epsilon; `about` is sensitivity / epsilon. Raises ReleaseError as `quietly`.
+    """
 
     def search() -> Scaled:
-        bounds = (about * (1.0 - _NEAR), about * (1.0 + _NEAR))
-        scale = float(dp.binary_search(lambda one: chain(one).map(distance) <= epsilon, bounds=bounds, T=float))
-        made = chain(scale)
-        return Scaled(made, scale, float(made.map(distance)))
+        scale = about * float(chain(about).map(distance)) / epsilon
+        for _ in range(_MOST_STEPS):
+            made = chain(scale)
+            realised = float(made.map(distance))
+            if realised <= epsilon:
+                return Scaled(made, scale, realised)
+            scale = math.nextafter(scale, math.inf)
+        raise ArithmeticError
 
     return quietly(search)
 
@@ -120,6 +157,17 @@ def least_mean(low: float, high: float, size: int, constant: float, distance: in
     return least_noise(lambda scale: mean_chain(low, high, size, constant, scale), distance, epsilon, about)
 
 
+def least_sized_sum(low: float, high: float, size: int, constant: float, distance: int, epsilon: float) -> Scaled:
+    """A noisy sum of numbers fitted to a public size for this epsilon."""
+    about = distance * (high - low) / epsilon
+    return least_noise(lambda scale: sized_sum_chain(low, high, size, constant, scale), distance, epsilon, about)
+
+
+def least_histogram(low: float, high: float, cells: int, distance: int, epsilon: float) -> Scaled:
+    """Noisy counts of all cells for this epsilon in all."""
+    return least_noise(lambda scale: histogram_chain(low, high, cells, scale), distance, epsilon, distance / epsilon)
+
+
 def _made(build: Callable[[], Any]) -> Chain:
     made: Chain = quietly(build)
     return made
@@ -138,6 +186,8 @@ def _bounds(low: float, high: float) -> tuple[float, float]:
 def _public(low: float, high: float, size: int, constant: float) -> tuple[int, float]:
     if size < 1:
         raise InputError("size", size, "central.size")
+    if size > MOST_SIZE:
+        raise InputError("size", size, "central.size_large", highest=MOST_SIZE)
     if not low <= constant <= high:
         raise InputError("constant", constant, "central.constant", low=low, high=high)
     return int(size), float(constant)

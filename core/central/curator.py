@@ -1,0 +1,142 @@
+"""A count, a sum, a mean or a histogram as a trusted curator gives it out, with OpenDP's own noise.
+
+What comes back holds released figures and public facts, nothing else. No true size raises an error or takes another
+path: a mean of nobody is a mean like any other (OpenDP's own documentation calls the fitting "resize").
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from decimal import ROUND_CEILING, Context, Decimal
+
+from core.central.chains import (
+    MOST_SIZE,
+    Scaled,
+    least_count,
+    least_histogram,
+    least_mean,
+    least_sized_sum,
+    least_sum,
+)
+from core.central.curator_request import CuratorRequest, FigureKey, Statistic
+from core.central.library import quietly
+from core.types import FloatArray
+
+_UP = Context(prec=12, rounding=ROUND_CEILING)
+_EXACT = Context(prec=80)
+
+
+@dataclass(frozen=True, slots=True)
+class ReleasedFigure:
+    """`values` with noise: one, or one for each cell; whole numbers for counts and cells.
+
+    scale    of the noise of each: P(x) proportional to e^(-|x|/scale)
+    epsilon  of all of them together, exactly as OpenDP's map says it for the distance of the request
+    """
+
+    key: FigureKey
+    values: tuple[float, ...]
+    scale: float
+    epsilon: float
+
+    @property
+    def value(self) -> float:
+        return self.values[0]
+
+
+@dataclass(frozen=True, slots=True)
+class CuratorRelease:
+    """`figures` in the order in which they were drawn; `size`: what the numbers were fitted to, None if to nothing."""
+
+    request: CuratorRequest
+    figures: tuple[ReleasedFigure, ...]
+    size: int | None = None
+
+    @property
+    def epsilon(self) -> Decimal:
+        """Of all figures, rounded up at 12 digits; never above what was asked for."""
+        total = Decimal(0)
+        for one in self.figures:
+            total = _EXACT.add(total, Decimal(one.epsilon))
+        return min(_UP.plus(total), self.request.epsilon)
+
+    def figure(self, key: FigureKey) -> ReleasedFigure | None:
+        return next((one for one in self.figures if one.key is key), None)
+
+    @property
+    def mean(self) -> float | None:
+        """The mean that was asked for, moved into the bounds; None where none was."""
+        request = self.request
+        if request.statistic is not Statistic.MEAN:
+            return None
+        mean, total, count = (self.figure(key) for key in (FigureKey.MEAN, FigureKey.SUM, FigureKey.COUNT))
+        if mean is not None:
+            value = mean.value
+        else:
+            value = 0.0 if total is None or count is None else total.value / max(1.0, count.value)
+        return min(max(value, request.low), request.high)
+
+
+def released(numbers: FloatArray, request: CuratorRequest) -> CuratorRelease:
+    """Draw what is asked for from the numbers of all respondents, any shape (n,), none of them nan; n may be 0.
+
+    Raises ReleaseError `release.opendp_missing`, `release.noise_failed`.
+    """
+    figures: list[ReleasedFigure] = []
+    size = request.size if request.fitted else None
+    for key, most in request.parts:
+        if key is FigureKey.MEAN and request.size is None:
+            size = fitted_size(figures[0].value)
+        scaled = noise_of(key, request, float_below(most), size)
+        figures.append(_drawn(key, numbers, scaled))
+    return CuratorRelease(request, tuple(figures), size)
+
+
+def noise_of(key: FigureKey, request: CuratorRequest, epsilon: float, size: int | None) -> Scaled:
+    """The least noise of one figure for its part of epsilon. Raises as `released`."""
+    low, high, distance = request.low, request.high, request.distance
+    if key is FigureKey.COUNT:
+        return least_count(distance, epsilon)
+    if key is FigureKey.CELLS:
+        return least_histogram(low, high, request.cells, distance, epsilon)
+    if size is None:
+        return least_sum(low, high, distance, epsilon)
+    least = least_mean if key is FigureKey.MEAN else least_sized_sum
+    return least(low, high, size, request.prior, distance, epsilon)
+
+
+def fitted_size(count: float) -> int:
+    """The size that numbers are fitted to after a noisy count: at least 1, at most what OpenDP can list."""
+    return int(min(max(1.0, count), MOST_SIZE))
+
+
+def float_below(epsilon: Decimal) -> float:
+    """The largest float that is not above these digits."""
+    near = float(epsilon)
+    return near if Decimal(near) <= epsilon else math.nextafter(near, 0.0)
+
+
+def fitted_mean(mean: float, n: int, size: int, prior: float) -> float:
+    """Expected value of a mean of n numbers fitted to a size: (n mean + (size - n) prior) / size where people are
+    missing; the mean itself where some are left out by chance."""
+    if n == 0:
+        return prior
+    return mean if size <= n else (n * mean + (size - n) * prior) / size
+
+
+def scale_near(key: FigureKey, request: CuratorRequest, epsilon: float, size: int | None) -> float:
+    """Sensitivity / epsilon, which the scale of `noise_of` is but for the last digits (1e-7 of a sum's); no OpenDP."""
+    if key in (FigureKey.COUNT, FigureKey.CELLS):
+        return request.distance / epsilon
+    if size is None:
+        return request.distance * max(abs(request.low), abs(request.high)) / epsilon
+    return request.distance * (request.high - request.low) / ((size if key is FigureKey.MEAN else 1) * epsilon)
+
+
+def _drawn(key: FigureKey, numbers: FloatArray, scaled: Scaled) -> ReleasedFigure:
+    def draw() -> tuple[float, ...]:
+        found = scaled.chain(numbers)
+        return tuple(found) if key is FigureKey.CELLS else (found,)
+
+    return ReleasedFigure(key, quietly(draw), scaled.scale, scaled.epsilon)
