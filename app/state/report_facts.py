@@ -13,6 +13,7 @@ from app.messages.speak import say, say_message, screen_numbers
 from app.state.protections import asking
 from app.state.public_plan import planned, public_question
 from app.state.questionnaire import Questionnaire, questions
+from app.state.report_numbers import numbers_facts
 from app.state.results import figure_of, table_of
 from app.state.setting import pin_request, preview_request, resolve
 from app.state.workspace import Dataset, Workspace
@@ -78,6 +79,7 @@ def gather(
         words=screen_words(),
         style=screen_numbers(),
         language=language,
+        numbers=numbers_facts(workspace),
         made=made,
         program=PROGRAM,
     )
@@ -160,6 +162,7 @@ def _plan_facts(workspace: Workspace, plan: ReportPlan, made: str, language: str
         words=screen_words(),
         style=screen_numbers(),
         language=language,
+        numbers=numbers_facts(workspace),
         made=made,
         program=PROGRAM,
     )

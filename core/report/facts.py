@@ -93,6 +93,28 @@ class QuestionnaireFacts:
     truth: bool
 
 
+@dataclass(frozen=True, slots=True)
+class NumbersFacts:
+    """What is planned for a column of numbers; nothing here was computed from answers.
+
+    low, high, declared   bounds, and who says so; never the extremes of the data
+    mechanism, epsilon, delta   noise of each respondent
+    curator_epsilon       of all that a trusted curator gives out
+    n                     respondents that are expected
+    """
+
+    title: str
+    low: float
+    high: float
+    declared: DeclaredBy
+    mechanism: str
+    epsilon: float
+    delta: float
+    curator_epsilon: float
+    n: float
+    target: Target
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class ReportFacts:
     """All that a report may say.
@@ -101,6 +123,7 @@ class ReportFacts:
     planned    every question of the report, those that are previewed too
     refused    (title, reason in words) of questions that cannot be reported
     survey, questionnaire   None in a public report of private data
+    numbers    the plan for a column of numbers, where there is one
     made       day on which it is made, in words
     """
 
@@ -115,5 +138,6 @@ class ReportFacts:
     words: ChartWords
     style: NumberStyle = PLAIN_STYLE
     language: str = "en"
+    numbers: NumbersFacts | None = None
     made: str = ""
     program: str = ""

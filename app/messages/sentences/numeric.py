@@ -32,6 +32,13 @@ SENTENCES: dict[str, str] = {
     "numeric.not_settled": "The distribution was still changing after {steps} steps. Read it with care, or choose "
     "fewer cells.",
     # Designs in words
+    "numeric.name.laplace": "Laplace noise",
+    "numeric.name.gaussian": "Gaussian noise",
+    "numeric.name.two_level_gaussian": "Two-level Gaussian noise",
+    "numeric.name.one_bit": "One bit (Duchi; stochastic rounding)",
+    "numeric.name.piecewise": "Piecewise mechanism",
+    "numeric.name.hybrid": "Hybrid mechanism",
+    "numeric.name.square_wave": "Square wave",
     "numeric.explain.laplace": "A value is moved inside {low} to {high}; then Laplace noise of scale {scale} is added.",
     "numeric.explain.gaussian": "A value is moved inside {low} to {high}; then normal noise with standard deviation "
     "{sd} is added.",

@@ -8,6 +8,7 @@ from core.report.sections import (
     design,
     exactness,
     methods,
+    numbers,
     odds,
     plan,
     questionnaire,
@@ -20,7 +21,21 @@ from core.report.sections.spec import Part, SectionSpec, plan_only
 
 __all__ = ["SECTIONS", "USUAL", "Part", "SectionSpec", "plan_only", "section"]
 
-_MODULES = (summary, data, asked, design, result, exactness, odds, tradeoffs, plan, questionnaire, methods, versions)
+_MODULES = (
+    summary,
+    data,
+    asked,
+    design,
+    result,
+    exactness,
+    odds,
+    tradeoffs,
+    plan,
+    numbers,
+    questionnaire,
+    methods,
+    versions,
+)
 SECTIONS: tuple[SectionSpec, ...] = tuple(spec for module in _MODULES for spec in module.SPECS)
 USUAL: tuple[str, ...] = tuple(spec.key for spec in SECTIONS)
 _BY_KEY = {spec.key: spec for spec in SECTIONS}
