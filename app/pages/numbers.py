@@ -28,7 +28,7 @@ class NumbersPage(PartsFrame[NumbersPart]):
             return LocalPart(tools)
 
         self.numbers = NumbersCard()
-        self.numbers.setProperty(HELP_PROPERTY, "numbers#numbers")
+        self.numbers.setProperty(HELP_PROPERTY, "numbers#bounds")
         entries: tuple[Entry[NumbersPart], ...] = (
             Entry("local", _say("Local noise"), _say("Respondents add noise to their own number"), local),
         )

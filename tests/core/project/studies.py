@@ -16,6 +16,18 @@ from core.data.variable import Category, DeclaredBy, MissingPolicy, Role
 from core.designs.registry import SPECS
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
+from core.project.numbers import (
+    CuratorPlan,
+    CuratorStatistic,
+    DeclaredBounds,
+    LocalPlan,
+    Neighbours,
+    NumberSource,
+    NumbersPlan,
+    ShuffledPlan,
+    UnknownSize,
+)
+from core.project.numbers_scrambling import ScramblerTyped, ScramblingPlan
 from core.project.plan import Door, Plan, Protection, Typed, Uncertainty
 from core.project.study import (
     DataFile,
@@ -90,10 +102,28 @@ DECLARED = st.builds(Declared, distinct(NAMES), CODEBOOKS, BASES)
 TYPED = st.builds(Typed, TEXTS, FINITE)
 DESIGNS = st.sampled_from([one.key for one in SPECS])
 PROTECTIONS = st.builds(Protection, DESIGNS, st.sampled_from(Door), TYPED, TYPED, TYPED, TYPED, tuples(TEXTS))
+SHARES = st.builds(Typed, TEXTS, st.floats(0.0, 1.0))
+EPSILONS = st.builds(Typed, TEXTS, st.floats(0.01, 20.0))
+SPANS = st.builds(Typed, TEXTS, st.floats(-1e90, 1e90))
+MECHANISMS = st.sampled_from(["laplace", "piecewise", "square_wave"])
+SCRAMBLERS = st.builds(ScramblerTyped, st.sampled_from(["normal", "uniform"]), TEXTS, TEXTS)
+NUMBERS_PLANS = st.builds(
+    NumbersPlan, st.sampled_from(NumberSource), TEXTS, SPANS,
+    bounds=st.lists(
+        st.builds(DeclaredBounds, TEXTS, SPANS, SPANS, SOURCES), max_size=3, unique_by=lambda one: one.column
+    ).map(tuple),
+    local=st.builds(LocalPlan, MECHANISMS, EPSILONS, levels=st.booleans(), person_share=SHARES),
+    shuffled=st.builds(ShuffledPlan, MECHANISMS, EPSILONS),
+    curator=st.builds(CuratorPlan, st.sampled_from(CuratorStatistic), EPSILONS, st.sampled_from(Neighbours),
+                      st.booleans(), method=st.sampled_from(UnknownSize), size_share=SHARES, prior=SPANS,
+                      cells=st.integers(1, 1_000)),
+    scrambling=st.builds(ScramblingPlan, st.sampled_from(["eriksson", "saha"]), SHARES, SCRAMBLERS, SCRAMBLERS),
+)  # fmt: skip
 PLANS = st.builds(
     Plan, NAMES, keyed(recodes()), DESIGNS, st.sampled_from(Door), TYPED, TYPED, TYPED, TYPED, tuples(TEXTS),
     st.sampled_from(Target), st.sampled_from(IntervalMethod), st.sampled_from([0.8, 0.95, 0.5]),
     st.sampled_from(PostProcess), keyed(PROTECTIONS), st.one_of(st.none(), PROTECTIONS), tuples(NAMES),
+    numbers=NUMBERS_PLANS,
 )  # fmt: skip
 DIALECTS = st.builds(
     Dialect, st.sampled_from(",;\t|"), st.sampled_from([0, 1, 2]), st.just("utf-8"), st.sampled_from(["", '"'])
@@ -194,6 +224,23 @@ def planned(draw: st.DrawFn, plan: Plan) -> Plan:
 READING = Reading(FileKind.TEXT, Dialect(";", 1, "cp1252"), None, True, ("-9", "k. A."))
 
 
+def rich_numbers() -> NumbersPlan:
+    """A plan of the page Numbers of which nothing is as it is at the first start."""
+    two = Typed("2", 2.0)
+    bounds = (
+        DeclaredBounds("Age", Typed("12", 12.0), Typed("9 9", 99.0)),
+        DeclaredBounds("w", Typed("", 0.0), Typed("", 0.0), DeclaredBy.FROM_DATA),
+    )
+    return NumbersPlan(
+        NumberSource.COLUMN, "Age", two, two, Typed("1e6", 1e6), bounds,
+        LocalPlan("two_level_gaussian", two, Typed("1e-9", 1e-9), True, Typed("30", 0.3), two, two),
+        ShuffledPlan("piecewise", two, Typed("1e-9", 1e-9)),
+        CuratorPlan(CuratorStatistic.HISTOGRAM, two, Neighbours.ADDED, True, Typed("998", 998.0), UnknownSize.PLUG_IN,
+                    Typed("40", 0.4), two, 7, two, two, two),
+        ScramblingPlan("saha", Typed("60", 0.6), *[ScramblerTyped("uniform", "3", "4")] * 3),
+    )  # fmt: skip
+
+
 def rich_study() -> Study:
     """A study in which every field is set and every kind of thing occurs, with three steps behind and one ahead."""
     recode = Recode(
@@ -221,7 +268,8 @@ def rich_study() -> Study:
     own = Protection("forced", Door.P, Typed("1", 1.0), Typed("2/3", 2 / 3), forced=("1/6", "1/6"))
     plan = Plan("Used cannabis", (("Used cannabis", recode),), "oue", Door.EPSILON, Typed("ln 3", 1.0986122886681098),
                 target=Target.POPULATION, method=IntervalMethod.WILSON, level=0.9, postprocess=PostProcess.NORM_SUB,
-                own=(("Told", own),), common=Protection("two_coins"), left_out_of_total=("Age",))  # fmt: skip
+                own=(("Told", own),), common=Protection("two_coins"), left_out_of_total=("Age",),
+                numbers=rich_numbers())  # fmt: skip
     content = b"Used cannabis;Age;t1;t2;w;Sex\r\n1;20;yes;;1,5;male\r\n"
     data = DataFile(
         "wave 1.csv", Fingerprint(hashlib.sha256(content).hexdigest(), len(content)), READING, "data/2024", content

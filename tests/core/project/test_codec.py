@@ -45,9 +45,9 @@ def code_of(content: bytes) -> tuple[str, str]:
     return caught.value.code, caught.value.params.get("place", "")
 
 
-def changed(**fields: object) -> bytes:
+def changed(study: Study = SMALL, /, **fields: object) -> bytes:
     """A sound file with other fields; a name with dots leads inside."""
-    found = json.loads(study_bytes(SMALL))
+    found = json.loads(study_bytes(study))
     for path, value in fields.items():
         *inside, last = path.split("__")
         here = found
@@ -187,6 +187,38 @@ def test_that_every_place_of_damage_is_named() -> None:
     same = {"declared": {"names": [{"same": [1, 5]}]}, "label": "", "note": ""}
     assert code_of(changed(behind=[same])) == (damaged, "behind.0.declared.names.0")
     assert code_of(changed(declared__names=[{"same": [0, 1]}])) == (damaged, "declared.names.0")
+
+
+def test_that_a_plan_for_numbers_that_no_field_takes_is_refused() -> None:
+    """Unknown words, figures out of their limits or not finite, texts that are too long, bounds said twice."""
+    typed = {"text": "x", "value": 5.0}
+    bounds = {"column": "q1", "low": typed, "high": typed, "declared": "typed"}
+    numbers = replace(SMALL, plan=replace(SMALL.plan, numbers=rich_study().plan.numbers))
+    for path, value, place in [
+        ("source", "elsewhere", "source"),
+        ("normal_sd", {"text": "0", "value": 0.0}, "normal_sd"),
+        ("normal_n", {"text": "1e9", "value": 1e9}, "normal_n"),
+        ("normal_mean", {"text": "x" * 40_001, "value": 1.0}, "normal_mean"),
+        ("normal_mean", {"text": "", "value": "nan"}, "normal_mean"),
+        ("normal_mean", {"text": "", "value": "inf"}, "normal_mean"),
+        ("bounds", [bounds, bounds], "bounds"),
+        ("bounds", [{**bounds, "low": {"text": "", "value": "-inf"}}], "bounds.0.low"),
+        ("bounds", [{**bounds, "declared": "nobody"}], "bounds.0.declared"),
+        ("local__mechanism", "magic", "local.mechanism"),
+        ("local__epsilon", {"text": "0", "value": 0.0}, "local.epsilon"),
+        ("local__delta", {"text": "1", "value": 1.0}, "local.delta"),
+        ("shuffled__mechanism", "", "shuffled.mechanism"),
+        ("curator__size_share", {"text": "120", "value": 1.2}, "curator.size_share"),
+        ("curator__cells", 0, "curator.cells"),
+        ("curator__prior", {"text": "", "value": "nan"}, "curator.prior"),
+        ("scrambling__model", "magic", "scrambling.model"),
+        ("scrambling__factor__law", "x" * 61, "scrambling.factor"),
+        ("scrambling__offset__first", "9" * 40_001, "scrambling.offset"),
+    ]:
+        content = changed(numbers, **{f"plan__numbers__{path}": value})
+        assert code_of(content) == ("study.damaged", f"plan.numbers.{place}"), path
+    reversed_ = {**bounds, "low": {"text": "9", "value": 9.0}}
+    assert read_study(changed(numbers, plan__numbers__bounds=[reversed_])).study.plan.numbers.bounds[0].low.value == 9.0
 
 
 def test_that_no_error_quotes_what_stands_in_the_file() -> None:

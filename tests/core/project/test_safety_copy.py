@@ -112,6 +112,9 @@ PLAIN = {
     "Scenario.compared", "AskedToo.name", "AskedToo.weight", "AskedToo.locked",
     "Shown.note", "ReportPlan.sections", "Dialect.delimiter", "Dialect.encoding", "Dialect.quote", "SheetChoice.sheet",
     "SheetChoice.area", "DataFile.name", "DataFile.folder", "Fingerprint.sha256", "DataSample.key",
+    # The page Numbers: its column, names of models and laws, figures as they were typed
+    "NumbersPlan.column", "DeclaredBounds.column", "LocalPlan.mechanism", "ShuffledPlan.mechanism",
+    "ScramblingPlan.model", "ScramblerTyped.law", "ScramblerTyped.first", "ScramblerTyped.second",
     # Made-up answers are public; steps and what the ledger knows are not written
     "DataMadeUp.key", "DataMadeUp.title", "DataMadeUp.question", "DataMadeUp.counts", "Step.label", "Step.note",
     "StudyLedger.lines", "StudyLedger.head_hash",
