@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from core.constraints import LEAST_DIFFERENCE
 from core.designs.base import Explanation
 from core.designs.numeric.base import NumericDesign, NumericReports, Randomized
-from core.designs.numeric.mean import MeanEstimate, mean_and_squares
+from core.designs.numeric.mean import MeanEstimate
+from core.designs.numeric.report_sums import ReportSums
 from core.designs.numeric.sampling import FinitePopulation, NoiseRule
 from core.designs.numeric.scramblers import ZERO, ListScrambler, Scrambler
 from core.designs.numeric.values import VALUES_AT_A_TIME, blocks, checked_values
@@ -138,18 +139,24 @@ class Scrambling(NumericDesign):
         says which rule gives v_i. Raises InputError: "reports" (`numeric.other_design`, `numeric.nobody`,
         `numeric.too_few` for a population and one report), "population" (`scrambling.population`), "scrambler".
         """
-        array, n = self.own(reports), reports.n
-        mean, squares = mean_and_squares(array, self.unbiased)
+        return self.estimate_sums(ReportSums.of(self.own(reports)), target, population)
+
+    def estimate_sums(
+        self, sums: ReportSums, target: Target = Target.POPULATION, population: FinitePopulation | None = None
+    ) -> MeanEstimate:
+        """The same, when only n and two sums of the reports are known: nothing else of them is used. Raises likewise."""
+        n = sums.n
+        mean = (sums.mean - self.shift) / self.slope
         doubts: tuple[Notice, ...] = ()
         if target is Target.SAMPLE:
-            variance = self._noise_of(array, NoiseRule.UNBIASED) / n**2
+            variance = self._noise_of(sums, NoiseRule.UNBIASED) / n**2
         elif n < 2:
             raise InputError("reports", None, "numeric.too_few")
         else:
-            variance = squares / (n - 1) / n
+            variance = sums.away / self.slope**2 / (n - 1) / n
             if population is not None:
                 variance *= population.correction(n)
-                variance += self._noise_of(array, population.noise) / (n * population.size)
+                variance += self._noise_of(sums, population.noise) / (n * population.size)
                 doubts = population.notices
         return MeanEstimate(mean, math.sqrt(max(variance, 0.0)), n, target, None, doubts)
 
@@ -157,14 +164,17 @@ class Scrambling(NumericDesign):
         """Variance of the true values from moments: (s_z^2 + zbar^2 - k1 rbar - k0) / k2 - rbar^2, not cut at 0.
 
         Greenberg, Kuebler, Abernathy & Horvitz (1971), JASA 66, for p1 and p3. Raises InputError("reports",
-        `numeric.too_few`).
+        `numeric.too_few`), "scrambler".
         """
-        array = self.own(reports)
-        if reports.n < 2:
+        return self.true_variance_sums(ReportSums.of(self.own(reports)))
+
+    def true_variance_sums(self, sums: ReportSums) -> float:
+        """The same, when only n and two sums of the reports are known."""
+        if sums.n < 2:
             raise InputError("reports", None, "numeric.too_few")
-        mean, squares = mean_and_squares(array, self.unbiased)
+        mean = (sums.mean - self.shift) / self.slope
         k0, k1, k2 = self.second_moment
-        raw = self.slope**2 * squares / (reports.n - 1) + (self.slope * mean + self.shift) ** 2
+        raw = sums.away / (sums.n - 1) + sums.mean**2
         return (raw - k1 * mean - k0) / k2 - mean * mean
 
     def explain(self) -> Explanation:
@@ -176,17 +186,17 @@ class Scrambling(NumericDesign):
         found: FloatArray = ((k2 - slope**2) * squared + (k1 - 2.0 * shift * slope) * y + k0 - shift**2) / slope**2
         return found
 
-    def _noise_of(self, reports: NDArray[Any], rule: NoiseRule) -> float:
-        """sum v_i over the reports."""
+    def _noise_of(self, sums: ReportSums, rule: NoiseRule) -> float:
+        """sum v_i over the reports: v is a parabola of the report, so n, mean and squares are enough."""
         if rule is NoiseRule.LEFT_OUT:
             return 0.0
         k0, k1, k2 = self.second_moment
-        total = []
-        for block in blocks(reports):
-            r = self.unbiased(block)
-            squared = r * r if rule is NoiseRule.PLUG_IN else (block * block - k1 * r - k0) / k2
-            total.append(float(self._noise(squared, r).sum()))
-        return math.fsum(total)
+        r = np.array([(sums.mean - self.shift) / self.slope])
+        if rule is NoiseRule.PLUG_IN:
+            squared = r * r + sums.away / sums.n / self.slope**2
+        else:
+            squared = (sums.away / sums.n + sums.mean**2 - k1 * r - k0) / k2
+        return sums.n * float(self._noise(squared, r)[0])
 
     def _size_of_factor(self) -> float:
         try:
