@@ -74,6 +74,6 @@ def palette_for(tokens: Tokens) -> QPalette:
 def style_sheet(tokens: Tokens) -> str:
     """What Fusion with a palette does not give: cards, rail, segmented buttons, visible focus."""
     colours: dict[str, str] = asdict(tokens)
-    arrows = {name: asset("icons", f"{name}-{tokens.name}.svg").as_posix() for name in ("down", "up")}
+    signs = {name: asset("icons", f"{name}-{tokens.name}.svg").as_posix() for name in ("down", "up", "check")}
     template = asset("templates", "workbench.qss").read_text(encoding="utf-8")
-    return Template(template).substitute(colours | arrows)
+    return Template(template).substitute(colours | signs)
