@@ -129,7 +129,7 @@ def number_paths(request: NumbersRequest, control: Control | None = None) -> Ite
 
     Every person is drawn, in blocks of VALUES_AT_A_TIME that are forgotten at once. mean: average report; spread:
     sqrt(s^2 - sd^2), sd^2 the noise of both levels. SE(N) of the mean sqrt(V / N), V = spread^2 + sd^2; of the spread,
-    for normal values and many people, V sqrt(2 / (N - 1)) / (2 spread).
+    for normal values and many people, V sqrt(2 / (N - 1)) / (2 spread); nan for N = 1.
     Raises Cancelled and InputError as `share_paths`; "spread" (`convergence.spread`).
     """
     sizes = _checked(request.paths, request.level, request.sizes)
@@ -137,7 +137,9 @@ def number_paths(request: NumbersRequest, control: Control | None = None) -> Ite
         raise InputError("spread", request.spread, "convergence.spread")
     variance = request.spread**2 + request.design.sd**2
     truth = np.tile(np.array([request.mean, request.spread]), (sizes.size, 1))
-    of_spread = variance * np.sqrt(2.0 / (sizes - 1.0)) / (2.0 * request.spread)
+    # of one person alone there is no spread
+    others = np.where(sizes > 1, sizes - 1.0, np.nan)
+    of_spread = variance * np.sqrt(2.0 / others) / (2.0 * request.spread)
     errors = np.stack([np.sqrt(variance / sizes), of_spread], axis=1)
     paths = np.full((request.paths, sizes.size, 2), np.nan)
     everyone = request.paths * float(sizes[-1])
@@ -150,8 +152,8 @@ def number_paths(request: NumbersRequest, control: Control | None = None) -> Ite
                 block = rng.normal(request.mean, request.spread, min(VALUES_AT_A_TIME, size - count))
                 reports = request.design.randomize(block, rng=rng).reports.values
                 count, mean, squares = _joined(count, mean, squares, reports)
-            left = squares / (count - 1) - request.design.sd**2
-            paths[done, place] = mean, math.sqrt(max(0.0, left))
+            left = squares / (count - 1) - request.design.sd**2 if count > 1 else math.nan
+            paths[done, place] = mean, math.sqrt(left) if not left < 0.0 else 0.0
             # a copy, since this path goes on
             yield _frozen(sizes, truth, errors, paths[: done + 1].copy(), request.level)
     if control is not None:
@@ -206,7 +208,7 @@ def _checked(paths: int, level: float, sizes: tuple[int, ...]) -> IntArray:
     if not 1 <= paths <= MOST_PATHS:
         raise InputError("paths", paths, "convergence.paths", highest=MOST_PATHS)
     found = np.asarray(sizes, dtype=np.int64)
-    if not found.size or found[0] < 2 or bool((np.diff(found) <= 0).any()):
+    if not found.size or found[0] < 1 or bool((np.diff(found) <= 0).any()):
         raise InputError("sizes", None, "convergence.sizes")
     read_only(found)
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "convergence.paths": "Show 1 to {highest} draws.",
-    "convergence.sizes": "Give numbers of respondents that rise, from 2 on.",
+    "convergence.sizes": "Give numbers of respondents that rise, from 1 on.",
     "convergence.spread": "Give the spread of the values as a number above 0.",
     "convergence.case.plan": "This plan",
     "convergence.case.coins": "Two coins, truth 42%",

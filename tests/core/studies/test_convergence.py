@@ -273,7 +273,7 @@ def test_that_progress_is_told_and_stop_is_heard(request_: SharesRequest | Numbe
         ({"paths": 0}, "paths"),
         ({"paths": 10_001}, "paths"),
         ({"sizes": (100, 100)}, "sizes"),
-        ({"sizes": (1, 100)}, "sizes"),
+        ({"sizes": (0, 100)}, "sizes"),
         ({"sizes": ()}, "sizes"),
         ({"level": 1.0}, "level"),
     ],

@@ -1,0 +1,121 @@
+"""Noisy counts, sums and means of people whose number is private: by OpenDP itself, or drawn from the same law.
+
+OpenDP copies every number for every mean, so that of many people the same law is drawn by numpy instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import numpy as np
+
+from core.central.chains import ADDED, Chain, least_count, least_sum, mean_chain
+from core.central.library import opendp
+from core.data.numeric.number_column import NumberColumn
+from core.types import FloatArray
+
+MOST_FOR_OPENDP = 20_000
+"""Above so many numbers the law is drawn by numpy."""
+_FIRST_STEP = 1e-15
+
+Draw = Callable[[], float]
+
+
+class Noisy(Protocol):
+    """Releases of one column, each for an epsilon; every call of what is given back is a release of its own.
+
+    A count pays for one respondent more or less: another number of one respondent does not change it.
+    """
+
+    def count(self, epsilon: float) -> Draw: ...
+
+    def total(self, epsilon: float) -> Draw: ...
+
+    def mean(self, size: int, prior: float, epsilon: float) -> float:
+        """Of the numbers fitted to `size`: the prior stands for those who lack, or some are left out by chance."""
+
+
+class ByOpendp:
+    """OpenDP's own noise, which nobody can seed. The chain of a size is made once.
+
+    Raises ReleaseError as the chains do, InputError("constant", `central.constant`).
+    """
+
+    def __init__(self, numbers: NumberColumn, low: float, high: float, distance: int) -> None:
+        opendp()
+        self._rows, self._low, self._high, self._distance = numbers.rows(), low, high, distance
+        self._means: dict[tuple[int, float, float], Chain] = {}
+
+    def count(self, epsilon: float) -> Draw:
+        chain = least_count(ADDED, epsilon).chain
+        return lambda: float(chain(self._rows))
+
+    def total(self, epsilon: float) -> Draw:
+        chain = least_sum(self._low, self._high, self._distance, epsilon).chain
+        return lambda: float(chain(self._rows))
+
+    def mean(self, size: int, prior: float, epsilon: float) -> float:
+        key = size, prior, epsilon
+        if key not in self._means:
+            about = self._distance * (self._high - self._low) / (size * epsilon)
+            self._means[key] = least_chain(
+                lambda scale: mean_chain(self._low, self._high, size, prior, scale), self._distance, epsilon, about
+            )
+        return float(self._means[key](self._rows))
+
+
+class ByNumpy:
+    """The same law, seeded: discrete Laplace on the count, Laplace on sum and mean, people left out by chance.
+
+    Its means take as long as the fewer of those who stay and those who are left out.
+    """
+
+    def __init__(
+        self, numbers: NumberColumn, low: float, high: float, distance: int, *, rng: np.random.Generator
+    ) -> None:
+        self._n, self._sum = numbers.n, numbers.mean * numbers.n
+        self._values, self._ends = numbers.values, np.cumsum(numbers.counts)
+        self._low, self._high, self._distance, self._rng = low, high, distance, rng
+
+    def count(self, epsilon: float) -> Draw:
+        # a difference of two geometric numbers is discrete Laplace (Inusah & Kozubowski 2006)
+        chance = -np.expm1(-epsilon / ADDED)
+        return lambda: float(self._n + self._rng.geometric(chance) - self._rng.geometric(chance))
+
+    def total(self, epsilon: float) -> Draw:
+        scale = self._distance * max(abs(self._low), abs(self._high)) / epsilon
+        return lambda: self._sum + float(self._rng.laplace(0.0, scale))
+
+    def mean(self, size: int, prior: float, epsilon: float) -> float:
+        scale = self._distance * (self._high - self._low) / (size * epsilon)
+        return self._fitted(size, prior) / size + float(self._rng.laplace(0.0, scale))
+
+    def _fitted(self, size: int, prior: float) -> float:
+        """Sum of the numbers once they are fitted to the size."""
+        if size >= self._n:
+            return self._sum + (size - self._n) * prior
+        if 2 * size <= self._n:
+            return float(self._some(size).sum())
+        return self._sum - float(self._some(self._n - size).sum())
+
+    def _some(self, people: int) -> FloatArray:
+        places = self._rng.choice(self._n, people, replace=False, shuffle=False)
+        found: FloatArray = self._values[np.searchsorted(self._ends, places, side="right")]
+        return found
+
+
+def least_chain(chain: Callable[[float], Chain], distance: int, epsilon: float, about: float) -> Chain:
+    """The chain at the least scale, up to a relative 1e-10, at which its map keeps to epsilon.
+
+    What OpenDP adds for its rounding is known only by its map, so the scale rises until the map agrees. A search to
+    the last digit (core.central.chains.least_noise) takes ten times as long, and here every size needs one.
+    """
+    scale, step = about, _FIRST_STEP
+    while True:
+        made = chain(scale)
+        spent = made.map(distance)
+        if spent <= epsilon:
+            return made
+        scale *= (spent / epsilon) * (1.0 + step)
+        step *= 4.0
