@@ -1,0 +1,207 @@
+"""Noise that each respondent adds to their own number: one draw of it, and all that can be told from the reports."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from enum import StrEnum
+from statistics import NormalDist
+
+import numpy as np
+
+from core.control import Control
+from core.data.numeric.number_column import NumberColumn
+from core.designs.numeric.base import NumericReports
+from core.designs.numeric.bounded import BoundedMechanism
+from core.designs.numeric.mean import MeanEstimate, MeanInterval
+from core.designs.numeric.one_bit import OneBit
+from core.designs.numeric.square_wave import SquareWave
+from core.errors import InputError
+from core.notices import Notice, Severity
+from core.studies.numbers.local_cells import Cells, cells_for, report_counts, true_counts
+from core.types import FloatArray, Target, read_only
+
+CELLS = 40
+_EM_CELLS = 80
+"""Reconstruction works on about so many cells, which are then put together to those that are shown."""
+_ROWS_AT_A_TIME = 1 << 20
+
+
+class Reconstruction(StrEnum):
+    """How the distribution of the true numbers is told from the reports."""
+
+    SMOOTHED = "smoothed"
+    """By expectation maximization, smoothed after each step."""
+    PLAIN = "plain"
+    """The same without smoothing."""
+    NORMAL = "normal"
+    """Only mean and standard deviation are told: the normal curve that has them."""
+    NONE = "none"
+    """Only the mean is told, or no spread is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class LocalRequest:
+    """`cells` of equal width between the bounds of the mechanism; the same seed gives the same luck at any epsilon."""
+
+    numbers: NumberColumn
+    mechanism: BoundedMechanism
+    target: Target
+    level: float
+    seed: int
+    cells: int = CELLS
+    smooth: bool = True
+
+    def same_as(self, other: LocalRequest | None) -> bool:
+        """Whether both give the same result; equal numbers need not be the same object."""
+        if other is None:
+            return False
+        mine, theirs = self.numbers, other.numbers
+        equal = mine is theirs or (
+            np.array_equal(mine.values, theirs.values) and np.array_equal(mine.counts, theirs.counts)
+        )
+        rest = (self.mechanism, self.target, self.level, self.seed, self.cells, self.smooth)
+        return equal and rest == (other.mechanism, other.target, other.level, other.seed, other.cells, other.smooth)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LocalResult:
+    """Shares of all n respondents over the same cells; everything in the unit of the numbers.
+
+    edges          (m + 1,), with the bounds among them; `inside` slices the cells between the bounds
+    true           (m,) of the numbers moved inside the bounds
+    noisy          (m,) of the reports; `below` and `above`: shares of reports beyond the cells
+    reconstructed  (m,), or None where the reports do not tell it
+    true_mean, true_sd   of the numbers as they are, sd with divisor n - 1 (nan for one)
+    kept_mean      of the numbers moved inside the bounds: that is what the estimate is about
+    spread         standard deviation by subtraction (divisor n - 1), None where reports do not tell it
+    worth          so many answers without noise give the mean of the population as exactly, n v / (v + w) with v the
+                   variance of the kept numbers and w that of the noise; None where all are equal
+    clamped        numbers that were outside the bounds
+    """
+
+    n: int
+    cells: Cells
+    true: FloatArray
+    noisy: FloatArray
+    below: float
+    above: float
+    reconstructed: FloatArray | None
+    reconstruction: Reconstruction
+    estimate: MeanEstimate
+    interval: MeanInterval
+    true_mean: float
+    true_sd: float
+    kept_mean: float
+    spread: float | None
+    worth: float | None
+    clamped: int
+    notices: tuple[Notice, ...]
+
+    @property
+    def edges(self) -> FloatArray:
+        return self.cells.edges
+
+
+def run(request: LocalRequest, control: Control) -> LocalResult:
+    """One draw; holds the numbers and the reports, 8 bytes each per respondent, and nothing else of that size.
+
+    Raises InputError: "reports" (`numeric.nobody`), "level", "cells" (`numeric.cells`); Cancelled.
+    """
+    mechanism, numbers = request.mechanism, request.numbers
+    if not 2 <= request.cells <= _EM_CELLS:
+        raise InputError("cells", request.cells, "numeric.cells", lowest=2, highest=_EM_CELLS)
+    reports = _drawn(request, control)
+    control.progress(0.7)
+    estimate = mechanism.estimate(reports, request.target)
+    interval = estimate.interval(request.level)
+    control.checkpoint()
+    spread = _spread(mechanism, reports)
+    cells = cells_for(mechanism, request.cells)
+    control.progress(0.8)
+    counts = report_counts(reports, cells) / reports.n
+    control.progress(0.9)
+    shares, how, doubts = _reconstructed(request, reports, cells, estimate.mean, spread)
+    kept = numbers.clamped(mechanism.low, mechanism.high)
+    clamped = sum(numbers.outside(mechanism.low, mechanism.high))
+    if clamped:
+        told = {"clamped": clamped, "respondents": reports.n}
+        doubts = (Notice("numeric.clamped", told), *doubts)
+    true, noisy = true_counts(numbers, cells) / reports.n, counts[1:-1]
+    for array in (true, noisy) if shares is None else (true, noisy, shares):
+        read_only(array)
+    return LocalResult(
+        n=reports.n,
+        cells=cells,
+        true=true,
+        noisy=noisy,
+        below=float(counts[0]),
+        above=float(counts[-1]),
+        reconstructed=shares,
+        reconstruction=how,
+        estimate=estimate,
+        interval=interval,
+        true_mean=numbers.mean,
+        true_sd=numbers.sd,
+        kept_mean=kept.mean,
+        spread=spread,
+        worth=_worth(mechanism, kept),
+        clamped=clamped,
+        notices=(*mechanism.notices, *doubts, *estimate.notices),
+    )
+
+
+def _drawn(request: LocalRequest, control: Control) -> NumericReports:
+    rng = np.random.default_rng(request.seed)
+    rows = request.numbers.rows()
+    if not rows.size:
+        raise InputError("reports", None, "numeric.nobody")
+    sent = np.empty(rows.size, dtype=request.mechanism.report_dtype)
+    for start in range(0, rows.size, _ROWS_AT_A_TIME):
+        control.progress(0.7 * start / rows.size)
+        part = rows[start : start + _ROWS_AT_A_TIME]
+        sent[start : start + part.size] = request.mechanism.randomize(part, rng=rng).reports.values
+    return NumericReports(request.mechanism, sent)
+
+
+def _spread(mechanism: BoundedMechanism, reports: NumericReports) -> float | None:
+    if isinstance(mechanism, OneBit) or reports.n < 2:
+        return None
+    return mechanism.spread(reports)
+
+
+def _reconstructed(
+    request: LocalRequest, reports: NumericReports, cells: Cells, mean: float, spread: float | None
+) -> tuple[FloatArray | None, Reconstruction, tuple[Notice, ...]]:
+    mechanism = request.mechanism
+    if isinstance(mechanism, SquareWave):
+        each = max(1, _EM_CELLS // cells.inside)
+        found = mechanism.distribution(reports, each * cells.inside, smooth=request.smooth)
+        shares = np.zeros(cells.count)
+        shares[cells.beyond : cells.beyond + cells.inside] = found.shares.reshape(-1, each).sum(axis=1)
+        how = Reconstruction.SMOOTHED if request.smooth else Reconstruction.PLAIN
+        return shares, how, found.notices
+    if isinstance(mechanism, OneBit):
+        return None, Reconstruction.NONE, (Notice("numbers.local.bits"),)
+    if spread is None:
+        return None, Reconstruction.NONE, (Notice("numbers.local.one_report"),)
+    if spread == 0.0:
+        return None, Reconstruction.NONE, (Notice("numbers.local.no_spread", {}, Severity.WARNING),)
+    return normal_shares(cells.edges, mean, spread), Reconstruction.NORMAL, ()
+
+
+def normal_shares(edges: FloatArray, mean: float, sd: float) -> FloatArray:
+    """Of a normal curve between neighbouring edges (m + 1,), shape (m,)."""
+    normal = NormalDist(mean, sd)
+    shares: FloatArray = np.diff([normal.cdf(edge) for edge in edges.tolist()])
+    return shares
+
+
+def _worth(mechanism: BoundedMechanism, kept: NumberColumn) -> float | None:
+    away = kept.values - kept.mean
+    own = float((away * away) @ kept.counts) / kept.n
+    if not own > 0.0:
+        return None
+    noise = float(mechanism.variance(kept.values) @ kept.counts) / kept.n
+    worth = kept.n * own / (own + noise)
+    return worth if math.isfinite(worth) else None
