@@ -23,6 +23,7 @@ ADDED, CHANGED = 1, 2
 FEWEST_CELLS, MOST_CELLS = 2, 200
 MOST_SIZE = 10_000_000
 """Largest size that numbers are fitted to: OpenDP makes a list of so many numbers."""
+MOST_SUMMED = 100_000_000
 _MOST_STEPS = 100
 
 
@@ -50,11 +51,27 @@ def count_chain(scale: float) -> Chain:
 
 
 def sum_chain(low: float, high: float, scale: float) -> Chain:
-    """Sum of the clamped numbers; nobody says how many there are. epsilon about d_in max(|low|, |high|) / scale, and
-    some 1e-8 of it more for the rounding of floats."""
+    """Sum of the clamped numbers; nobody says how many there are. epsilon about d_in summed(low, high) / scale, and
+    some 1e-6 of it more for the rounding of floats.
+
+    OpenDP's plain sum of floats leaves out whoever comes after the first 2^20 = 1,048,576; here MOST_SUMMED can come.
+    """
     dp = opendp()
     bounds = _bounds(low, high)
-    return _made(lambda: _numbers(dp) >> dp.t.then_clamp(bounds) >> dp.t.then_sum() >> dp.m.then_laplace(scale))
+    return _made(
+        lambda: (
+            _numbers(dp)
+            >> dp.t.then_clamp(bounds)
+            >> dp.t.make_bounded_float_checked_sum(MOST_SUMMED, bounds)
+            >> dp.m.then_laplace(scale)
+        )
+    )
+
+
+def summed(low: float, high: float) -> float:
+    """What one respondent more or less changes of the sum of an unknown number, as OpenDP counts it: the largest of
+    |low|, |high| and high - low (beyond MOST_SUMMED one takes the place of another)."""
+    return max(abs(low), abs(high), high - low)
 
 
 def mean_chain(low: float, high: float, size: int, constant: float, scale: float) -> Chain:
@@ -147,7 +164,7 @@ def least_count(distance: int, epsilon: float) -> Scaled:
 
 def least_sum(low: float, high: float, distance: int, epsilon: float) -> Scaled:
     """A noisy sum of nobody knows how many for this epsilon."""
-    about = distance * max(abs(low), abs(high)) / epsilon
+    about = distance * summed(low, high) / epsilon
     return least_noise(lambda scale: sum_chain(low, high, scale), distance, epsilon, about)
 
 

@@ -12,12 +12,15 @@ from decimal import ROUND_CEILING, Context, Decimal
 
 from core.central.chains import (
     MOST_SIZE,
+    Chain,
     Scaled,
-    least_count,
-    least_histogram,
-    least_mean,
-    least_sized_sum,
-    least_sum,
+    count_chain,
+    histogram_chain,
+    least_noise,
+    mean_chain,
+    sized_sum_chain,
+    sum_chain,
+    summed,
 )
 from core.central.curator_request import CuratorRequest, FigureKey, Statistic
 from core.central.library import quietly
@@ -95,15 +98,31 @@ def released(numbers: FloatArray, request: CuratorRequest) -> CuratorRelease:
 
 def noise_of(key: FigureKey, request: CuratorRequest, epsilon: float, size: int | None) -> Scaled:
     """The least noise of one figure for its part of epsilon. Raises as `released`."""
-    low, high, distance = request.low, request.high, request.distance
+    about = scale_near(key, request, epsilon, size)
+    return least_noise(lambda scale: chain_of(key, request, scale, size), request.distance, epsilon, about)
+
+
+def chain_of(key: FigureKey, request: CuratorRequest, scale: float, size: int | None) -> Chain:
+    """OpenDP's chain of one figure; `size`: what the numbers are fitted to, None if to nothing."""
+    low, high = request.low, request.high
     if key is FigureKey.COUNT:
-        return least_count(distance, epsilon)
+        return count_chain(scale)
     if key is FigureKey.CELLS:
-        return least_histogram(low, high, request.cells, distance, epsilon)
+        return histogram_chain(low, high, request.cells, scale)
     if size is None:
-        return least_sum(low, high, distance, epsilon)
-    least = least_mean if key is FigureKey.MEAN else least_sized_sum
-    return least(low, high, size, request.prior, distance, epsilon)
+        return sum_chain(low, high, scale)
+    make = mean_chain if key is FigureKey.MEAN else sized_sum_chain
+    return make(low, high, size, request.prior, scale)
+
+
+def epsilon_at(release: CuratorRelease, distance: int) -> Decimal:
+    """What all figures cost at another distance (chains.ADDED, chains.CHANGED), by OpenDP's maps, rounded up at 12
+    digits. Raises as `released`."""
+    total = Decimal(0)
+    for one in release.figures:
+        chain = chain_of(one.key, release.request, one.scale, release.size)
+        total = _EXACT.add(total, Decimal(chain.map(distance)))
+    return _UP.plus(total)
 
 
 def fitted_size(count: float) -> int:
@@ -126,11 +145,11 @@ def fitted_mean(mean: float, n: int, size: int, prior: float) -> float:
 
 
 def scale_near(key: FigureKey, request: CuratorRequest, epsilon: float, size: int | None) -> float:
-    """Sensitivity / epsilon, which the scale of `noise_of` is but for the last digits (1e-7 of a sum's); no OpenDP."""
+    """Sensitivity / epsilon, which the scale of `noise_of` is but for the last digits (1e-5 of a sum's); no OpenDP."""
     if key in (FigureKey.COUNT, FigureKey.CELLS):
         return request.distance / epsilon
     if size is None:
-        return request.distance * max(abs(request.low), abs(request.high)) / epsilon
+        return request.distance * summed(request.low, request.high) / epsilon
     return request.distance * (request.high - request.low) / ((size if key is FigureKey.MEAN else 1) * epsilon)
 
 
