@@ -27,10 +27,22 @@ class NumbersPage(PartsFrame[NumbersPart]):
 
             return LocalPart(tools)
 
+        def mechanisms() -> NumbersPart:
+            from app.parts.numbers_mechanisms import MechanismsPart
+
+            return MechanismsPart(tools)
+
+        def size() -> NumbersPart:
+            from app.parts.numbers_size import SizePart
+
+            return SizePart(tools)
+
         self.numbers = NumbersCard()
         self.numbers.setProperty(HELP_PROPERTY, "numbers#bounds")
         entries: tuple[Entry[NumbersPart], ...] = (
             Entry("local", _say("Local noise"), _say("Respondents add noise to their own number"), local),
+            Entry("mechanisms", _say("Mechanisms"), _say("The error of every mechanism side by side"), mechanisms),
+            Entry("size", _say("Unknown size"), _say("Means where the number of people is private"), size),
         )
         super().__init__(entries, _say("Parts of the page"), (self.numbers,), shared_first=True)
 

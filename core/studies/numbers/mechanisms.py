@@ -9,10 +9,8 @@ from functools import lru_cache
 import numpy as np
 
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
-from core.designs.numeric.bounded import BoundedMechanism
 from core.designs.numeric.gaussian import Gaussian, TwoLevelGaussian
 from core.designs.numeric.registry import MECHANISMS, mechanism
-from core.project.numbers import LocalPlan
 from core.studies.numbers.moments import Moments
 from core.studies.numbers.noise_pairs import noise_pairs
 from core.studies.tradeoff.crossings import crossings
@@ -91,13 +89,3 @@ def curator_error(moments: Moments, epsilons: FloatArray, n: FloatArray, distanc
     noise = 2.0 * (2.0 * distance / (n * epsilons)) ** 2
     found: FloatArray = moments.half * np.sqrt(noise + (moments.drawn / n if target is Target.POPULATION else 0.0))
     return found
-
-
-def local_design(plan: LocalPlan, low: float, high: float) -> BoundedMechanism:
-    """The mechanism that is planned, between these bounds. Raises InputError, DesignError as the mechanism does."""
-    if plan.levels and plan.mechanism == TwoLevelGaussian.key:
-        return TwoLevelGaussian(low, high, plan.person_sd.value, plan.report_sd.value, plan.delta.value)
-    if plan.mechanism == TwoLevelGaussian.key:
-        share = plan.person_share.value
-        return TwoLevelGaussian.from_epsilon(low, high, plan.epsilon.value, plan.delta.value, share)
-    return mechanism(plan.mechanism).build(low, high, plan.epsilon.value, plan.delta.value)

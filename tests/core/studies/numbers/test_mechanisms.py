@@ -10,18 +10,13 @@ import pytest
 
 from core.central.chains import ADDED, CHANGED, least_mean
 from core.data.numeric.invented_ages import invented_ages
-from core.designs.numeric.gaussian import TwoLevelGaussian
 from core.designs.numeric.registry import MECHANISMS
-from core.errors import InputError
-from core.project.numbers import LocalPlan
-from core.project.typed import Typed
 from core.studies.numbers.mechanisms import (
     CURVES,
     EPSILONS,
     best_at,
     curator_error,
     error_at,
-    local_design,
     mechanism_curves,
     one_report,
     sampling_error,
@@ -108,19 +103,6 @@ def test_that_the_curator_has_the_least_noise_that_opendp_allows(distance: int) 
     assert here[0] == pytest.approx(math.sqrt(2) * scale, rel=1e-6)
     drawn = curator_error(AGES, np.array([0.7]), np.array([float(N)]), distance, Target.POPULATION)
     assert drawn[0] == pytest.approx(math.sqrt(2 * scale**2 + SD**2 / N), rel=1e-6)
-
-
-def test_that_the_planned_mechanism_is_built_as_it_is_set() -> None:
-    assert local_design(LocalPlan("piecewise", Typed("2", 2.0)), LOW, HIGH).epsilon == 2.0
-    shared = local_design(LocalPlan("two_level_gaussian", person_share=Typed("20", 0.2)), LOW, HIGH)
-    assert isinstance(shared, TwoLevelGaussian)
-    assert shared.person_sd**2 / shared.sd**2 == pytest.approx(0.2)
-    levels = local_design(LocalPlan("two_level_gaussian", levels=True), LOW, HIGH)
-    assert isinstance(levels, TwoLevelGaussian)
-    assert (levels.person_sd, levels.report_sd) == (5.0, 5.0)
-    with pytest.raises(InputError) as caught:
-        local_design(LocalPlan("nothing"), LOW, HIGH)
-    assert caught.value.code == "design.unknown"
 
 
 def test_that_a_drag_of_epsilon_finds_the_curves_ready() -> None:
