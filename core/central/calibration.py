@@ -18,8 +18,8 @@ MECHANISM = "discrete laplace"
 DIGITS = 12
 NEAR = 1e-9
 """How far the scale is at most from sensitivity/epsilon, as a share of it: digits are cut at the twelfth."""
-_UP, _DOWN = Context(prec=DIGITS, rounding=ROUND_CEILING), Context(prec=DIGITS, rounding=ROUND_FLOOR)
-_EXACT = Context(prec=60)
+UP, _DOWN = Context(prec=DIGITS, rounding=ROUND_CEILING), Context(prec=DIGITS, rounding=ROUND_FLOOR)
+EXACT = Context(prec=60)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def calibrated(sensitivity: int, claimed: Decimal, *, rows: int = 1) -> CountNoi
     `release.opendp_missing`, `release.noise_failed`.
     """
     _checked(claimed)
-    most_of_row, most_of_person = _float_below(claimed), _float_below(_EXACT.multiply(claimed, Decimal(rows)))
+    most_of_row, most_of_person = float_below(claimed), float_below(EXACT.multiply(claimed, Decimal(rows)))
     dp = opendp()
 
     def within(scale: float) -> bool:
@@ -116,22 +116,22 @@ def described_noise(integers: Mapping[str, Any], claimed: Decimal, *, rows: int 
     if not 0.0 < scale < math.inf or rows < 1 or sensitivity < rows or sensitivity % rows:
         raise ReleaseError("release.noise_unknown")
     exact = Fraction(sensitivity // rows) / Fraction(scale)
-    realised = _UP.divide(Decimal(exact.numerator), Decimal(exact.denominator))
+    realised = UP.divide(Decimal(exact.numerator), Decimal(exact.denominator))
     return _noise(sensitivity // rows, rows, claimed, scale, realised, library)
 
 
 def _noise(sensitivity: int, rows: int, claimed: Decimal, scale: float, realised: Decimal, library: str) -> CountNoise:
-    effective = _UP.plus(realised)
+    effective = UP.plus(realised)
     if effective > claimed:
         raise ReleaseError("release.noise_unknown")
-    return CountNoise(sensitivity * rows, rows, claimed, scale, f"{effective.normalize(_UP):f}", library)
+    return CountNoise(sensitivity * rows, rows, claimed, scale, f"{effective.normalize(UP):f}", library)
 
 
 def _checked(claimed: Decimal) -> None:
     checked_epsilon(float(claimed) if claimed.is_finite() else math.nan)
 
 
-def _float_below(epsilon: Decimal) -> float:
+def float_below(epsilon: Decimal) -> float:
     """The largest float that is not above these digits: the claim, cut to the digits that the effective one has."""
     cut = _DOWN.plus(epsilon)
     near = float(cut)

@@ -1,4 +1,4 @@
-"""The draw of a release of counts: true counts of the base, then OpenDP's noise once."""
+"""The draw of a release of counts, sums or means: the truth of the base, then OpenDP's noise once."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from core.central.calibration import CountNoise, calibrated, changed_by_one
 from core.central.noise import noisy_counts
+from core.central.number_draw import number_draw
 from core.control import Control
 from core.data.source import SurveySource
 from core.release.draw import true_counts
@@ -26,7 +27,8 @@ def noise_of(question: ReleasedQuestion, plan: ReleasePlan) -> CountNoise:
 def central_draw(
     plan: ReleasePlan, source: SurveySource, control: Control, *, on_first_bit: Callable[[], None]
 ) -> tuple[Counted, ...]:
-    """Noisy counts of each question of the plan, in the order of its labels; the number of rows stays private.
+    """Noisy counts of each question of the plan, in the order of its labels, or the figures of a sum or mean; the
+    number of rows stays private.
 
     Everything that can be refused is refused before `on_first_bit`, and nothing is asked or stopped after it but the
     noise itself. Bits that stand for missing answers (MissingAnswer.RANDOM) come earlier, with the counts; without
@@ -36,6 +38,8 @@ def central_draw(
     """
     if plan.sampled:
         raise ReleaseError("release.counts_one_each")
+    if plan.kind.numbers:
+        return (number_draw(plan, source, control, on_first_bit=on_first_bit),)
     noises = [noise_of(one, plan) for one in plan.questions]
     truth = true_counts(plan, source, control)
     control.checkpoint()

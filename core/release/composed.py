@@ -12,6 +12,7 @@ from core.release.description import DescribedQuestion, Description
 from core.release.drawn import Counted, Drawn
 from core.release.exact.mechanisms import total_effective
 from core.release.ledger.reservation import Reservation
+from core.release.number_statistic import DescribedNumber
 from core.release.plan import DataSet, ReleasedQuestion, ReleasePlan
 
 PROGRAM = f"Survey Privacy Workbench {__version__}"
@@ -35,7 +36,7 @@ def asked(plan: ReleasePlan, dataset: DataSet) -> dict[str, Any]:
 
 def _asked_question(one: ReleasedQuestion) -> dict[str, Any]:
     mechanism = one.mechanism
-    return {
+    asked = {
         "name": one.name,
         "coding": repr(one.coding),
         "labels": list(one.labels),
@@ -44,6 +45,10 @@ def _asked_question(one: ReleasedQuestion) -> dict[str, Any]:
         "design": None if mechanism is None else describe(mechanism.design),
         "integers": None if mechanism is None else mechanism.integers,
     }
+    if one.number is not None:
+        # Other releases are known by what they were asked as before there were sums.
+        asked["number"] = one.number.public
+    return asked
 
 
 def reservation(release: str, plan: ReleasePlan, dataset: DataSet, memo: str) -> Reservation:
@@ -52,7 +57,7 @@ def reservation(release: str, plan: ReleasePlan, dataset: DataSet, memo: str) ->
             "name": one.name,
             "k": len(one.labels),
             "design": None if one.mechanism is None else one.mechanism.design.key,
-            "integers": None if one.mechanism is None else one.mechanism.integers,
+            "integers": _noted(one),
             "charge": str(one.charge),
             "effective": str(one.charge) if one.mechanism is None else one.mechanism.effective,
             "source": one.source.value,
@@ -75,6 +80,13 @@ def reservation(release: str, plan: ReleasePlan, dataset: DataSet, memo: str) ->
         filter_text=plan.filter_text,
         version=__version__,
     )
+
+
+def _noted(one: ReleasedQuestion) -> dict[str, Any] | None:
+    """The integers of a mechanism; of a sum or mean what is asked for, all of it public."""
+    if one.number is not None:
+        return one.number.public
+    return None if one.mechanism is None else one.mechanism.integers
 
 
 def _effective(plan: ReleasePlan, each: list[str]) -> str:
@@ -124,4 +136,5 @@ def _question(one: ReleasedQuestion, counted: Counted | None) -> DescribedQuesti
         charge=one.charge,
         effective=effective,
         counts=() if counted is None else counted.counts,
+        number=None if one.number is None or counted is None else DescribedNumber(one.number, counted.figures),
     )

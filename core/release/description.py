@@ -8,11 +8,14 @@ from typing import Any
 
 from core.data.variable import DeclaredBy
 from core.designs.base import Design
+from core.release.number_statistic import DescribedNumber
 from core.release.plan import MissingAnswer, ReleaseKind
 from core.types import Target
 
 FORMAT = "survey-privacy-workbench release"
 VERSION = 1
+NUMBERS_VERSION = 2
+"""Of descriptions of sums and means, which earlier programs cannot read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +26,8 @@ class DescribedQuestion:
     design      None where counts got the noise
     integers    of its mechanism (core.release.mechanism), or of the noise of its counts (`scale`, `sensitivity`)
     charge      epsilon that was charged for one report (one histogram), effective: what it exactly is, never above
-    counts      noisy counts of a histogram or count, in the order of the labels; () for reports
+    counts      noisy counts of a histogram or count, in the order of the labels; () for reports, sums and means
+    number      of a sum or mean; its labels are names of figures, `source` is that of the bounds
     """
 
     name: str
@@ -37,6 +41,7 @@ class DescribedQuestion:
     charge: Decimal
     effective: str
     counts: tuple[int, ...] = ()
+    number: DescribedNumber | None = None
 
     @property
     def k(self) -> int:

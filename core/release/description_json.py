@@ -8,13 +8,13 @@ from decimal import Context, Decimal
 from typing import Any
 
 from core.data.variable import DeclaredBy
-from core.designs.base import Design
-from core.designs.reports import describe, described_design
-from core.errors import WorkbenchError
-from core.release.description import FORMAT, VERSION, DescribedQuestion, Description, RawColumn
+from core.designs.reports import describe
+from core.release.description import FORMAT, NUMBERS_VERSION, VERSION, DescribedQuestion, Description, RawColumn
+from core.release.design_json import read_design
 from core.release.errors import ReleaseError
 from core.release.estimator_json import estimator_part
 from core.release.json_places import Place, json_bytes
+from core.release.number_json import number_part, read_number
 from core.release.plan import Form, MissingAnswer, ReleaseKind
 from core.release.writers.layout import columns_of
 from core.strict_json import json_object
@@ -61,12 +61,12 @@ def description_bytes(
     first = described.questions[0] if described.questions else None
     content: dict[str, Any] = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": NUMBERS_VERSION if described.kind.numbers else VERSION,
         "program": described.program,
         "release": described.release,
         "made": described.made,
         "kind": described.kind.value,
-        "noise_added_to": "answers" if described.kind is ReleaseKind.REPORTS else "counts",
+        "noise_added_to": _noisy(described.kind),
         "one_row": _one_row(described, file, first),
         "unit_of_privacy": "respondent",
         "rows": described.rows,
@@ -99,8 +99,16 @@ def decimal_words(value: Decimal) -> str:
     return f"{value.normalize(_EXACT):f}"
 
 
+def _noisy(kind: ReleaseKind) -> str:
+    if kind.numbers:
+        return "statistics"
+    return "answers" if kind is ReleaseKind.REPORTS else "counts"
+
+
 def _one_row(described: Description, file: FileFacts | None, first: DescribedQuestion | None) -> str:
     """What a row of the data file is."""
+    if described.kind.numbers:
+        return "figure"
     table = described.kind is not ReleaseKind.REPORTS or (file is not None and file.form.table)
     if table or first is None:
         return "answer of a question"
@@ -129,6 +137,13 @@ def _epsilon(charge: Decimal, effective: str) -> dict[str, str]:
 
 
 def _question(one: DescribedQuestion) -> dict[str, Any]:
+    part = _plain_question(one)
+    if one.number is not None:
+        part["number"] = number_part(one.number)
+    return part
+
+
+def _plain_question(one: DescribedQuestion) -> dict[str, Any]:
     return {
         "name": one.name,
         "text": one.text,
@@ -141,7 +156,7 @@ def _question(one: DescribedQuestion) -> dict[str, Any]:
         "design": None if one.design is None else describe(one.design),
         "integers": one.integers,
         "estimator": None if one.design is None else estimator_part(one),
-        "noisy_counts": list(one.counts) if one.design is None else None,
+        "noisy_counts": list(one.counts) if one.design is None and one.number is None else None,
     }
 
 
@@ -155,7 +170,7 @@ def read_description(content: bytes) -> ReadDescription:
     if whole is None or whole.get("format") != FORMAT:
         raise ReleaseError("description.not_one")
     top = Place(whole)
-    if top.at("version").whole(1) > VERSION:
+    if top.at("version").whole(1) > NUMBERS_VERSION:
         raise ReleaseError("description.too_new")
     described = _description(top)
     file = _file(top.at("file")) if "file" in whole else None
@@ -173,7 +188,9 @@ def _description(top: Place) -> Description:
         program=top.at("program").text(),
         kind=kind,
         rows=_rows(top.at("rows"), kind),
-        questions=tuple(_read_question(one, kind) for one in top.at("questions").listed(1, 1000)),
+        questions=tuple(
+            _read_question(one, kind) for one in top.at("questions").listed(1, 1 if kind.numbers else 1000)
+        ),
         charge=charge,
         effective=effective,
         ledger=(ledger.at("place").whole(), ledger.at("hash").text()),
@@ -212,9 +229,17 @@ def _read_question(place: Place, kind: ReleaseKind) -> DescribedQuestion:
     if place.at("k").whole() != len(labels):
         raise place.at("k").damaged()
     many, central = place.at("select_all").truth(), kind is not ReleaseKind.REPORTS
+    missing = place.at("missing_answers").choice(MissingAnswer)
+    if (missing is MissingAnswer.LEFT_OUT) is not kind.numbers or (many and kind.numbers):
+        raise place.at("missing_answers").damaged()
     charge, effective = _spent(place)
     counts: tuple[int, ...] = ()
-    if central:
+    number = None
+    if kind.numbers:
+        _none(place.at("design"))
+        _none(place.at("noisy_counts"))
+        number = read_number(place.at("number"), kind, labels)
+    elif central:
         _none(place.at("design"))
         listed = place.at("noisy_counts").listed(len(labels), len(labels))
         counts = tuple(one.whole(-(1 << 53)) for one in listed)
@@ -226,39 +251,14 @@ def _read_question(place: Place, kind: ReleaseKind) -> DescribedQuestion:
         labels=labels,
         many=many,
         source=place.at("answers_from").at("source").choice(DeclaredBy),
-        missing=place.at("missing_answers").choice(MissingAnswer),
-        design=None if central else _design(place.at("design"), len(labels), many),
+        missing=missing,
+        design=None if central else read_design(place.at("design"), len(labels), many),
         integers=place.at("integers").object(),
         charge=charge,
         effective=effective,
         counts=counts,
+        number=number,
     )
-
-
-def _design(place: Place, k: int, many: bool) -> Design:
-    figures = place.at("figures").object()
-    # A figure that no design has might ask for more memory than there is before the design refuses it.
-    for name in figures:
-        _modest(place.at("figures").at(name))
-    if "k" in figures and figures["k"] != k:
-        raise place.at("figures").at("k").damaged()
-    try:
-        design = described_design(place.object())
-    except (WorkbenchError, ValueError, TypeError, ArithmeticError, LookupError):
-        raise place.damaged() from None
-    if design.k != k or design.many is not many:
-        raise place.damaged()
-    return design
-
-
-def _modest(place: Place) -> None:
-    if type(place.value) is list:
-        for one in place.listed():
-            _modest(one)
-    elif type(place.value) is int:
-        place.whole(-(1 << 31), 1 << 31)
-    elif type(place.value) not in (float, bool, str, type(None)):
-        raise place.damaged()
 
 
 def _raw(place: Place) -> RawColumn:

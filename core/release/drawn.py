@@ -10,17 +10,20 @@ from typing import Any, Protocol
 from core.control import Control
 from core.data.source import SurveySource
 from core.release.description import RawColumn
+from core.release.number_statistic import NoisyFigure
 from core.release.plan import ReleasePlan
 from core.release.records import Records
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """Noisy counts of one question, the integers of their noise, and its exact epsilon as decimal text."""
+    """Noisy counts of one question (or `figures` of a sum or mean), what is said of their noise, and its exact epsilon
+    as decimal text."""
 
     counts: tuple[int, ...]
     integers: dict[str, Any]
     effective: str
+    figures: tuple[NoisyFigure, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

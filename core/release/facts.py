@@ -17,6 +17,7 @@ from core.data.variable import MAX_CATEGORIES
 from core.notices import Notice, Severity
 from core.release.codes import columns_of, row_coding
 from core.release.errors import ReleaseError
+from core.release.number_rows import without_number
 from core.release.plan import ReleaseKind, ReleasePlan
 
 MOST_SAMPLED = 256
@@ -32,7 +33,8 @@ class ReleaseFacts:
     blank_ids        respondents of the base without an id, where there is a column of ids
     rows_per_person  the most rows of one id in the whole file, so no filter makes it too small; 1 without ids
     unique_with_raw  rows that are the only ones with their combination of raw texts; None without raw columns
-    undeclared       for each question, answers of the base that no category names (0 for select-all questions)
+    undeclared       for each question, answers of the base that no category names (0 for select-all questions); texts
+                     among the numbers of a sum or mean
     missing          for each question, respondents of the base who gave no answer
     refusals         what forbids the release
     notices          what should be thought about
@@ -135,7 +137,8 @@ def _forbidden(plan: ReleasePlan) -> Iterator[Notice]:
 def _doubts(plan: ReleasePlan) -> Iterator[Notice]:
     for one in plan.questions:
         if not one.source.private_safe:
-            yield Notice("release.from_data", {"question": one.name}, Severity.WARNING)
+            code = "release.from_data" if one.number is None else "release.bounds_from_data"
+            yield Notice(code, {"question": one.name}, Severity.WARNING)
 
 
 def _read(plan: ReleasePlan) -> list[tuple[str, ...]]:
@@ -164,6 +167,9 @@ def _unusual(plan: ReleasePlan, source: SurveySource, control: Control) -> tuple
     """Undeclared and missing answers of each question."""
     if plan.kind is ReleaseKind.COUNT:
         return (), ()
+    if plan.kind.numbers:
+        pairs = [without_number(one, plan, source, control) for one in plan.questions]
+        return tuple(texts for texts, _ in pairs), tuple(lacking for _, lacking in pairs)
     codings = [row_coding(one) for one in plan.questions]
     undeclared, missing = [0] * len(codings), [0] * len(codings)
     rows = coded_rows(source, codings, plan.base, control, decimal_comma=plan.decimal_comma)

@@ -11,17 +11,26 @@ from core.data.codebooks.codebook import NOTHING_MISSING, MissingRule, SelectAll
 from core.data.variable import Category, DeclaredBy
 from core.release.errors import ReleaseError
 from core.release.mechanism import Mechanism
+from core.release.number_statistic import NumberStatistic
 from core.types import ColumnState, Origin, Target, TrueAnswers
 
 
 class ReleaseKind(StrEnum):
     """What leaves. REPORTS: randomized answers, as rows or as a table of estimates made of them (one draw serves both).
     HISTOGRAM: for each question how many gave each answer, with noise added to the counts. COUNT: how many respondents
-    there are, with noise; its plan has one question, with the one label of what is counted and no categories."""
+    there are, with noise; its plan has one question, with the one label of what is counted and no categories.
+    SUM, MEAN: of the numbers of one column, with noise; its plan has one question, which says how (`number`).
+    """
 
     REPORTS = "reports"
     HISTOGRAM = "histogram"
     COUNT = "count"
+    SUM = "sum"
+    MEAN = "mean"
+
+    @property
+    def numbers(self) -> bool:
+        return self in (ReleaseKind.SUM, ReleaseKind.MEAN)
 
 
 class Form(StrEnum):
@@ -44,10 +53,12 @@ class Form(StrEnum):
 
 
 class MissingAnswer(StrEnum):
-    """What a missing answer becomes before it is randomized; a respondent is never dropped."""
+    """What a missing answer becomes before it is randomized; a respondent is never dropped. LEFT_OUT is of sums and means
+    alone, where the number of respondents is private."""
 
     OWN_CATEGORY = "own_category"
     RANDOM = "random"
+    LEFT_OUT = "left_out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +99,10 @@ class ReleasedQuestion:
 
     labels     of the k answers in the order of their codes, that of missing answers last where it has its own code
     source     where the list of answers comes from
-    mechanism  None where counts get the noise (histogram, count)
+    mechanism  None where counts, sums and means get the noise
     charge     epsilon of one report, as a decimal: what was typed, or rounded up to 6 places
     state      of the column: only true answers can be randomized
+    number     of a sum or mean; `source` is then that of its bounds, and of `coding` only the missing rule counts
 
     Raises ReleaseError `release.not_true` for answers that were randomized already.
     """
@@ -103,6 +115,7 @@ class ReleasedQuestion:
     mechanism: Mechanism | None
     charge: Decimal
     state: ColumnState = _TRUE
+    number: NumberStatistic | None = None
 
     def __post_init__(self) -> None:
         if not isinstance(self.state, TrueAnswers):
@@ -110,6 +123,8 @@ class ReleasedQuestion:
 
     @property
     def missing(self) -> MissingAnswer:
+        if self.number is not None:
+            return MissingAnswer.LEFT_OUT
         return MissingAnswer.OWN_CATEGORY if self.coding.missing_own else MissingAnswer.RANDOM
 
 

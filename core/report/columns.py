@@ -11,6 +11,7 @@ from core.data.delimited.formulas import harmless as harmless
 from core.planning.budget import decimal_text
 from core.report.figure import Role
 from core.report.numbers import (
+    MINUS,
     NO_NUMBER,
     NumberStyle,
     count_text,
@@ -148,7 +149,7 @@ class NumberColumn:
         if self.form is Form.COUNT:
             return count_text(float(value), style)
         if isinstance(value, Decimal) and value.is_finite():
-            return style.write(decimal_text(value))
+            return style.write(decimal_text(value).replace("-", MINUS))
         return epsilon_text(float(value), style)
 
     def parts(self) -> tuple[Part, ...]:

@@ -110,6 +110,8 @@ def _spent(described: Description, say: Say, style: NumberStyle) -> list[tuple[s
 
 
 def _one_row(described: Description, file: FileFacts | None, say: Say, style: NumberStyle) -> str:
+    if described.kind.numbers:
+        return say("release.row.figure", None)
     if described.kind is not ReleaseKind.REPORTS or (file is not None and file.form.table):
         return say("release.row.answer", None)
     if described.rows_per_person > 1:
@@ -125,9 +127,11 @@ def _notes(described: Description, say: Say) -> Notes:
     """A high total, columns that left as they are, lists of answers that are facts about the data."""
     caution = Total(described.charge, len(described.questions)).caution
     found = [] if caution is None else [(caution.severity, say(caution.code, caution.params))]
+    guessed = any(not one.source.private_safe for one in described.questions)
     notices = (
         ("release.note.raw", bool(described.raw)),
-        ("release.note.from_data", any(not one.source.private_safe for one in described.questions)),
+        ("release.note.from_data", guessed and not described.kind.numbers),
+        ("release.note.bounds_from_data", guessed and described.kind.numbers),
     )
     return Notes((*found, *((Severity.WARNING, say(code, None)) for code, holds in notices if holds)))
 

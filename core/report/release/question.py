@@ -16,6 +16,8 @@ from core.release.description import DescribedQuestion, Description
 from core.report.document import Block, Facts, Formula, Grid, Paragraph, Section
 from core.report.facts import PlannedQuestion, ReportFacts
 from core.report.numbers import NumberStyle, count_text, number_text
+from core.report.release.number_results import NumberResult
+from core.report.release.number_section import number_section
 from core.report.release.results import CountsResult, ReleaseResult, SharesResult
 from core.report.sections.design import SPECS
 from core.report.sections.methods import CHANNEL, DEBIASED
@@ -30,6 +32,8 @@ _DIGITS = 8
 
 def question_section(described: Description, one: ReleaseResult, table: Table, start: int, say: Say) -> Section:
     """`table`: that of the release, whose rows from `start` on are those of this question."""
+    if isinstance(one, NumberResult):
+        return number_section(one, table, say)
     question, style = one.question, table.style
     blocks: list[Block] = [Facts(_asked(question, say, style))]
     if isinstance(one, SharesResult):

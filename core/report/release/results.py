@@ -22,6 +22,7 @@ from core.estimate.estimate import Estimate, estimate
 from core.estimate.intervals import IntervalMethod, inside, methods_of, wald
 from core.release.description import DescribedQuestion, Description
 from core.report.category_chart import reads_noisy
+from core.report.release.number_results import NumberResult, number_part_of, number_result
 from core.types import FloatArray, IntArray, Target, read_only
 
 PLACES = 10
@@ -68,14 +69,16 @@ class CountsResult:
     level: float
 
 
-ReleaseResult = SharesResult | CountsResult
+ReleaseResult = SharesResult | CountsResult | NumberResult
 
 
 def release_results(described: Description, tallies: Sequence[QuestionTally]) -> tuple[ReleaseResult, ...]:
-    """The figures of each question, in their order; `tallies` are () where counts got the noise.
+    """The figures of each question, in their order; `tallies` are () where counts, a sum or a mean got the noise.
 
-    Raises InputError("counts") for tallies that the designs cannot have.
+    Raises InputError("counts") for tallies that the designs cannot have, and as `number_result`.
     """
+    if described.kind.numbers:
+        return tuple(number_result(one, one.number, described) for one in described.questions if one.number is not None)
     if not described.questions[0].design:
         return tuple(_counts(one, described) for one in described.questions)
     return tuple(
@@ -145,7 +148,13 @@ def _rounded(values: FloatArray) -> FloatArray:
 
 def results_part(results: Sequence[ReleaseResult]) -> list[dict[str, Any]]:
     """The same as plain lists and numbers, for the description; None where nobody was asked."""
-    return [_shares_part(one) if isinstance(one, SharesResult) else _counts_part(one) for one in results]
+    return [_part(one) for one in results]
+
+
+def _part(one: ReleaseResult) -> dict[str, Any]:
+    if isinstance(one, NumberResult):
+        return number_part_of(one)
+    return _shares_part(one) if isinstance(one, SharesResult) else _counts_part(one)
 
 
 def _shares_part(one: SharesResult) -> dict[str, Any]:

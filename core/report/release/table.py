@@ -27,6 +27,8 @@ from core.report.columns import (
 )
 from core.report.figure import Role
 from core.report.numbers import PLAIN_STYLE, NumberStyle, level_text, share_digits
+from core.report.release.number_results import NumberResult
+from core.report.release.number_table import number_columns, number_designs
 from core.report.release.results import PLACES, CountsResult, ReleaseResult, SharesResult, release_results
 from core.report.release.state import release_state
 from core.report.table import Table
@@ -50,6 +52,9 @@ def table_of(
     respondents and for the population. Counts: noisy, with their interval. What differs from question to question
     (design, epsilon, missing rule, p and q) has columns in data files; what holds for the release is in the facts.
     """
+    first = results[0]
+    if isinstance(first, NumberResult):
+        return _number_table(described, first, say, style)
     shares = [one for one in results if isinstance(one, SharesResult)]
     counts = [one for one in results if isinstance(one, CountsResult)]
     columns = _share_columns(described, shares, say, style) if shares else _count_columns(counts, say, style)
@@ -60,6 +65,21 @@ def table_of(
         style=style,
         facts=_facts(described),
         hidden=(*_designs(results), *(_chances(shares) if shares else ())),
+        state=release_state(described),
+        about=release_about(described, say, style),
+        mark=say("release.report.badge", None),
+    )
+
+
+def _number_table(described: Description, one: NumberResult, say: Say, style: NumberStyle) -> Table:
+    """A row for each figure of a sum or mean."""
+    return Table(
+        title=release_title(described, say),
+        columns=number_columns(one, say, style),
+        digits=1,
+        style=style,
+        facts=_facts(described),
+        hidden=number_designs(one),
         state=release_state(described),
         about=release_about(described, say, style),
         mark=say("release.report.badge", None),

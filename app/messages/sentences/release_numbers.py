@@ -1,0 +1,97 @@
+"""English sentences about released sums and means of numbers: report, Prepare, ledger."""
+
+from __future__ import annotations
+
+SENTENCES: dict[str, str] = {
+    # The report
+    "release.kind.sum": "a sum of numbers: noise was added to it",
+    "release.kind.mean": "a mean of numbers: noise was added to it",
+    "release.row.figure": "one figure",
+    "release.head.figure": "Figure",
+    "release.head.value": "Value",
+    "release.head.noise_error": "Standard error of its noise",
+    "release.head.low": "{level} interval, from",
+    "release.head.high": "{level} interval, to",
+    "release.fact.bounds": "Bounds of the numbers",
+    "release.fact.bounds_from": "Bounds from",
+    "release.fact.size": "Number of respondents",
+    "release.fact.prior": "Stands for respondents who are not there",
+    "release.bounds": "{low} to {high}; numbers beyond were moved to the nearest",
+    "release.missing.left_out": "left out: who gave no number is not in any figure",
+    "release.size.public": "declared as {size}; it may be wrong",
+    "release.size.never": "private; the sum says nothing of it",
+    "release.size.resize": "private; a noisy count of those who gave a number is released",
+    "release.size.plug_in": "private; a noisy count of those who gave a number is released",
+    "release.number.sum.public": "The numbers were fitted to the declared size: where respondents were missing the "
+    "stand-in was added, where there were more some were left out by chance. Their sum got noise.",
+    "release.number.sum.never": "The numbers of all respondents were added up, and the sum got noise.",
+    "release.number.mean.public": "The numbers were fitted to the declared size: where respondents were missing the "
+    "stand-in was added, where there were more some were left out by chance. Their mean got noise.",
+    "release.number.mean.resize": "First a count got noise. Then the numbers were fitted to that noisy count: where "
+    "respondents were missing the stand-in was added, where there were more some were left out by chance. Their mean "
+    "got noise.",
+    "release.number.mean.plug_in": "A count and a sum got noise. The mean is that sum over that count, moved into the "
+    "bounds.",
+    "release.noise.count": "The count got whole noise: X with a chance proportional to e^(\u2212|X| / scale), scale = "
+    "{scale}, for \u03b5 = {epsilon} (exactly at most {effective}).",
+    "release.noise.sum": "The sum got noise: X with a density proportional to e^(\u2212|X| / scale), scale = {scale}, "
+    "for \u03b5 = {epsilon} (exactly at most {effective}).",
+    "release.noise.mean": "The mean got noise: X with a density proportional to e^(\u2212|X| / scale), scale = "
+    "{scale}, for \u03b5 = {epsilon} (exactly at most {effective}).",
+    "release.interval.noise": "Intervals come from the figures of this release and from what is public, and speak of "
+    "these respondents' numbers within the bounds.",
+    "release.interval.declared": "This interval takes the declared size for true. Where it is wrong, the interval is "
+    "about the fitted numbers.",
+    "release.interval.resized": "The interval of the mean allows for every size that the noisy count allows. Where the "
+    "count is below the stated one, the mean itself is drawn towards the stand-in.",
+    "release.note.bounds_from_data": "The bounds were taken from the data: not private. They are the lowest and the "
+    "highest number that somebody gave.",
+    # What a plan says before it is drawn
+    "release.bounds_from_data": "The bounds of {question} were read off the data, and they go into the release. They "
+    "are somebody's numbers: not private.",
+    "release.made_numbers": "The page Numbers works on made-up numbers, which nobody gave, so nothing can be released. "
+    "Choose a column of the data there.",
+    "release.number_unread": "The bounds are to come from the data, and the file has not been read for them yet. Type "
+    "bounds on the page Numbers.",
+    "release.whole_size": "Type the number of respondents as a whole number, for example 1000.",
+    # Prepare
+    "prepare.kind_hint.sum": "One column of numbers, added up between bounds; noise is added to the sum.",
+    "prepare.kind_hint.mean": "The mean of one column of numbers between bounds; noise is added to it.",
+    "prepare.number.column": "Column",
+    "prepare.number.bounds": "Bounds",
+    "prepare.number.size": "Respondents",
+    "prepare.number.epsilon": "Epsilon",
+    "prepare.number.no_column": "none chosen",
+    "prepare.number.no_bounds": "none declared",
+    "prepare.number.bounds_text": "{low} to {high}, {source}",
+    "prepare.number.size.public": "declared: {size}",
+    "prepare.number.size.never": "private; a sum needs none",
+    "prepare.number.size.resize": "private: a noisy count for {share} of \u03b5, and the numbers fitted to it with "
+    "{prior} for who is not there",
+    "prepare.number.size.plug_in": "private: a noisy count for {share} of \u03b5, and a noisy sum over it",
+    "prepare.number.size.fitted": "declared: {size}, with {prior} for who is not there",
+    "prepare.number.sum": "Noise on the sum",
+    "prepare.number.mean": "Noise on the mean",
+    "prepare.number.left_out": "Who gave no number is left out.",
+    "prepare.number.texts": "{count} answers are no numbers: these respondents are left out. Only you see this.",
+    "prepare.number.texts_one": "{count} answer is no number: this respondent is left out. Only you see this.",
+    "prepare.number.guessed": "The bounds of {questions} were read off the data. They are the lowest and the highest "
+    "number that somebody gave, and they leave with the release: not private. Type bounds on the page Numbers.",
+    "prepare.confirm.sum": "The noisy sum of {questions} of {data} leaves.",
+    "prepare.confirm.mean": "The noisy mean of {questions} of {data} leaves.",
+    "prepare.words.receiver.sum": "One sum with noise added, the bounds of the numbers, and an interval. A description "
+    "and a short report lie beside it.",
+    "prepare.words.receiver.mean": "One mean with noise added (and a noisy count where the number of respondents is "
+    "private), the bounds of the numbers, and an interval. A description and a short report lie beside it.",
+    # The ledger
+    "ledger_page.what.sum": "Sum of a number",
+    "ledger_page.what.mean": "Mean of a number",
+    "ledger_page.missing.left_out": "Who gave no number is left out.",
+    "ledger_page.noisy_sum": "Noisy sum",
+    "ledger_page.noisy_mean": "Noisy mean",
+    "ledger_page.question.number": "{what} of numbers from {low} to {high} (the bounds: {source}), \u03b5 {charge}.",
+    "ledger_page.question.size.public": "The number of respondents: declared as {size}.",
+    "ledger_page.question.size.never": "The number of respondents: private.",
+    "ledger_page.question.size.resize": "The number of respondents: private; a noisy count is part of it.",
+    "ledger_page.question.size.plug_in": "The number of respondents: private; a noisy count is part of it.",
+}

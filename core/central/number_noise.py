@@ -1,0 +1,149 @@
+"""How much noise the figures of a released sum or mean get: the least that OpenDP's own map allows under the claim.
+
+Neighbours: one respondent is there or not, or has another number (OpenDP's distance 2; a count changes by 1 at most).
+A respondent with several rows counts so many times, as in core.central.calibration.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from core.central.calibration import EXACT, UP, float_below
+from core.central.chains import ADDED, CHANGED, Chain, count_chain, mean_chain, sized_sum_chain
+from core.central.curator import fitted_size
+from core.central.library import NAME, opendp, quietly, version
+from core.release.errors import ReleaseError
+from core.release.number_statistic import DescribedNumber, FigureName, NoisyFigure, NumberStatistic
+
+MECHANISM = "laplace"
+UNIT = "one respondent: there or not, or with another number"
+MOST_ROWS = 1 << 27
+"""So many numbers OpenDP adds up without a public size; of more it would take some by chance (134 million)."""
+_MOST_STEPS = 200
+
+
+@dataclass(frozen=True, slots=True)
+class FigureNoise:
+    """A chain with the least noise under a claim. effective: of one row, rounded up at 12 digits, never above it."""
+
+    chain: Chain
+    scale: float
+    effective: str
+
+
+def noise_of_figure(
+    name: FigureName, statistic: NumberStatistic, claimed: Decimal, size: int | None, *, rows: int = 1
+) -> FigureNoise:
+    """The least scale with map(distance) <= claimed for one row and map(distance * rows) <= claimed * rows.
+
+    Every one of these maps falls as 1/scale: from the map at one scale follows the least, and the last digits are
+    found by going up float by float. `size`: what numbers are fitted to, None where to nothing.
+    Raises ReleaseError `release.opendp_missing`, `release.noise_failed` (a claim of next to nothing).
+    """
+    distance = ADDED if name is FigureName.COUNT else CHANGED
+    limits = [(distance, float_below(claimed)), (distance * rows, float_below(EXACT.multiply(claimed, Decimal(rows))))]
+
+    def search() -> FigureNoise:
+        if min(limit for _, limit in limits) <= 0.0:
+            raise ArithmeticError
+        build = _chain(name, statistic, size)
+        about = max(limit_scale(build, 1.0, at, limit) for at, limit in limits)
+        scale = max(limit_scale(build, about, at, limit) for at, limit in limits)
+        for _ in range(_MOST_STEPS):
+            chain = build(scale)
+            if all(float(chain.map(at)) <= limit for at, limit in limits):
+                return FigureNoise(chain, scale, _effective(float(chain.map(distance))))
+            scale = math.nextafter(scale, math.inf)
+        raise ArithmeticError
+
+    return quietly(search)
+
+
+def limit_scale(build: Callable[[float], Chain], about: float, distance: int, limit: float) -> float:
+    """The scale at which the map of a chain that falls as 1/scale comes to the limit, by its value at `about`."""
+    return about * (float(build(about).map(distance)) / limit)
+
+
+def described_integers() -> dict[str, Any]:
+    """What a description says of the noise beside the figures themselves."""
+    return {"mechanism": MECHANISM, "unit": UNIT, "library": version()}
+
+
+def checked_integers(integers: Mapping[str, Any]) -> None:
+    """Raises ReleaseError `release.noise_unknown` for what is none of `described_integers`, of any version."""
+    library = integers.get("library")
+    if (
+        set(integers) != {"mechanism", "unit", "library"}
+        or integers["mechanism"] != MECHANISM
+        or integers["unit"] != UNIT
+        or not isinstance(library, str)
+        or not library.startswith(f"{NAME} ")
+    ):
+        raise ReleaseError("release.noise_unknown")
+
+
+def stated_effective(number: DescribedNumber, charge: Decimal, *, rows: int = 1) -> list[str]:
+    """Epsilon of each figure worked out anew: OpenDP's map of a chain with the stated scale, bounds and size.
+
+    Raises ReleaseError `release.noise_unknown` where parts do not come to the charge, a size is none that belongs to
+    the count, or an epsilon is above its part; `release.opendp_missing`, `release.noise_failed`.
+    """
+    statistic, found = number.statistic, []
+    for one, (name, part) in zip(number.figures, statistic.parts(charge), strict=True):
+        size = size_of(name, statistic, number.figure(FigureName.COUNT))
+        if one.charge != part or one.size != size:
+            raise ReleaseError("release.noise_unknown")
+        found.append(_stated(one, statistic, part, rows))
+    return found
+
+
+def size_of(name: FigureName, statistic: NumberStatistic, count: NoisyFigure | None) -> int | None:
+    """What the numbers of a figure are fitted to: the declared size, or the noisy count where that is at least 1."""
+    if name is FigureName.COUNT or not statistic.fitted:
+        return None
+    if statistic.size is not None or count is None:
+        return statistic.size
+    return fitted_size(count.value)
+
+
+def _stated(one: NoisyFigure, statistic: NumberStatistic, part: Decimal, rows: int) -> str:
+    def ask() -> tuple[float, float]:
+        distance = ADDED if one.name is FigureName.COUNT else CHANGED
+        chain = _chain(one.name, statistic, one.size)(one.scale)
+        return float(chain.map(distance)), float(chain.map(distance * rows))
+
+    of_row, of_person = quietly(ask)
+    if Decimal(of_person) > EXACT.multiply(part, Decimal(rows)) or Decimal(_effective(of_row)) > part:
+        raise ReleaseError("release.noise_unknown")
+    return _effective(of_row)
+
+
+def _effective(epsilon: float) -> str:
+    return f"{UP.plus(Decimal(epsilon)).normalize(UP):f}"
+
+
+def _chain(name: FigureName, statistic: NumberStatistic, size: int | None) -> Callable[[float], Chain]:
+    low, high = statistic.low, statistic.high
+    if name is FigureName.COUNT:
+        return count_chain
+    if size is None:
+        return lambda scale: _open_sum(low, high, scale)
+    prior = low if statistic.prior is None else statistic.prior
+    if name is FigureName.MEAN:
+        return lambda scale: mean_chain(low, high, size, prior, scale)
+    return lambda scale: sized_sum_chain(low, high, size, prior, scale)
+
+
+def _open_sum(low: float, high: float, scale: float) -> Chain:
+    """Sum of nobody knows how many clamped numbers. OpenDP's own default adds up 2^20 at most and takes those by
+    chance from a longer list; its size limit is public, so a larger one costs only some 1e-6 of the scale."""
+    dp = opendp()
+    bounds = (low, high)
+    numbers = dp.vector_domain(dp.atom_domain(T=float, nan=False)), dp.symmetric_distance()
+    added = dp.t.make_bounded_float_checked_sum(size_limit=MOST_ROWS, bounds=bounds, S="Pairwise<f64>")
+    made: Chain = numbers >> dp.t.then_clamp(bounds) >> added >> dp.m.then_laplace(scale)
+    return made

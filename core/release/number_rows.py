@@ -1,0 +1,48 @@
+"""The numbers that the respondents of a release gave; blank cells and texts are left out, and never quoted."""
+
+from __future__ import annotations
+
+import contextlib
+
+import numpy as np
+
+from core.control import Control
+from core.data.counting.conditions import is_missing
+from core.data.source import SurveySource
+from core.release.plan import ReleasedQuestion, ReleasePlan
+from core.types import FloatArray, read_only
+
+
+def true_numbers(question: ReleasedQuestion, plan: ReleasePlan, source: SurveySource, control: Control) -> FloatArray:
+    """One number for each respondent of the base who gave one, (n,), n may be 0. The truth: it must not leave.
+
+    A respondent whose cell is blank, called missing or no number is not there. Raises DataError of the source,
+    Cancelled.
+    """
+    query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
+    place = query.place(question.name)
+    missing = is_missing(query.table, place, question.coding.missing, plan.decimal_comma)
+    cells = [f"{missing} AS m", f"{query.table.number(place, plan.decimal_comma)} AS x"]
+    answers = ["coalesce(NOT m AND x IS NOT NULL, false)", "coalesce(x, 0)::DOUBLE"]
+    found: list[FloatArray] = []
+    with contextlib.closing(iter(query.blocks(cells, answers, control, "data.reading", 0.0, 1.0))) as blocks:  # type: ignore[type-var]
+        for there, numbers in blocks:
+            found.append(np.asarray(numbers, dtype=np.float64)[np.asarray(there, dtype=np.bool_)])
+    whole: FloatArray = np.concatenate([np.empty(0), *found])
+    read_only(whole)
+    return whole
+
+
+def without_number(
+    question: ReleasedQuestion, plan: ReleasePlan, source: SurveySource, control: Control
+) -> tuple[int, int]:
+    """Respondents of the base with (a text that is no number, no answer): figures for the custodian alone."""
+    query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
+    place = query.place(question.name)
+    missing = is_missing(query.table, place, question.coding.missing, plan.decimal_comma)
+    rows = query.who.rows(
+        query.table, f"{missing} AS m, ({query.table.number(place, plan.decimal_comma)}) IS NULL AS t"
+    )
+    sql = f"SELECT count(*) FILTER (NOT m AND t), count(*) FILTER (m) FROM ({rows})"
+    texts, lacking = query.rows(sql, control)[0]
+    return int(texts), int(lacking)
