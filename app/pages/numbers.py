@@ -37,11 +37,17 @@ class NumbersPage(PartsFrame[NumbersPart]):
 
             return SizePart(tools)
 
+        def scrambling() -> NumbersPart:
+            from app.parts.numbers_scrambling import ScramblingPart
+
+            return ScramblingPart(tools)
+
         self.numbers = NumbersCard()
         self.numbers.setProperty(HELP_PROPERTY, "numbers#bounds")
         entries: tuple[Entry[NumbersPart], ...] = (
             Entry("local", _say("Local noise"), _say("Respondents add noise to their own number"), local),
             Entry("mechanisms", _say("Mechanisms"), _say("The error of every mechanism side by side"), mechanisms),
+            Entry("scrambling", _say("Scrambling"), _say("Numbers multiplied, added to or replaced by chance"), scrambling),
             Entry("size", _say("Unknown size"), _say("Means where the number of people is private"), size),
         )
         super().__init__(entries, _say("Parts of the page"), (self.numbers,), shared_first=True)

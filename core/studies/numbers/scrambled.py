@@ -1,0 +1,129 @@
+"""What scrambling does to numbers, by one draw; and what is told by reports that came in from the field."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.data.numeric.number_column import NumberColumn
+from core.designs.numeric.mean import MeanEstimate, MeanInterval
+from core.designs.numeric.report_sums import ReportSums
+from core.designs.numeric.sampling import FinitePopulation
+from core.designs.numeric.scrambling import Scrambling
+from core.errors import InputError
+from core.types import FloatArray, Target, read_only
+
+CELLS = 40
+_TAIL = 0.005
+"""Reports beyond this share at either end do not stretch the chart: a product of two curves has far ones."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scrambled:
+    """One draw. Cells lie between `edges` (m + 1,); `true` and `reports` (m,) count respondents in them.
+
+    beyond         reports that lie outside the cells
+    estimate       from the reports of this draw
+    true_mean      of the numbers themselves
+    direct_error   standard error of the same respondents' mean if all of them answered directly and truthfully
+    planned_error  standard error of the estimate, by formula, at the true numbers
+    design_effect  for the population: so many times as many respondents as a direct question needs for the same
+                   error, (s^2 + mean Var(r | y)) / s^2 with s^2 of the true numbers; inf where they are all the same
+    """
+
+    edges: FloatArray
+    true: FloatArray
+    reports: FloatArray
+    beyond: int
+    estimate: MeanEstimate
+    true_mean: float
+    direct_error: float
+    planned_error: float
+    design_effect: float
+
+    def __post_init__(self) -> None:
+        for array in (self.edges, self.true, self.reports):
+            read_only(array)
+
+
+def scrambled(design: Scrambling, numbers: NumberColumn, target: Target, seed: int, cells: int = CELLS) -> Scrambled:
+    """Every respondent of `numbers` reports once. Raises InputError as `Scrambling.randomize` and `estimate` do."""
+    reports = design.randomize(numbers.rows(), rng=np.random.default_rng(seed)).reports
+    estimate = design.estimate(reports, target)
+    n, mean = numbers.n, numbers.mean
+    noise = float(design.variance(numbers.values) @ numbers.counts) / n
+    spread = float(((numbers.values - mean) ** 2) @ numbers.counts) / n
+    sampling = spread if target is Target.POPULATION else 0.0
+    edges = _edges(numbers.values, reports.values, cells)
+    inside, _ = np.histogram(reports.values, edges)
+    true, _ = np.histogram(numbers.values, edges, weights=numbers.counts)
+    return Scrambled(
+        edges=edges,
+        true=true.astype(np.float64),
+        reports=inside.astype(np.float64),
+        beyond=n - int(inside.sum()),
+        estimate=estimate,
+        true_mean=mean,
+        direct_error=math.sqrt(sampling / n),
+        planned_error=math.sqrt((sampling + noise) / n),
+        design_effect=(spread + noise) / spread if spread else math.inf,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class FieldFigures:
+    """What reports from the field tell. The interval is that of the mean.
+
+    report_mean, report_sd  of the reports as they came; sd with divisor n - 1, None for a single one
+    population              N, where the respondents were drawn without replacement from so many people
+    true_variance           of the true numbers by moments, not cut at 0; None where `unknown` says why
+    """
+
+    sums: ReportSums
+    mean: MeanEstimate
+    interval: MeanInterval
+    report_mean: float
+    report_sd: float | None
+    population: FinitePopulation | None
+    true_variance: float | None
+    unknown: InputError | None
+
+    @property
+    def total(self) -> tuple[float, float, float, float] | None:
+        """N times the mean, its standard error, and the ends of its interval; None where N is not known."""
+        if self.population is None:
+            return None
+        size = self.population.size
+        found = (self.mean.mean, self.mean.standard_error, self.interval.low, self.interval.high)
+        return tuple(size * one for one in found)  # type: ignore[return-value]  # four of them
+
+
+def field_figures(
+    design: Scrambling,
+    sums: ReportSums,
+    target: Target,
+    population: FinitePopulation | None = None,
+    level: float = 0.95,
+) -> FieldFigures:
+    """Raises InputError as `Scrambling.estimate` does."""
+    mean = design.estimate_sums(sums, target, population)
+    variance: float | None = None
+    unknown: InputError | None = None
+    try:
+        variance = design.true_variance_sums(sums)
+    except InputError as reason:
+        unknown = reason
+    sd = math.sqrt(sums.away / (sums.n - 1)) if sums.n > 1 else None
+    return FieldFigures(sums, mean, mean.interval(level), sums.mean, sd, population, variance, unknown)
+
+
+def _edges(values: FloatArray, reports: FloatArray, cells: int) -> FloatArray:
+    """Equal cells over all true numbers and nearly all reports."""
+    low, high = np.quantile(reports, (_TAIL, 1.0 - _TAIL))
+    low, high = min(float(values[0]), float(low)), max(float(values[-1]), float(high))
+    if not low < high:
+        low, high = low - 0.5, high + 0.5
+    found: FloatArray = np.linspace(low, high, cells + 1)
+    return found
