@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from decimal import ROUND_FLOOR, Context, Decimal
 from enum import StrEnum
 
-from core.central.chains import ADDED, CHANGED, MOST_SIZE, cell_edges
-from core.constraints import checked_epsilon
+from core.central.chains import ADDED, CHANGED, FEWEST_CELLS, MOST_CELLS, MOST_SIZE, cell_edges
+from core.constraints import TypedNumber, checked_epsilon, parse_respondents
 from core.errors import InputError
 from core.types import FloatArray
 
@@ -109,3 +109,14 @@ class CuratorRequest:
     def edges(self) -> FloatArray:
         """Of the cells of a histogram, (cells + 1,)."""
         return cell_edges(self.low, self.high, self.cells)
+
+
+def parse_cells(text: str) -> TypedNumber:
+    """A number of cells. Raises InputError("cells", `central.cells`)."""
+    try:
+        number = parse_respondents(text)
+    except InputError:
+        number = None
+    if number is None or not FEWEST_CELLS <= number.value <= MOST_CELLS:
+        raise InputError("cells", text, "central.cells", lowest=FEWEST_CELLS, highest=MOST_CELLS)
+    return number
