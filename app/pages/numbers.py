@@ -42,6 +42,11 @@ class NumbersPage(PartsFrame[NumbersPart]):
 
             return ScramblingPart(tools)
 
+        def studies() -> NumbersPart:
+            from app.parts.numbers_studies import NumbersStudiesPart
+
+            return NumbersStudiesPart(tools)
+
         self.numbers = NumbersCard()
         self.numbers.setProperty(HELP_PROPERTY, "numbers#bounds")
         entries: tuple[Entry[NumbersPart], ...] = (
@@ -49,6 +54,7 @@ class NumbersPage(PartsFrame[NumbersPart]):
             Entry("mechanisms", _say("Mechanisms"), _say("The error of every mechanism side by side"), mechanisms),
             Entry("scrambling", _say("Scrambling"), _say("Numbers multiplied, added to or replaced by chance"), scrambling),
             Entry("size", _say("Unknown size"), _say("Means where the number of people is private"), size),
+            Entry("studies", _say("Simulations"), _say("The same release many times, each with other noise"), studies),
         )
         super().__init__(entries, _say("Parts of the page"), (self.numbers,), shared_first=True)
 

@@ -8,4 +8,115 @@ SENTENCES: dict[str, str] = {
     "unknown_size.runs": "Simulate 1 to {highest} runs.",
     "unknown_size.sizes": "Give a first size of 1 or more, a last one that is not below it, and a step that makes at "
     "most {most} sizes.",
+    "numbers.studies.count_then_mean": "Noisy count, then mean",
+    "numbers.studies.assumed_size": "Assumed size",
+    "numbers.studies.plug_in": "Plug-in against resize",
+    "numbers.studies.two_level": "Noise at two levels",
+    "numbers.studies.about.count_then_mean": "The number of people is private: a noisy count first, then the mean "
+    "fitted to it.",
+    "numbers.studies.about.assumed_size": "The mean when somebody says how many people there are, right or wrong.",
+    "numbers.studies.about.plug_in": "A noisy sum over a noisy count, against the mean fitted to a noisy count.",
+    "numbers.studies.about.two_level": "Every respondent adds noise twice. Made-up people arrive, from 1 to "
+    "10,000,000. It does not use the numbers above.",
+    "numbers.studies.field.count_then_mean.size_epsilon": "Epsilon of the count",
+    "numbers.studies.field.count_then_mean.mean_epsilon": "Epsilon of the mean",
+    "numbers.studies.field.assumed_size.mean_epsilon": "Epsilon of the mean",
+    "numbers.studies.field.assumed_size.first": "First assumed size",
+    "numbers.studies.field.assumed_size.last": "Up to (people)",
+    "numbers.studies.field.assumed_size.step": "In steps of (people)",
+    "numbers.studies.field.plug_in.sum_epsilon": "Plug-in: epsilon of the sum",
+    "numbers.studies.field.plug_in.count_epsilon": "Plug-in: epsilon of the count",
+    "numbers.studies.field.plug_in.size_epsilon": "Resize: epsilon of the count",
+    "numbers.studies.field.plug_in.mean_epsilon": "Resize: epsilon of the mean",
+    "numbers.studies.field.two_level.mean": "Mean of the true values",
+    "numbers.studies.field.two_level.spread": "Their spread (SD)",
+    "numbers.studies.field.two_level.person_sd": "Noise of the person (SD)",
+    "numbers.studies.field.two_level.report_sd": "Noise of the report (SD)",
+    "numbers.studies.invitation": "Press Run: what there is so far is shown while it runs.",
+    "numbers.studies.before": "A simulation gives out the same figure many times, each time with other noise. It is "
+    "no release, and spends nothing.",
+    "numbers.studies.reading": "The file is being read for these numbers.",
+    "numbers.studies.stopped": "Stopped early: these are the runs made so far.",
+    "numbers.studies.title": "{study}: {numbers}",
+    "numbers.studies.caption.count_then_mean": "Count at ε = {count}, mean at ε = {mean}, prior {prior}.",
+    "numbers.studies.caption.assumed_size": "Mean at ε = {mean}, prior {prior}.",
+    "numbers.studies.caption.plug_in": "Plug-in: sum at ε = {sum}, count at ε = {count}. Resize: count at ε = {size}, "
+    "mean at ε = {mean}, prior {prior}.",
+    "numbers.studies.caption.two_level": "True values {mean} ± {spread}; noise of the person {person}, of the report "
+    "{report} (standard deviations). Level {level}.",
+    "numbers.studies.axis.count": "Noisy count of people",
+    "numbers.studies.axis.size": "Assumed number of people",
+    "numbers.studies.axis.mean": "Noisy mean",
+    "numbers.studies.axis.density": "Density of the runs",
+    "numbers.studies.true_mean": "true mean {mean}",
+    "numbers.studies.true_n": "true n {n}",
+    "numbers.studies.key.run": "one run",
+    "numbers.studies.key.average": "average where more than {runs} runs share a size",
+    "numbers.studies.key.expected": "expected mean",
+    "numbers.studies.key.truth": "true value",
+    "numbers.studies.key.plug_in": "plug-in: sum over count",
+    "numbers.studies.key.resize": "resize: mean fitted to a count",
+    "numbers.studies.key.estimate": "estimate so far",
+    "numbers.studies.head.average": "Average of its size",
+    "numbers.studies.head.runs": "Runs of its size",
+    "numbers.studies.head.plug_in": "Density, plug-in",
+    "numbers.studies.head.resize": "Density, resize",
+    "numbers.studies.head.mean": "Mean of the reports",
+    "numbers.studies.head.mean_low": "{level} of means from",
+    "numbers.studies.head.mean_high": "to ({level}), mean",
+    "numbers.studies.head.mean_se": "1 SE of the mean",
+    "numbers.studies.head.spread": "Recovered spread",
+    "numbers.studies.head.spread_low": "{level} of spreads from",
+    "numbers.studies.head.spread_high": "to ({level}), spread",
+    "numbers.studies.head.spread_se": "1 SE of the spread",
+    "numbers.studies.outside": "{count} results lie outside the picture; they count in all figures.",
+    "numbers.studies.n_outside": "The true number of people, {n}, lies outside the picture.",
+    "numbers.studies.bandwidth": "Densities smoothed by normal kernels (Silverman's rule): bandwidth {plug_in} for "
+    "plug-in, {resize} for resize.",
+    "numbers.studies.band_of_spread": "The band of the spread holds for many people; it begins at {people}.",
+    "numbers.studies.two_level.mean": "Mean of the reports as people arrive",
+    "numbers.studies.two_level.spread": "Spread without the noise as people arrive",
+    "numbers.studies.summary.count_then_mean": "{runs} runs: noisy counts from {low} to {high}, where {n} people are. "
+    "The noisy mean is {mean} on average, {expected} is expected, and the true mean is {truth}.",
+    "numbers.studies.summary.assumed_size": "{runs} runs. At {low} people the average mean is {first} "
+    "({first_expected} expected), at {high} it is {last} ({last_expected} expected). The true mean "
+    "of the {n} people is {truth}.",
+    "numbers.studies.summary.plug_in": "{runs} runs of each. Plug-in: {plug_in} on average, typical error (RMSE) "
+    "{plug_in_off}. Resize: {resize} on average, typical error {resize_off}. The true mean is {truth}.",
+    "numbers.studies.summary.two_level": "With {n} people the mean of the reports is {mean} ({level} of means lie from "
+    "{low} to {high}), and the spread without the noise is {spread}; the true one is {truth}.",
+    "numbers.studies.headline.resize": "Resize is tighter: off by {resize} in a typical run, plug-in by {plug_in}.",
+    "numbers.studies.headline.plug_in": "Plug-in is not behind here: off by {plug_in} in a typical run, resize by "
+    "{resize}.",
+    "numbers.studies.words.count_then_mean": "Each dot is a run of its own: a noisy count, then the mean of as many "
+    "people. One run spends ε = {total} in all. A count below 1 is taken as 1.",
+    "numbers.studies.words.assumed_size": "Each dot is a run. Sizes go from {first} to {last}, {count} of them; a last "
+    "size that no step meets is left out. Nothing is refused because the size is wrong.",
+    "numbers.studies.words.prior": "Where the size is too large the number {prior} stands for people who are not "
+    "there and pulls the mean towards it. Where it is too small some people are left out by chance, which pulls "
+    "nowhere.",
+    "numbers.studies.words.average": "An average is drawn where more than {runs} runs share a count. The line is what "
+    "is expected at that count.",
+    "numbers.studies.words.plug_in": "Plug-in divides a noisy sum by a noisy count: an error of either goes into the "
+    "mean in full. Resize fits the people to the noisy count first, so that a wrong count matters little.",
+    "numbers.studies.words.equal": "Both spend ε = {total} in all, so the race is fair.",
+    "numbers.studies.words.unequal": "Plug-in spends ε = {one} in all and resize {other}: the race is not fair.",
+    "numbers.studies.words.exact": "By the exact laws these typical errors are {plug_in} for plug-in and {resize} for "
+    "resize; more runs come nearer to them.",
+    "numbers.studies.words.added": "Epsilon hides that one respondent is there (distance 1), as in the classic study.",
+    "numbers.studies.words.changed": "Epsilon hides what a respondent answered too (distance 2): sum and mean get "
+    "twice the noise of the classic study, a count does not change.",
+    "numbers.studies.words.library": "The noise is OpenDP's own. It takes no seed: each run differs, and nobody can "
+    "draw it again.",
+    "numbers.studies.words.numpy": "These are {n} numbers. OpenDP's noise is used up to {most}; here the program draws "
+    "the same law itself, which is much faster.",
+    "numbers.studies.words.seed": "Drawn with seed {seed}: the same seed draws the same again.",
+    "numbers.studies.words.two_level": "Noise has mean 0, so the mean of the reports closes in on the true mean, the "
+    "slower the more noise there is.",
+    "numbers.studies.words.squares": "Spreads add as squares: {people} of the people, {person} and {report} of the "
+    "noise, {all} in all. Take {noise} off what is seen, and the root of the rest is {spread}.",
+    "numbers.studies.words.early": "Of one person there is no spread. With few people what is left can be below 0: "
+    "then 0 is shown.",
+    "numbers.studies.words.two_level_epsilon": "Bounds lie ten spreads from the mean; between them one report has "
+    "ε = {epsilon} at δ = 10⁻⁶.",
 }

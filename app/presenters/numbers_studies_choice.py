@@ -1,0 +1,146 @@
+"""Which study of the part Simulations, with which figures, and the request that these make. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from core.central.chains import ADDED, CHANGED
+from core.constraints import TypedNumber, parse_epsilon, parse_number, parse_respondents
+from core.data.numeric.number_column import NumberColumn
+from core.project.numbers import Neighbours
+from core.project.typed import Typed
+from core.studies.convergence import Convergence
+from core.studies.numbers.two_level import TwoLevel
+from core.studies.numbers.unknown_size_requests import (
+    CLASSIC_PRIOR,
+    AssumedSize,
+    CountThenMean,
+    Fitted,
+    People,
+    PlugInAgainstResize,
+    Rivals,
+    sizes_between,
+)
+
+Request = CountThenMean | AssumedSize | PlugInAgainstResize | TwoLevel
+Found = Fitted | Rivals | Convergence
+Parse = Callable[[str], TypedNumber]
+
+
+class Study(StrEnum):
+    """The studies; all but the last one are of the numbers of the page."""
+
+    COUNT_THEN_MEAN = "count_then_mean"
+    ASSUMED_SIZE = "assumed_size"
+    PLUG_IN = "plug_in"
+    TWO_LEVEL = "two_level"
+
+
+OF_NOTES: Mapping[str, Study] = {
+    "example.mean_age.note": Study.COUNT_THEN_MEAN,
+    "example.assumed_size.note": Study.ASSUMED_SIZE,
+    "example.plug_in.note": Study.PLUG_IN,
+    "example.two_level_converges.note": Study.TWO_LEVEL,
+}
+"""Which study the known answer of an example speaks about."""
+PRIOR = "prior"
+FIELDS: Mapping[Study, Mapping[str, tuple[Parse, str]]] = {
+    Study.COUNT_THEN_MEAN: {"size_epsilon": (parse_epsilon, "0.05"), "mean_epsilon": (parse_epsilon, "1")},
+    Study.ASSUMED_SIZE: {
+        "mean_epsilon": (parse_epsilon, "1"),
+        "first": (parse_respondents, "100"),
+        "last": (parse_respondents, "2000"),
+        "step": (parse_respondents, "200"),
+    },
+    Study.PLUG_IN: {
+        "sum_epsilon": (parse_epsilon, "0.5"),
+        "count_epsilon": (parse_epsilon, "0.5"),
+        "size_epsilon": (parse_epsilon, "0.2"),
+        "mean_epsilon": (parse_epsilon, "0.8"),
+    },
+    Study.TWO_LEVEL: {
+        "mean": (parse_number, "42"),
+        "spread": (parse_number, "10"),
+        "person_sd": (parse_number, "5"),
+        "report_sd": (parse_number, "5"),
+    },
+}
+"""What a person may type for a study: how it is read, and the figure of the classic study."""
+RUNS: Mapping[Study, tuple[int, ...]] = {
+    Study.COUNT_THEN_MEAN: (100, 1_000, 5_000),
+    Study.ASSUMED_SIZE: (10, 50, 250),
+    Study.PLUG_IN: (100, 1_000, 5_000),
+    Study.TWO_LEVEL: (),
+}
+"""Runs of a study (of each size, for assumed sizes); the classic one is in the middle."""
+CLASSIC_RUNS = 1
+
+
+@dataclass(frozen=True, slots=True)
+class StudyChoice:
+    """What was chosen: `typed` holds only what differs from the classic figures, by (study, field).
+
+    prior   None: the classic 38 where it lies between the bounds, else their middle
+    figure  of two levels: core.studies.numbers.two_level.MEAN or SPREAD
+    """
+
+    study: Study = Study.COUNT_THEN_MEAN
+    typed: Mapping[tuple[Study, str], Typed] = field(default_factory=dict)
+    prior: Typed | None = None
+    runs: int = CLASSIC_RUNS
+    neighbours: Neighbours = Neighbours.ADDED
+    figure: int = 0
+
+    def value(self, name: str) -> Typed:
+        """Of a field of the study in front."""
+        text = FIELDS[self.study][name][1]
+        return self.typed.get((self.study, name), Typed(text, float(text)))
+
+    def with_value(self, name: str, typed: Typed) -> StudyChoice:
+        return replace(self, typed={**self.typed, (self.study, name): typed})
+
+    def prior_of(self, bounds: tuple[float, float] | None) -> Typed:
+        if self.prior is not None:
+            return self.prior
+        low, high = bounds or (CLASSIC_PRIOR, CLASSIC_PRIOR)
+        middle = CLASSIC_PRIOR if low <= CLASSIC_PRIOR <= high else (low + high) / 2.0
+        return Typed(f"{middle:.10g}", middle)
+
+    @property
+    def classic(self) -> bool:
+        """Whether all figures of this study are those of the classic one."""
+        own = any(study is self.study for study, _ in self.typed)
+        return not own and self.prior is None and self.runs == CLASSIC_RUNS and self.neighbours is Neighbours.ADDED
+
+    def made_classic(self) -> StudyChoice:
+        rest = {key: typed for key, typed in self.typed.items() if key[0] is not self.study}
+        return replace(self, typed=rest, prior=None, runs=CLASSIC_RUNS, neighbours=Neighbours.ADDED)
+
+
+def request_of(
+    choice: StudyChoice, numbers: NumberColumn | None, bounds: tuple[float, float] | None, level: float
+) -> Request | None:
+    """The request, with seed 1; None where the study needs numbers and there are none.
+
+    Raises InputError as the requests do.
+    """
+    study = choice.study
+    of = {name: choice.value(name).value for name in FIELDS[study]}
+    if study is Study.TWO_LEVEL:
+        asked = TwoLevel(of["mean"], of["spread"], of["person_sd"], of["report_sd"], level)
+        asked.request()
+        return asked
+    if numbers is None or bounds is None:
+        return None
+    distance = ADDED if choice.neighbours is Neighbours.ADDED else CHANGED
+    people, prior = People(numbers, *bounds, distance), choice.prior_of(bounds).value
+    runs = RUNS[study][choice.runs]
+    if study is Study.COUNT_THEN_MEAN:
+        return CountThenMean(people, prior, of["size_epsilon"], of["mean_epsilon"], runs)
+    if study is Study.ASSUMED_SIZE:
+        sizes = sizes_between(int(of["first"]), int(of["last"]), int(of["step"]))
+        return AssumedSize(people, prior, sizes, of["mean_epsilon"], runs)
+    epsilons = of["sum_epsilon"], of["count_epsilon"], of["size_epsilon"], of["mean_epsilon"]
+    return PlugInAgainstResize(people, prior, *epsilons, runs)
