@@ -22,7 +22,12 @@ def privacy(mechanism: BoundedMechanism) -> str:
     epsilon = epsilon_text(mechanism.epsilon, style)
     if mechanism.delta is None:
         return say("numbers.local.privacy", {"epsilon": epsilon})
-    return say("numbers.local.privacy_delta", {"epsilon": epsilon, "delta": epsilon_text(mechanism.delta, style)})
+    return say("numbers.local.privacy_delta", {"epsilon": epsilon, "delta": delta_text(mechanism.delta)})
+
+
+def delta_text(delta: float) -> str:
+    """Four significant digits: "1e−6", "0.001"."""
+    return epsilon_text(delta, screen_numbers()).replace("e−0", "e−")
 
 
 def explained(mechanism: BoundedMechanism) -> str:
@@ -88,7 +93,6 @@ def local_words(found: LocalResult, request: LocalRequest, *, truth: bool) -> tu
         told = {"worth": local_count(round(found.worth)), "n": local_count(found.n)}
         said.append(say("numbers.local.words.worth" if found.worth >= 1.0 else "numbers.local.words.worth_none", told))
     if request.mechanism.delta is not None:
-        delta = epsilon_text(request.mechanism.delta, screen_numbers())
-        said.append(say("numbers.local.words.delta", {"delta": delta}))
+        said.append(say("numbers.local.words.delta", {"delta": delta_text(request.mechanism.delta)}))
     said.append(say("numbers.local.words.same_luck"))
     return tuple(said)

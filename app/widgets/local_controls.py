@@ -44,7 +44,7 @@ class LocalControls(QWidget):
         self.given = Segmented(
             (
                 (EPSILON, self.tr("from ε and δ"), self.tr("The least noise that keeps epsilon and delta")),
-                (LEVELS, self.tr("two figures"), self.tr("Type both standard deviations; epsilon follows")),
+                (LEVELS, self.tr("both levels"), self.tr("Type both standard deviations; epsilon follows")),
             ),
             self.tr("How the noise is given"),
         )
