@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from app.export.handing import WindowHanding
+from app.jobs.number_reader import NumberReader
 from app.parts.base import PartTools
 from app.state import transitions
-from app.state.numbers import NumbersSetting, edit_numbers, numbers_setting, with_bounds
+from app.state.numbers import NumbersSetting, edit_numbers, numbers_setting, with_bounds, without_bounds
 from app.state.workspace import Page, Workspace
-from core.constraints import TypedNumber
 from core.data.variable import DeclaredBy
 from core.project.numbers import NumberSource
 from core.project.typed import Typed
+from core.types import Target
 
 if TYPE_CHECKING:
     from app.main_window import MainWindow
@@ -28,6 +29,8 @@ class NumbersDesk(QObject):
         super().__init__(window)
         self._window, self._store = window, window.store
         self._page: NumbersPage | None = None
+        self._reader = NumberReader(window.runner, lambda: window.data.shelf)
+        self._reader.changed.connect(lambda: self._show(self._store.workspace))
         self._store.changed.connect(self._show)
 
     @property
@@ -40,6 +43,7 @@ class NumbersDesk(QObject):
 
     def leave(self) -> None:
         """The window goes: what runs is stopped."""
+        self._reader.forget()
         if self._page is not None:
             self._page.leave()
 
@@ -55,11 +59,22 @@ class NumbersDesk(QObject):
         card.source_chosen.connect(self._choose)
         card.bounds_typed.connect(self._type_bounds)
         card.bounds_of_data.connect(self._take_bounds)
+        card.bounds_taken_back.connect(self._take_back)
+        card.normal_typed.connect(self._type_normal)
+        card.read_again.connect(self._read_again)
+        card.target_chosen.connect(self._target)
+        card.level_chosen.connect(self._level)
         card.edit_finished.connect(self._store.seal)
         return page
 
     def _setting(self, workspace: Workspace) -> NumbersSetting:
-        return numbers_setting(workspace)
+        """Its column is read from the file where that is needed; another one is forgotten."""
+        setting = numbers_setting(workspace)
+        if not setting.unread:
+            self._reader.forget()
+            return setting
+        read = self._reader.numbers(workspace.dataset, setting.column)
+        return setting if read is None else numbers_setting(workspace, read)
 
     def _show(self, workspace: Workspace) -> None:
         page = self._page
@@ -73,18 +88,40 @@ class NumbersDesk(QObject):
             page.show_part(wanted)
         elif page.part is None:
             page.show_part(page.keys[0])
-        page.show_setting(workspace, self._setting(workspace))
+        setting = self._setting(workspace)
+        page.show_setting(workspace, setting)
+        if setting.unread:
+            self._reader.want(workspace.dataset, setting.column)
+            page.numbers.show_reading(self._reader.error, self._reader.stopped)
+
+    def _read_again(self) -> None:
+        workspace = self._store.workspace
+        self._reader.read(workspace.dataset, self._setting(workspace).column)
+        self._show(workspace)
 
     def _choose(self, source: NumberSource, column: str) -> None:
         self._store.edit(edit_numbers(self._store.workspace, source=source, column=column), self.tr("numbers"))
 
-    def _type_bounds(self, low: TypedNumber, high: TypedNumber) -> None:
+    def _type_bounds(self, low: Typed, high: Typed) -> None:
         now = self._setting(self._store.workspace)
-        typed = Typed(low.text, low.value), Typed(high.text, high.value)
-        after = with_bounds(self._store.workspace, now, *typed, DeclaredBy.TYPED)
+        after = with_bounds(self._store.workspace, now, low, high, DeclaredBy.TYPED)
         self._store.edit(after, self.tr("bounds"), merge="bounds")
 
     def _take_bounds(self) -> None:
         now, nothing = self._setting(self._store.workspace), Typed("", 0.0)
         after = with_bounds(self._store.workspace, now, nothing, nothing, DeclaredBy.FROM_DATA)
         self._store.edit(after, self.tr("bounds"))
+
+    def _take_back(self) -> None:
+        workspace = self._store.workspace
+        self._store.edit(without_bounds(workspace, self._setting(workspace)), self.tr("bounds"))
+
+    def _type_normal(self, name: str, typed: Typed) -> None:
+        after = edit_numbers(self._store.workspace, **{name: typed})
+        self._store.edit(after, self.tr("normal curve"), merge=name)
+
+    def _target(self, key: str) -> None:
+        self._store.edit(transitions.set_target(self._store.workspace, Target(key)), self.tr("target"))
+
+    def _level(self, level: float) -> None:
+        self._store.edit(transitions.edit_plan(self._store.workspace, level=level), self.tr("interval level"))

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from app.state.number_sources import ages, normal_curve, number_columns, numbers_of
 from app.state.setting import Problem
 from app.state.workspace import Dataset, Workspace
-from core.data.codebooks.codebook import NOTHING_MISSING, Kind
-from core.data.numbers import number_of
-from core.data.numeric.invented_ages import invented_ages
-from core.data.numeric.number_column import NumberColumn, counted_numbers, normal_numbers
-from core.data.variable import DeclaredBy, Role
+from core.data.numeric.number_column import NumberColumn
+from core.data.variable import DeclaredBy
 from core.errors import InputError
 from core.notices import Notice
 from core.project.numbers import DeclaredBounds, NumberSource, NumbersPlan
@@ -32,6 +30,7 @@ class NumbersSetting:
     column   the name of the column of the data; "" for invented and normal ones
     numbers  None while the file is being read for them, or where there are none (then `problem` says why)
     low, high, declared   the bounds and who says so; None where `problem` is about them
+    low_text, high_text   the bounds as they were typed; what is not typed is written from the number
     problem  what stands in the way, and where: "column" or "bounds"
     unread   the file has to be read for the numbers (too many different ones to have been counted)
     state    of the numbers: it decides whether a file made of them may be public
@@ -50,6 +49,8 @@ class NumbersSetting:
     state: ColumnState
     target: Target
     level: float
+    low_text: str = ""
+    high_text: str = ""
 
     @property
     def bounds(self) -> tuple[float, float] | None:
@@ -68,19 +69,6 @@ class NumbersSetting:
     def example(self) -> bool:
         """Whether they are answers that somebody invented."""
         return not self.private and self.source is not NumberSource.NORMAL
-
-
-def number_columns(dataset: Dataset) -> tuple[str, ...]:
-    """Columns that hold numbers: declared so, or every one of their answers is one."""
-    book, found = dataset.codebook, []
-    for column, counts in zip(dataset.columns, dataset.raw or dataset.counts, strict=False):
-        variable = book.variable(column.name)
-        if variable is None:
-            if counts.complete and counts.values and _all_numbers(counts.values, book.decimal_comma):
-                found.append(column.name)
-        elif variable.role is Role.NUMBER or (variable.role is Role.QUESTION and variable.kind is Kind.NUMBER):
-            found.append(column.name)
-    return tuple(found)
 
 
 def numbers_setting(workspace: Workspace, read: NumberColumn | None = None) -> NumbersSetting:
@@ -135,6 +123,12 @@ def with_bounds(workspace: Workspace, setting: NumbersSetting, low: Typed, high:
     return edit_numbers(workspace, bounds=(*rest, kept))
 
 
+def without_bounds(workspace: Workspace, setting: NumbersSetting) -> Workspace:
+    """Nothing declared on the page for the numbers in front: the bounds of the codebook hold again, or usual ones."""
+    key = bounds_key(setting)
+    return edit_numbers(workspace, bounds=tuple(one for one in setting.plan.bounds if one.column != key))
+
+
 def _source(plan: NumbersPlan, dataset: Dataset) -> tuple[NumberSource, str]:
     if plan.source is NumberSource.AUTO:
         found = number_columns(dataset)
@@ -143,25 +137,22 @@ def _source(plan: NumbersPlan, dataset: Dataset) -> tuple[NumberSource, str]:
 
 
 def _with_numbers(setting: NumbersSetting, dataset: Dataset, read: NumberColumn | None) -> NumbersSetting:
+    column, plan = setting.column, setting.plan
     if setting.source is NumberSource.AGES:
-        return replace(setting, numbers=invented_ages())
+        return replace(setting, numbers=ages())
     if setting.source is NumberSource.NORMAL:
-        plan = setting.plan
-        n = int(plan.normal_n.value)
-        return replace(setting, numbers=normal_numbers(plan.normal_mean.value, plan.normal_sd.value, n))
-    places = {one.name: place for place, one in enumerate(dataset.columns)}
-    if setting.column not in places:
-        reason = Notice("numbers.no_column", {"column": setting.column})
+        made = normal_curve(plan.normal_mean.value, plan.normal_sd.value, int(plan.normal_n.value))
+        return replace(setting, numbers=made)
+    if column not in number_columns(dataset):
+        known = any(one.name == column for one in dataset.columns)
+        reason = Notice("numbers.not_numbers" if known else "numbers.no_column", {"column": column})
         return replace(setting, problem=Problem("column", reason))
-    place = places[setting.column]
-    counts = dataset.raw[place] if place < len(dataset.raw) else dataset.counts[place]
-    variable = dataset.codebook.variable(setting.column)
-    if read is None and not counts.complete:
+    found = numbers_of(dataset, column) or read
+    if found is None:
         return replace(setting, unread=True)
-    missing = NOTHING_MISSING if variable is None else variable.missing
-    found = read or counted_numbers(counts, missing=missing, decimal_comma=dataset.codebook.decimal_comma)
     if not found.n:
-        reason = Notice("numbers.no_numbers", {"column": setting.column, "texts": found.texts})
+        code = "numbers.only_texts" if found.texts else "numbers.nobody"
+        reason = Notice(code, {"column": column, "texts": found.texts} if found.texts else {"column": column})
         return replace(setting, problem=Problem("column", reason))
     return replace(setting, numbers=found)
 
@@ -169,34 +160,40 @@ def _with_numbers(setting: NumbersSetting, dataset: Dataset, read: NumberColumn 
 def _with_bounds(setting: NumbersSetting, dataset: Dataset) -> NumbersSetting:
     """Typed ones first, then those of the codebook; made numbers have usual ones."""
     own = next((one for one in setting.plan.bounds if one.column == bounds_key(setting)), None)
-    low: float | None = None
-    high: float | None = None
-    declared = DeclaredBy.TYPED
-    variable = dataset.codebook.variable(setting.column) if setting.column else None
     if own is not None and own.declared is DeclaredBy.FROM_DATA:
-        declared = DeclaredBy.FROM_DATA
-        if setting.numbers is not None:
-            low, high = float(setting.numbers.values[0]), float(setting.numbers.values[-1])
-            if low == high:
-                return replace(setting, declared=declared, problem=Problem("bounds", Notice("numbers.one_value")))
-    elif own is not None:
-        low, high, declared = own.low.value, own.high.value, own.declared
-    elif variable is not None and variable.bounds is not None:
-        low, high = variable.bounds
-        declared = variable.sources.bounds
+        return _bounds_of_data(setting)
+    if own is not None:
+        texts = own.low.text, own.high.text
+        setting = replace(setting, declared=own.declared, low_text=texts[0], high_text=texts[1])
+        # half of them may be typed
+        return _checked(setting, (own.low.value, own.high.value) if all(texts) else None)
+    variable = dataset.codebook.variable(setting.column) if setting.column else None
+    declared, bounds = DeclaredBy.TYPED, None
+    if variable is not None and variable.bounds is not None:
+        declared, bounds = variable.sources.bounds, variable.bounds
     elif setting.source is NumberSource.AGES:
-        low, high = AGE_BOUNDS
+        declared, bounds = DeclaredBy.SAMPLE, AGE_BOUNDS
     elif setting.source is NumberSource.NORMAL:
-        reach = NORMAL_REACH * setting.plan.normal_sd.value
-        low, high = setting.plan.normal_mean.value - reach, setting.plan.normal_mean.value + reach
-    if low is None or high is None:
-        reason = None if setting.unread else Problem("bounds", Notice("numbers.no_bounds"))
-        return replace(setting, declared=declared, problem=reason)
-    if not low < high:
-        problem = InputError("bounds", (low, high), "numeric.bounds")
-        return replace(setting, declared=declared, problem=Problem("bounds", problem))
-    return replace(setting, low=low, high=high, declared=declared)
+        middle, reach = setting.plan.normal_mean.value, NORMAL_REACH * setting.plan.normal_sd.value
+        declared, bounds = DeclaredBy.SAMPLE, (middle - reach, middle + reach)
+    if bounds is not None:
+        setting = replace(setting, low_text=f"{bounds[0]:.12g}", high_text=f"{bounds[1]:.12g}")
+    return _checked(replace(setting, declared=declared), bounds)
 
 
-def _all_numbers(values: tuple[tuple[str, int], ...], comma: bool) -> bool:
-    return all(number_of(value, comma) is not None for value, _ in values)
+def _bounds_of_data(setting: NumbersSetting) -> NumbersSetting:
+    setting = replace(setting, declared=DeclaredBy.FROM_DATA)
+    if setting.numbers is None:
+        return setting
+    low, high = float(setting.numbers.values[0]), float(setting.numbers.values[-1])
+    if low == high:
+        return replace(setting, problem=Problem("bounds", Notice("numbers.one_value")))
+    return replace(setting, low=low, high=high, low_text=f"{low:.12g}", high_text=f"{high:.12g}")
+
+
+def _checked(setting: NumbersSetting, bounds: tuple[float, float] | None) -> NumbersSetting:
+    if bounds is None:
+        return replace(setting, problem=Problem("bounds", Notice("numbers.no_bounds")))
+    if not bounds[0] < bounds[1]:
+        return replace(setting, problem=Problem("bounds", InputError("bounds", bounds, "numeric.bounds")))
+    return replace(setting, low=bounds[0], high=bounds[1])

@@ -5,9 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 
 from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout
 
 from app.messages.speak import say
-from app.widgets.basics import Card, Inline, label
+from app.widgets.basics import Card, label
 from app.widgets.field_line import FieldLine
 from app.widgets.log_slider import LogSlider
 from core.constraints import TypedNumber, parse_epsilon
@@ -39,12 +40,13 @@ class ModelCard(Card):
         self.epsilon = FieldLine(say(f"numbers.epsilon.{model.value}"), parse_epsilon, _step)
         self.slider = LogSlider(TICKS)
         self.slider.setAccessibleName(say(f"numbers.slider.{model.value}"))
-        ends = Inline(
-            label(self.tr("strong privacy"), tone="faint", factor=0.85),
-            label(self.tr("little privacy"), tone="faint", factor=0.85),
-        )
-        for part in (self.sees, self.epsilon, self.slider, ends):
+        ends = QHBoxLayout()
+        ends.addWidget(label(self.tr("strong privacy"), tone="faint", factor=0.85))
+        ends.addStretch(1)
+        ends.addWidget(label(self.tr("little privacy"), tone="faint", factor=0.85))
+        for part in (self.sees, self.epsilon, self.slider):
             self.body.addWidget(part)
+        self.body.addLayout(ends)
         self.epsilon.entered.connect(self._type)
         self.epsilon.field.finished.connect(self.edit_finished)
         self.slider.moved.connect(lambda value: self.chosen.emit(Typed(f"{value:g}", value)))

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import dataclasses
 import math
+import sys
 from collections.abc import Iterator
 from typing import Any
 
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, MOST_RESPONDENTS
 from core.data.delimited.text import MAX_COLUMNS
+from core.data.numeric.typed_numbers import LARGEST, MOST_NUMBERS
 from core.designs.numeric.registry import mechanism
 from core.errors import InputError
 from core.project.numbers import NumbersPlan
 from core.project.numbers_scrambling import ScramblerLaw, ScramblerTyped, ScramblingModel
 from core.project.typed import Typed
 
-MOST_NUMBERS = 10_000_000
-"""Of a normal curve: as many as the fastest mechanism takes in a second or two."""
 MOST_CELLS = 1_000
-_LARGEST = 1e100
-"""Squares of numbers beyond it could not be written down."""
+_LARGEST = sys.float_info.max
 _LONGEST_FIELD = 40_000
 _NEVER_ZERO = math.ulp(0.0)
 _EPSILON = (LOWEST_EPSILON, HIGHEST_EPSILON)
@@ -39,10 +38,13 @@ _LIMITS: dict[str, tuple[float, float]] = {
     "population": _PEOPLE,
     "size": _PEOPLE,
     "expected_size": _PEOPLE,
-    "normal_sd": (_NEVER_ZERO, _LARGEST),
+    "low": (-LARGEST, LARGEST),
+    "high": (-LARGEST, LARGEST),
+    "normal_mean": (-LARGEST, LARGEST),
+    "normal_sd": (_NEVER_ZERO, LARGEST),
     "normal_n": (1.0, float(MOST_NUMBERS)),
 }
-"""Of figures by the name of their field; the others may be any number that can be squared."""
+"""Of figures by the name of their field; the others may be any finite number."""
 
 
 def numbers_faults(plan: NumbersPlan) -> Iterator[str]:

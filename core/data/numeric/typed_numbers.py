@@ -1,0 +1,35 @@
+"""Numbers as people type them on the page Numbers."""
+
+from __future__ import annotations
+
+from core.constraints import TypedNumber, parse_number, parse_respondents
+from core.errors import InputError
+
+LARGEST = 1e15
+"""Of a bound, a mean or a standard deviation: whole numbers up to here are exact."""
+MOST_NUMBERS = 10_000_000
+
+
+def parse_bound(text: str) -> TypedNumber:
+    """Any number from -1e15 to 1e15. Raises InputError("number"): `number.not_a_number`, `numbers.too_large`."""
+    number = parse_number(text)
+    if abs(number.value) > LARGEST:
+        raise InputError("number", text, "numbers.too_large", high=LARGEST)
+    return number
+
+
+def parse_spread(text: str) -> TypedNumber:
+    """A standard deviation above 0. Raises InputError("number") as `parse_bound`, and `numbers.no_spread`."""
+    number = parse_bound(text)
+    if number.value <= 0.0:
+        raise InputError("number", text, "numbers.no_spread")
+    return number
+
+
+def parse_many(text: str) -> TypedNumber:
+    """How many numbers, 1 to 10 million. Raises InputError("respondents"): those of `parse_respondents`, and
+    `numbers.too_many` with `high`."""
+    number = parse_respondents(text)
+    if number.value > MOST_NUMBERS:
+        raise InputError("respondents", text, "numbers.too_many", high=MOST_NUMBERS)
+    return number
