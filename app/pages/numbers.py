@@ -47,6 +47,11 @@ class NumbersPage(PartsFrame[NumbersPart]):
 
             return NumbersStudiesPart(tools)
 
+        def models() -> NumbersPart:
+            from app.parts.numbers_models import ModelsPart
+
+            return ModelsPart(tools)
+
         self.numbers = NumbersCard()
         self.numbers.setProperty(HELP_PROPERTY, "numbers#bounds")
         entries: tuple[Entry[NumbersPart], ...] = (
@@ -54,7 +59,8 @@ class NumbersPage(PartsFrame[NumbersPart]):
             Entry("mechanisms", _say("Mechanisms"), _say("The error of every mechanism side by side"), mechanisms),
             Entry("scrambling", _say("Scrambling"), _say("Numbers multiplied, added to or replaced by chance"), scrambling),
             Entry("size", _say("Unknown size"), _say("Means where the number of people is private"), size),
-            Entry("studies", _say("Simulations"), _say("The same release many times, each with other noise"), studies),
+            Entry("studies", _say("Simulations"), _say("The same release many times over"), studies),
+            Entry("models", _say("Who sees what"), _say("Local, shuffled and trusted curator side by side"), models),
         )
         super().__init__(entries, _say("Parts of the page"), (self.numbers,), shared_first=True)
 

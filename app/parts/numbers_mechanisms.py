@@ -29,6 +29,7 @@ from app.widgets.text_table_view import ROW, TextTableView
 from app.widgets.words_panel import TextCombo
 from core.designs.numeric.registry import MECHANISMS
 from core.errors import WorkbenchError
+from core.notices import Notice
 from core.project.typed import Typed
 from core.report.table import Table
 
@@ -110,7 +111,7 @@ class MechanismsPart(ChartedNumbers):
         self.rows.show(table_columns(self._table), self._table.height)
         self.table_card.show()
 
-    def _nothing(self, reason: Any) -> None:
+    def _nothing(self, reason: Notice | WorkbenchError) -> None:
         self._found = self._table = None
         self.table_card.hide()
         self.show_reason(reason)

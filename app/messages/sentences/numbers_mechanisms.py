@@ -33,8 +33,8 @@ SENTENCES: dict[str, str] = {
     "mechanisms.key.curator": "Curator: sees every number",
     "mechanisms.crossing": "{better} better",
     "mechanisms.crossed": "From ε = {x} on, {better} is better than {worse}.",
-    "mechanisms.note.curator.added": "Curator: another model. It sees every number; Laplace noise of (high − low) / (n ε)"
-    " on the mean hides whether one respondent is there.",
+    "mechanisms.note.curator.added": "Curator: another model. It sees every number; Laplace noise of "
+    "(high − low)/(n ε) on the mean hides whether one respondent is there.",
     "mechanisms.note.curator.changed": "Curator: another model. It sees every number; Laplace noise of "
     "2 (high − low)/(n ε) on the mean, twice as much because OpenDP counts a changed number as one that goes and one "
     "that comes.",

@@ -9,9 +9,11 @@ import numpy as np
 
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.designs.numeric.registry import MECHANISMS
+from core.designs.numeric.values import checked_delta
 from core.risk.shuffled import highest_local, local_epsilon, shuffled_epsilon
-from core.studies.numbers.mechanisms import curator_error, error_at, one_report
+from core.studies.numbers.mechanisms import curator_error, one_report
 from core.studies.numbers.moments import Moments, worth
+from core.studies.numbers.noise_pairs import noise_pairs
 from core.types import FloatArray, Target
 
 PURE = tuple(one.key for one in MECHANISMS if not one.needs_delta)
@@ -24,6 +26,7 @@ class ModelsRequest:
     """n respondents; each model with its own epsilon (of one report, of one report, of all that is given out).
 
     local_delta, shuffled_delta   of the mechanism (where it needs one), and of the pile of reports
+    local_noise   (c, a) of the local mechanism where its noise was given itself; None: that of its epsilon
     distance   how the curator counts neighbours: core.central.chains.ADDED or CHANGED
     reach      epsilons that the curves run over
     """
@@ -39,6 +42,7 @@ class ModelsRequest:
     shuffled_delta: float
     central: float
     distance: int
+    local_noise: tuple[float, float] | None = None
     reach: tuple[float, float] = (0.05, 10.0)
 
 
@@ -80,6 +84,7 @@ def models(request: ModelsRequest) -> Models:
     Raises InputError("delta", `numeric.delta`), ("design", `design.unknown`), DesignError("epsilon").
     """
     one, n = request, float(request.n)
+    checked_delta(one.shuffled_delta)
     people = np.array(n)
     x = np.unique(np.append(np.geomspace(*one.reach, _POINTS), (one.local, one.central)))
     x = x[(x >= LOWEST_EPSILON) & (x <= HIGHEST_EPSILON)]
@@ -87,21 +92,32 @@ def models(request: ModelsRequest) -> Models:
     before = np.clip(local_epsilon(x, people, one.shuffled_delta), LOWEST_EPSILON, HIGHEST_EPSILON)
     shuffled_y = one_report(one.shuffled_key, before, one.shuffled_delta, one.moments, one.target) / math.sqrt(n)
     local_y = one_report(one.local_key, x, one.local_delta, one.moments, one.target) / math.sqrt(n)
+    here, before_here = np.array([one.local]), np.array([one.shuffled])
+    local_pair = one.local_noise or noise_pairs(one.local_key, here, one.local_delta)
+    shuffled_pair = noise_pairs(one.shuffled_key, before_here, one.shuffled_delta)
     return Models(
         request=one,
-        local=_standing(one, one.local, one.local_key, one.local, one.local_delta, x, local_y),
-        shuffled=_standing(one, promise, one.shuffled_key, one.shuffled, one.shuffled_delta, x, shuffled_y),
+        local=_standing(one, one.local, local_pair, x, local_y),
+        shuffled=_standing(one, promise, shuffled_pair, x, shuffled_y),
         central=_central(one, x),
         highest=float(highest_local(people, one.shuffled_delta)),
     )
 
 
 def _standing(
-    request: ModelsRequest, promise: float, key: str, epsilon: float, delta: float, x: FloatArray, y: FloatArray
+    request: ModelsRequest,
+    promise: float,
+    pair: tuple[FloatArray | float, FloatArray | float],
+    x: FloatArray,
+    y: FloatArray,
 ) -> Standing:
+    """Where the reports of a local mechanism with this noise stand."""
     moments, n = request.moments, request.n
-    error = error_at(key, epsilon, delta, moments, n, request.target)
-    of_population = error_at(key, epsilon, delta, moments, n, Target.POPULATION)
+    constant, curve = (np.atleast_1d(np.asarray(part, dtype=np.float64)) for part in pair)
+    error, of_population = (
+        moments.half * math.sqrt(float(moments.report_variance(constant, curve, target)[0]) / n)
+        for target in (request.target, Target.POPULATION)
+    )
     return Standing(promise, error, worth(moments, of_population), x, y)
 
 

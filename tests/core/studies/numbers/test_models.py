@@ -11,6 +11,7 @@ import pytest
 from core.central.chains import CHANGED, mean_chain
 from core.data.numeric.invented_ages import invented_ages
 from core.designs.numeric.registry import MECHANISMS
+from core.errors import InputError
 from core.studies.numbers.models import PURE, ModelsRequest, models
 from core.studies.numbers.moments import Moments, moments_of
 from core.types import Target
@@ -121,3 +122,15 @@ def test_that_nothing_known_has_no_smaller_error() -> None:
     known, worst = models(ASKED), models(replace(ASKED, moments=Moments(0.0, 120.0)))
     assert worst.shuffled.error >= known.shuffled.error
     assert worst.local.error == known.local.error
+
+
+def test_that_noise_that_was_given_itself_stands_at_its_own_error_however_large_its_epsilon() -> None:
+    found = models(replace(ASKED, local_key="two_level_gaussian", local=400.0, local_noise=(50.0 / 3600.0, 0.0)))
+    assert (found.local.promise, found.local.error) == (400.0, pytest.approx(math.sqrt(50.0 / 1000.0)))
+    assert found.local.x[-1] <= 20.0
+
+
+def test_that_a_delta_of_none_is_refused() -> None:
+    with pytest.raises(InputError) as caught:
+        models(replace(ASKED, shuffled_delta=0.0))
+    assert caught.value.code == "numeric.delta"
