@@ -21,7 +21,7 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ.pop("QT_SCALE_FACTOR", None)
 
 # Property tests are judged by what they find, not by how busy the machine is.
-settings.register_profile("suite", deadline=None, print_blob=True, max_examples=30)
+settings.register_profile("suite", deadline=None, print_blob=True, max_examples=20)
 settings.register_profile("audit", deadline=None, print_blob=True, max_examples=200)
 settings.load_profile("suite")
 

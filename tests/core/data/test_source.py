@@ -132,7 +132,7 @@ def grids(draw: st.DrawFn) -> tuple[list[list[str]], Dialect, str, str]:
     return grid, dialect, out.getvalue(), end
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(case=grids(), bom=st.booleans())
 def test_that_the_cells_that_were_written_are_the_cells_that_are_read(
     write: Write, case: tuple[list[list[str]], Dialect, str, str], bom: bool
@@ -150,7 +150,7 @@ def test_that_the_cells_that_were_written_are_the_cells_that_are_read(
             assert counts.missing == len(grid) - len(column)
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     parts=st.lists(
         st.sampled_from(["a", "1", ",", ",", "\n", "\n", "\r\n", "\r", '"', " ", "\u00e9", "b,c\n"]), max_size=40

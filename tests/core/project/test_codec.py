@@ -29,7 +29,7 @@ from core.project.study import DataFile, DataSample, Declared, Fingerprint, Step
 from tests.core.project.studies import rich_study, studies
 
 FIXTURES = Path(__file__).resolve().parents[2] / "projects"
-SLOW_TO_MAKE = settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
+SLOW_TO_MAKE = settings(deadline=None, suppress_health_check=list(HealthCheck))
 READING = Reading(FileKind.TEXT, Dialect(",", 1))
 FILE = DataFile("answers.csv", Fingerprint("0" * 64, 10), READING, "")
 BOOK = Codebook((Variable("q1", text="How?", labels=(("1", "Well"), ("2", "Badly"))), Variable("q2")))

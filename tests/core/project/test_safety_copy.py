@@ -160,14 +160,14 @@ def test_that_settings_names_of_columns_and_texts_of_questions_are_in_it() -> No
     assert (found.shown, found.report) == (RICH.shown, RICH.report)
 
 
-@settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
+@settings(deadline=None, suppress_health_check=list(HealthCheck))
 @given(studies())
 def test_that_everything_comes_back_where_every_word_is_known(study: Study) -> None:
     found, lost = back(study, known_words(study, ()))
     assert (found, lost) == (present(study), 0)
 
 
-@settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
+@settings(deadline=None, suppress_health_check=list(HealthCheck))
 @given(studies())
 def test_that_a_copy_of_anything_opens_where_no_word_is_known(study: Study) -> None:
     found, lost = back(study, NO_WORDS)
