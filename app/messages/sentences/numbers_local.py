@@ -5,7 +5,7 @@ from __future__ import annotations
 SENTENCES: dict[str, str] = {
     # What can be typed
     "numeric.person_percent": "The person’s part of the noise is more than 0% and less than 100%.",
-    "numeric.typed_sd": "The standard deviation of this noise is a number of {lowest} to {highest}.",
+    "numeric.typed_sd": "Type a standard deviation above 0 and of the size of the answers, such as 5.",
     # The card of the mechanism
     "numbers.local.privacy": "epsilon {epsilon}, delta: none",
     "numbers.local.privacy_delta": "epsilon {epsilon}, delta {delta}",

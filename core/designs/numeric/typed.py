@@ -35,11 +35,11 @@ def parse_person_share(text: str) -> TypedNumber:
 
 
 def parse_noise_sd(text: str) -> TypedNumber:
-    """Any number of 1e-9 to 1e12. Raises InputError("noise_sd", `numeric.typed_sd`) (lowest, highest)."""
+    """Any number of 1e-9 to 1e12. Raises InputError("noise_sd", `numeric.typed_sd`)."""
     try:
         number = parse_number(text)
     except InputError:
         number = None
     if number is None or not LEAST_SD <= number.value <= LARGEST_SD:
-        raise InputError("noise_sd", text, "numeric.typed_sd", lowest=LEAST_SD, highest=LARGEST_SD)
+        raise InputError("noise_sd", text, "numeric.typed_sd")
     return number
