@@ -25,7 +25,7 @@ from core.project.typed import Typed
 from core.report.columns import Column, Form, NumberColumn
 from core.report.numbers import epsilon_text, number_text
 from core.report.table import Table
-from core.types import ColumnState, FloatArray, Planned
+from core.types import ColumnState, FloatArray, Planned, Target
 
 _LARGE = 1e4
 
@@ -79,6 +79,7 @@ def size_case(setting: NumbersSetting) -> SizeCase | None:
         prior=plan.prior.value,
         epsilon=plan.epsilon.value,
         distance=ADDED if plan.neighbours is Neighbours.ADDED else CHANGED,
+        population=setting.target is Target.POPULATION,
     )
 
 
@@ -121,7 +122,8 @@ def caption(look: SizeLook) -> tuple[str, ...]:
         "prior": epsilon_text(case.prior, style),
         "epsilon": epsilon_text(case.epsilon, style),
     }
-    return (say("size.caption.expected", blanks), say("size.caption.given", blanks))
+    target = say(f"size.caption.{_target(case).value}")
+    return (say("size.caption.expected", blanks), say("size.caption.given", blanks), target)
 
 
 def badge_of(look: SizeLook) -> tuple[str, str]:
@@ -147,6 +149,7 @@ def size_table(look: SizeLook, title: str, columns: tuple[Column, ...]) -> Table
     facts = {
         "chart": title,
         "epsilon": repr(case.epsilon),
+        "target": _target(case).value,
         "unit": look.neighbours.value,
         "expected_size": str(case.n),
         "expected_mean": repr(case.mean),
@@ -172,6 +175,10 @@ def decimals(key: str, header: str, values: FloatArray) -> NumberColumn:
     """Large numbers are whole: five digits and more are never written with a power of ten."""
     shown = tuple(Decimal(round(one)) if abs(one) >= _LARGE else one for one in values.tolist())
     return NumberColumn(key, header, Form.DECIMAL, shown)
+
+
+def _target(case: SizeCase) -> Target:
+    return Target.POPULATION if case.population else Target.SAMPLE
 
 
 @lru_cache(maxsize=8)

@@ -15,7 +15,7 @@ from core.report.plot_figure import Band, Dash, Hue, Line, PlotAxis, PlotFigure,
 from core.report.table import Table
 from core.types import FloatArray
 
-_TENFOLD, _SIZES = 10.0, 121
+_TENFOLD, _SIZES, _NEAR = 10.0, 81, 10
 _ROOM = 4.0
 """Bias and standard error below the least error by more than this factor leave the picture."""
 
@@ -25,7 +25,10 @@ def sizes_of(look: SizeLook) -> FloatArray:
     n, said = float(look.case.n), float(look.size)
     low, high = max(1.0, min(n / _TENFOLD, said)), min(float(MOST_SIZE), max(n * _TENFOLD, said))
     spread = np.rint(np.geomspace(low, max(high, low + 1.0), _SIZES))
-    return np.union1d(spread, [n, said])
+    # at n the error falls, or begins to rise, within a few people
+    near = np.rint(n * (1.0 + np.array([-1.0, 1.0])[:, None] * np.geomspace(1e-6, 0.05, _NEAR)).ravel())
+    inside = near[(near >= low) & (near <= max(high, low + 1.0))]
+    return np.unique(np.concatenate((spread, inside, [n, said])))
 
 
 def wrong_figure(look: SizeLook) -> PlotFigure:

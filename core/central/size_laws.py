@@ -33,6 +33,8 @@ class SizeCase:
     prior        public number that stands for people who are not there
     epsilon      of count and mean together
     distance     between neighbours (core.central.chains.ADDED or CHANGED), d in all scales
+    population   the people are a sample, and errors are about the mean of all whom it stands for: sd^2/n comes on top,
+                 as far as the people's own mean goes in, (n/M)^2 of it, fitted at most all of it
     """
 
     n: int
@@ -43,6 +45,7 @@ class SizeCase:
     prior: float
     epsilon: float
     distance: int
+    population: bool = False
 
     @property
     def bound(self) -> float:
@@ -66,7 +69,8 @@ class Errors:
 def known_size(case: SizeCase, sizes: FloatArray) -> Errors:
     """The mean fitted to each of these public sizes (k,), right or wrong, with all of epsilon for the mean."""
     bias = _off(case, sizes)
-    se = np.sqrt(_left_out(case, sizes) + _mean_noise(case, sizes, case.epsilon))
+    people = _left_out(case, sizes) + _sampled(case, np.minimum(1.0, case.n / sizes))
+    se = np.sqrt(people + _mean_noise(case, sizes, case.epsilon))
     return Errors(np.asarray(bias), np.asarray(se))
 
 
@@ -92,7 +96,8 @@ def resized_parts(case: SizeCase, shares: FloatArray) -> tuple[FloatArray, Paddi
     law = _Law(case, shares)
     sizes = law.sizes
     padding = np.maximum(sizes - case.n, 0.0) / sizes
-    left_out = law.expected(_left_out(case, sizes), _left_out(case, np.ones(1)))
+    people = _left_out(case, sizes) + _sampled(case, np.minimum(1.0, case.n / sizes))
+    left_out = law.expected(people, _left_out(case, np.ones(1)) + _sampled(case, np.ones(1)))
     inverse = law.expected(sizes**-2.0, np.ones(1))
     noise = _mean_noise(case, np.ones(1), 1.0) * inverse / (case.epsilon * (1.0 - shares)) ** 2
     zero = np.zeros(1)
@@ -106,7 +111,8 @@ def plugged_in(case: SizeCase, shares: FloatArray) -> Errors:
     at_one = np.array([case.n - 1.0])
     first, second = law.expected(over, at_one), law.expected(over**2, at_one**2)
     scale = case.distance * case.bound / (case.epsilon * (1.0 - shares))
-    noise = 2.0 * scale**2 * law.expected(law.sizes**-2.0, np.ones(1))
+    inverse = law.expected(law.sizes**-2.0, np.ones(1))
+    noise = (2.0 * scale**2 + case.n**2 * _sampled(case, np.ones(1))) * inverse
     moved = case.mean**2 * np.maximum(second - first**2, 0.0)
     return Errors(np.asarray(case.mean * first), np.asarray(np.sqrt(moved + noise)))
 
@@ -149,6 +155,11 @@ def _off(case: SizeCase, sizes: FloatArray) -> FloatArray:
 
 def _left_out(case: SizeCase, sizes: FloatArray) -> FloatArray:
     return np.asarray(case.sd**2 * np.maximum(1.0 / sizes - 1.0 / case.n, 0.0))
+
+
+def _sampled(case: SizeCase, shares: FloatArray) -> FloatArray:
+    """What chance in who was asked adds to the variance, where the people's mean goes in with these shares."""
+    return np.asarray(case.sd**2 / case.n * shares**2 if case.population else np.zeros(shares.shape))
 
 
 def _mean_noise(case: SizeCase, sizes: FloatArray, epsilon: float) -> FloatArray:

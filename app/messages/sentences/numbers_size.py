@@ -10,6 +10,8 @@ SENTENCES: dict[str, str] = {
     "smaller one.",
     "size.caption.expected": "Expected: {n} people, mean {mean}, standard deviation {sd}",
     "size.caption.given": "bounds {low} to {high}, prior {prior}, ε = {epsilon} in all",
+    "size.caption.sample": "errors for these people",
+    "size.caption.population": "errors for the population",
     "size.note": "Worked out exactly, without simulation, from public figures alone. A mean that the noise takes out "
     "of the bounds is moved back into them when it is given out, which only makes its error smaller.",
     "size.here": "yours: {share}",

@@ -31,7 +31,7 @@ from core.data.variable import Column, ColumnCounts, DeclaredBy
 from core.project.numbers import CuratorPlan, DeclaredBounds, Neighbours, NumberSource
 from core.project.typed import Typed
 from core.report.plot_figure import Band, Line, PlotFigure, Points, Rule
-from core.types import Origin, Planned, TrueAnswers
+from core.types import Origin, Planned, Target, TrueAnswers
 from tests.app.made import survey
 
 CLASSIC = CuratorPlan(
@@ -43,7 +43,7 @@ CLASSIC = CuratorPlan(
 
 
 def ages(plan: CuratorPlan = CLASSIC) -> Workspace:
-    return edit_numbers(survey(), source=NumberSource.AGES, curator=plan)
+    return edit_numbers(survey(target=Target.SAMPLE), source=NumberSource.AGES, curator=plan)
 
 
 def look(plan: CuratorPlan = CLASSIC) -> SizeLook:
@@ -177,6 +177,19 @@ def test_that_figures_are_a_plan_unless_the_bounds_are_read_off_private_answers(
         found = size_look(setting, replace(case, prior=case.low, mean=case.low, sd=0.0))
         assert split_figure(found).state == split_table(found).state == state
         assert bool(split_figure(found).watermark) is (by is DeclaredBy.FROM_DATA)
+
+
+def test_that_errors_for_the_population_are_larger_and_say_so() -> None:
+    workspace = ages()
+    setting = numbers_setting(replace(workspace, plan=replace(workspace.plan, target=Target.POPULATION)))
+    case = size_case(setting)
+    assert case is not None
+    found = size_look(setting, case)
+    assert "population" in split_figure(found).caption[-1]
+    assert dict(split_table(found).facts)["target"] == "population"
+    own = look()
+    assert "these people" in split_figure(own).caption[-1]
+    assert found.split.resize.least > 2.0 * own.split.resize.least
 
 
 def test_that_words_name_what_epsilon_hides() -> None:
