@@ -32,6 +32,11 @@ class NumbersPage(PartsFrame[NumbersPart]):
 
             return MechanismsPart(tools)
 
+        def curator() -> NumbersPart:
+            from app.parts.numbers_curator import CuratorPart
+
+            return CuratorPart(tools)
+
         def size() -> NumbersPart:
             from app.parts.numbers_size import SizePart
 
@@ -57,7 +62,10 @@ class NumbersPage(PartsFrame[NumbersPart]):
         entries: tuple[Entry[NumbersPart], ...] = (
             Entry("local", _say("Local noise"), _say("Respondents add noise to their own number"), local),
             Entry("mechanisms", _say("Mechanisms"), _say("The error of every mechanism side by side"), mechanisms),
-            Entry("scrambling", _say("Scrambling"), _say("Numbers multiplied, added to or replaced by chance"), scrambling),
+            Entry(
+                "scrambling", _say("Scrambling"), _say("Numbers multiplied, added to or replaced by chance"), scrambling
+            ),
+            Entry("curator", _say("Curator"), _say("A count, a sum, a mean or cells from a trusted curator"), curator),
             Entry("size", _say("Unknown size"), _say("Means where the number of people is private"), size),
             Entry("studies", _say("Simulations"), _say("The same release many times over"), studies),
             Entry("models", _say("Who sees what"), _say("Local, shuffled and trusted curator side by side"), models),

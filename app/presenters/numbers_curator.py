@@ -1,0 +1,199 @@
+"""What the part Curator asks for, and its chart. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+
+import numpy as np
+
+from app.messages.speak import local_count, say, screen_numbers
+from app.presenters.numbers_tables import numbers_title
+from app.presenters.plot_marks import badge_and_watermark
+from app.presenters.three_digits import digits_of
+from app.state.numbers import NumbersSetting
+from core.central.chains import ADDED, CHANGED
+from core.central.curator import ReleasedFigure
+from core.central.curator_preview import Preview
+from core.central.curator_request import CuratorRequest, FigureKey, SizeMethod, Statistic
+from core.central.mean_intervals import FigureInterval, figure_intervals, mean_interval
+from core.project.numbers import Neighbours
+from core.report.figure import Role
+from core.report.numbers import epsilon_text, level_text, number_text
+from core.report.plot_axis import linear_axis
+from core.report.plot_figure import Boxes, Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
+
+_BARS = 48
+_SEEN = (0.5, 99.5)
+"""Percentiles of the draws that the picture shows at least."""
+_APART = 0.1
+"""A figure is said to be pulled away when its middle is so many scales of the noise from the truth."""
+
+
+@dataclass(frozen=True, slots=True)
+class CuratorLook:
+    """A preview and the setting that it was drawn for."""
+
+    setting: NumbersSetting
+    found: Preview
+    level: float
+    show_truth: bool
+
+    @property
+    def request(self) -> CuratorRequest:
+        return self.found.release.request
+
+    @property
+    def figure(self) -> ReleasedFigure:
+        """The figure that was asked for; of a ratio the sum."""
+        return self.found.release.figures[-1]
+
+    @property
+    def value(self) -> float:
+        """What was asked for, as released; a mean within the bounds."""
+        mean = self.found.release.mean
+        return self.figure.value if mean is None else mean
+
+    @property
+    def interval(self) -> FigureInterval:
+        found = mean_interval(self.found.release, level=self.level)
+        return found or figure_intervals(self.found.release, self.figure, level=self.level)[0]
+
+    @property
+    def pulled(self) -> bool:
+        """Whether draws have another middle than the truth."""
+        found = self.found
+        return bool(abs(found.expected - found.truth) > _APART * self.figure.scale)
+
+    def text(self, value: float, figure: ReleasedFigure | None = None) -> str:
+        """With the decimals that its noise supports."""
+        one = figure or self.figure
+        if one.key in (FigureKey.COUNT, FigureKey.CELLS):
+            return number_text(value, 0, screen_numbers())
+        scale = self.interval.high - self.interval.low if figure is None else one.scale
+        return number_text(value, min(6, max(0, digits_of(scale) - 1)), screen_numbers())
+
+
+def request_of(setting: NumbersSetting) -> CuratorRequest:
+    """What the plan asks for, between the bounds that there are. Raises as CuratorRequest."""
+    plan, (low, high) = setting.plan.curator, setting.bounds or (0.0, 1.0)
+    return CuratorRequest(
+        statistic=Statistic(plan.statistic.value),
+        epsilon=Decimal(repr(plan.epsilon.value)),
+        low=low,
+        high=high,
+        distance=ADDED if plan.neighbours is Neighbours.ADDED else CHANGED,
+        size=int(plan.size.value) if plan.known else None,
+        prior=plan.prior.value,
+        method=SizeMethod(plan.method.value),
+        size_share=Decimal(repr(plan.size_share.value)),
+        cells=plan.cells,
+    )
+
+
+def curator_title(look: CuratorLook) -> str:
+    numbers = numbers_title(look.setting)
+    return say(f"curator.title.{look.request.statistic.value}", {"numbers": numbers})
+
+
+def caption(look: CuratorLook) -> tuple[str, ...]:
+    request, style = look.request, screen_numbers()
+    blanks = {
+        "epsilon": epsilon_text(float(look.found.release.epsilon), style),
+        "low": epsilon_text(request.low, style),
+        "high": epsilon_text(request.high, style),
+        "level": level_text(look.level, style),
+    }
+    return (say("curator.caption", blanks),)
+
+
+def curator_figure(look: CuratorLook, summary: str) -> PlotFigure:
+    """The released figure with its interval over what other draws would have given; or the noisy cells."""
+    badge, watermark = badge_and_watermark(look.setting.state, look.setting.example)
+    cells = look.request.statistic is Statistic.HISTOGRAM
+    x_low, x_high, y_high, y_low, layers, legend = _cells(look) if cells else _draws(look)
+    style, name = screen_numbers(), look.request.statistic.value
+    x_title = numbers_title(look.setting) if cells else say(f"curator.axis.{name}")
+    y_title = say("numbers.respondents" if cells else "curator.axis.draws", {} if cells else {"n": _runs(look)})
+    return PlotFigure(
+        title=curator_title(look),
+        caption=caption(look),
+        badge=badge,
+        x=linear_axis(x_title, x_low, x_high, style=style),
+        y=linear_axis(y_title, y_low, y_high, style=style, percent=not cells),
+        layers=layers,
+        legend=legend,
+        summary=summary,
+        watermark=watermark,
+        state=look.setting.state,
+    )
+
+
+Drawn = tuple[float, float, float, float, tuple[PlotLayer, ...], tuple[PlotKey, ...]]
+
+
+def _draws(look: CuratorLook) -> Drawn:
+    found, interval, style = look.found, look.interval, screen_numbers()
+    ends = [interval.low, interval.high, look.value]
+    bars = None
+    if look.show_truth:
+        ends += np.percentile(found.draws, _SEEN).tolist()
+        ends += [one for one in (found.truth, found.expected) if np.isfinite(one)]
+    low, high = min(ends), max(ends)
+    if high <= low:
+        low, high = low - 1.0, high + 1.0
+    layers: list[PlotLayer] = []
+    legend: list[PlotKey] = []
+    top = 0.1
+    if look.show_truth:
+        bars = np.histogram(found.draws, _edges(look, low, high))
+        shares, edges = bars[0] / max(1, found.draws.size), bars[1]
+        top = max(float(shares.max()), 0.01)
+        layers.append(Boxes(Role.NOISY, edges[:-1], edges[1:], np.zeros(shares.size), shares))
+        legend.append(PlotKey(Role.NOISY, say("curator.key.draws", {"n": _runs(look)}), "box"))
+        if np.isfinite(found.truth):
+            layers.append(Rule(Role.TRUTH, found.truth, True, look.text(found.truth)))
+            legend.append(PlotKey(Role.TRUTH, say("curator.key.truth"), dash=Dash.DASHED))
+        if look.pulled:
+            layers.append(Rule(Tone.DOUBTFUL, found.expected, True, look.text(found.expected), Dash.DOTTED))
+            legend.append(PlotKey(Tone.DOUBTFUL, say("curator.key.expected"), dash=Dash.DOTTED))
+    height = np.array([1.12 * top])
+    layers.append(Spans(Role.DEBIASED, height, np.array([interval.low]), np.array([interval.high]), upright=False))
+    layers.append(Points(Role.DEBIASED, np.array([look.value]), height, 6.0, (look.text(look.value),)))
+    level = {"level": level_text(look.level, style)}
+    legend.append(PlotKey(Role.DEBIASED, say("curator.key.released", level), "points"))
+    return low, high, 1.2 * top, 0.0, tuple(layers), tuple(legend)
+
+
+def _edges(look: CuratorLook, low: float, high: float) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+    """Whole counts get bars of equal numbers of counts."""
+    if look.request.statistic is not Statistic.COUNT:
+        return np.linspace(low, high, _BARS + 1)
+    width = max(1, round((high - low) / _BARS))
+    return np.arange(np.floor(low) - 0.5, high + width + 0.5, width)
+
+
+def _cells(look: CuratorLook) -> Drawn:
+    edges, values = look.request.edges, np.array(look.figure.values, dtype=np.float64)
+    intervals = figure_intervals(look.found.release, look.figure, level=look.level)
+    low, high = np.array([one.low for one in intervals]), np.array([one.high for one in intervals])
+    layers: list[PlotLayer] = [
+        Boxes(Role.NOISY, edges[:-1], edges[1:], np.minimum(values, 0.0), np.maximum(values, 0.0)),
+        Spans(Role.DEBIASED, (edges[:-1] + edges[1:]) / 2, low, high, cap=4.0),
+    ]
+    level = {"level": level_text(look.level, screen_numbers())}
+    legend = [
+        PlotKey(Role.NOISY, say("curator.key.cells"), "box"),
+        PlotKey(Role.DEBIASED, say("curator.key.interval", level)),
+    ]
+    top = max(float(high.max()), float(values.max()), 1.0)
+    if look.show_truth:
+        x, y = np.repeat(edges, 2)[1:-1], np.repeat(look.found.cells.astype(np.float64), 2)
+        layers.append(Line(Role.TRUTH, x, y, width=1.5))
+        legend.append(PlotKey(Role.TRUTH, say("curator.key.truth")))
+        top = max(top, float(y.max()))
+    return float(edges[0]), float(edges[-1]), top, min(0.0, float(values.min())), tuple(layers), tuple(legend)
+
+
+def _runs(look: CuratorLook) -> str:
+    return local_count(look.found.draws.size)
