@@ -73,6 +73,6 @@ SENTENCES: dict[str, str] = {
     "models.head.central": "1 SE, curator",
     "models.mechanism": "Mechanism",
     "models.delta": "Delta of the pile",
-    "models.neighbours.changed": "What one answered",
-    "models.neighbours.added": "Whether one is there",
+    "models.neighbours.changed": "An answer",
+    "models.neighbours.added": "Being there",
 }
