@@ -22,8 +22,10 @@ from core.studies.numbers.local_cells import Cells, cells_for, report_counts, tr
 from core.types import FloatArray, Target, read_only
 
 CELLS = 40
-_EM_CELLS = 80
-"""Reconstruction works on about so many cells, which are then put together to those that are shown."""
+_MOST_CELLS = 80
+_EM_CELLS = ((5_000, 80), (50_000, 160), (math.inf, 480))
+"""Up to so many reports EM works on about so many cells, which are then put together to those that are shown: each
+step smooths over neighbours, so that more reports are worth smaller cells."""
 _ROWS_AT_A_TIME = 1 << 20
 
 
@@ -109,8 +111,8 @@ def run(request: LocalRequest, control: Control) -> LocalResult:
     Raises InputError: "reports" (`numeric.nobody`), "level", "cells" (`numeric.cells`); Cancelled.
     """
     mechanism, numbers = request.mechanism, request.numbers
-    if not 2 <= request.cells <= _EM_CELLS:
-        raise InputError("cells", request.cells, "numeric.cells", lowest=2, highest=_EM_CELLS)
+    if not 2 <= request.cells <= _MOST_CELLS:
+        raise InputError("cells", request.cells, "numeric.cells", lowest=2, highest=_MOST_CELLS)
     reports = _drawn(request, control)
     control.progress(0.7)
     estimate = mechanism.estimate(reports, request.target)
@@ -175,7 +177,7 @@ def _reconstructed(
 ) -> tuple[FloatArray | None, Reconstruction, tuple[Notice, ...]]:
     mechanism = request.mechanism
     if isinstance(mechanism, SquareWave):
-        each = max(1, _EM_CELLS // cells.inside)
+        each = max(1, next(fine for most, fine in _EM_CELLS if reports.n <= most) // cells.inside)
         found = mechanism.distribution(reports, each * cells.inside, smooth=request.smooth)
         shares = np.zeros(cells.count)
         shares[cells.beyond : cells.beyond + cells.inside] = found.shares.reshape(-1, each).sum(axis=1)
