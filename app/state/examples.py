@@ -11,10 +11,12 @@ from app.messages.catalogue import all_sentences
 from app.state.presets import letters, made_up_dataset
 from app.state.transitions import open_dataset, set_design, set_door
 from app.state.workspace import Page, Workspace
+from core.data.numeric.invented_ages import OLDEST, YOUNGEST, invented_ages
 from core.data.samples.generator import shape
 from core.designs.registry import spec
 from core.estimate.postprocess import PostProcess
-from core.project.plan import Door, Typed
+from core.project.numbers import DeclaredBounds, LocalPlan, NumberSource, NumbersPlan
+from core.project.plan import Door, Plan, Typed
 
 LN_3 = 1.0986122886681098
 
@@ -24,6 +26,9 @@ class Example:
     """`title` and `note` are codes of sentences; `shares` or the `shape` of k categories say who answers what.
 
     labels  codes of the answers; empty: letters
+    said    the answers themselves, where they are numbers
+    asked   code of the question
+    numbers what the page Numbers is set to; bounds in it are those of the question, whatever it is called
     held    the figure that is held, as typed; None for a design without one
     page, part  where it opens
     """
@@ -39,6 +44,9 @@ class Example:
     held: tuple[Door, Typed] | None = None
     page: Page = Page.PREVIEW
     part: str = ""
+    said: tuple[str, ...] = ()
+    asked: str = "example.question"
+    numbers: NumbersPlan | None = None
 
 
 _YES_NO = ("example.yes", "example.no")
@@ -56,6 +64,27 @@ def _normal_shares(mean: float, spread: float) -> tuple[float, ...]:
 def _k_rr(kind: str) -> Example:
     key = f"krr_{kind}"
     return Example(key, f"example.{key}.title", f"example.{key}.note", "grr", 10_000, shape=(kind, 4), held=_ONE)
+
+
+_AGES = tuple(str(age) for age in range(YOUNGEST, OLDEST + 1))
+_AGE_SHARES = tuple(float(count) / 1_000 for count in invented_ages().counts)
+_AGE_PLAN = NumbersPlan(bounds=(DeclaredBounds("", Typed("0", 0.0), Typed("120", 120.0)),))
+_FIVE = Typed("5", 5.0)
+_TWO_LEVELS = NumbersPlan(
+    source=NumberSource.NORMAL,
+    local=LocalPlan(mechanism="two_level_gaussian", levels=True, person_sd=_FIVE, report_sd=_FIVE),
+)
+
+
+def _of_ages(key: str) -> Example:
+    return Example(key, f"example.{key}.title", f"example.{key}.note", "grr", 1_000, shares=_AGE_SHARES, held=_ONE,
+                   page=Page.NUMBERS, part="studies", said=_AGES, asked="example.age", numbers=_AGE_PLAN)  # fmt: skip
+
+
+def _two_levels(key: str, part: str) -> Example:
+    return Example(key, f"example.{key}.title", f"example.{key}.note", "grr", 10_000,
+                   shares=_normal_shares(42.0, 10.0), labels=tuple(f"example.{name}" for name in _CLASSES), held=_ONE,
+                   page=Page.NUMBERS, part=part, numbers=_TWO_LEVELS)  # fmt: skip
 
 
 EXAMPLES: tuple[Example, ...] = (
@@ -76,6 +105,11 @@ EXAMPLES: tuple[Example, ...] = (
     Example("converge_numbers", "example.converge_numbers.title", "example.converge_numbers.note", "grr", 10_000,
             shares=_normal_shares(42.0, 10.0), labels=tuple(f"example.{name}" for name in _CLASSES), held=_ONE,
             page=Page.TRADEOFFS, part="convergence"),
+    _of_ages("mean_age"),
+    _of_ages("assumed_size"),
+    _of_ages("plug_in"),
+    _two_levels("two_level", "local"),
+    _two_levels("two_level_converges", "studies"),
 )  # fmt: skip
 
 
@@ -90,14 +124,22 @@ def workspace_for(example: Example, workspace: Workspace, words: Callable[[str],
 
     `words(code)` gives the sentence of a code; the window hands in the translated ones.
     """
-    question = words("example.question")
+    question = words(example.asked)
     shares = example.shares if example.shape is None else shape(*example.shape)
-    labels = tuple(words(code) for code in example.labels) or letters(len(shares))
+    labels = example.said or tuple(words(code) for code in example.labels) or letters(len(shares))
     dataset = made_up_dataset(example.key, words(example.title), question, labels, shares, example.n)
     opened = set_design(open_dataset(workspace, dataset, question), example.design, spec(example.design).doors)
     if example.held is not None:
         opened = set_door(opened, *example.held)
     scenario = replace(opened.plan.scenario, labels=(), shares=(), own_respondents=False)
     plan = replace(opened.plan, level=0.95, postprocess=PostProcess.NONE, scenario=scenario)
+    plan = _with_numbers(plan, example, question)
     look = replace(opened.look, page=example.page, part=example.part, show_noisy=True, note=example.note)
     return replace(opened, plan=plan, look=look)
+
+
+def _with_numbers(plan: Plan, example: Example, question: str) -> Plan:
+    if example.numbers is None:
+        return plan
+    bounds = tuple(replace(one, column=question) for one in example.numbers.bounds)
+    return replace(plan, numbers=replace(example.numbers, bounds=bounds))

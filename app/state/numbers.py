@@ -12,7 +12,7 @@ from core.data.numeric.number_column import NumberColumn
 from core.data.variable import DeclaredBy
 from core.errors import InputError
 from core.notices import Notice
-from core.project.numbers import DeclaredBounds, NumberSource, NumbersPlan
+from core.project.numbers import NO_COLUMN, DeclaredBounds, NumberSource, NumbersPlan
 from core.project.typed import Typed
 from core.types import ColumnState, Origin, Planned, Target, TrueAnswers
 
@@ -109,7 +109,7 @@ def edit_numbers(workspace: Workspace, **changes: Any) -> Workspace:
 
 def bounds_key(setting: NumbersSetting) -> str:
     """Under which the bounds of these numbers are kept; no column has the name of a source with this sign."""
-    return setting.column if setting.source is NumberSource.COLUMN else f"\0{setting.source.value}"
+    return setting.column if setting.source is NumberSource.COLUMN else f"{NO_COLUMN}{setting.source.value}"
 
 
 def with_bounds(workspace: Workspace, setting: NumbersSetting, low: Typed, high: Typed, by: DeclaredBy) -> Workspace:

@@ -5,12 +5,15 @@ The three models - each respondent alone, a shuffler in between, a trusted curat
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from core.data.variable import DeclaredBy
 from core.project.numbers_scrambling import ScramblingPlan
 from core.project.typed import Typed
+
+NO_COLUMN = "\0"
+"""How the key of bounds of made numbers begins: no column is called so."""
 
 
 class NumberSource(StrEnum):
@@ -128,3 +131,9 @@ class NumbersPlan:
     shuffled: ShuffledPlan = ShuffledPlan()
     curator: CuratorPlan = CuratorPlan()
     scrambling: ScramblingPlan = field(default=ScramblingPlan())
+
+    def for_other_data(self) -> NumbersPlan:
+        """The same without what belongs to columns of the data before; bounds of made numbers stay."""
+        made = tuple(one for one in self.bounds if one.column.startswith(NO_COLUMN))
+        source = NumberSource.AUTO if self.source is NumberSource.COLUMN else self.source
+        return replace(self, source=source, column="", bounds=made)

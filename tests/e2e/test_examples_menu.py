@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 import pytest
+from PySide6.QtWidgets import QLabel
 
 from app.messages.catalogue import all_sentences
 from app.parts.convergence import ConvergencePart
@@ -37,8 +38,11 @@ PREVIEWED = tuple(example for example in EXAMPLES if example.page is Page.PREVIE
 CONVERGING = tuple(example for example in EXAMPLES if example.part == "convergence")
 
 
+OF_NUMBERS = tuple(example for example in EXAMPLES if example.page is Page.NUMBERS)
+
+
 def test_that_every_example_is_seen_somewhere() -> None:
-    assert set(PREVIEWED) | set(CONVERGING) == set(EXAMPLES)
+    assert set(PREVIEWED) | set(CONVERGING) | set(OF_NUMBERS) == set(EXAMPLES)
     assert [example.key for example in CONVERGING] == ["converge_coins", "converge_numbers"]
 
 
@@ -56,6 +60,21 @@ def test_that_an_example_of_convergence_opens_on_its_part_with_its_known_answer(
     assert part.chart.figure.title.replace("\u2068", "").startswith(title[example.key])
     part.leave()
     desk.bot.waitUntil(lambda: part._job is None, timeout=20_000)
+
+
+@pytest.mark.parametrize("example", OF_NUMBERS, ids=lambda example: example.key)
+def test_that_an_example_of_numbers_opens_on_its_part_with_its_known_answer_said_once(
+    desk: Desk, example: Example
+) -> None:
+    desk.menu_entry("File", "Examples", all_sentences()[example.title]).trigger()
+    page = desk.window.made.numbers.page
+    assert desk.window.pages.currentWidget() is page
+    assert page.part is not None
+    assert page.part.key == example.part
+    labels = [one.text() for one in page.findChildren(QLabel) if one.isVisible()]
+    assert len([text for text in labels if all_sentences()[example.note] in text]) == 1
+    assert page.numbers.problem.text() == ""
+    page.leave()
 
 
 @pytest.mark.parametrize("example", PREVIEWED, ids=lambda example: example.key)

@@ -56,4 +56,23 @@ SENTENCES: dict[str, str] = {
     "central.size": "A size is a whole number of people, at least 1. It may be wrong: nothing is refused because of "
     "it.",
     "central.constant": "The number that stands for people who are not there lies between {low} and {high}.",
+    "example.age": "Age",
+    "example.mean_age.title": "Mean age of an unknown number of people",
+    "example.mean_age.note": "Known answer: 1,000 invented people of 18 to 93, mean 44.797. A mean fitted to a noisy "
+    "count of 1,050 is (1,000 · 44.797 + 50 · 38) / 1,050 = 44.47 on average, because 38 stands for those who are not "
+    "there; with a count below 1,000 it stays near 44.80.",
+    "example.assumed_size.title": "Mean age with a wrong number of people",
+    "example.assumed_size.note": "Known answer: fitted to 2,000 people instead of 1,000, the mean is (44.797 + 38) / 2 "
+    "= 41.40. Fitted to fewer it stays near 44.80, with more noise the fewer they are.",
+    "example.plug_in.title": "Sum over count against a fitted mean",
+    "example.plug_in.note": "Known answer: at ε = 1 in all, a noisy sum over a noisy count misses the mean age of "
+    "44.797 by 0.36 typically, a mean fitted to a noisy count by 0.22.",
+    "example.two_level.title": "Two-level Gaussian: mean 42, spread 10, noise 5 and 5",
+    "example.two_level.note": "Known answer: the reports have mean 42 and variance 10² + 5² + 5² = 150. Without the 50 "
+    "of the noise the spread is 10. With 10,000 people the standard error of the mean is 0.071 for these and 0.12 for "
+    "the population.",
+    "example.two_level_converges.title": "People arrive from the first on: two-level Gaussian",
+    "example.two_level_converges.note": "Known answer: from 1 person to 10,000,000 the mean of the reports closes in "
+    "on 42 and the spread without the noise on 10. With 10,000,000 people the standard error of the mean is 0.0022 for "
+    "these and 0.0039 for the population.",
 }

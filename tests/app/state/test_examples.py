@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Callable
 from statistics import NormalDist
 
 import numpy as np
@@ -12,13 +13,18 @@ import pytest
 from app.assets import asset
 from app.messages.catalogue import all_sentences
 from app.state.examples import EXAMPLES, Example, workspace_for
+from app.state.numbers import numbers_setting
 from app.state.planning import plan_setting, with_expected
 from app.state.presets import opening_workspace
 from app.state.setting import Setting, preview_request, resolve
+from app.state.transitions import open_dataset
 from app.state.workspace import Page, Workspace
+from core.central.chains import least_count, least_mean, least_sum
+from core.data.numeric.invented_ages import invented_ages
 from core.designs.base import Design
 from core.errors import InputError
 from core.estimate.expected import expected_error
+from core.project.numbers import NumberSource
 from core.studies.convergence import CLASSIC_NUMBERS, CLASSIC_SPREAD
 from core.types import FloatArray, Origin, Target
 
@@ -116,6 +122,55 @@ def test_that_the_two_level_gaussian_has_the_error_of_its_note_and_shares_of_its
     assert variance == pytest.approx(150.0)
     assert f"{math.sqrt(variance / 10_000):.3f}" == "0.122"
     assert "0.122" in all_sentences()["example.converge_numbers.note"]
+
+
+AGES = ("mean_age", "assumed_size", "plug_in")
+
+
+@pytest.mark.parametrize("key", AGES)
+def test_that_an_example_of_ages_works_on_the_invented_column_between_its_bounds(key: str) -> None:
+    setting = numbers_setting(_opened(key))
+    assert (setting.source, setting.column, setting.bounds) == (NumberSource.COLUMN, "Age", (0.0, 120.0))
+    assert setting.numbers is not None
+    ages = invented_ages()
+    assert np.array_equal(setting.numbers.values, ages.values)
+    assert np.array_equal(setting.numbers.counts, ages.counts)
+    assert (setting.example, setting.private, setting.target) == (True, False, Target.SAMPLE)
+
+
+def test_that_the_notes_about_ages_say_what_follows_from_them() -> None:
+    ages, notes = invented_ages(), all_sentences()
+    fitted = {size: (ages.n * ages.mean + (size - ages.n) * 38) / size for size in (1_050, 2_000)}
+    assert f"= {fitted[1_050]:.2f} " in notes["example.mean_age.note"]
+    assert f"= {fitted[2_000]:.2f}." in notes["example.assumed_size.note"]
+    # sum / count: both noises, the count's as far as it moves the mean
+    total, count = least_sum(0.0, 120.0, 1, 0.5).scale, least_count(1, 0.5).scale
+    plug_in = math.sqrt(2.0 * (total**2 + (count * ages.mean) ** 2)) / ages.n
+    assert f"by {plug_in:.2f} typically" in notes["example.plug_in.note"]
+    # fitted: noise of the mean, and of the count where that is above the size (half of the time)
+    mean, size = least_mean(0.0, 120.0, ages.n, 38.0, 1, 0.8).scale, least_count(1, 0.2).scale
+    above = size**2 * ((ages.mean - 38) / ages.n) ** 2
+    below = size / 2 * ages.sd**2 / ages.n**2
+    assert f"count by {math.sqrt(2.0 * mean**2 + above + below):.2f}." in notes["example.plug_in.note"]
+
+
+@pytest.mark.parametrize("key", ["two_level", "two_level_converges"])
+def test_that_the_examples_of_two_levels_have_the_errors_of_their_notes(key: str) -> None:
+    setting, note = numbers_setting(_opened(key)), all_sentences()[f"example.{key}.note"]
+    local = setting.plan.local
+    assert (setting.source, local.mechanism, local.levels) == (NumberSource.NORMAL, "two_level_gaussian", True)
+    assert setting.numbers is not None
+    assert (setting.numbers.mean, setting.numbers.sd) == (pytest.approx(42.0), pytest.approx(10.0))
+    noise = local.person_sd.value**2 + local.report_sd.value**2
+    n = 10_000 if key == "two_level" else 10_000_000
+    for variance in (noise, 100.0 + noise):
+        assert f"{math.sqrt(variance / n):.2g} for" in note
+
+
+def test_that_other_data_leave_the_columns_of_an_example(made: Callable[..., Workspace]) -> None:
+    after = open_dataset(_opened("mean_age"), made((3, 4)).dataset, "Q")
+    assert (after.plan.numbers.column, after.plan.numbers.bounds) == ("", ())
+    assert numbers_setting(after).source is NumberSource.AGES
 
 
 def test_that_what_was_expected_of_another_survey_is_left_when_an_example_opens() -> None:
