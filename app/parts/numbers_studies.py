@@ -61,6 +61,7 @@ class NumbersStudiesPart(NumbersPart):
         self._people: tuple[str, str, str] = ("", "", "")
         self._numbers: NumberColumn | None = None
         self._asked: Request | None = None
+        self._problem = ""
         self._results: dict[Study, Result] = {}
         self._job: Job | None = None
         self._so_far: Result | None = None
@@ -195,12 +196,13 @@ class NumbersStudiesPart(NumbersPart):
         self.choices.show_problem(reason if isinstance(reason, InputError) else None, self._choice.study)
         if reason is None and self._asked is None:
             reason = Notice("numbers.studies.reading") if setting.problem is None else setting.problem.reason
+        self._problem = "" if reason is None else say_message(reason)
         self.bar.allow(self._asked is not None)
         if self._results.get(self._choice.study) is not None:
             self._show()
             return
         self._say("", "", (say("numbers.studies.before"),))
-        self.chart.show_problem(say("numbers.studies.invitation") if reason is None else say_message(reason))
+        self.chart.show_problem(self._problem or say("numbers.studies.invitation"))
 
     def _show(self) -> None:
         """The result of the study in front, pale where its figures are no more those at the left."""
@@ -213,7 +215,7 @@ class NumbersStudiesPart(NumbersPart):
         self.chart.show_figure(shown.figure, shown.table)
         self.chart.dim(stale and not running)
         if stale and not running:
-            said = say("simulated.stale")
+            said = self._problem or say("simulated.stale")
             self._say(said, shown.sentence, (said,))
             return
         stopped = say("numbers.studies.stopped") + " " if not result.complete and not running else ""

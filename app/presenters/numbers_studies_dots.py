@@ -8,7 +8,7 @@ from decimal import Decimal
 import numpy as np
 
 from app.messages.data_texts import isolated
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.speak import local_count, local_number, say, screen_numbers
 from app.presenters.numbers_studies_choice import Study
 from app.presenters.numbers_studies_words import (
     Shown,
@@ -55,7 +55,7 @@ def _title(request: CountThenMean | AssumedSize, setting: NumbersSetting) -> str
 
 
 def _caption(request: CountThenMean | AssumedSize) -> tuple[str, ...]:
-    blanks = {"mean": epsilon_said(request.mean_epsilon), "prior": amount(request.prior, request.prior)}
+    blanks = {"mean": epsilon_said(request.mean_epsilon), "prior": local_number(request.prior)}
     if isinstance(request, CountThenMean):
         count = {"count": epsilon_said(request.size_epsilon)}
         return (say("numbers.studies.caption.count_then_mean", blanks | count),)
@@ -80,7 +80,7 @@ def _figure(found: Fitted, request: CountThenMean | AssumedSize, setting: Number
     seen = (means >= y.low) & (means <= y.high)
     shared, averages, _ = found.averages
     inside = (averages >= y.low) & (averages <= y.high)
-    spread = (y.high - y.low) / 100.0
+    spread = (y.high - y.low) / 10.0
     layers: list[PlotLayer] = [
         Points(Tone.SOFT, sizes[seen], means[seen], 2.0),
         Rule(Role.TRUTH, found.mean, False, say("numbers.studies.true_mean", {"mean": amount(found.mean, spread)})),
@@ -157,7 +157,7 @@ def _table(found: Fitted, request: CountThenMean | AssumedSize, setting: Numbers
 
 
 def _summary(found: Fitted, request: CountThenMean | AssumedSize) -> str:
-    spread = float(found.means.std()) / 10.0
+    spread = float(found.means.std())
     blanks = {
         "runs": local_count(found.runs),
         "n": local_count(found.n),
@@ -178,7 +178,7 @@ def _summary(found: Fitted, request: CountThenMean | AssumedSize) -> str:
 
 
 def _words(found: Fitted, request: CountThenMean | AssumedSize, setting: NumbersSetting) -> tuple[str, ...]:
-    prior = amount(request.prior, request.prior)
+    prior = local_number(request.prior)
     said = []
     if isinstance(request, CountThenMean):
         total = epsilon_said(request.size_epsilon + request.mean_epsilon)

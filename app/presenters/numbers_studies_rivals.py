@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 
 from app.messages.data_texts import isolated
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.speak import local_count, local_number, say, screen_numbers
 from app.presenters.numbers_studies_density import POINTS, bandwidth, density
 from app.presenters.numbers_studies_words import (
     Shown,
@@ -32,6 +30,7 @@ from core.studies.numbers.unknown_size_requests import PlugInAgainstResize, Riva
 from core.types import FloatArray
 
 _PLUG_IN, _RESIZED = Hue(1), Hue(0)
+_TAIL = 0.02
 _DASHES = {_PLUG_IN: Dash.DASHED, _RESIZED: Dash.SOLID}
 
 
@@ -63,13 +62,10 @@ def exact_errors(request: PlugInAgainstResize) -> tuple[float, float]:
     return float(errors[0].rmse[0]), float(errors[1].rmse[0])
 
 
-_exact = lru_cache(maxsize=8)(exact_errors)
-
-
 def _curves(found: Rivals) -> tuple[FloatArray, FloatArray, FloatArray]:
     """Places, and the density of either there."""
     both = np.concatenate([found.plug_in, found.resized])
-    low, high = reach_of(both, (found.mean,))
+    low, high = reach_of(both, (found.mean,), _TAIL)
     room = 0.05 * (high - low) or 1.0
     at: FloatArray = np.linspace(low - room, high + room, POINTS)
     plug_in, fitted = (density(values, at, bandwidth(values)) for values in (found.plug_in, found.resized))
@@ -87,7 +83,7 @@ def _caption(request: PlugInAgainstResize) -> tuple[str, ...]:
         "count": epsilon_said(request.count_epsilon),
         "size": epsilon_said(request.size_epsilon),
         "mean": epsilon_said(request.mean_epsilon),
-        "prior": amount(request.prior, request.prior),
+        "prior": local_number(request.prior),
     }
     return (say("numbers.studies.caption.plug_in", blanks),)
 
@@ -111,7 +107,7 @@ def _figure(
     notes.append(
         say("numbers.studies.bandwidth", {"plug_in": three_digits(widths[0]), "resize": three_digits(widths[1])})
     )
-    spread = (x.high - x.low) / 100.0
+    spread = (x.high - x.low) / 10.0
     return PlotFigure(
         title=_title(setting),
         caption=_caption(request),
@@ -182,7 +178,7 @@ def _headline(found: Rivals) -> str:
 
 
 def _summary(found: Rivals, request: PlugInAgainstResize) -> str:
-    spread = min(found.rmse) / 10.0
+    spread = min(found.rmse)
     blanks = {
         "runs": local_count(found.runs),
         "plug_in": amount(float(found.plug_in.mean()), spread),
@@ -202,7 +198,7 @@ def _words(found: Rivals, request: PlugInAgainstResize, setting: NumbersSetting)
     else:
         said.append(say("numbers.studies.words.unequal", {"one": epsilon_said(one), "other": epsilon_said(other)}))
     if found.complete:
-        exact = _exact(request)
+        exact = exact_errors(request)
         blanks = {"plug_in": three_digits(exact[0]), "resize": three_digits(exact[1])}
         said.append(say("numbers.studies.words.exact", blanks))
     said.append(unit_words(request.people.distance))

@@ -7,11 +7,10 @@ from decimal import Decimal
 
 import numpy as np
 
-from app.messages.speak import local_count, say, screen_numbers
+from app.messages.speak import local_count, local_number, say, screen_numbers
 from app.presenters.numbers_studies_words import Shown, amount, decimal_of, epsilon_said, reach_of
 from app.presenters.numbers_tables import numbers_table
 from app.presenters.plot_marks import badge_and_watermark
-from app.presenters.three_digits import three_digits
 from app.state.numbers import NumbersSetting
 from core.project.numbers import NumberSource
 from core.report.columns import CountColumn, Form, NumberColumn
@@ -71,10 +70,10 @@ def _title(figure: int) -> str:
 
 def _caption(found: Convergence, asked: TwoLevel) -> tuple[str, ...]:
     blanks = {
-        "mean": amount(asked.mean, asked.mean),
-        "spread": three_digits(asked.spread),
-        "person": three_digits(asked.person_sd),
-        "report": three_digits(asked.report_sd),
+        "mean": local_number(asked.mean),
+        "spread": local_number(asked.spread),
+        "person": local_number(asked.person_sd),
+        "report": local_number(asked.report_sd),
         "level": level_text(found.level, screen_numbers()),
     }
     return (say("numbers.studies.caption.two_level", blanks),)
@@ -152,15 +151,16 @@ def _cells(values: FloatArray, errors: FloatArray) -> tuple[Decimal | None, ...]
 
 def _summary(found: Convergence, asked: TwoLevel) -> str:
     last = max(0, _reached(found) - 1)
-    error = float(found.errors[last, MEAN])
+    # the last digits of an error tell nothing of an estimate
+    error, own = (10.0 * float(np.nan_to_num(found.errors[last, one])) for one in (MEAN, SPREAD))
     blanks = {
         "n": local_count(int(found.sizes[last])),
         "mean": amount(float(found.paths[0, last, MEAN]), error),
         "low": amount(float(found.truth[last, MEAN] - found.reach[last, MEAN]), error),
         "high": amount(float(found.truth[last, MEAN] + found.reach[last, MEAN]), error),
         "level": level_text(found.level, screen_numbers()),
-        "spread": amount(float(found.paths[0, last, SPREAD]), float(np.nan_to_num(found.errors[last, SPREAD]))),
-        "truth": amount(asked.spread, asked.spread),
+        "spread": amount(float(found.paths[0, last, SPREAD]), own),
+        "truth": local_number(asked.spread),
     }
     return say("numbers.studies.summary.two_level", blanks)
 
@@ -169,12 +169,12 @@ def _words(asked: TwoLevel) -> tuple[str, ...]:
     design = asked.request().design
     squares = [one * one for one in (asked.spread, asked.person_sd, asked.report_sd)]
     blanks = {
-        "people": three_digits(squares[0]),
-        "person": three_digits(squares[1]),
-        "report": three_digits(squares[2]),
-        "all": three_digits(sum(squares)),
-        "noise": three_digits(squares[1] + squares[2]),
-        "spread": three_digits(asked.spread),
+        "people": local_number(squares[0]),
+        "person": local_number(squares[1]),
+        "report": local_number(squares[2]),
+        "all": local_number(sum(squares)),
+        "noise": local_number(squares[1] + squares[2]),
+        "spread": local_number(asked.spread),
     }
     return (
         say("numbers.studies.words.two_level"),

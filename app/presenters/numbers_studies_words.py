@@ -20,9 +20,8 @@ from core.studies.numbers.unknown_size_noise import MOST_FOR_OPENDP
 from core.types import FloatArray
 
 _MOST_DIGITS = 6
-_TAIL = 0.005
 _FAR = 3.0
-"""A picture goes to the ends of all values unless these are so many times as far apart as 99% of them."""
+"""A picture goes to the ends of all values unless these are so many times as far apart as most of them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,12 +49,13 @@ def epsilon_said(epsilon: float) -> str:
     return epsilon_text(epsilon, screen_numbers())
 
 
-def reach_of(values: FloatArray, always: tuple[float, ...]) -> tuple[float, float]:
+def reach_of(values: FloatArray, always: tuple[float, ...], tail: float = 0.005) -> tuple[float, float]:
     """Where a picture of these values begins and ends; a few that are far away do not make it flat.
 
     always   is in the picture
+    tail     share at either side that may be far away
     """
-    low, high = (float(end) for end in np.quantile(values, (_TAIL, 1.0 - _TAIL)))
+    low, high = (float(end) for end in np.quantile(values, (tail, 1.0 - tail)))
     least, most = float(values.min()), float(values.max())
     if most - least <= _FAR * (high - low):
         low, high = least, most

@@ -42,9 +42,10 @@ class StudiesControls(QWidget):
         self.which.body.addWidget(self.study)
         self.which.body.addWidget(self.about)
         self.model = Card()
-        self.model_name = heading("")
+        self.model_names = {key: heading(say(f"numbers.model.{key}")) for key in ("central", "local")}
         self.sees = label("", tone="soft", factor=0.92, wrap=True)
-        self.model.body.addWidget(self.model_name)
+        for name in self.model_names.values():
+            self.model.body.addWidget(name)
         self.model.body.addWidget(self.sees)
         self.lines = {(study, name): self._line(study, name) for study in STUDIES for name in FIELDS[study]}
         self.prior = FieldLine(self.tr("Number for people who are not there"), parse_number, _by_one)
@@ -112,8 +113,9 @@ class StudiesControls(QWidget):
         model = "central" if of_numbers else "local"
         self.study.setCurrentIndex(STUDIES.index(study))
         self.about.setText(say(f"numbers.studies.about.{study.value}"))
-        self.model_name.setText(say(f"numbers.model.{model}"))
-        self.model.setAccessibleName(self.model_name.text())
+        for key, heading_of in self.model_names.items():
+            heading_of.setVisible(key == model)
+        self.model.setAccessibleName(say(f"numbers.model.{model}"))
         self.sees.setText(say(f"numbers.sees.{model}"))
         for (of, name), line in self.lines.items():
             line.setVisible(of is study)
