@@ -48,11 +48,15 @@ class NumbersDesk(QObject):
             self._page.leave()
 
     def _make(self) -> NumbersPage:
+        from app.intents.number_releasing import NumberReleasing
         from app.pages.numbers import NumbersPage
 
         window = self._window
         still = window.actions_by_key["reduce_motion"].isChecked
-        page = NumbersPage(PartTools(self._store, window.runner, WindowHanding(window), window.help.open, still))
+        tools = PartTools(
+            self._store, window.runner, WindowHanding(window), window.help.open, still, NumberReleasing(window)
+        )
+        page = NumbersPage(tools)
         page.part_wanted.connect(lambda key: self._store.show(transitions.edit_look(self._store.workspace, part=key)))
         page.columns.folded.connect(lambda folded: window.actions_by_key["words"].setChecked(not folded))
         card = page.numbers

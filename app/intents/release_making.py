@@ -191,7 +191,10 @@ class ReleaseMaking(QObject):
 
     def _name(self) -> str:
         """What the file is proposed to be called: nothing but what is public of it."""
-        names = [one.name for one in self._desk.draft.questions]
+        draft, looked = self._desk.draft, self._desk.looked
+        if draft.kind.numbers and looked is not None:
+            return looked.plan.questions[0].name
+        names = [one.name for one in draft.questions]
         return names[0] if len(names) == 1 else "release"
 
     def close(self) -> None:

@@ -19,6 +19,7 @@ from app.pages.releases import LEDGER, PREPARE, ReleasesPage
 from app.places import releases_folder
 from app.presenters.ledger import ledger_picture, spent_line
 from app.presenters.release import release_picture
+from app.presenters.release_edits import with_kind
 from app.presenters.release_pictures import DonePicture
 from app.state import transitions
 from app.state.release_draft import ReleaseDraft, started, with_questions
@@ -28,6 +29,7 @@ from app.state.workspace import Dataset, Page, Workspace
 from core.errors import DataError, WorkbenchError
 from core.notices import Notice
 from core.release.house import ReleaseHouse
+from core.release.plan import ReleaseKind
 
 if TYPE_CHECKING:
     from app.jobs.runner import Job
@@ -71,6 +73,7 @@ class ReleaseDesk(QObject):
         page.part_wanted.connect(self.show_part)
         for part in (page.form, page.summary):
             part.changed.connect(self.change)
+        page.form.numbers_wanted.connect(self.to_numbers)
         page.summary.release_wanted.connect(self.making.release)
         page.summary.export_wanted.connect(self.making.hand_out_known)
         page.summary.another_wanted.connect(self.another)
@@ -109,6 +112,19 @@ class ReleaseDesk(QObject):
     def prepare_present(self) -> None:
         """Of the question on the preview page."""
         self.prepare((self.window.store.workspace.plan.question,))
+
+    def prepare_kind(self, kind: ReleaseKind) -> None:
+        """Show what a release of this kind would be; a sum or mean is what the page Numbers is set to."""
+        store = self.window.store
+        store.show(transitions.go_to(store.workspace, Page.RELEASES))
+        self.show_part(PREPARE)
+        draft = started(store.workspace, ()) if self._made else self.draft
+        self.change(with_kind(draft, kind))
+
+    def to_numbers(self) -> None:
+        """Where a sum or mean is set."""
+        store = self.window.store
+        store.show(transitions.edit_look(store.workspace, page=Page.NUMBERS, part="curator"))
 
     def another(self) -> None:
         """Begin again with nothing chosen."""

@@ -20,6 +20,8 @@ class Shown(StrEnum):
     REPORTS = "reports"
     HISTOGRAM = "histogram"
     COUNT = "count"
+    SUM = "sum"
+    MEAN = "mean"
     OTHER = "other"
 
 

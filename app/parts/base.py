@@ -15,6 +15,8 @@ from app.state.numbers import NumbersSetting
 from app.state.planning import PlanSetting
 from app.state.store import Store
 from app.state.workspace import Workspace
+from core.errors import WorkbenchError
+from core.project.numbers import CuratorStatistic
 from core.report.export import ExportFile
 from core.report.plot_figure import PlotFigure
 from core.report.table import Table
@@ -40,6 +42,16 @@ class Handing(Protocol):
         """Above the page: "note", "warning" or "error"."""
 
 
+class Releasing(Protocol):
+    """The way from a part to the page Releases; nothing is drawn on it but what is confirmed there."""
+
+    def why_not(self, workspace: Workspace, statistic: CuratorStatistic) -> WorkbenchError | None:
+        """Why a statistic of the page Numbers cannot leave; None where it can be prepared."""
+
+    def prepare_statistic(self, statistic: CuratorStatistic) -> None:
+        """Show what a release of it would be."""
+
+
 @dataclass(frozen=True, slots=True)
 class PartTools:
     """What a part may use: the store (its only way to edit), the runner, files, the help, motion."""
@@ -50,6 +62,7 @@ class PartTools:
     help: Callable[[str, str], None]
     still: Callable[[], bool]
     """Whether motion is to be reduced."""
+    releasing: Releasing | None = None
 
 
 class AnyPart(QObject):

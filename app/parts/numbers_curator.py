@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from app.jobs.latest import Latest
-from app.messages.speak import local_count
+from app.messages.speak import local_count, say_message
 from app.parts.base import PartTools
 from app.parts.charted import ChartedNumbers
 from app.presenters.numbers_curator import CuratorLook, curator_figure, request_of
@@ -102,9 +102,8 @@ class CuratorPart(ChartedNumbers):
             return
         refusal = releasing.why_not(workspace, setting.plan.curator.statistic)
         self.release.setEnabled(refusal is None)
-        self.release.setToolTip(
-            self.tr("Prepare it on the page Releases; nothing is drawn yet") if refusal is None else say_message(refusal)
-        )
+        ready = self.tr("Prepare it on the page Releases; nothing is drawn yet")
+        self.release.setToolTip(ready if refusal is None else say_message(refusal))
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
         self._workspace, self._setting = workspace, setting

@@ -13,6 +13,7 @@ from app.messages.ledger_texts import amount_text, grouped, names_line, written_
 from app.messages.speak import local_count, say
 from app.models.ledger_picture import Fact, LedgerDetails, Tone
 from app.presenters.ledger_items import LedgerItem, Stage
+from app.presenters.ledger_numbers import number_words
 from app.presenters.ledger_rows import budget_words, design_name, ledger_row, moment, questions_of, what_text
 from core.data.variable import DeclaredBy
 from core.release.ledger.entry import Entry
@@ -114,6 +115,8 @@ def _questions(item: LedgerItem) -> tuple[Fact, ...]:
 def _question(one: Mapping[str, Any]) -> str:
     """One question in a few short sentences; a field that a later version left out is not spoken of."""
     parts = []
+    if number_words(one):
+        return number_words(one)
     if one.get("source") in tuple(DeclaredBy):
         blanks = {"count": local_count(int(one.get("k", 0))), "source": source_name(DeclaredBy(one["source"]))}
         parts.append(say("ledger_page.question.answers", blanks))

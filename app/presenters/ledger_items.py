@@ -10,6 +10,7 @@ from enum import StrEnum
 from app.models.ledger_picture import Shown
 from core.release.ledger.entry import Entry
 from core.release.ledger.shape import Kind
+from core.release.plan import ReleaseKind
 
 _OF_RELEASES = (Kind.RESERVED, Kind.RELEASED, Kind.WITHDRAWN, Kind.EXPORTED, Kind.FORGOTTEN)
 
@@ -61,7 +62,7 @@ class LedgerItem:
         kind = str(self.first.body.get("release_kind", ""))
         if not self.is_release:
             return Shown.OTHER
-        return Shown(kind) if kind in (Shown.REPORTS, Shown.HISTOGRAM, Shown.COUNT) else Shown.EVERYTHING
+        return Shown(kind) if kind in tuple(ReleaseKind) else Shown.EVERYTHING
 
     @property
     def charge(self) -> Decimal:

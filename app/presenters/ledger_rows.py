@@ -11,7 +11,7 @@ from PySide6.QtCore import QDateTime, QLocale, Qt
 from app.messages.ledger_texts import amount_text, names_line
 from app.messages.screen_voice import screen_locale
 from app.messages.speak import local_count, say
-from app.models.ledger_picture import LedgerRow, Tone
+from app.models.ledger_picture import LedgerRow, Shown, Tone
 from app.presenters.ledger_items import LedgerItem, Stage
 from core.designs.registry import SPECS
 from core.release.ledger.entry import Entry
@@ -48,6 +48,12 @@ def design_name(key: object) -> str:
     return say(f"design.name.{key}") if key in _KNOWN else str(key)
 
 
+def _design(item: LedgerItem, question: Mapping[str, Any]) -> str:
+    if item.shown in (Shown.SUM, Shown.MEAN):
+        return say(f"ledger_page.noisy_{item.shown.value}")
+    return design_name(question.get("design"))
+
+
 def what_text(item: LedgerItem) -> str:
     """What left, without the names of the questions."""
     kind, count = item.shown.value, len(question_names(item))
@@ -63,7 +69,7 @@ def ledger_row(item: LedgerItem) -> LedgerRow:
     when, time = moment(item.first.time)
     if not item.is_release:
         return _other_row(item, when, time)
-    designs = tuple(dict.fromkeys(design_name(one.get("design")) for one in questions_of(item)))
+    designs = tuple(dict.fromkeys(_design(item, one) for one in questions_of(item)))
     several = say("ledger_page.designs", {"count": local_count(len(designs))}) if len(designs) > 1 else ""
     counted = item.shown.value == ReleaseKind.COUNT or not question_names(item)
     return LedgerRow(

@@ -36,7 +36,7 @@ def release_picture(
     """
     plan = planned.plan
     budget = budget_picture(plan, account, free=bool(known))
-    empty = draft.kind is not ReleaseKind.COUNT and not draft.questions
+    empty = draft.kind in (ReleaseKind.REPORTS, ReleaseKind.HISTOGRAM) and not draft.questions
     return ReleasePicture(
         form=form_picture(workspace, draft, planned),
         rows=rows_picture(workspace, draft, planned, facts),

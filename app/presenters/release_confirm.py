@@ -76,7 +76,8 @@ def _sentence(workspace: Workspace, draft: ReleaseDraft, plan: ReleasePlan) -> s
         "count": local_count(len(plan.questions)),
         "epsilon": exact_epsilon(plan.charge),
     }
-    one = "_one" if len(plan.questions) == 1 and draft.kind is not ReleaseKind.COUNT else ""
+    several = draft.kind in (ReleaseKind.REPORTS, ReleaseKind.HISTOGRAM)
+    one = "_one" if len(plan.questions) == 1 and several else ""
     raw = say("prepare.confirm.raw", {"columns": listed(plan.raw)}) if plan.raw else ""
     said = (say(f"prepare.confirm.{kind}{one}", blanks), raw, say("prepare.confirm.final", blanks))
     return " ".join(part for part in said if part)

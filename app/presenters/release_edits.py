@@ -23,13 +23,15 @@ def forms_of(kind: ReleaseKind) -> tuple[Form, ...]:
 
 def shares_of(draft: ReleaseDraft) -> tuple[Share, ...]:
     """How the questions of the draft can share what a respondent may lose; () where there is nothing to share."""
-    if draft.kind is ReleaseKind.COUNT or len(draft.questions) < 2:
+    if draft.kind is ReleaseKind.COUNT or draft.kind.numbers or len(draft.questions) < 2:
         return ()
     return tuple(Share) if draft.kind is ReleaseKind.REPORTS else (Share.EACH, Share.SPLIT)
 
 
 def has_total(draft: ReleaseDraft) -> bool:
-    """Whether one epsilon is typed for the whole release."""
+    """Whether one epsilon is typed for the whole release; that of a sum or mean is set on the page Numbers."""
+    if draft.kind.numbers:
+        return False
     return draft.kind is ReleaseKind.COUNT or (len(draft.questions) > 1 and draft.share is not Share.EACH)
 
 

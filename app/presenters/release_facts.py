@@ -13,11 +13,13 @@ from app.state.workspace import Workspace
 from core.data.variable import DeclaredBy
 from core.notices import Notice, Severity
 from core.planning.budget import total
+from core.project.numbers import Neighbours
 from core.release.facts import ReleaseFacts, undercharged
 from core.release.ledger.account import Account
 from core.release.plan import ReleaseKind, ReleasePlan
 from core.report.numbers import NO_NUMBER
 
+_GUESSED = ("release.from_data", "release.bounds_from_data")
 NAMED = 3
 """Names that a sentence lists before it counts the rest."""
 
@@ -100,10 +102,11 @@ def notices(
     found: list[Notice] = list(refusals(plan, facts)[1:])
     if facts is not None:
         # Lists read off the data are named together below.
-        found += [one for one in facts.notices if one.code != "release.from_data"]
+        found += [one for one in facts.notices if one.code not in _GUESSED]
     guessed = [one.name for one in plan.questions if one.source is DeclaredBy.FROM_DATA]
     if guessed:
-        found.append(Notice("prepare.guessed", {"questions": listed(guessed)}, Severity.WARNING))
+        code = "prepare.number.guessed" if plan.kind.numbers else "prepare.guessed"
+        found.append(Notice(code, {"questions": listed(guessed)}, Severity.WARNING))
     if plan.raw:
         found.append(Notice("prepare.raw_warning", {}, Severity.WARNING))
     spent = Decimal(0) if account is None else account.spent
@@ -112,6 +115,8 @@ def notices(
         found.append(Notice("prepare.high", dict(caution.params), Severity.WARNING))
     if account is not None and account.open:
         found.append(Notice("prepare.open", {"count": local_count(len(account.open))}))
+    if plan.kind.numbers and workspace.plan.numbers.curator.neighbours is Neighbours.ADDED:
+        found.append(Notice("prepare.number.changed"))
     if not plan.person_id and not workspace.dataset.codebook.variables:
         found.append(Notice("prepare.persons_unknown"))
     ordered = sorted(found, key=lambda one: one.severity is not Severity.WARNING)

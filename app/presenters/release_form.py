@@ -6,6 +6,7 @@ from app.messages.preview_texts import question_entries
 from app.messages.speak import local_count, say, say_message
 from app.models.tick_rows import TickRow
 from app.presenters.release_edits import forms_of, has_total, shares_of
+from app.presenters.release_number import number_lines
 from app.presenters.release_pictures import FormPicture, Named
 from app.state.release_draft import ReleaseDraft, raw_columns
 from app.state.release_plans import PlannedRelease
@@ -16,8 +17,8 @@ from core.release.plan import Form, ReleaseKind
 
 
 def form_picture(workspace: Workspace, draft: ReleaseDraft, planned: PlannedRelease) -> FormPicture:
-    counting = draft.kind is ReleaseKind.COUNT
-    questions = () if counting else question_rows(workspace, draft)
+    asked = draft.kind in (ReleaseKind.REPORTS, ReleaseKind.HISTOGRAM)
+    questions = question_rows(workspace, draft) if asked else ()
     shares = shares_of(draft)
     ids = _ids(workspace)
     return FormPicture(
@@ -35,6 +36,7 @@ def form_picture(workspace: Workspace, draft: ReleaseDraft, planned: PlannedRele
         ids_hint="" if ids else say("prepare.no_ids"),
         raw=_raw(workspace, draft),
         raw_warning=say("prepare.raw_chosen") if draft.raw else "",
+        number=number_lines(workspace, draft.kind) if draft.kind.numbers else (),
     )
 
 
@@ -58,7 +60,7 @@ def question_rows(workspace: Workspace, draft: ReleaseDraft) -> tuple[TickRow, .
 
 
 def _questions_line(draft: ReleaseDraft, rows: tuple[TickRow, ...]) -> str:
-    if draft.kind is ReleaseKind.COUNT:
+    if draft.kind is ReleaseKind.COUNT or draft.kind.numbers:
         return ""
     if not rows:
         return say("prepare.no_questions")

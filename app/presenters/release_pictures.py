@@ -22,6 +22,7 @@ class FormPicture:
     total      name of the field for one epsilon, "" where there is none
     ids        columns that can tell persons apart, with their texts
     raw        columns that could leave as they are, to tick; () where none can
+    number     of a sum or mean: what is set on the page Numbers; () else
     """
 
     workspace: Workspace
@@ -38,6 +39,7 @@ class FormPicture:
     ids_hint: str
     raw: tuple[TickRow, ...]
     raw_warning: str
+    number: tuple[Named, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

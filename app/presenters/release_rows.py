@@ -6,6 +6,7 @@ from decimal import Decimal
 
 from app.messages.questionnaire_texts import design_name
 from app.messages.speak import local_count, say, say_message
+from app.presenters.release_number import number_row
 from app.presenters.release_numbers import exact_epsilon, of_one_row
 from app.presenters.release_pictures import RowPicture, RowsPicture
 from app.state.protections import protection_of
@@ -30,6 +31,8 @@ def rows_picture(
 ) -> RowsPicture:
     if draft.kind is ReleaseKind.COUNT:
         return RowsPicture((_counted(planned.plan),), "")
+    if draft.kind.numbers:
+        return RowsPicture((number_row(workspace, draft.kind, planned, facts),), "")
     notes = {} if facts is None or not workspace.look.show_truth else _notes(planned, facts)
     rows = tuple(
         _row(workspace, draft, asked, row, notes.get(asked.name, ""))

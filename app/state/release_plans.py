@@ -13,6 +13,7 @@ from app.messages.base_texts import base_text
 from app.state.protections import plan_for, protection_of
 from app.state.public_plan import public_list
 from app.state.release_draft import DraftQuestion, ReleaseDraft, Share, raw_columns
+from app.state.release_number import number_asked, released_number
 from app.state.setting import given_figures
 from app.state.transitions import recode_of
 from app.state.workspace import Dataset, Workspace
@@ -65,6 +66,8 @@ def planned_release(workspace: Workspace, draft: ReleaseDraft) -> PlannedRelease
     """The plan of a draft; never raises for anything that a person can choose."""
     if draft.kind is ReleaseKind.COUNT:
         return _counting(workspace, draft)
+    if draft.kind.numbers:
+        return _number(workspace, draft)
     if not draft.questions:
         return PlannedRelease((), None, ReleaseError("release.no_question"))
     try:
@@ -118,6 +121,20 @@ def _counting(workspace: Workspace, draft: ReleaseDraft) -> PlannedRelease:
         COUNTED, "", Coding(()), (COUNTED,), DeclaredBy.TYPED, None, price, TrueAnswers(workspace.dataset.origin)
     )
     return PlannedRelease((), _plan(workspace, draft, (question,)))
+
+
+def _number(workspace: Workspace, draft: ReleaseDraft) -> PlannedRelease:
+    """A sum or mean: everything about it is set on the page Numbers."""
+    asked = number_asked(workspace)
+    try:
+        if not asked.column:
+            raise ReleaseError("release.made_numbers")
+        price = _decimal(workspace.plan.numbers.curator.epsilon)
+        question = released_number(workspace, draft.kind, price, _true_state(workspace.dataset, asked.column))
+    except WorkbenchError as problem:
+        return PlannedRelease((PlannedRow(asked.column, asked.title, None, None, problem),), None, problem)
+    row = PlannedRow(question.name, asked.title, question, None)
+    return PlannedRelease((row,), _plan(workspace, draft, (question,)))
 
 
 def _epsilons(draft: ReleaseDraft) -> tuple[Typed | None, ...]:

@@ -41,6 +41,8 @@ class LedgerControls(QWidget):
             (Shown.REPORTS, self.tr("Randomized answers")),
             (Shown.HISTOGRAM, self.tr("Histograms")),
             (Shown.COUNT, self.tr("Counts")),
+            (Shown.SUM, self.tr("Sums of numbers")),
+            (Shown.MEAN, self.tr("Means of numbers")),
             (Shown.OTHER, self.tr("Budgets and repairs")),
         ):
             self.kind.addItem(text, shown.value)

@@ -14,13 +14,16 @@ from app.state.workspace import Workspace
 from app.widgets.release_budget import ReleaseBudget
 from app.widgets.release_columns import ReleasePersons, ReleaseRaw
 from app.widgets.release_kind import ReleaseKindCard
+from app.widgets.release_number import ReleaseNumberCard
 from app.widgets.release_questions import ReleaseQuestions
 
 
 class ReleaseForm(QWidget):
-    """`changed(ReleaseDraft)` after each edit; it comes back with the next `show_picture`."""
+    """`changed(ReleaseDraft)` after each edit; it comes back with the next `show_picture`. `numbers_wanted()`: where a
+    sum or mean is set."""
 
     changed = Signal(object)
+    numbers_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,6 +31,7 @@ class ReleaseForm(QWidget):
         self._workspace: Workspace | None = None
         self._draft = ReleaseDraft()
         self.kind = ReleaseKindCard()
+        self.number = ReleaseNumberCard()
         self.questions = ReleaseQuestions()
         self.budget = ReleaseBudget()
         self.persons = ReleasePersons()
@@ -35,10 +39,11 @@ class ReleaseForm(QWidget):
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(12)
-        for card in (self.kind, self.questions, self.budget, self.persons, self.raw):
+        for card in (self.kind, self.number, self.questions, self.budget, self.persons, self.raw):
             box.addWidget(card)
         self.kind.kind_chosen.connect(lambda kind: self._want(with_kind(self._draft, kind)))
         self.kind.form_chosen.connect(lambda form: self._want(with_form(self._draft, form)))
+        self.number.numbers_wanted.connect(self.numbers_wanted)
         self.questions.chosen.connect(self._ask)
         self.budget.share_chosen.connect(lambda share: self._want(replace(self._draft, share=share)))
         self.budget.total_entered.connect(lambda text: self._want(replace(self._draft, total=typed(text))))
@@ -48,7 +53,7 @@ class ReleaseForm(QWidget):
     def show_picture(self, picture: ReleasePicture) -> None:
         form = picture.form
         self._workspace, self._draft = form.workspace, form.draft
-        for card in (self.kind, self.questions, self.budget, self.persons, self.raw):
+        for card in (self.kind, self.number, self.questions, self.budget, self.persons, self.raw):
             card.show_picture(form)
 
     def _ask(self, names: tuple[str, ...]) -> None:

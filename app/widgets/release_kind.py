@@ -24,6 +24,8 @@ class ReleaseKindCard(Card):
                 (ReleaseKind.REPORTS.value, self.tr("Reports"), self.tr("Randomized answers")),
                 (ReleaseKind.HISTOGRAM.value, self.tr("Histogram"), self.tr("Noisy counts of each answer")),
                 (ReleaseKind.COUNT.value, self.tr("Count"), self.tr("Noisy number of respondents")),
+                (ReleaseKind.SUM.value, self.tr("Sum"), self.tr("Noisy sum of a number")),
+                (ReleaseKind.MEAN.value, self.tr("Mean"), self.tr("Noisy mean of a number")),
             ),
             self.tr("What leaves"),
         )

@@ -53,8 +53,8 @@ class Form(StrEnum):
 
 
 class MissingAnswer(StrEnum):
-    """What a missing answer becomes before it is randomized; a respondent is never dropped. LEFT_OUT is of sums and means
-    alone, where the number of respondents is private."""
+    """What a missing answer becomes before it is randomized; a respondent is never dropped. LEFT_OUT is of sums and
+    means alone, where the number of respondents is private."""
 
     OWN_CATEGORY = "own_category"
     RANDOM = "random"

@@ -51,6 +51,8 @@ SENTENCES: dict[str, str] = {
     "are somebody's numbers: not private.",
     "release.made_numbers": "The page Numbers works on made-up numbers, which nobody gave, so nothing can be released. "
     "Choose a column of the data there.",
+    "release.cells_elsewhere": "Cells leave as a histogram: cut the numbers into classes on the page Data, then choose "
+    "Histogram on the page Releases.",
     "release.number_unread": "The bounds are to come from the data, and the file has not been read for them yet. Type "
     "bounds on the page Numbers.",
     "release.whole_size": "Type the number of respondents as a whole number, for example 1000.",
@@ -64,7 +66,6 @@ SENTENCES: dict[str, str] = {
     "prepare.number.no_column": "none chosen",
     "prepare.number.no_bounds": "none declared",
     "prepare.number.bounds_text": "{low} to {high}, {source}",
-    "prepare.number.size.public": "declared: {size}",
     "prepare.number.size.never": "private; a sum needs none",
     "prepare.number.size.resize": "private: a noisy count for {share} of \u03b5, and the numbers fitted to it with "
     "{prior} for who is not there",
@@ -77,6 +78,8 @@ SENTENCES: dict[str, str] = {
     "prepare.number.texts_one": "{count} answer is no number: this respondent is left out. Only you see this.",
     "prepare.number.guessed": "The bounds of {questions} were read off the data. They are the lowest and the highest "
     "number that somebody gave, and they leave with the release: not private. Type bounds on the page Numbers.",
+    "prepare.number.changed": "The page Numbers looks at noise that hides whether a respondent is there. A release "
+    "hides the number of each respondent too, so it gets twice that noise for the same epsilon.",
     "prepare.confirm.sum": "The noisy sum of {questions} of {data} leaves.",
     "prepare.confirm.mean": "The noisy mean of {questions} of {data} leaves.",
     "prepare.words.receiver.sum": "One sum with noise added, the bounds of the numbers, and an interval. A description "
