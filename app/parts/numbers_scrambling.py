@@ -72,7 +72,7 @@ class ScramblingPart(NumbersPart):
         self._latest.answered.connect(self._take)
         self._latest.failed.connect(self._fail)
         self.design, self.reports = ScramblingCard(), ReportsCard()
-        self.controls, _ = stacked(self.design, self.reports)
+        self.controls, _ = stacked(self.reports, self.design)
         for card in (self.design, self.reports):
             card.changed.connect(self._edit)
             card.edit_finished.connect(tools.store.seal)
@@ -99,10 +99,12 @@ class ScramblingPart(NumbersPart):
         self.notices = NoticeList()
         self.chart = PlotCard(self.tr("True and scrambled numbers"), self._tools.handing, height=300)
         self.tiles = TileRow()
+        self.mean = PlotCard(self.tr("Estimated mean"), self._tools.handing, height=130)
         self.came = PlotCard(self.tr("Reports as they came"), self._tools.handing, height=190)
+        self._charts = self.chart, self.mean, self.came
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         row = Inline(self.use, self.draw)
-        self.result, column = stacked(row, self.notices, self.tiles, self.chart, self.came, self.sentence)
+        self.result, column = stacked(row, self.notices, self.tiles, *self._charts, self.sentence)
         column.addStretch(1)
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
@@ -127,9 +129,9 @@ class ScramblingPart(NumbersPart):
         plan = setting.plan.scrambling
         read = read_scrambling(plan)
         self.design.show_plan(plan, read, read.problem)
-        self.reports.show_plan(plan)
+        self.reports.show_plan(plan, setting.target)
         if field:
-            self._refresh_field(plan, setting.level)
+            self._refresh_field(setting)
         elif setting.problem is not None and setting.problem.place == "column":
             self._clear(say_message(setting.problem.reason))
         elif read.design is None:
@@ -140,12 +142,13 @@ class ScramblingPart(NumbersPart):
         else:
             self._latest.ask(TryRequest(setting, setting.numbers, read.design, self._seed))
 
-    def _refresh_field(self, plan: ScramblingPlan, level: float) -> None:
+    def _refresh_field(self, setting: NumbersSetting) -> None:
         if self.reports.empty:
             self.reports.show_problem(None)
             self._clear(say("scrambling.field.empty"))
             return
-        self._latest.ask(FieldRequest(plan, self.reports.plain, self.reports.sums, level))
+        plan, typed = setting.plan.scrambling, self.reports
+        self._latest.ask(FieldRequest(plan, typed.plain, typed.sums, setting.target, setting.level))
 
     def _take(self, request: TryRequest | FieldRequest, answer: Scrambled | FieldAnswer) -> None:
         if isinstance(request, TryRequest) and isinstance(answer, Scrambled):
@@ -157,10 +160,10 @@ class ScramblingPart(NumbersPart):
         setting, design = request.setting, request.design
         figure = try_figure(setting, design, found)
         self.chart.show_figure(figure, lambda: try_table(setting, design, found, request.seed))
-        self.came.hide()
+        self._show_charts(self.chart)
         self.notices.show_notices(())
         self.tiles.show_tiles(try_tiles(setting, found))
-        self._say(TRY, try_sentence(setting, found), try_words(setting, found))
+        self._say(TRY, try_sentence(setting, found), try_words(setting, design, found))
 
     def _show_field(self, answer: FieldAnswer) -> None:
         design, found, problem = answer.design, answer.figures, answer.problem
@@ -173,10 +176,10 @@ class ScramblingPart(NumbersPart):
             self._stop_at(problem)
             return
         self.notices.show_notices(field_notices(found))
-        self.chart.show_figure(field_figure(answer, design, found), field_table(answer, design, found))
+        self.mean.show_figure(field_figure(answer, design, found), field_table(answer, design, found))
         self.tiles.show_tiles(field_tiles(answer, found))
         reports = answer.reports
-        self.came.setVisible(reports is not None)
+        self._show_charts(self.mean, *((self.came,) if reports is not None else ()))
         if reports is not None:
             twin = reports_table(answer, design, reports, found)
             self.came.show_figure(reports_figure(answer, design, reports, found), twin)
@@ -199,13 +202,17 @@ class ScramblingPart(NumbersPart):
         self._shown = ""
         self.notices.show_notices(())
         self.chart.show_problem(problem)
-        self.came.hide()
+        self._show_charts(self.chart)
         self.tiles.show_tiles(())
         self._say("", "", ())
 
     def _dim(self, dimmed: bool) -> None:
-        for part in (self.chart, self.came, self.tiles):
+        for part in (*self._charts, self.tiles):
             part.dim(dimmed)
+
+    def _show_charts(self, *shown: PlotCard) -> None:
+        for chart in self._charts:
+            chart.setVisible(chart in shown)
 
     def _say(self, use: str, sentence: str, words: tuple[str, ...]) -> None:
         self._shown = use

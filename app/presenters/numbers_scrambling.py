@@ -58,8 +58,8 @@ def sees_words(plan: ScramblingPlan) -> str:
 
 
 def with_error(value: float, error: float) -> str:
-    """A figure with the decimals that three digits of its error give."""
-    return number_text(value, min(9, digits_of(error)) if error > 0.0 else 4, screen_numbers())
+    """A figure with the decimals that two digits of its error give."""
+    return number_text(value, max(0, digits_of(error) - 1) if error > 0.0 else 4, screen_numbers())
 
 
 def caption(plan: ScramblingPlan, design: Scrambling) -> tuple[str, str]:
@@ -137,7 +137,7 @@ def try_sentence(setting: NumbersSetting, found: Scrambled) -> str:
     return say("scrambling.try.population", blanks)
 
 
-def try_words(setting: NumbersSetting, found: Scrambled) -> tuple[str, ...]:
+def try_words(setting: NumbersSetting, design: Scrambling, found: Scrambled) -> tuple[str, ...]:
     planned = {"planned": three_digits(found.planned_error), "direct": three_digits(found.direct_error)}
     said = []
     if math.isfinite(found.design_effect):
@@ -146,7 +146,8 @@ def try_words(setting: NumbersSetting, found: Scrambled) -> tuple[str, ...]:
         said.append(say("scrambling.try.words.same"))
     sample = setting.target is Target.SAMPLE
     said.append(say("scrambling.try.words.sample" if sample else "scrambling.try.words.error", planned))
-    said.append(say("scrambling.no_bounds"))
+    if design.p2:
+        said.append(say("scrambling.no_bounds"))
     return tuple(said)
 
 

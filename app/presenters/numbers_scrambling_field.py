@@ -10,7 +10,6 @@ from app.presenters.numbers_scrambling import TileText, caption, design_facts, w
 from app.presenters.three_digits import three_digits
 from app.state.scrambling_reports import FieldAnswer, Reports
 from core.designs.numeric.scrambling import Scrambling
-from core.project.numbers_scrambling import ScramblingSampling
 from core.report.columns import CountColumn, Form, NumberColumn, TextColumn, harmless
 from core.report.figure import Role
 from core.report.numbers import level_text
@@ -46,7 +45,7 @@ def field_figure(answer: FieldAnswer, design: Scrambling, found: FieldFigures) -
         summary=field_sentence(answer, found),
         watermark=say("plots.watermark"),
         state=RandomizedInField(design),
-        height=260.0,
+        height=200.0,
     )
 
 
@@ -174,8 +173,7 @@ def about_words(answer: FieldAnswer) -> str:
     found = answer.figures
     if found is not None and found.population is not None:
         return say("scrambling.about.size", {"size": local_count(found.population.size)})
-    respondents = answer.request.plan.sampling is ScramblingSampling.RESPONDENTS
-    return say("scrambling.about.sample" if respondents else "scrambling.about.population")
+    return say(f"scrambling.about.{answer.request.target.value}")
 
 
 def _blanks(answer: FieldAnswer, found: FieldFigures) -> dict[str, str]:
@@ -194,12 +192,11 @@ def _blanks(answer: FieldAnswer, found: FieldFigures) -> dict[str, str]:
 
 def _facts(answer: FieldAnswer, design: Scrambling, found: FieldFigures) -> tuple[tuple[str, str], ...]:
     plan, population = answer.request.plan, found.population
-    target = Target.SAMPLE if plan.sampling is ScramblingSampling.RESPONDENTS else Target.POPULATION
     given = (
         *design_facts(plan, design),
         ("n", str(found.sums.n)),
-        ("target", target.value),
-        ("sampling", plan.sampling.value),
+        ("target", answer.request.target.value),
+        ("sampling", plan.sampling.value if answer.request.target is Target.POPULATION else ""),
         ("population", "" if population is None else str(population.size)),
         ("noise_rule", "" if population is None else plan.noise.value),
         ("level", repr(answer.request.level)),

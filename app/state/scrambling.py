@@ -1,4 +1,4 @@
-"""The scrambling design of the page Numbers, read from what was typed; every fault with the field it stands in. No Qt."""
+"""The scrambling design of the page Numbers, read from what was typed; faults with the field they are in. No Qt."""
 
 from __future__ import annotations
 

@@ -26,6 +26,8 @@ LINES_NAMED = 5
 _MOST_COUNT = 10**10
 _PIECES = re.compile(r";|,\s+|,$")
 _COUNTED = re.compile(r"(.+?)\s*[x×*]\s*(\d{1,11})")
+_PLAIN = re.compile(r"[-+]?[0-9]{1,15}(?:[.][0-9]{0,15})?", re.ASCII)
+"""Most lines; the rest is looked at more closely."""
 _GROUPED = re.compile(r"[-+−]?\d{1,3}(?:,\d{3})+(?:\.\d*)?")
 """Thousands with commas, or a number with three decimals: nobody can know."""
 
@@ -46,6 +48,7 @@ class FieldRequest:
     plan: ScramblingPlan
     text: str
     sums: SumsTyped | None
+    target: Target
     level: float
 
 
@@ -89,10 +92,8 @@ def field_answer(request: FieldRequest) -> FieldAnswer:
             reports, sums = found, ReportSums.counted(found.values, found.counts)
         else:
             sums = _sums(request.sums)
-        population = _population(request.plan, sums.n)
-        respondents = request.plan.sampling is ScramblingSampling.RESPONDENTS
-        target = Target.SAMPLE if respondents else Target.POPULATION
-        figures = field_figures(read.design, sums, target, population, request.level)
+        population = _population(request, sums.n)
+        figures = field_figures(read.design, sums, request.target, population, request.level)
     except InputError as error:
         return FieldAnswer(request, read.design, problem=Problem(_place(error, request), error))
     return FieldAnswer(request, read.design, figures, reports)
@@ -122,6 +123,8 @@ def read_reports(text: str) -> Reports | Notice:
 
 def _read_line(line: str) -> list[tuple[float, int]] | None:
     """(report, how many times); None where anything of the line is no number."""
+    if _PLAIN.fullmatch(line):
+        return [(float(line), 1)]
     found = []
     for piece in _PIECES.split(line.strip()):
         if not piece.strip():
@@ -156,9 +159,10 @@ def _sums(typed: SumsTyped) -> ReportSums:
     return ReportSums.typed(n.value, *figures)
 
 
-def _population(plan: ScramblingPlan, n: int) -> FinitePopulation | None:
+def _population(request: FieldRequest, n: int) -> FinitePopulation | None:
     """Raises InputError("population")."""
-    if plan.sampling is not ScramblingSampling.WITHOUT:
+    plan = request.plan
+    if request.target is Target.SAMPLE or plan.sampling is not ScramblingSampling.WITHOUT:
         return None
     try:
         if plan.by_chance:

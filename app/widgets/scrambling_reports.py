@@ -16,6 +16,7 @@ from app.widgets.scrambling_line import TextLine
 from app.widgets.words_panel import TextCombo
 from core.project.numbers_scrambling import ScramblingNoise, ScramblingPlan, ScramblingSampling
 from core.project.typed import Typed
+from core.types import Target
 
 LIST, SUMS = "list", "sums"
 SIZE, CHANCE = "size", "chance"
@@ -31,7 +32,7 @@ class ReportsCard(Card):
     edit_finished = Signal()
 
     def __init__(self) -> None:
-        super().__init__(self.tr("3 · Reports from the field"))
+        super().__init__(self.tr("Reports from the field"))
         self._plan = ScramblingPlan()
         self._kind = LIST
         choices = (
@@ -62,13 +63,13 @@ class ReportsCard(Card):
         self._choose_kind(LIST)
 
     def _make_drawn(self) -> None:
-        self.sampling = TextCombo(self.tr("Whom the figures speak about"))
+        self.sampling = TextCombo(self.tr("How respondents were drawn"))
         self.sampling.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.sampling.activated.connect(
             lambda index: self._choose(replace(self._plan, sampling=SAMPLINGS[index]), self.tr("way of drawing"))
         )
         ways = (
-            (SIZE, self.tr("Its size"), self.tr("How many people the population has")),
+            (SIZE, self.tr("Its size N"), self.tr("How many people the population has")),
             (CHANCE, self.tr("Chance to be asked"), self.tr("n / N, the chance of each person to be in the sample")),
         )
         self.way = Segmented(ways, self.tr("What is known of the population"))
@@ -87,9 +88,13 @@ class ReportsCard(Card):
         noise = label(self.noise.accessibleName(), tone="soft", factor=0.92, wrap=True)
         self._without, column = stacked(self.way, self.population, noise, self.noise, self.noise_tip)
         column.setSpacing(6)
-        self.body.addWidget(label(self.sampling.accessibleName(), tone="soft", factor=0.92, wrap=True))
-        self.body.addWidget(self.sampling)
-        self.body.addWidget(self._without)
+        name = label(self.sampling.accessibleName(), tone="soft", factor=0.92, wrap=True)
+        self._drawn, drawn = stacked(name, self.sampling, self._without)
+        drawn.setSpacing(6)
+        self._these = label(self.tr("The figures speak about these respondents. Choose “population” above to say how "
+                                    "they were drawn from one."), tone="soft", factor=0.92, wrap=True)  # fmt: skip
+        self.body.addWidget(self._drawn)
+        self.body.addWidget(self._these)
 
     @property
     def sums(self) -> SumsTyped | None:
@@ -108,8 +113,10 @@ class ReportsCard(Card):
         text = self.text.toPlainText()
         return text if text.strip() else ""
 
-    def show_plan(self, plan: ScramblingPlan) -> None:
+    def show_plan(self, plan: ScramblingPlan, target: Target) -> None:
         self._plan = plan
+        self._drawn.setVisible(target is Target.POPULATION)
+        self._these.setVisible(target is Target.SAMPLE)
         texts = tuple(say(f"scrambling.sampling.{one.value}") for one in SAMPLINGS)
         self.sampling.show_texts(texts, SAMPLINGS.index(plan.sampling))
         self._without.setVisible(plan.sampling is ScramblingSampling.WITHOUT)

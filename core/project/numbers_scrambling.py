@@ -32,9 +32,8 @@ class ScramblerLaw(StrEnum):
 
 
 class ScramblingSampling(StrEnum):
-    """Whom figures of reports from the field speak about, and how these respondents were drawn from them."""
+    """How the respondents were drawn from the population."""
 
-    RESPONDENTS = "respondents"
     WITH = "with"
     WITHOUT = "without"
 

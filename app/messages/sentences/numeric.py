@@ -60,7 +60,8 @@ SENTENCES: dict[str, str] = {
     "scrambling.not_probability": "Each probability must lie between 0 and 1.",
     "scrambling.total": "The probabilities of the three ways to report sum to {total}. They must sum to 1.",
     "scrambling.true_values": "Name at least two different values that a person may have.",
-    "scrambling.not_declared": "{count} of the values are not among the true values that you declared.",
+    "scrambling.not_declared": "{count} of the values are not on the list of true values. Put them on "
+    "it, or do not say that it holds every one.",
     "scrambling.beta": "Beta must be at least 0 and less than 1.",
     "scrambling.population": "The population must hold at least as many people as answered.",
     "scrambling.noise_left_out": "This standard error leaves out part of what randomization adds, as the paper does, "

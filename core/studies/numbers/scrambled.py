@@ -16,6 +16,7 @@ from core.errors import InputError
 from core.types import FloatArray, Target, read_only
 
 CELLS = 40
+_WHOLE = 1e9
 _TAIL = 0.005
 """Reports beyond this share at either end do not stretch the chart: a product of two curves has far ones."""
 
@@ -120,10 +121,15 @@ def field_figures(
 
 
 def _edges(values: FloatArray, reports: FloatArray, cells: int) -> FloatArray:
-    """Equal cells over all true numbers and nearly all reports."""
+    """Equal cells over all true numbers and nearly all reports; whole numbers lie in the middle, as many in each."""
     low, high = np.quantile(reports, (_TAIL, 1.0 - _TAIL))
     low, high = min(float(values[0]), float(low)), max(float(values[-1]), float(high))
-    if not low < high:
+    if (values == np.floor(values)).all() and high - low < _WHOLE:
+        width = max(1, math.ceil((high - low + 1.0) / cells))
+        low = math.floor(low) - 0.5
+        cells = max(1, math.ceil((high + 0.5 - low) / width))
+        high = low + width * cells
+    elif not low < high:
         low, high = low - 0.5, high + 0.5
     found: FloatArray = np.linspace(low, high, cells + 1)
     return found
