@@ -27,7 +27,7 @@ from core.data.variable import Column, ColumnCounts, DeclaredBy
 from core.errors import InputError
 from core.project.numbers import LocalPlan, NumberSource
 from core.project.typed import Typed
-from core.report.export import csv_file, is_public
+from core.report.export import InternalFile, csv_file, is_public
 from core.report.plot_figure import Line, Points, Rule
 from core.types import Origin, Target, TrueAnswers
 from tests.app.made import survey
@@ -158,10 +158,8 @@ def test_that_private_numbers_stay_internal_and_hidden_ones_unused() -> None:
     figure = mechanisms_figure(shown, LOOK)
     assert figure.watermark
     assert not is_public(figure.state)
-    assert (
-        csv_file(mechanisms_table(shown)).name.startswith("internal")
-        or "internal" in csv_file(mechanisms_table(shown)).name.lower()
-    )
+    assert isinstance(csv_file(mechanisms_table(shown)), InternalFile)
+    assert isinstance(csv_file(curves_table(shown, LOOK)), InternalFile)
     hidden = replace(workspace, look=replace(workspace.look, show_truth=False))
     other = private((0, 99, 100))
     other = replace(other, look=hidden.look)
