@@ -29,7 +29,7 @@ class NumbersDesk(QObject):
         super().__init__(window)
         self._window, self._store = window, window.store
         self._page: NumbersPage | None = None
-        self._reader = NumberReader(window.runner, lambda: window.data.shelf)
+        self._reader = NumberReader(window.runner, lambda: window.data.shelf, self)
         self._reader.changed.connect(lambda: self._show(self._store.workspace))
         self._store.changed.connect(self._show)
 

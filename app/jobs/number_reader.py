@@ -42,8 +42,8 @@ class NumberReader(QObject):
 
     changed = Signal()
 
-    def __init__(self, runner: Runner, shelf: Callable[[], SourceShelf]) -> None:
-        super().__init__()
+    def __init__(self, runner: Runner, shelf: Callable[[], SourceShelf], parent: QObject) -> None:
+        super().__init__(parent)
         self._runner, self._shelf = runner, shelf
         self._asked: Asked | None = None
         self._job: Job | None = None
