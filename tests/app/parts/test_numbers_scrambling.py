@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.jobs.runner import Runner
 from app.parts.numbers_scrambling import FIELD, TRY, ScramblingPart
 from app.state.numbers import edit_numbers, numbers_setting
 from app.state.workspace import Workspace
 from app.widgets.scrambling_controls import MODELS
 from core.data.variable import Column, ColumnCounts
+from core.project.numbers import NumberSource
 from core.project.numbers_scrambling import ScramblerTyped, ScramblingModel
 from core.report.export import csv_file, is_public
 from core.report.table import Table
@@ -22,9 +25,20 @@ CARDS = "0, 1, 3, 5, 8"
 COUNTS = "0 x 40\n1 x 30\n3 x 20\n5 x 25\n8 x 10"
 
 
+RUNNERS: list[Runner] = []
+
+
+@pytest.fixture(autouse=True)
+def _no_job_is_left() -> Iterator[None]:
+    yield
+    while RUNNERS:
+        RUNNERS.pop().close()
+
+
 def shown(qtbot: QtBot, workspace: Workspace | None = None) -> ScramblingPart:
     """The part, kept up to date with its store as the page does it."""
     tools = tools_for(workspace or survey())
+    RUNNERS.append(tools.runner)
     part = ScramblingPart(tools)
     for widget in (part.controls, part.result, part.words):
         assert widget is not None
@@ -149,7 +163,7 @@ def test_that_reports_from_the_field_are_estimated_and_never_public(qtbot: QtBot
         assert not is_public(chart.figure.state)
         table = chart._made_table()
         assert isinstance(table, Table)
-        assert ".internal." in csv_file(table, "reports").name
+        assert ".internal." in csv_file(table).name
     assert part.chart.isHidden()
     assert part.tiles.tiles[0].value_text == "1.91"
     assert "2.36" in " ".join(line.text() for line in part.words.lines)
@@ -211,15 +225,13 @@ def test_that_what_is_tried_is_not_shown_beside_reports_and_not_of_another_file(
 
 
 def private() -> Workspace:
-    """A private file with a column of numbers and some text."""
+    """A private file with a column of numbers."""
     workspace = survey()
-    values = (("30", 5), ("40", 5), ("52", 9), ("n/a", 1))
-    counts = ColumnCounts("Age", values, 0, 20, 4)
+    values = (("30", 5), ("40", 5), ("52", 10))
+    counts = ColumnCounts("Age", values, 0, 20, 3)
     dataset = replace(
         workspace.dataset, origin=Origin.PRIVATE, rows=20, columns=(Column("Age", "Age", 0),), counts=(counts,)
     )
-    from core.project.numbers import NumberSource
-
     plan = replace(workspace.plan, question="Age")
     return edit_numbers(replace(workspace, dataset=dataset, plan=plan), source=NumberSource.COLUMN, column="Age")
 
@@ -230,5 +242,5 @@ def test_that_trying_it_on_private_numbers_is_internal_and_needs_no_bounds(qtbot
     assert not is_public(part.chart.figure.state)
     table = part.chart._made_table()
     assert isinstance(table, Table)
-    assert ".internal." in csv_file(table, "tried").name
+    assert ".internal." in csv_file(table).name
     assert "seed" not in dict(table.facts)
