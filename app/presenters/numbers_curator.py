@@ -26,6 +26,8 @@ from core.report.plot_figure import Boxes, Dash, Line, PlotFigure, PlotKey, Plot
 _BARS = 48
 _SEEN = (0.5, 99.5)
 """Percentiles of the draws that the picture shows at least."""
+_FLOOR = 0.1
+"""Noisy counts below 0 are drawn when they reach so far down, as a part of the highest."""
 _APART = 0.1
 """A figure is said to be pulled away when its middle is so many scales of the noise from the truth."""
 
@@ -159,7 +161,7 @@ def _draws(look: CuratorLook) -> Drawn:
             legend.append(PlotKey(Tone.DOUBTFUL, say("curator.key.expected"), dash=Dash.DOTTED))
     height = np.array([1.12 * top])
     layers.append(Spans(Role.DEBIASED, height, np.array([interval.low]), np.array([interval.high]), upright=False))
-    layers.append(Points(Role.DEBIASED, np.array([look.value]), height, 6.0, (look.text(look.value),)))
+    layers.append(Points(Role.DEBIASED, np.array([look.value]), height, 6.0))
     level = {"level": level_text(look.level, style)}
     legend.append(PlotKey(Role.DEBIASED, say("curator.key.released", level), "points"))
     return low, high, 1.2 * top, 0.0, tuple(layers), tuple(legend)
@@ -177,8 +179,11 @@ def _cells(look: CuratorLook) -> Drawn:
     edges, values = look.request.edges, np.array(look.figure.values, dtype=np.float64)
     intervals = figure_intervals(look.found.release, look.figure, level=look.level)
     low, high = np.array([one.low for one in intervals]), np.array([one.high for one in intervals])
+    top = max(float(high.max()), float(values.max()), 1.0)
+    # a few people below 0 would push the axis a whole step down
+    floor = float(values.min()) if values.min() < -_FLOOR * top else 0.0
     layers: list[PlotLayer] = [
-        Boxes(Role.NOISY, edges[:-1], edges[1:], np.minimum(values, 0.0), np.maximum(values, 0.0)),
+        Boxes(Role.NOISY, edges[:-1], edges[1:], np.minimum(np.maximum(values, floor), 0.0), np.maximum(values, 0.0)),
         Spans(Role.DEBIASED, (edges[:-1] + edges[1:]) / 2, low, high, cap=4.0),
     ]
     level = {"level": level_text(look.level, screen_numbers())}
@@ -186,13 +191,12 @@ def _cells(look: CuratorLook) -> Drawn:
         PlotKey(Role.NOISY, say("curator.key.cells"), "box"),
         PlotKey(Role.DEBIASED, say("curator.key.interval", level)),
     ]
-    top = max(float(high.max()), float(values.max()), 1.0)
     if look.show_truth:
         x, y = np.repeat(edges, 2)[1:-1], np.repeat(look.found.cells.astype(np.float64), 2)
         layers.append(Line(Role.TRUTH, x, y, width=1.5))
         legend.append(PlotKey(Role.TRUTH, say("curator.key.truth")))
         top = max(top, float(y.max()))
-    return float(edges[0]), float(edges[-1]), top, min(0.0, float(values.min())), tuple(layers), tuple(legend)
+    return float(edges[0]), float(edges[-1]), top, floor, tuple(layers), tuple(legend)
 
 
 def _runs(look: CuratorLook) -> str:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from app.messages.speak import local_count, say, screen_numbers
 from app.presenters.numbers_curator import CuratorLook
 from app.presenters.three_digits import three_digits
+from core.central.chains import summed
 from core.central.curator import ReleasedFigure
 from core.central.curator_request import FigureKey, Statistic
 from core.central.mean_intervals import Holds, figure_intervals
 from core.report.numbers import epsilon_text, level_text
+from core.types import Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +89,33 @@ def curator_words(look: CuratorLook) -> tuple[str, ...]:
         said.append(say("curator.words.plug_in"))
     if request.statistic is Statistic.HISTOGRAM:
         said.append(say("curator.words.cells"))
+    elif request.statistic is Statistic.COUNT:
+        said.append(say("curator.words.count"))
+    elif request.statistic is Statistic.SUM and request.size is None:
+        most = epsilon_text(summed(request.low, request.high), screen_numbers())
+        said.append(say("curator.words.sum", {"most": most}))
     if look.interval.holds is Holds.FITTED:
         said.append(say("curator.words.fitted"))
     if request.statistic in (Statistic.MEAN, Statistic.SUM):
         said.append(say("curator.words.clamped"))
+    if look.setting.target is Target.POPULATION:
+        said.append(_population(look))
     style = screen_numbers()
     both = {"added": epsilon_text(float(found.added), style), "changed": epsilon_text(float(found.changed), style)}
     said.append(say("curator.words.epsilon", both))
     return tuple(one for one in said if one)
+
+
+def _population(look: CuratorLook) -> str:
+    """Intervals are of these respondents; of a mean it can be said how far a population is from them (Hoeffding)."""
+    release, request = look.found.release, look.request
+    count = release.figure(FigureKey.COUNT)
+    people = request.size or (max(1.0, count.value) if count is not None else 1.0)
+    if request.statistic is not Statistic.MEAN:
+        return say("curator.words.sample")
+    reach = (request.high - request.low) * math.sqrt(math.log(2.0 / (1.0 - look.level)) / (2.0 * people))
+    blanks = {"reach": three_digits(reach), "level": level_text(look.level, screen_numbers())}
+    return say("curator.words.population", blanks)
 
 
 def _effect(look: CuratorLook) -> str:

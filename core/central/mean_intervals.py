@@ -1,9 +1,10 @@
 """What a curator's released figures say about these respondents: intervals from the figures and public facts alone.
 
 Discrete Laplace noise of counts has an exact quantile (core.central.distribution); that of sums and means is
-P(|X| > t) = e^(-t/scale). A mean without a public size needs two statements at once - how many people there are, and
-how far the other noise reaches - so each gets half of what may go wrong (Bonferroni), and the interval is the union
-over all sizes that the noisy count allows. All of it is about numbers moved into the bounds.
+P(|X| > t) = e^(-t/scale). A mean without a public size needs several statements at once - how many people there are,
+how far the other noise reaches, and where numbers were fitted, how far the mean of those who stayed is from that of
+all - so what may go wrong is shared out evenly (Bonferroni), and the interval is the union over all sizes that the
+noisy count allows. All of it is about numbers moved into the bounds.
 """
 
 from __future__ import annotations
@@ -69,16 +70,17 @@ def mean_interval(release: CuratorRelease, *, level: float) -> FigureInterval | 
         return figure_intervals(release, mean, level=level)[0]
     if count is None or release.mean is None:
         return None
-    half = (1.0 - level) / 2.0
-    q = reach(1.0 - half, count.scale)
+    part = (1.0 - level) / (2.0 if mean is None else 3.0)
+    q = reach(1.0 - part, count.scale)
     fewest, most = max(1.0, count.value - q), max(1.0, count.value + q)
     low, high = release.request.low, release.request.high
     if mean is not None and release.size is not None:
-        t = _reach_of_number(mean, release, half)
+        t = _reach_of_number(mean, release, part)
         fitted = tuple(min(max(one, low), high) for one in (mean.value - t, mean.value + t))
-        found = resized_interval(fitted[0], fitted[1], release.size, fewest, most, release.request.prior, low, high)
+        prior = release.request.prior
+        found = resized_interval(fitted[0], fitted[1], release.size, fewest, most, prior, low, high, part)
     elif total is not None:
-        t = _reach_of_number(total, release, half)
+        t = _reach_of_number(total, release, part)
         found = ratio_interval(total.value - t, total.value + t, fewest, most)
     else:
         return None
@@ -86,19 +88,44 @@ def mean_interval(release: CuratorRelease, *, level: float) -> FigureInterval | 
 
 
 def resized_interval(
-    a: float, b: float, size: int, fewest: float, most: float, prior: float, low: float, high: float
+    a: float,
+    b: float,
+    size: int,
+    fewest: float,
+    most: float,
+    prior: float,
+    low: float,
+    high: float,
+    chance: float = 0.0,
 ) -> tuple[float, float]:
-    """All means of n numbers in [low, high], fewest <= n <= most, that fitted to `size` have a mean in [a, b].
+    """All means of n numbers in [low, high], fewest <= n <= most, that fitted to `size` have a mean F in [a, b].
 
-    n <= size: (size F - (size - n) prior) / n for F in [a, b]. n > size: `size` of the n have the mean F, and the
-    n - size who were left out may be anything in [low, high]. Both are monotone in n, so only ends count.
+    n <= size: (size F - (size - n) prior) / n, monotone in n. n > size: chance left n - size of them out. These may be
+    anything in [low, high]; and but for `chance` the mean of those who stayed is not further from that of all than
+    `left_out_reach`. Of both the narrower, which is widest at `most`.
     """
-    ends = [(n, prior, prior) for n in {min(fewest, size), min(most, size)} if fewest <= size]
-    ends += [(n, low, high) for n in {max(fewest, size), max(most, size)} if most > size]
-    return (
-        min(below + size * (a - below) / n for n, below, _ in ends),
-        max(above + size * (b - above) / n for n, _, above in ends),
-    )
+    lows, highs = [], []
+    if fewest <= size:
+        for n in (fewest, min(most, size)):
+            lows.append(prior + size * (a - prior) / n)
+            highs.append(prior + size * (b - prior) / n)
+    if most > size:
+        far = left_out_reach(size, most, chance) * (high - low)
+        lows.append(max(low + size * (a - low) / most, a - far))
+        highs.append(min(high + size * (b - high) / most, b + far))
+    return min(lows), max(highs)
+
+
+def left_out_reach(size: int, n: float, chance: float) -> float:
+    """How far the mean of `size` of n numbers of [0, 1], drawn without replacement, is from that of all, but for
+    `chance`: sqrt(rho ln(2/chance) / (2 size)), rho = 1 - (size - 1)/n, or (1 - size/n)(1 + 1/size) from n/2 on.
+
+    Inequality of Hoeffding and Serfling as in Bardenet & Maillard 2015 (Bernoulli 21), corollary 2.5. inf for chance 0.
+    """
+    if chance <= 0.0:
+        return math.inf
+    rho = 1.0 - (size - 1) / n if 2 * size <= n else (1.0 - size / n) * (1.0 + 1.0 / size)
+    return math.sqrt(rho * math.log(2.0 / chance) / (2.0 * size))
 
 
 def ratio_interval(a: float, b: float, fewest: float, most: float) -> tuple[float, float]:

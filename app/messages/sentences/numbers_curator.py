@@ -63,9 +63,17 @@ SENTENCES: dict[str, str] = {
     "numbers as large as the bounds, and a ratio is pulled where the count is small.",
     "curator.words.cells": "A respondent is in one cell, so all cells together cost epsilon once, however many there "
     "are.",
+    "curator.words.count": "Counted is who gave a number. The noise is a whole number and does not grow with the "
+    "number of people.",
+    "curator.words.sum": "One respondent more or less changes the sum by at most {most}, so that the noise has the size "
+    "of a few people at that bound.",
     "curator.words.fitted": "A public size may be wrong. The interval then holds the figure of the fitted numbers, not "
     "that of these respondents.",
     "curator.words.clamped": "Numbers beyond the bounds count as the nearest bound, in the figure and in its interval.",
+    "curator.words.sample": "The interval speaks of these respondents, not of a population that they were drawn from.",
+    "curator.words.population": "The interval speaks of these respondents. The mean of a population that they were "
+    "drawn from by chance may be further off: by up to {reach} more in {level} of surveys, however the numbers lie "
+    "between the bounds (Hoeffding).",
     "curator.words.epsilon": "Epsilon by OpenDP's map: {added} between two data sets of which one has a respondent "
     "more, {changed} between two in which one respondent answers otherwise.",
 }

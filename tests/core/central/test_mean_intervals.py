@@ -17,6 +17,7 @@ from core.central.mean_intervals import (
     FigureInterval,
     Holds,
     figure_intervals,
+    left_out_reach,
     mean_interval,
     ratio_interval,
     resized_interval,
@@ -98,6 +99,8 @@ def test_that_a_resized_mean_is_worked_as_by_hand() -> None:
     assert resized_interval(44, 44, 20, 40, 40, 38, 0, 120) == pytest.approx((22, 82))
     # 10 to 40 people: both ends are those of the sizes at the ends
     assert resized_interval(44, 44, 20, 10, 40, 38, 0, 120) == pytest.approx((22, 82))
+    # and but for one chance in ten they are no further than the inequality says: 120 sqrt(.525 ln 20 / 40) = 23.79
+    assert resized_interval(44, 44, 20, 40, 40, 38, 0, 120, 0.1) == pytest.approx((22, 44 + 23.7943), abs=1e-3)
     assert resized_interval(30, 32, 20, 10, 20, 38, 0, 120) == pytest.approx((22, 32))
     # never fewer than fitted
     assert resized_interval(44, 45, 1, 5, 5, 38, 0, 10) == pytest.approx((44 / 5, (45 + 40) / 5))
@@ -118,6 +121,31 @@ def test_that_every_size_between_the_ends_lies_inside() -> None:
             )
             assert low <= inside[0] + 1e-9
             assert inside[1] <= high + 1e-9
+
+
+def test_that_those_who_stayed_are_near_all_as_often_as_said() -> None:
+    """The mean of m of 40 numbers of 0 and 1, drawn without replacement, false alarm 1e-6; a third of it is too short."""
+    numbers, rng, runs = np.repeat([0.0, 1.0], 20), np.random.default_rng(3), 4000
+    for size in (5, 20, 30):
+        away = np.array([abs(rng.permutation(numbers)[:size].mean() - 0.5) for _ in range(runs)])
+        reach = left_out_reach(size, 40, 0.1)
+        assert (away > reach).sum() <= binom.ppf(1 - FALSE_ALARM, runs, 0.1)
+        assert (away > reach / 3).sum() > binom.ppf(1 - FALSE_ALARM, runs, 0.1)
+    assert left_out_reach(20, 40, 0.1) == pytest.approx(math.sqrt(0.525 * math.log(20) / 40))
+    assert left_out_reach(30, 40, 0.1) == pytest.approx(math.sqrt(0.25 * (1 + 1 / 30) * math.log(20) / 60))
+    assert left_out_reach(5, 40, 0.0) == math.inf
+
+
+def test_that_a_fitted_mean_has_the_shorter_interval_at_equal_epsilon() -> None:
+    """1,000 ages, epsilon 1: the ratio of the widths in the mean of 300 draws, far from 1."""
+    rng = np.random.default_rng(2)
+
+    def width(request: CuratorRequest) -> float:
+        found = [mean_interval(draws(AGES, request, rng), level=0.95) for _ in range(300)]
+        return sum(one.high - one.low for one in found if one is not None) / len(found)
+
+    resized, plugged = width(replace(UNKNOWN, distance=CHANGED)), width(replace(PLUG_IN, distance=CHANGED))
+    assert resized < 0.9 * plugged
 
 
 def test_that_a_ratio_is_worked_as_by_hand() -> None:
