@@ -28,6 +28,7 @@ from core.report.table import Table
 from core.types import ColumnState, FloatArray, Planned, Target
 
 _LARGE = 1e4
+_MOST_DECIMALS = 6
 
 
 class SizeView(StrEnum):
@@ -112,15 +113,15 @@ def expected_of(setting: NumbersSetting) -> dict[str, Typed] | None:
 
 def caption(look: SizeLook) -> tuple[str, ...]:
     """What the figures were worked out for."""
-    case, style = look.case, screen_numbers()
+    case = look.case
     blanks = {
         "n": case.n,
-        "mean": epsilon_text(case.mean, style),
-        "sd": epsilon_text(case.sd, style),
-        "low": epsilon_text(case.low, style),
-        "high": epsilon_text(case.high, style),
-        "prior": epsilon_text(case.prior, style),
-        "epsilon": epsilon_text(case.epsilon, style),
+        "mean": typed_text(case.mean),
+        "sd": typed_text(case.sd),
+        "low": typed_text(case.low),
+        "high": typed_text(case.high),
+        "prior": typed_text(case.prior),
+        "epsilon": epsilon_text(case.epsilon, screen_numbers()),
     }
     target = say(f"size.caption.{_target(case).value}")
     return (say("size.caption.expected", blanks), say("size.caption.given", blanks), target)
@@ -128,6 +129,12 @@ def caption(look: SizeLook) -> tuple[str, ...]:
 
 def badge_of(look: SizeLook) -> tuple[str, str]:
     return badge_and_watermark(look.state, False)
+
+
+def typed_text(value: float) -> str:
+    """A figure as it was typed, with the decimals that it has, six at most."""
+    digits = next((d for d in range(_MOST_DECIMALS) if round(value, d) == value), _MOST_DECIMALS)
+    return number_text(value, digits, screen_numbers())
 
 
 def value_text(look: SizeLook, value: float) -> str:

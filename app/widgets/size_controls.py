@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.presenters.numbers_size import SizeView
 from app.widgets.basics import Card, Segmented, flat, label
-from app.widgets.field_line import FieldLine, percent_step
+from app.widgets.field_line import FieldLine
 from app.widgets.model_card import Model, ModelCard
 from core.central.chains import MOST_SIZE
 from core.central.size_inputs import LEAST_SHARE, MOST_SHARE, parse_share, parse_size, parse_spread
@@ -49,6 +50,9 @@ class SizeControls(QWidget):
             "expected_mean": FieldLine(self.tr("Mean"), parse_number, _step),
             "expected_sd": FieldLine(self.tr("Standard deviation"), parse_spread, _spread_step),
         }
+        self.lines["expected_size"].field.setAccessibleName(self.tr("Expected number of people"))
+        self.lines["expected_mean"].field.setAccessibleName(self.tr("Expected mean"))
+        self.lines["expected_sd"].field.setAccessibleName(self.tr("Expected standard deviation"))
         self.expected = Card(self.tr("What anybody may expect"))
         about = self.tr("Public figures, from other surveys or from experience. Nothing is read off the answers.")
         self.expected.body.addWidget(label(about, tone="soft", factor=0.92, wrap=True))
@@ -101,18 +105,22 @@ class SizeControls(QWidget):
 
 
 def _share_step(value: float, steps: int) -> str:
-    return percent_step(min(max(value, LEAST_SHARE), MOST_SHARE), steps)
+    """One percent up or down, within 1 to 99."""
+    return f"{100.0 * min(max(value + steps / 100.0, LEAST_SHARE), MOST_SHARE):.6g}"
 
 
 def _size_step(value: float, steps: int) -> str:
-    """A tenth of a power of ten up or down."""
+    """The second digit up or down, by one person at least."""
     step = 10 ** max(0, len(str(int(value))) - 2)
     return str(int(min(max(value + step * steps, 1), MOST_SIZE)))
 
 
 def _step(value: float, steps: int) -> str:
-    return f"{value + steps:.12g}"
+    """The second digit up or down: 38 by 1, 52,000 by 1,000."""
+    step = 10.0 ** (math.floor(math.log10(abs(value))) - 1) if value else 1.0
+    return f"{value + step * steps:.12g}"
 
 
 def _spread_step(value: float, steps: int) -> str:
-    return f"{max(value + steps, 0.0):.12g}"
+    stepped = float(_step(value, steps))
+    return f"{max(stepped, 0.0):.12g}"

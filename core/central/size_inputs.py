@@ -11,6 +11,7 @@ from core.errors import InputError
 
 LEAST_SHARE, MOST_SHARE = 0.01, 0.99
 _SLACK = 1e-9
+_LARGE = 1e4
 
 
 def parse_share(text: str) -> TypedNumber:
@@ -53,13 +54,19 @@ def checked(case: SizeCase) -> dict[str, InputError]:
     """
     found: dict[str, InputError] = {}
     low, high = case.low, case.high
+    ends = {"low": _plain(low), "high": _plain(high)}
     if not low <= case.prior <= high:
-        found["prior"] = InputError("prior", case.prior, "central.constant", low=low, high=high)
+        found["prior"] = InputError("prior", case.prior, "central.constant", **ends)
     if not low <= case.mean <= high:
-        found["mean"] = InputError("mean", case.mean, "size.mean", low=low, high=high)
+        found["mean"] = InputError("mean", case.mean, "size.mean", **ends)
     elif case.sd > (most := most_spread(case)) * (1.0 + _SLACK):
-        found["sd"] = InputError("sd", case.sd, "size.sd", most=most)
+        found["sd"] = InputError("sd", case.sd, "size.sd", most=_plain(most))
     return found
+
+
+def _plain(value: float) -> float | int:
+    """Whole where it is, and where it is large: a sentence writes whole numbers without powers of ten."""
+    return int(value) if value == int(value) or abs(value) >= _LARGE else value
 
 
 def most_spread(case: SizeCase) -> float:

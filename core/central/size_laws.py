@@ -150,7 +150,8 @@ def _furthest(scale: float) -> int:
 
 
 def _off(case: SizeCase, sizes: FloatArray) -> FloatArray:
-    return np.asarray(np.maximum(sizes - case.n, 0.0) / sizes * (case.prior - case.mean))
+    # + 0.0: no minus before a bias of nothing
+    return np.asarray(np.maximum(sizes - case.n, 0.0) / sizes * (case.prior - case.mean) + 0.0)
 
 
 def _left_out(case: SizeCase, sizes: FloatArray) -> FloatArray:

@@ -128,6 +128,17 @@ def test_that_what_does_not_go_together_is_said_under_its_field(stand: Stand, na
     assert stand.part.chart.figure is not None
 
 
+def test_that_arrows_step_the_second_digit_and_stay_within_what_is_allowed(stand: Stand) -> None:
+    steps = (("prior", "38", 1, "39"), ("expected_mean", "0", 1, "1"), ("expected_sd", "1", -20, "0"),
+             ("expected_size", "1", -1, "1"), ("expected_size", "1000", 1, "1100"), ("size_share", "97", 5, "99"),
+             ("expected_mean", "0.5", -1, "0.49"))  # fmt: skip
+    for name, text, count, after in steps:
+        stand.type(name, text)
+        field = stand.part.fields.lines[name].field
+        field.stepBy(count)
+        assert field.lineEdit().text() == after, name
+
+
 def test_that_hiding_answers_too_takes_twice_the_noise(stand: Stand) -> None:
     first = stand.part.sentence.text()
     stand.part.fields.neighbours.button(Neighbours.CHANGED.value).click()

@@ -192,6 +192,21 @@ def test_that_errors_for_the_population_are_larger_and_say_so() -> None:
     assert found.split.resize.least > 2.0 * own.split.resize.least
 
 
+def test_that_large_numbers_are_written_out() -> None:
+    """Incomes: no powers of ten in caption and tables."""
+    plan = replace(CLASSIC, expected_mean=Typed("52000", 52_000.0), expected_sd=Typed("31000.5", 31_000.5),
+                   prior=Typed("40000", 40_000.0), expected_size=Typed("40", 40.0))  # fmt: skip
+    bounds = DeclaredBounds("\0ages", Typed("0", 0.0), Typed("200000", 200_000.0))
+    setting = numbers_setting(edit_numbers(ages(plan), bounds=(bounds,)))
+    case = size_case(setting)
+    assert case is not None
+    found = size_look(setting, case)
+    assert "mean 52,000, standard deviation 31,000.5" in split_figure(found).caption[0]
+    for table in (wrong_table(found), ways_table(found), figures_table(found), split_table(found)):
+        texts = [column.text(row, 1, table.style) for column in table.columns for row in range(table.height)]
+        assert not any("e+" in text for text in texts)
+
+
 def test_that_words_name_what_epsilon_hides() -> None:
     for view in SizeView:
         assert size_words(look(), view)[-1].startswith("Epsilon hides whether")

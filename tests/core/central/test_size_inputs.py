@@ -53,3 +53,8 @@ def test_that_prior_and_mean_lie_between_the_bounds() -> None:
     found = checked(replace(CLASSIC, prior=121.0, mean=-1.0))
     assert {place: one.code for place, one in found.items()} == {"prior": "central.constant", "mean": "size.mean"}
     assert checked(replace(CLASSIC, prior=120.0, mean=0.0, sd=0.0)) == {}
+    large = checked(replace(CLASSIC, low=0.0, high=200_000.0, mean=52_000.0, sd=1e6, prior=-1.0))
+    assert {one.code: one.params for one in large.values()} == {
+        "central.constant": {"low": 0, "high": 200_000},
+        "size.sd": {"most": 87_770},
+    }
