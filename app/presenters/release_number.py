@@ -46,8 +46,7 @@ def number_row(
         source="",
         guessed=asked.declared is DeclaredBy.FROM_DATA,
         design=say(f"prepare.number.{kind.value}"),
-        how=f"{say('prepare.number.size')}: {_size(kind, workspace.plan.numbers.curator)}. "
-        f"{say('prepare.number.left_out')}",
+        how=say("prepare.number.left_out"),
         missing=None,
         epsilon=NO_NUMBER if question is None else exact_epsilon(question.charge),
         epsilon_tip="" if question is None else say("prepare.charged", {"charge": exact_epsilon(question.charge)}),

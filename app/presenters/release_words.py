@@ -12,7 +12,7 @@ from core.release.plan import ReleaseKind, ReleasePlan
 
 def words_picture(draft: ReleaseDraft, plan: ReleasePlan | None, account: Account | None) -> WordsPicture:
     kind = draft.kind.value if draft.kind is not ReleaseKind.REPORTS else "table" if draft.form.table else "reports"
-    model = "local" if draft.kind is ReleaseKind.REPORTS else "central"
+    model = "local" if draft.kind is ReleaseKind.REPORTS else "numbers" if draft.kind.numbers else "central"
     sections = [
         _section("receiver", f"prepare.words.receiver.{kind}"),
         _section("raw", f"prepare.words.raw.{model}"),

@@ -10,6 +10,9 @@ from app.widgets.basics import Card, Segmented, label
 from app.widgets.release_still import scroll_past
 from core.release.plan import Form, ReleaseKind
 
+_COUNTED = (ReleaseKind.REPORTS, ReleaseKind.HISTOGRAM, ReleaseKind.COUNT)
+_NUMBERS = (ReleaseKind.SUM, ReleaseKind.MEAN)
+
 
 class ReleaseKindCard(Card):
     """`kind_chosen(ReleaseKind)`, `form_chosen(Form)`."""
@@ -24,8 +27,13 @@ class ReleaseKindCard(Card):
                 (ReleaseKind.REPORTS.value, self.tr("Reports"), self.tr("Randomized answers")),
                 (ReleaseKind.HISTOGRAM.value, self.tr("Histogram"), self.tr("Noisy counts of each answer")),
                 (ReleaseKind.COUNT.value, self.tr("Count"), self.tr("Noisy number of respondents")),
-                (ReleaseKind.SUM.value, self.tr("Sum"), self.tr("Noisy sum of a number")),
-                (ReleaseKind.MEAN.value, self.tr("Mean"), self.tr("Noisy mean of a number")),
+            ),
+            self.tr("What leaves"),
+        )
+        self.number = Segmented(
+            (
+                (ReleaseKind.SUM.value, self.tr("Sum of a number"), self.tr("Noisy sum of a number")),
+                (ReleaseKind.MEAN.value, self.tr("Mean of a number"), self.tr("Noisy mean of a number")),
             ),
             self.tr("What leaves"),
         )
@@ -37,13 +45,14 @@ class ReleaseKindCard(Card):
         self.form.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         name.setBuddy(self.form)
         scroll_past(self.form)
-        for part in (self.kind, self.hint, name, self.form):
+        for part in (self.kind, self.number, self.hint, name, self.form):
             self.body.addWidget(part)
-        self.kind.chosen.connect(lambda key: self.kind_chosen.emit(ReleaseKind(key)))
+        for choices in (self.kind, self.number):
+            choices.chosen.connect(lambda key: self.kind_chosen.emit(ReleaseKind(key)))
         self.form.activated.connect(lambda row: self.form_chosen.emit(Form(self.form.itemData(row))))
 
     def show_picture(self, picture: FormPicture) -> None:
-        self.kind.show_choice(picture.draft.kind.value)
+        self._show_kind(picture.draft.kind)
         self.hint.setText(picture.kind_hint)
         keys = [form.value for form, _ in picture.forms]
         if keys != [self.form.itemData(row) for row in range(self.form.count())]:
@@ -51,3 +60,15 @@ class ReleaseKindCard(Card):
             for form, text in picture.forms:
                 self.form.addItem(text, form.value)
         self.form.setCurrentIndex(keys.index(picture.draft.form.value) if picture.draft.form.value in keys else 0)
+
+    def _show_kind(self, kind: ReleaseKind) -> None:
+        """One of two rows of choices."""
+        for keys, choices in ((_COUNTED, self.kind), (_NUMBERS, self.number)):
+            if kind in keys:
+                choices.show_choice(kind.value)
+                continue
+            group = choices.button(keys[0].value).group()
+            group.setExclusive(False)
+            for key in keys:
+                choices.button(key.value).setChecked(False)
+            group.setExclusive(True)

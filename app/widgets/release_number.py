@@ -7,6 +7,8 @@ from PySide6.QtCore import Signal
 from app.presenters.release_pictures import FormPicture
 from app.widgets.basics import Card, flat, label
 
+LINES = 4
+
 
 class ReleaseNumberCard(Card):
     """`numbers_wanted()`: the person wants to change it."""
@@ -15,16 +17,17 @@ class ReleaseNumberCard(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("The numbers"))
-        self.lines = label("", wrap=True)
+        self.lines = tuple(label("", wrap=True) for _ in range(LINES))
         self.change = flat(
             self.tr("Change on the page Numbers"),
             tip=self.tr("Column, bounds, epsilon and what is known of the number of respondents are set there"),
             link=True,
         )
-        self.body.addWidget(self.lines)
-        self.body.addWidget(self.change)
+        for part in (*self.lines, self.change):
+            self.body.addWidget(part)
         self.change.clicked.connect(lambda: self.numbers_wanted.emit())
 
     def show_picture(self, picture: FormPicture) -> None:
-        self.lines.setText("\n".join(f"{name}: {value}" for name, value in picture.number))
+        for line, (name, value) in zip(self.lines, picture.number, strict=False):
+            line.setText(f"{name}: {value}")
         self.setVisible(bool(picture.number))

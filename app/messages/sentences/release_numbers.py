@@ -1,4 +1,4 @@
-"""English sentences about released sums and means of numbers: report, Prepare, ledger."""
+"""English sentences about released sums and means of numbers: report, ledger."""
 
 from __future__ import annotations
 
@@ -56,36 +56,6 @@ SENTENCES: dict[str, str] = {
     "release.number_unread": "The bounds are to come from the data, and the file has not been read for them yet. Type "
     "bounds on the page Numbers.",
     "release.whole_size": "Type the number of respondents as a whole number, for example 1000.",
-    # Prepare
-    "prepare.kind_hint.sum": "One column of numbers, added up between bounds; noise is added to the sum.",
-    "prepare.kind_hint.mean": "The mean of one column of numbers between bounds; noise is added to it.",
-    "prepare.number.column": "Column",
-    "prepare.number.bounds": "Bounds",
-    "prepare.number.size": "Respondents",
-    "prepare.number.epsilon": "Epsilon",
-    "prepare.number.no_column": "none chosen",
-    "prepare.number.no_bounds": "none declared",
-    "prepare.number.bounds_text": "{low} to {high}, {source}",
-    "prepare.number.size.never": "private; a sum needs none",
-    "prepare.number.size.resize": "private: a noisy count for {share} of \u03b5, and the numbers fitted to it with "
-    "{prior} for who is not there",
-    "prepare.number.size.plug_in": "private: a noisy count for {share} of \u03b5, and a noisy sum over it",
-    "prepare.number.size.fitted": "declared: {size}, with {prior} for who is not there",
-    "prepare.number.sum": "Noise on the sum",
-    "prepare.number.mean": "Noise on the mean",
-    "prepare.number.left_out": "Who gave no number is left out.",
-    "prepare.number.texts": "{count} answers are no numbers: these respondents are left out. Only you see this.",
-    "prepare.number.texts_one": "{count} answer is no number: this respondent is left out. Only you see this.",
-    "prepare.number.guessed": "The bounds of {questions} were read off the data. They are the lowest and the highest "
-    "number that somebody gave, and they leave with the release: not private. Type bounds on the page Numbers.",
-    "prepare.number.changed": "The page Numbers looks at noise that hides whether a respondent is there. A release "
-    "hides the number of each respondent too, so it gets twice that noise for the same epsilon.",
-    "prepare.confirm.sum": "The noisy sum of {questions} of {data} leaves.",
-    "prepare.confirm.mean": "The noisy mean of {questions} of {data} leaves.",
-    "prepare.words.receiver.sum": "One sum with noise added, the bounds of the numbers, and an interval. A description "
-    "and a short report lie beside it.",
-    "prepare.words.receiver.mean": "One mean with noise added (and a noisy count where the number of respondents is "
-    "private), the bounds of the numbers, and an interval. A description and a short report lie beside it.",
     # The ledger
     "ledger_page.what.sum": "Sum of a number",
     "ledger_page.what.mean": "Mean of a number",
