@@ -14,7 +14,6 @@ from core.data.numeric.number_column import NumberColumn
 from core.designs.numeric.base import NumericReports
 from core.designs.numeric.bounded import BoundedMechanism
 from core.designs.numeric.mean import MeanEstimate, MeanInterval
-from core.designs.numeric.one_bit import OneBit
 from core.designs.numeric.square_wave import SquareWave
 from core.errors import InputError
 from core.notices import Notice, Severity
@@ -166,10 +165,13 @@ def _drawn(request: LocalRequest, control: Control) -> NumericReports:
     return NumericReports(request.mechanism, sent)
 
 
+def only_the_mean(mechanism: BoundedMechanism) -> bool:
+    """Whether reports are two numbers, so that their spread says nothing: one bit, and hybrid where it is that."""
+    return 1.0 + mechanism.noise[1] <= 0.0
+
+
 def _spread(mechanism: BoundedMechanism, reports: NumericReports) -> float | None:
-    if isinstance(mechanism, OneBit) or reports.n < 2:
-        return None
-    return mechanism.spread(reports)
+    return None if only_the_mean(mechanism) or reports.n < 2 else mechanism.spread(reports)
 
 
 def _reconstructed(
@@ -183,7 +185,7 @@ def _reconstructed(
         shares[cells.beyond : cells.beyond + cells.inside] = found.shares.reshape(-1, each).sum(axis=1)
         how = Reconstruction.SMOOTHED if request.smooth else Reconstruction.PLAIN
         return shares, how, found.notices
-    if isinstance(mechanism, OneBit):
+    if only_the_mean(mechanism):
         return None, Reconstruction.NONE, (Notice("numbers.local.bits"),)
     if spread is None:
         return None, Reconstruction.NONE, (Notice("numbers.local.one_report"),)

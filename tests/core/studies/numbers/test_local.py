@@ -198,6 +198,7 @@ def test_that_what_cannot_be_told_is_said() -> None:
     one = NumberColumn(np.array([42.0]), np.array([1]))
     for mechanism, numbers, code in (
         (built("one_bit"), AGES, "numbers.local.bits"),
+        (built("hybrid", 0.6), AGES, "numbers.local.bits"),
         (built("laplace"), one, "numbers.local.one_report"),
         (built("gaussian", 0.5), AGES, "numbers.local.no_spread"),
     ):
@@ -205,6 +206,14 @@ def test_that_what_cannot_be_told_is_said() -> None:
         assert code in [notice.code for notice in found.notices]
         assert (found.reconstruction, found.reconstructed) == (Reconstruction.NONE, None)
     assert drawn(built("laplace"), one).worth is None
+
+
+@every
+@pytest.mark.parametrize("epsilon", [0.01, 0.5, 0.62, 20.0])
+def test_that_every_epsilon_can_be_drawn(key: str, epsilon: float) -> None:
+    found = drawn(built(key, epsilon))
+    assert math.isfinite(found.estimate.mean)
+    assert found.noisy.sum() + found.below + found.above == pytest.approx(1.0)
 
 
 def test_that_numbers_outside_are_moved_and_counted() -> None:
