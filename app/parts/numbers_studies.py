@@ -113,7 +113,7 @@ class NumbersStudiesPart(NumbersPart):
         request, setting = replace(self._asked, seed=self._seed), self._setting
         study, people = self._choice.study, self._people
         job = self._job = self._tools.runner.run(
-            say(f"numbers.studies.{study.value}"), lambda control: self._work(request, setting, control)
+            say(f"numbers.studies.name.{study.value}"), lambda control: self._work(request, setting, control)
         )
         self._since.start()
         job.progressed.connect(lambda done: self._progress(study, people, done))

@@ -50,7 +50,7 @@ def _study(request: CountThenMean | AssumedSize) -> Study:
 
 
 def _title(request: CountThenMean | AssumedSize, setting: NumbersSetting) -> str:
-    study = say(f"numbers.studies.{_study(request).value}")
+    study = say(f"numbers.studies.name.{_study(request).value}")
     return say("numbers.studies.title", {"study": study, "numbers": isolated(numbers_title(setting))})
 
 

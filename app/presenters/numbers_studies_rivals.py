@@ -73,7 +73,7 @@ def _curves(found: Rivals) -> tuple[FloatArray, FloatArray, FloatArray]:
 
 
 def _title(setting: NumbersSetting) -> str:
-    study = say("numbers.studies.plug_in")
+    study = say("numbers.studies.name.plug_in")
     return say("numbers.studies.title", {"study": study, "numbers": isolated(numbers_title(setting))})
 
 

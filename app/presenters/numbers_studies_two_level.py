@@ -137,7 +137,7 @@ def _table(found: Convergence, asked: TwoLevel, setting: NumbersSetting) -> Tabl
         ("level", repr(found.level)),
         ("seed", str(asked.seed)),
     )
-    title = say("numbers.studies.two_level")
+    title = say("numbers.studies.name.two_level")
     return numbers_table(title, columns, setting=setting, facts=facts, about=_caption(found, asked))
 
 

@@ -35,7 +35,7 @@ class StudiesControls(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.study = TextCombo(self.tr("Simulation"))
-        self.study.show_texts(tuple(say(f"numbers.studies.{study.value}") for study in STUDIES), 0)
+        self.study.show_texts(tuple(say(f"numbers.studies.name.{study.value}") for study in STUDIES), 0)
         self.study.activated.connect(lambda index: self.study_chosen.emit(STUDIES[index]))
         self.which = Card(self.tr("Simulation"))
         self.about = label("", tone="soft", factor=0.92, wrap=True)

@@ -8,10 +8,10 @@ SENTENCES: dict[str, str] = {
     "unknown_size.runs": "Simulate 1 to {highest} runs.",
     "unknown_size.sizes": "Give a first size of 1 or more, a last one that is not below it, and a step that makes at "
     "most {most} sizes.",
-    "numbers.studies.count_then_mean": "Noisy count, then mean",
-    "numbers.studies.assumed_size": "Assumed size",
-    "numbers.studies.plug_in": "Plug-in against resize",
-    "numbers.studies.two_level": "Noise at two levels",
+    "numbers.studies.name.count_then_mean": "Noisy count, then mean",
+    "numbers.studies.name.assumed_size": "Assumed size",
+    "numbers.studies.name.plug_in": "Plug-in against resize",
+    "numbers.studies.name.two_level": "Noise at two levels",
     "numbers.studies.about.count_then_mean": "The number of people is private: a noisy count first, then the mean "
     "fitted to it.",
     "numbers.studies.about.assumed_size": "The mean when somebody says how many people there are, right or wrong.",
