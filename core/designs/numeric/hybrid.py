@@ -73,9 +73,8 @@ class Hybrid(BoundedMechanism):
 
     def draw_scaled(self, t: FloatArray, rng: np.random.Generator) -> NDArray[Any]:
         # one is used for either mechanism, so that no draw hangs on how many take which
-        pieces, u = rng.random(t.size) < self.alpha, rng.random(t.size)
+        pieces, u = np.flatnonzero(rng.random(t.size) < self.alpha), rng.random(t.size)
         bit = self.one_bit
         drawn = bit.scaled_reports(bit.placed(t, u))
-        if self.alpha:
-            np.copyto(drawn, self.piecewise.placed(t, u), where=pieces)
+        drawn[pieces] = self.piecewise.placed(t[pieces], u[pieces])
         return drawn
