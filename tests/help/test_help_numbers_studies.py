@@ -1,0 +1,57 @@
+"""Figures of the section on simulations of numbers, computed again."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from app.presenters.numbers_studies_rivals import exact_errors
+from core.data.numeric.invented_ages import invented_ages
+from core.studies.numbers.two_level import TwoLevel, sizes_from_one
+from core.studies.numbers.unknown_size_noise import MOST_FOR_OPENDP
+from core.studies.numbers.unknown_size_requests import (
+    SHARED_BY,
+    AssumedSize,
+    CountThenMean,
+    Fitted,
+    People,
+    PlugInAgainstResize,
+)
+from tests.help.pages import quotes, section
+
+AGES = invented_ages()
+PEOPLE = People(AGES, 0.0, 120.0)
+
+
+def test_that_the_expected_means_of_wrong_sizes_are_right() -> None:
+    found = Fitted(AGES.n, AGES.mean, 38.0, np.zeros(0, np.int64), np.zeros(0), 1, True)
+    many, few, last = found.expected(np.array([1100, 900, 1900]))
+    quotes("numbers", "studies", f"a count of 1,100 gives {many:.3f}", f"A count of 900 still gives {few:.3f}")
+    quotes("numbers", "studies", f"the ages have {last:.3f}")
+
+
+def test_that_the_figures_of_the_classic_studies_are_those_that_the_part_starts_with() -> None:
+    first, second, third = CountThenMean(PEOPLE), AssumedSize(PEOPLE), PlugInAgainstResize(PEOPLE)
+    text = section("numbers", "studies")
+    assert f"{first.runs:,} runs of a count at ε = {first.size_epsilon:g} and a mean" in text
+    assert f"fitted to it at ε = {first.mean_epsilon:g}" in text
+    assert f"more than {SHARED_BY} runs" in text
+    assert f"which are {len(second.sizes)} sizes and end at {second.sizes[-1]:,}" in text
+    assert f"{second.runs} times each" in text
+    assert f"sum at ε = {third.sum_epsilon:g} over a noisy count at ε = {third.count_epsilon:g}" in text
+    assert f"count at ε = {third.size_epsilon:g} and the fitted mean at ε = {third.mean_epsilon:g}" in text
+    assert f"up to {MOST_FOR_OPENDP:,} numbers" in text
+
+
+def test_that_the_errors_of_both_ways_are_right() -> None:
+    plug_in, fitted = exact_errors(PlugInAgainstResize(PEOPLE))
+    quotes("numbers", "studies", f"{plug_in:.3f} with plug-in", f"{fitted:.3f} with resize")
+
+
+def test_that_the_errors_of_two_levels_are_right() -> None:
+    asked = TwoLevel()
+    variance = asked.spread**2 + asked.person_sd**2 + asked.report_sd**2
+    most = sizes_from_one()[-1]
+    quotes("numbers", "studies", f"add up to {variance:.0f}", f"{math.sqrt(variance):.1f} for one person")
+    quotes("numbers", "studies", f"{math.sqrt(variance / most):.5f} for {most:,}")
