@@ -148,11 +148,13 @@ def _told(found: MechanismsFound, x: PlotAxis) -> tuple[Crossing, ...]:
 
 
 def _crossings(found: MechanismsFound, told: tuple[Crossing, ...]) -> Iterator[PlotLayer]:
-    root = math.sqrt(found.n)
+    """One label for each mechanism that becomes better; the notes say than which."""
+    root, named = math.sqrt(found.n), set[str]()
     for one in told:
         text = say("mechanisms.crossing", {"better": mechanism_name(one.better)})
-        place = np.array([one.x]), np.array([one.y / root])
-        yield Points(Tone.STRONG, *place, radius=4.0, labels=(text,), hollow=True)
+        labels = () if one.better in named else (text,)
+        named.add(one.better)
+        yield Points(Tone.STRONG, np.array([one.x]), np.array([one.y / root]), radius=4.0, labels=labels, hollow=True)
 
 
 def _legend(others: tuple[tuple[str, FloatArray], ...]) -> Iterator[PlotKey]:

@@ -11,7 +11,6 @@ from app.presenters.numbers_tables import numbers_table
 from app.presenters.three_digits import three_digits
 from core.designs.numeric.bounded import BoundedMechanism
 from core.designs.numeric.gaussian import NormalNoise
-from core.designs.numeric.hybrid import Hybrid
 from core.designs.numeric.laplace import Laplace
 from core.designs.numeric.one_bit import OneBit
 from core.designs.numeric.registry import MECHANISMS
@@ -108,7 +107,7 @@ def _report(found: MechanismsFound, key: str) -> str:
     if isinstance(built, (Laplace, NormalNoise)):
         return say("mechanisms.report.number")
     blanks = {"low": amount(built.centre - _reach(built)), "high": amount(built.centre + _reach(built))}
-    return say("mechanisms.report.mixed" if isinstance(built, Hybrid) else "mechanisms.report.between", blanks)
+    return say("mechanisms.report.between", blanks)
 
 
 def _reach(built: BoundedMechanism) -> float:

@@ -63,7 +63,8 @@ def models_curves(found: ModelsFound) -> Table:
 
 def models_words(found: ModelsFound) -> tuple[str, ...]:
     """What trust buys, and what to read before two epsilons are compared."""
-    people = {name: three_digits(one.worth) for name, one in standings(found).items()}
+    less = say("models.words.less")
+    people = {name: three_digits(one.worth) if one.worth >= 1.0 else less for name, one in standings(found).items()}
     return (
         say("models.words.trust"),
         say("models.words.compare", people),

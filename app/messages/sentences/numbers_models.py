@@ -59,9 +59,10 @@ SENTENCES: dict[str, str] = {
     "models.worth.people": "{worth} people asked directly",
     "models.worth.less": "less than one person asked directly",
     "models.error": "{error} in the unit of the numbers",
-    "models.words.trust": "Noise buys what trust does not. Whom nobody has to trust pays with the largest error.",
-    "models.words.compare": "With the settings of now a curator has the precision of {central} people asked directly, "
-    "shuffled reports that of {shuffled}, local noise that of {local}.",
+    "models.words.trust": "Less trust needs more noise: with many respondents the local model pays most for one ε.",
+    "models.words.compare": "As set now, the mean is worth so many people asked directly: curator {central}, shuffled "
+    "{shuffled}, local {local}.",
+    "models.words.less": "less than 1",
     "models.words.epsilon": "An ε of one report and an ε of all that is given out are not the same thing. Read whom "
     "each protects against before comparing them.",
     "models.words.class": "In a class: whisper your number to the teacher (curator), put a noisy slip into a hat "

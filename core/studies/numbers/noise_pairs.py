@@ -22,13 +22,16 @@ def noise_pairs(key: str, epsilons: FloatArray, delta: float) -> tuple[FloatArra
 
     Raises InputError("design", `design.unknown`), ("delta", `numeric.delta`), DesignError("epsilon").
     """
-    return _pairs(key, tuple(epsilons.tolist()), delta if key in _NORMAL else 0.0)
+    if key in _NORMAL:
+        # both levels together are the noise of the Gaussian
+        return _pairs(Gaussian.key, tuple(epsilons.tolist()), delta)
+    return _pairs(key, tuple(epsilons.tolist()), 0.0)
 
 
 @lru_cache(maxsize=128)
 def _pairs(key: str, epsilons: tuple[float, ...], delta: float) -> tuple[FloatArray, FloatArray]:
     found: tuple[FloatArray, FloatArray]
-    if key in _NORMAL:
+    if key == Gaussian.key:
         noise = 4.0 * least_ratios(np.array(epsilons), delta) ** 2
         found = noise, np.zeros_like(noise)
     else:

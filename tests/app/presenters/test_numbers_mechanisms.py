@@ -140,6 +140,8 @@ def test_that_the_table_has_every_mechanism_with_its_worth_and_delta() -> None:
     bit = next(row for row in range(7) if table.text(row, 0) == "One bit")
     assert table.text(bit, 2) == "4.11", "60 (e + 1)/(e - 1) / sqrt(1000): at worst in the middle"
     assert table.text(bit, 5) == "0 or 1"
+    reach = 60.0 * (math.exp(0.5) + 1.0) / (math.exp(0.5) - 1.0)
+    assert table.text(bit + 1, 5) == f"−{reach - 60.0:.0f} to {60.0 + reach:.0f}"
     assert is_public(table.state)
 
 

@@ -113,7 +113,9 @@ def test_that_cards_say_who_sees_what_and_what_is_lost() -> None:
     assert model_facts(found, "local")[4][1] == "10.8 people asked directly"
     delta = found_of(ages(local=LocalPlan(mechanism="gaussian")))
     assert model_facts(delta, "local")[2][1].endswith("with δ = 10⁻⁶.")
-    assert "that of 10.8" in models_words(found)[1]
+    assert models_words(found)[1].endswith("curator 732, shuffled 10.8, local 10.8.")
+    few = found_of(people(2))
+    assert models_words(few)[1].endswith("shuffled less than 1, local less than 1.")
 
 
 def test_that_tables_hold_the_figures_of_chart_and_cards() -> None:
