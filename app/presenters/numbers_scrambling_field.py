@@ -172,7 +172,7 @@ def about_words(answer: FieldAnswer) -> str:
     """Whom the figures speak about."""
     found = answer.figures
     if found is not None and found.population is not None:
-        return say("scrambling.about.size", {"size": local_count(found.population.size)})
+        return say("scrambling.of_size", {"size": local_count(found.population.size)})
     return say(f"scrambling.about.{answer.request.target.value}")
 
 

@@ -112,9 +112,11 @@ def read_reports(text: str) -> Reports | Notice:
     wrong = [place for place, line in enumerate(lines, 1) if known[line] is None]
     if wrong:
         named = ", ".join(str(place) for place in wrong[:LINES_NAMED])
-        code = "numbers.scrambling.wrong_lines" if len(wrong) <= LINES_NAMED else "numbers.scrambling.many_wrong_lines"
-        code = "numbers.scrambling.wrong_line" if len(wrong) == 1 else code
-        return Notice(code, {"wrong": len(wrong), "lines": named})
+        blanks = {"wrong": len(wrong), "lines": named}
+        if len(wrong) == 1:
+            return Notice("numbers.scrambling.wrong_line", blanks)
+        few = len(wrong) <= LINES_NAMED
+        return Notice("numbers.scrambling.wrong_lines" if few else "numbers.scrambling.many_wrong_lines", blanks)
     if not found:
         return Notice("numbers.scrambling.no_reports")
     values = np.array(sorted(found))

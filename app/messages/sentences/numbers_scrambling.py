@@ -29,8 +29,8 @@ SENTENCES: dict[str, str] = {
     "anyone to report it. It is the largest ln((p + q) / q), where q is the chance of being told a number of the list.",
     "scrambling.epsilon.cards": "Epsilon: infinite. A true number that is not on the list is reported only by somebody "
     "who has it. It is finite where every true number is on the list; say so above.",
-    "scrambling.epsilon.curve": "Epsilon: infinite. Chance draws from a curve, and hits a true number exactly with "
-    "probability 0: a report that is repeated gives it away.",
+    "scrambling.epsilon.curve": "Epsilon: infinite. Chance draws from a curve and practically never hits a "
+    "number exactly, so a report that equals a known number gives it away.",
     "scrambling.epsilon.noise": "Epsilon: infinite. S1 and S2 do not hide how large a number can be: some reports are "
     "possible, or far likelier, only for certain true numbers.",
     "scrambling.sees.mixed": "About {p} of the reports are the raw number itself. Whoever collects them sees it, and "
@@ -75,7 +75,7 @@ SENTENCES: dict[str, str] = {
     "scrambling.tile.total": "Estimated total",
     "scrambling.about.sample": "these respondents",
     "scrambling.about.population": "the population",
-    "scrambling.about.size": "the population of {size}",
+    "scrambling.of_size": "the population of {size}",
     # Reports from the field
     "scrambling.field.title": "Reports from the field",
     "scrambling.field.reports": "The reports as they came",
@@ -104,7 +104,7 @@ SENTENCES: dict[str, str] = {
     "scrambling.field.negative": "The variance of the true numbers comes out below 0: the reports spread less than "
     "this design alone would make them. Check the design, or ask more respondents.",
     "scrambling.field.no_variance": "The variance of the true numbers is not known: {reason}",
-    "scrambling.field.empty": "Paste or type the reports at the left, one on a line.",
+    "scrambling.field.empty": "Paste or type the reports at the left, one on a line, or type their number and sums.",
     "scrambling.words.not_used": "The numbers and bounds above are not used here.",
     "scrambling.sampling.with": "With replacement",
     "scrambling.sampling.without": "Without replacement",
