@@ -9,6 +9,7 @@ import pytest
 
 from core.designs.matrix import ResponseMatrix
 from core.designs.numeric import scrambling_models as models
+from core.designs.numeric.report_sums import ReportSums
 from core.designs.numeric.sampling import FinitePopulation, NoiseRule
 from core.designs.numeric.scramblers import ListScrambler, MomentsScrambler, NormalScrambler, UniformScrambler
 from core.designs.numeric.scrambling import Scrambling
@@ -213,3 +214,44 @@ def test_that_one_value_and_many_blocks_are_randomized_alike() -> None:
     made = model.randomize(np.full((1 << 16) + 3, 4), rng=np.random.default_rng(1))
     assert made.reports.n == (1 << 16) + 3
     assert (made.clamped, made.notices) == (0, ())
+
+
+def test_that_with_beta_0_nothing_is_added_whatever_s2_is() -> None:
+    assert models.diana_perri_2(0.0, W, CARDS) == Scrambling(p2=1.0, factor=W, offset_first=True)
+
+
+def test_that_sums_of_reports_give_the_figures_of_the_reports() -> None:
+    """Every model, both targets and every rule; other sums give other figures."""
+    values = np.linspace(2.0, 9.0, 50)
+    for name, model in MODELS.items():
+        reports = model.randomize(values, rng=np.random.default_rng(3)).reports
+        sums = ReportSums.typed(50, float(reports.values.sum()), float(reports.values @ reports.values))
+        wrong = ReportSums.typed(50, float(reports.values.sum()), 1.1 * float(reports.values @ reports.values))
+        assert model.true_variance_sums(sums) == pytest.approx(model.true_variance(reports), rel=1e-9), name
+        for target, population in [
+            (Target.SAMPLE, None),
+            (Target.POPULATION, None),
+            *((Target.POPULATION, FinitePopulation(80, rule)) for rule in NoiseRule),
+        ]:
+            whole, short = model.estimate(reports, target, population), model.estimate_sums(sums, target, population)
+            assert short.mean == pytest.approx(whole.mean, rel=1e-12)
+            assert short.standard_error == pytest.approx(whole.standard_error, rel=1e-9)
+            by_hand = _by_hand(model, reports.values, target, population)
+            assert whole.standard_error == pytest.approx(by_hand, rel=1e-9), (name, target, population)
+            assert model.estimate_sums(wrong, target, population).standard_error != pytest.approx(by_hand, rel=1e-3)
+
+
+def _by_hand(model: Scrambling, z: np.ndarray, target: Target, population: FinitePopulation | None) -> float:
+    """The standard error report by report, as methods.md writes it."""
+    r, n = model.unbiased(z), z.size
+    k0, k1, k2 = model.second_moment
+    rule = NoiseRule.UNBIASED if population is None else population.noise
+    squared = r * r if rule is NoiseRule.PLUG_IN else (z * z - k1 * r - k0) / k2
+    a, b, c = k2 - model.slope**2, k1 - 2 * model.shift * model.slope, k0 - model.shift**2
+    noise = 0.0 if rule is NoiseRule.LEFT_OUT else ((a * squared + b * r + c) / model.slope**2).sum()
+    if target is Target.SAMPLE:
+        return math.sqrt(max(noise, 0.0)) / n
+    if population is None:
+        return math.sqrt(r.var(ddof=1) / n)
+    size = population.size
+    return math.sqrt((1 - n / size) * r.var(ddof=1) / n + noise / (n * size))
