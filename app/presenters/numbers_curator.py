@@ -17,10 +17,11 @@ from core.central.curator import ReleasedFigure
 from core.central.curator_preview import Preview
 from core.central.curator_request import CuratorRequest, FigureKey, SizeMethod, Statistic
 from core.central.mean_intervals import FigureInterval, figure_intervals, mean_interval
-from core.project.numbers import Neighbours
+from core.errors import InputError
+from core.project.numbers import CuratorPlan, CuratorStatistic, Neighbours, UnknownSize
 from core.report.figure import Role
 from core.report.numbers import epsilon_text, level_text, number_text
-from core.report.plot_axis import linear_axis
+from core.report.plot_axis import linear_axis, names_axis
 from core.report.plot_figure import Boxes, Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 
 _BARS = 48
@@ -28,6 +29,7 @@ _SEEN = (0.5, 99.5)
 """Percentiles of the draws that the picture shows at least."""
 _FLOOR = 0.1
 """Noisy counts below 0 are drawn when they reach so far down, as a part of the highest."""
+_MOST_DIGITS = 9
 _APART = 0.1
 """A figure is said to be pulled away when its middle is so many scales of the noise from the truth."""
 
@@ -79,6 +81,9 @@ class CuratorLook:
 def request_of(setting: NumbersSetting) -> CuratorRequest:
     """What the plan asks for, between the bounds that there are. Raises as CuratorRequest."""
     plan, (low, high) = setting.plan.curator, setting.bounds or (0.0, 1.0)
+    if not low <= plan.prior.value <= high and _uses_prior(plan):
+        # said here with the numbers as people write them
+        raise InputError("prior", plan.prior.text, "central.constant", low=amount(low), high=amount(high))
     return CuratorRequest(
         statistic=Statistic(plan.statistic.value),
         epsilon=Decimal(repr(plan.epsilon.value)),
@@ -93,6 +98,18 @@ def request_of(setting: NumbersSetting) -> CuratorRequest:
     )
 
 
+def amount(value: float) -> str:
+    """A number that somebody chose, with all its digits: 150,000 or 0.25."""
+    digits = next((digits for digits in range(_MOST_DIGITS) if round(value, digits) == value), _MOST_DIGITS)
+    return number_text(value, digits, screen_numbers())
+
+
+def _uses_prior(plan: CuratorPlan) -> bool:
+    if plan.statistic is CuratorStatistic.MEAN:
+        return plan.known or plan.method is UnknownSize.RESIZE
+    return plan.statistic is CuratorStatistic.SUM and plan.known
+
+
 def curator_title(look: CuratorLook) -> str:
     numbers = numbers_title(look.setting)
     return say(f"curator.title.{look.request.statistic.value}", {"numbers": numbers})
@@ -102,8 +119,8 @@ def caption(look: CuratorLook) -> tuple[str, ...]:
     request, style = look.request, screen_numbers()
     blanks = {
         "epsilon": epsilon_text(float(look.found.release.epsilon), style),
-        "low": epsilon_text(request.low, style),
-        "high": epsilon_text(request.high, style),
+        "low": amount(request.low),
+        "high": amount(request.high),
         "level": level_text(look.level, style),
     }
     return (say("curator.caption", blanks),)
@@ -117,12 +134,16 @@ def curator_figure(look: CuratorLook, summary: str) -> PlotFigure:
     style, name = screen_numbers(), look.request.statistic.value
     x_title = numbers_title(look.setting) if cells else say(f"curator.axis.{name}")
     y_title = say("numbers.respondents" if cells else "curator.axis.draws", {} if cells else {"n": _runs(look)})
+    if cells or look.show_truth:
+        y = linear_axis(y_title, y_low, y_high, style=style, percent=not cells)
+    else:
+        y = names_axis("", (say("curator.key.draw"),))
     return PlotFigure(
         title=curator_title(look),
         caption=caption(look),
         badge=badge,
         x=linear_axis(x_title, x_low, x_high, style=style),
-        y=linear_axis(y_title, y_low, y_high, style=style, percent=not cells),
+        y=y,
         layers=layers,
         legend=legend,
         summary=summary,
@@ -137,7 +158,6 @@ Drawn = tuple[float, float, float, float, tuple[PlotLayer, ...], tuple[PlotKey, 
 def _draws(look: CuratorLook) -> Drawn:
     found, interval, style = look.found, look.interval, screen_numbers()
     ends = [interval.low, interval.high, look.value]
-    bars = None
     if look.show_truth:
         ends += np.percentile(found.draws, _SEEN).tolist()
         ends += [one for one in (found.truth, found.expected) if np.isfinite(one)]
@@ -148,8 +168,8 @@ def _draws(look: CuratorLook) -> Drawn:
     legend: list[PlotKey] = []
     top = 0.1
     if look.show_truth:
-        bars = np.histogram(found.draws, _edges(look, low, high))
-        shares, edges = bars[0] / max(1, found.draws.size), bars[1]
+        counts, edges = np.histogram(found.draws, _edges(look, low, high))
+        shares = counts / found.draws.size
         top = max(float(shares.max()), 0.01)
         layers.append(Boxes(Role.NOISY, edges[:-1], edges[1:], np.zeros(shares.size), shares))
         legend.append(PlotKey(Role.NOISY, say("curator.key.draws", {"n": _runs(look)}), "box"))
@@ -159,7 +179,7 @@ def _draws(look: CuratorLook) -> Drawn:
         if look.pulled:
             layers.append(Rule(Tone.DOUBTFUL, found.expected, True, look.text(found.expected), Dash.DOTTED))
             legend.append(PlotKey(Tone.DOUBTFUL, say("curator.key.expected"), dash=Dash.DOTTED))
-    height = np.array([1.12 * top])
+    height = np.array([1.12 * top if look.show_truth else 0.0])
     layers.append(Spans(Role.DEBIASED, height, np.array([interval.low]), np.array([interval.high]), upright=False))
     layers.append(Points(Role.DEBIASED, np.array([look.value]), height, 6.0))
     level = {"level": level_text(look.level, style)}

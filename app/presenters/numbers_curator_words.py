@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from app.messages.speak import local_count, say, screen_numbers
-from app.presenters.numbers_curator import CuratorLook
+from app.presenters.numbers_curator import CuratorLook, amount
 from app.presenters.three_digits import three_digits
 from core.central.chains import summed
 from core.central.curator import ReleasedFigure
@@ -83,7 +83,7 @@ def curator_words(look: CuratorLook) -> tuple[str, ...]:
     said = [say("curator.words.preview"), _effect(look) if look.show_truth else ""]
     if request.fitted:
         size = local_count(found.release.size or 1)
-        blanks = {"size": size, "prior": epsilon_text(request.prior, screen_numbers())}
+        blanks = {"size": size, "prior": amount(request.prior)}
         said.append(say("curator.words.public" if request.size is not None else "curator.words.resized", blanks))
     elif request.shared:
         said.append(say("curator.words.plug_in"))
@@ -92,7 +92,7 @@ def curator_words(look: CuratorLook) -> tuple[str, ...]:
     elif request.statistic is Statistic.COUNT:
         said.append(say("curator.words.count"))
     elif request.statistic is Statistic.SUM and request.size is None:
-        most = epsilon_text(summed(request.low, request.high), screen_numbers())
+        most = amount(summed(request.low, request.high))
         said.append(say("curator.words.sum", {"most": most}))
     if look.interval.holds is Holds.FITTED:
         said.append(say("curator.words.fitted"))

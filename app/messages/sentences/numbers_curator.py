@@ -21,6 +21,7 @@ SENTENCES: dict[str, str] = {
     "curator.key.truth": "Truth",
     "curator.key.expected": "Middle of the draws",
     "curator.key.released": "This draw, {level} interval",
+    "curator.key.draw": "This draw",
     "curator.key.cells": "Noisy counts of this draw",
     "curator.key.interval": "{level} interval of each cell",
     "curator.head.figure": "Figure",
