@@ -10,11 +10,11 @@ from core.central.number_noise import (
     described_integers,
     noise_of_figure,
     size_of,
+    summed,
 )
 from core.control import Control
 from core.data.source import SurveySource
 from core.release.drawn import Counted
-from core.release.exact.mechanisms import total_effective
 from core.release.number_rows import true_numbers
 from core.release.number_statistic import MOST_SIZE, FigureName, NoisyFigure
 from core.release.plan import ReleasePlan
@@ -49,7 +49,7 @@ def number_draw(
         size = size_of(name, statistic, figures[0] if figures else None)
         noise = noise_of_figure(name, statistic, part, size, rows=plan.rows_per_person)
         figures.append(NoisyFigure(name, noisy_value(noise, numbers), noise.scale, part, noise.effective, size))
-    return Counted((), integers, total_effective([one.effective for one in figures]), tuple(figures))
+    return Counted((), integers, summed([one.effective for one in figures]), tuple(figures))
 
 
 def noisy_value(noise: FigureNoise, numbers: FloatArray) -> float | int:

@@ -7,7 +7,7 @@ A respondent with several rows counts so many times, as in core.central.calibrat
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
@@ -120,6 +120,11 @@ def _stated(one: NoisyFigure, statistic: NumberStatistic, part: Decimal, rows: i
     if Decimal(of_person) > EXACT.multiply(part, Decimal(rows)) or Decimal(_effective(of_row)) > part:
         raise ReleaseError("release.noise_unknown")
     return _effective(of_row)
+
+
+def summed(effectives: Sequence[str]) -> str:
+    """Epsilon of all figures together, as decimal text."""
+    return f"{sum(map(Decimal, effectives), Decimal(0)).normalize(EXACT):f}"
 
 
 def _effective(epsilon: float) -> str:

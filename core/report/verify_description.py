@@ -9,14 +9,13 @@ from typing import Any
 import numpy as np
 
 from core.central.calibration import changed_by_one, described_noise
-from core.central.number_noise import checked_integers, stated_effective
+from core.central.number_noise import checked_integers, stated_effective, summed
 from core.designs.several.scheme import QuestionTally
 from core.errors import WorkbenchError
 from core.release.description import DescribedQuestion, Description
 from core.release.description_json import ReadDescription, description_bytes
 from core.release.errors import ReleaseError
 from core.release.estimator_json import mechanism_of
-from core.release.exact.mechanisms import total_effective
 from core.release.json_places import Place
 from core.report.release.results import ReleaseResult, results_part
 from core.report.verify_checks import Check, Step, failed, passed
@@ -48,7 +47,7 @@ def _effective(question: DescribedQuestion, described: Description) -> str:
         each = stated_effective(question.number, question.charge, rows=described.rows_per_person)
         if each != [one.effective for one in question.number.figures]:
             raise ReleaseError("release.noise_unknown")
-        return total_effective(each)
+        return summed(each)
     if question.design is None:
         rows = described.rows_per_person
         noise = described_noise(question.integers, question.charge, rows=rows)

@@ -12,6 +12,7 @@ SENTENCES: dict[str, str] = {
     "release.head.noise_error": "Standard error of its noise",
     "release.head.low": "{level} interval, from",
     "release.head.high": "{level} interval, to",
+    "release.fact.effective_map": "of it what OpenDP says of the noise (never more)",
     "release.fact.bounds": "Bounds of the numbers",
     "release.fact.bounds_from": "Bounds from",
     "release.fact.size": "Number of respondents",
@@ -42,8 +43,8 @@ SENTENCES: dict[str, str] = {
     "these respondents' numbers within the bounds.",
     "release.interval.declared": "This interval takes the declared size for true. Where it is wrong, the interval is "
     "about the fitted numbers.",
-    "release.interval.resized": "The interval of the mean allows for every size that the noisy count allows. Where the "
-    "count is below the stated one, the mean itself is drawn towards the stand-in.",
+    "release.interval.resized": "The interval of the mean allows for every size that the noisy count allows. Where "
+    "fewer gave a number than it says, the mean itself is drawn towards the stand-in.",
     "release.note.bounds_from_data": "The bounds were taken from the data: not private. They are the lowest and the "
     "highest number that somebody gave.",
     # What a plan says before it is drawn

@@ -99,7 +99,8 @@ def _made(described: Description, file: FileFacts | None, say: Say, style: Numbe
 def _spent(described: Description, say: Say, style: NumberStyle) -> list[tuple[str, str]]:
     """Epsilon of one respondent, what it bounds, delta."""
     rows = [(say("release.fact.epsilon", None), style.write(decimal_text(described.charge)))]
-    rows.append((say("release.fact.effective", None), style.write(described.effective)))
+    how = "release.fact.effective_map" if described.kind.numbers else "release.fact.effective"
+    rows.append((say(how, None), style.write(described.effective)))
     if described.charge <= _MOST_ODDS:
         times = times_text(math.exp(float(described.charge)), style)
         rows.append((say("report.fact.odds", None), say("release.odds", {"times": times})))
