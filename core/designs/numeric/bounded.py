@@ -156,9 +156,10 @@ class BoundedMechanism(NumericDesign):
         return self.half * math.sqrt(max(0.0, squares / (reports.n - 1) - constant - curve * second))
 
     def _scaled_values(self, values: NDArray[Any]) -> FloatArray:
-        inside = np.clip(np.asarray(values, dtype=np.float64), self.low, self.high)
-        t: FloatArray = np.clip((inside - self.centre) / self.half, -1.0, 1.0)
-        return t
+        t: FloatArray = np.clip(np.asarray(values, dtype=np.float64), self.low, self.high)
+        t -= self.centre
+        t /= self.half
+        return np.clip(t, -1.0, 1.0, out=t)
 
     def scaled_reports(self, reports: NDArray[Any]) -> FloatArray:
         """Unbiased reports on the scale of t."""
@@ -166,9 +167,10 @@ class BoundedMechanism(NumericDesign):
         return scaled
 
     def _packed(self, drawn: NDArray[Any]) -> NDArray[Any]:
-        """What is sent, from what was drawn on the scale of t."""
-        sent: FloatArray = self.centre + self.half * drawn
-        return sent
+        """What is sent, from what was drawn on the scale of t, in the same array."""
+        drawn *= self.half
+        drawn += self.centre
+        return drawn
 
     def _set_bounds(self) -> None:
         low, high = checked_bounds(self.low, self.high)

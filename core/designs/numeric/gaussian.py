@@ -71,7 +71,8 @@ class Gaussian(NormalNoise):
         return Explanation("numeric.explain.gaussian", {"low": self.low, "high": self.high, "sd": self.sd})
 
     def draw_scaled(self, t: FloatArray, rng: np.random.Generator) -> NDArray[Any]:
-        drawn: FloatArray = t + rng.normal(0.0, self.sd / self.half, t.size)
+        drawn: FloatArray = rng.normal(0.0, self.sd / self.half, t.size)
+        drawn += t
         return drawn
 
 
@@ -131,6 +132,7 @@ class TwoLevelGaussian(NormalNoise):
         return Explanation("numeric.explain.two_level_gaussian", figures)
 
     def draw_scaled(self, t: FloatArray, rng: np.random.Generator) -> NDArray[Any]:
-        person = rng.normal(0.0, self.person_sd / self.half, t.size)
-        drawn: FloatArray = t + person + rng.normal(0.0, self.report_sd / self.half, t.size)
+        drawn: FloatArray = rng.normal(0.0, self.person_sd / self.half, t.size)
+        drawn += rng.normal(0.0, self.report_sd / self.half, t.size)
+        drawn += t
         return drawn

@@ -52,5 +52,6 @@ class Laplace(BoundedMechanism):
         return Explanation("numeric.explain.laplace", {"low": self.low, "high": self.high, "scale": self.scale})
 
     def draw_scaled(self, t: FloatArray, rng: np.random.Generator) -> NDArray[Any]:
-        drawn: FloatArray = t + rng.laplace(0.0, 2.0 / self.epsilon, t.size)
+        drawn: FloatArray = rng.laplace(0.0, 2.0 / self.epsilon, t.size)
+        drawn += t
         return drawn
