@@ -132,6 +132,27 @@ def _planning(page: Page, part: str) -> Callable[[MainWindow], Undo]:
     return prepare
 
 
+def _numbers(part: str) -> Callable[[MainWindow], Undo]:
+    """This part of the page Numbers; afterwards the one that was shown before."""
+
+    def prepare(window: MainWindow) -> Undo:
+        frame, store = window.made.numbers.page, window.store
+        before, fold = store.workspace.look.part, _unfold(frame.columns)
+        store.show(transitions.edit_look(store.workspace, part=part))
+
+        def undo() -> None:
+            fold()
+            store.show(transitions.edit_look(store.workspace, part=before))
+
+        return undo
+
+    return prepare
+
+
+def _of_numbers(window: MainWindow) -> tuple[QWidget, ...]:
+    return (window.made.numbers.page.columns.middle,)
+
+
 def _of_page(page: Page, *names: str) -> Callable[[MainWindow], tuple[QWidget, ...]]:
     """Parts of the frame that both planning pages have."""
     return lambda window: tuple(getattr(window.made.planning.page(page), name) for name in names)
@@ -226,7 +247,10 @@ PLAN_STEPS = (
 
 NUMBERS_STEPS = (
     Step("numbers_parts", Page.NUMBERS, lambda w: (w.made.numbers.page.tabs,)),
-    Step("numbers_numbers", Page.NUMBERS, lambda w: (w.made.numbers.page.numbers,)),
+    Step("numbers_numbers", Page.NUMBERS, lambda w: (w.made.numbers.page.numbers,), _numbers("local")),
+    Step("numbers_local", Page.NUMBERS, _of_numbers, _numbers("local")),
+    Step("numbers_curator", Page.NUMBERS, _of_numbers, _numbers("curator")),
+    Step("numbers_studies", Page.NUMBERS, _of_numbers, _numbers("studies")),
 )
 
 RELEASE_STEPS = (

@@ -56,6 +56,7 @@ class LocalControls(QWidget):
         self.report = self._field("report_sd", self.tr("Standard deviation of the report’s noise"), parse_noise_sd)
         self.delta = self._field("delta", self.tr("Delta of one report"), parse_delta)
         self.smooth = QCheckBox(self.tr("Smoothing"))
+        self.smooth.setAccessibleName(self.smooth.text())
         self.smooth.setToolTip(self.tr("Neighbouring cells are evened out after each step of the reconstruction"))
         self.smooth.setChecked(True)
         self.smooth.clicked.connect(self.smooth_chosen)

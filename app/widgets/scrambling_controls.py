@@ -40,6 +40,7 @@ class ScramblingCard(Card):
         self.beta = FieldLine(self.tr("beta, the weight of S2"), parse_probability, _step)
         self.boxes = {name: ScramblerBox(name) for name in (FACTOR, OFFSET, REPLACEMENT, CARDS)}
         self.listed = QCheckBox(self.tr("Every true number is on the list"))
+        self.listed.setAccessibleName(self.listed.text())
         self.epsilon = label("", factor=0.92, wrap=True)
         self.sees = label("", tone="soft", factor=0.92, wrap=True)
         for part in (self.model, self.does, self.p, self.beta, *self.boxes.values(), self.listed, self.epsilon,

@@ -41,6 +41,9 @@ def test_that_control_and_digits_change_the_page(desk: Desk) -> None:
     assert desk.window.pages.currentWidget() is desk.window.data
     press(desk, Key.Key_2, Control)
     assert desk.workspace.look.page is Page.PREVIEW
+    press(desk, Key.Key_6, Control)
+    assert desk.workspace.look.page is Page.NUMBERS
+    assert desk.window.pages.currentWidget() is desk.window.made.numbers.page
 
 
 def test_that_the_first_key_already_turns_epsilon(desk: Desk) -> None:

@@ -6,6 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QComboBox, QWidget
 
+from app.state import transitions
+from app.state.numbers import edit_numbers
+from app.state.workspace import Page
+from core.project.numbers import NumberSource
 from tests.e2e.desk import Desk
 
 
@@ -28,10 +32,24 @@ def is_part(widget: QWidget) -> bool:
     return widget.objectName().startswith("qt_")
 
 
-@pytest.mark.parametrize("page", ["page_preview", "page_data", "page_tradeoffs", "page_plan", "page_releases"])
+@pytest.mark.parametrize(
+    "page", ["page_preview", "page_data", "page_tradeoffs", "page_plan", "page_numbers", "page_releases"]
+)
 def test_that_whatever_takes_the_focus_has_a_name(desk: Desk, page: str) -> None:
     desk.trigger(page)
     assert nameless(desk.window) == []
+
+
+def test_that_whatever_takes_the_focus_has_a_name_in_every_part_of_numbers(desk: Desk) -> None:
+    store = desk.window.store
+    for source in NumberSource:
+        store.edit(edit_numbers(desk.workspace, source=source), "numbers")
+        for key in desk.window.made.numbers.page.keys:
+            store.show(transitions.edit_look(desk.workspace, page=Page.NUMBERS, part=key))
+            desk.settle()
+            assert nameless(desk.window) == [], (source, key)
+    desk.window.made.numbers.page.leave()
+    desk.bot.waitUntil(lambda: not desk.window.runner._jobs, timeout=20_000)
 
 
 def test_that_a_nameless_control_would_be_found(desk: Desk) -> None:

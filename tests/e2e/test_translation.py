@@ -24,9 +24,11 @@ from pytestqt.qtbot import QtBot
 from app.assets import asset
 from app.messages import preview_texts
 from app.state import transitions
+from app.state.numbers import edit_numbers
 from app.state.presets import sample_dataset, sample_keys
 from app.state.workspace import Page
 from core.designs.registry import SPECS
+from core.project.numbers import NumberSource
 from tests.e2e.desk import Desk, open_window, settings_at
 
 SIGNS = {"ε", "p", "q", "ln", "∞", "ms", "N", "k", "δ", "⁵", "⁶", "⁷", "⁹", "CSV", "SVG", "PNG"}
@@ -182,6 +184,18 @@ def test_that_every_text_of_the_planning_pages_is_translated(bracketed: Desk) ->
     for page in (Page.TRADEOFFS, Page.PLAN):
         for part in bracketed.window.made.planning.page(page).keys:
             store.show(transitions.edit_look(store.workspace, page=page, part=part))
+            bracketed.bot.waitUntil(lambda: not bracketed.window.runner._jobs, timeout=20_000)
+            found.add(untranslated(bracketed, known))
+    assert "\n".join(sorted(found)).strip() == ""
+
+
+def test_that_every_text_of_the_numbers_page_is_translated(bracketed: Desk) -> None:
+    store, known = bracketed.window.store, known_data(bracketed)
+    found = set()
+    for source in (NumberSource.AGES, NumberSource.NORMAL):
+        store.edit(edit_numbers(store.workspace, source=source), "⟦numbers⟧")
+        for part in bracketed.window.made.numbers.page.keys:
+            store.show(transitions.edit_look(store.workspace, page=Page.NUMBERS, part=part))
             bracketed.bot.waitUntil(lambda: not bracketed.window.runner._jobs, timeout=20_000)
             found.add(untranslated(bracketed, known))
     assert "\n".join(sorted(found)).strip() == ""

@@ -130,10 +130,20 @@ SENTENCES: dict[str, str] = {
     "tour.text.tradeoffs_audit": "Press Run to simulate a thousand surveys of this very plan. You see how often the "
     "interval held the truth, and what the reports really give away.",
     "tour.title.numbers_parts": "Numbers",
-    "tour.text.numbers_parts": "Each part answers one question about noisy numbers.",
+    "tour.text.numbers_parts": "Here answers are ages, incomes or hours. Each part of the bar answers one question "
+    "about them.",
     "tour.title.numbers_numbers": "Which numbers",
-    "tour.text.numbers_numbers": "Choose a column of your data, invented ages or a normal curve, and declare the "
+    "tour.text.numbers_numbers": "Choose a column of your data, invented ages or a normal curve. Declare the "
     "lowest and the highest number there can be.",
+    "tour.title.numbers_local": "Noise of each respondent",
+    "tour.text.numbers_local": "This is what arrives when everybody adds noise to their own number. The blue marks are "
+    "what it still tells.",
+    "tour.title.numbers_curator": "A trusted curator",
+    "tour.text.numbers_curator": "Somebody sees every number and gives out a count, a sum, a mean or cells with "
+    "noise. Much less noise, paid with trust.",
+    "tour.title.numbers_studies": "A thousand times over",
+    "tour.text.numbers_studies": "Press Run to see how the same release would have come out a thousand times. The "
+    "number of people may be private too.",
     "tour.title.plan_expect": "Before the field",
     "tour.text.plan_expect": "Say which answers and shares you expect and how many people you can ask. All parts of "
     "the page use it.",
