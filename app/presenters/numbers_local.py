@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from decimal import Decimal
 
 import numpy as np
 
@@ -10,6 +11,7 @@ from app.messages.speak import say, screen_numbers
 from app.presenters.numbers_local_words import mechanism_name, privacy, summary
 from app.presenters.numbers_tables import numbers_table, numbers_title
 from app.presenters.plot_marks import badge_and_watermark
+from app.presenters.three_digits import digits_of
 from app.state.numbers import NumbersSetting
 from core.report.columns import Column, Form, NumberColumn, ShareColumn
 from core.report.figure import Role
@@ -52,8 +54,8 @@ def local_table(found: LocalResult, request: LocalRequest, setting: NumbersSetti
     """Every cell of the chart; the mean and all that stands beside it as facts."""
     edges = found.edges
     columns: list[Column] = [
-        NumberColumn("from", say("numbers.from"), Form.DECIMAL, tuple(edges[:-1].tolist())),
-        NumberColumn("to", say("numbers.to"), Form.DECIMAL, tuple(edges[1:].tolist())),
+        NumberColumn("from", say("numbers.from"), Form.DECIMAL, _written(edges[:-1], found.cells.width)),
+        NumberColumn("to", say("numbers.to"), Form.DECIMAL, _written(edges[1:], found.cells.width)),
         ShareColumn("noisy", say("numbers.local.head.noisy"), Role.NOISY, found.noisy),
     ]
     if truth:
@@ -64,6 +66,12 @@ def local_table(found: LocalResult, request: LocalRequest, setting: NumbersSetti
     title = _title(setting)
     facts = _facts(found, request, truth=truth)
     return numbers_table(title, columns, setting=setting, facts=facts, about=caption(request), digits=2)
+
+
+def _written(edges: FloatArray, width: float) -> tuple[Decimal, ...]:
+    """To a thousandth of the width of a cell, without idle zeros and never in powers of ten."""
+    texts = (f"{edge:.{digits_of(width)}f}" for edge in edges.tolist())
+    return tuple(Decimal(text.rstrip("0").rstrip(".") if "." in text else text) for text in texts)
 
 
 def caption(request: LocalRequest) -> tuple[str, ...]:

@@ -33,7 +33,9 @@ def delta_text(delta: float) -> str:
 def explained(mechanism: BoundedMechanism) -> str:
     """What a respondent does."""
     told = mechanism.explain()
-    return say_message(Notice(told.code, told.params))
+    # four digits would write a large number as a power of ten
+    figures = {name: round(figure) if abs(figure) >= 1_000.0 else figure for name, figure in told.params.items()}
+    return say_message(Notice(told.code, figures))
 
 
 def amount(value: float, error: float) -> str:

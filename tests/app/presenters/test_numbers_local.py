@@ -8,8 +8,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from app.messages.speak import screen_numbers
 from app.presenters.numbers_local import local_figure, local_table
-from app.presenters.numbers_local_words import delta_text, doubts, headline, local_words, privacy
+from app.presenters.numbers_local_words import delta_text, doubts, explained, headline, local_words, privacy
 from app.state.numbers import NumbersSetting, numbers_setting
 from core.control import Control
 from core.data.numeric.number_column import NumberColumn
@@ -45,7 +46,7 @@ def test_that_chart_and_table_hold_the_same_numbers(key: str) -> None:
     noisy = np.array(cells["noisy"])
     assert (bars.ink, bars.hatched) == (Role.NOISY, True)
     assert bars.top == pytest.approx(np.minimum(noisy[noisy > 0.0], figure.y.high))
-    assert bars.left == pytest.approx(np.array(cells["from"])[noisy > 0.0])
+    assert bars.left == pytest.approx(np.array(cells["from"], dtype=float)[noisy > 0.0])
     lines = {layer.ink: layer for layer in figure.layers if isinstance(layer, Line)}
     assert lines[Role.TRUTH].y.max() == pytest.approx(max(cells["true"]))
     assert ("reconstructed" in cells) is (Role.DEBIASED in lines) is (key != "one_bit")
@@ -59,6 +60,17 @@ def test_that_chart_and_table_hold_the_same_numbers(key: str) -> None:
     )
     assert facts["mechanism"] == key
     assert facts["delta"] == ("1e-06" if "gaussian" in key else "none")
+
+
+def test_that_large_numbers_are_written_out() -> None:
+    """Incomes of 0 to 60,000."""
+    mechanism = planned_mechanism(LocalPlan(), 0.0, 60_000.0)
+    numbers = NumberColumn(np.array([12_000.0, 31_500.0]), np.array([200, 300]))
+    request = LocalRequest(numbers, mechanism, Target.SAMPLE, 0.95, 1)
+    table = local_table(run(request, Control()), request, SETTING, truth=True)
+    texts = [table.columns[0].text(row, 1, screen_numbers()) for row in (0, 40, 41, 119)]
+    assert texts == ["−60000", "0", "1500", "118500"]
+    assert explained(mechanism) == "A value is moved inside 0 to 60,000; then Laplace noise of scale 60,000 is added."
 
 
 @every
