@@ -47,12 +47,11 @@ def show_rivals(found: Rivals, request: PlugInAgainstResize, setting: NumbersSet
     )
 
 
-def exact_errors(request: PlugInAgainstResize) -> tuple[float, float]:
+def exact_errors(found: Rivals, request: PlugInAgainstResize) -> tuple[float, float]:
     """RMSE of (plug-in, resize) by the exact laws of core.central.size_laws."""
-    numbers, people = request.people.clamped, request.people
-    sd = numbers.sd if numbers.n > 1 else 0.0
+    people, sd = request.people, found.sd if found.n > 1 else 0.0
     plug_in, fitted = (
-        SizeCase(numbers.n, numbers.mean, sd, people.low, people.high, request.prior, epsilon, people.distance)
+        SizeCase(found.n, found.mean, sd, people.low, people.high, request.prior, epsilon, people.distance)
         for epsilon in (request.sum_epsilon + request.count_epsilon, request.size_epsilon + request.mean_epsilon)
     )
     errors = (
@@ -198,7 +197,7 @@ def _words(found: Rivals, request: PlugInAgainstResize, setting: NumbersSetting)
     else:
         said.append(say("numbers.studies.words.unequal", {"one": epsilon_said(one), "other": epsilon_said(other)}))
     if found.complete:
-        exact = exact_errors(request)
+        exact = exact_errors(found, request)
         blanks = {"plug_in": three_digits(exact[0]), "resize": three_digits(exact[1])}
         said.append(say("numbers.studies.words.exact", blanks))
     said.append(unit_words(request.people.distance))

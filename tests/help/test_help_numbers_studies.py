@@ -17,6 +17,7 @@ from core.studies.numbers.unknown_size_requests import (
     Fitted,
     People,
     PlugInAgainstResize,
+    Rivals,
 )
 from tests.help.pages import quotes, section
 
@@ -45,7 +46,9 @@ def test_that_the_figures_of_the_classic_studies_are_those_that_the_part_starts_
 
 
 def test_that_the_errors_of_both_ways_are_right() -> None:
-    plug_in, fitted = exact_errors(PlugInAgainstResize(PEOPLE))
+    nothing = np.zeros(0)
+    found = Rivals(AGES.n, AGES.mean, AGES.sd, 38.0, nothing, nothing, 1, True)
+    plug_in, fitted = exact_errors(found, PlugInAgainstResize(PEOPLE))
     quotes("numbers", "studies", f"{plug_in:.3f} with plug-in", f"{fitted:.3f} with resize")
 
 

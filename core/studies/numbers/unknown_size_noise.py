@@ -13,11 +13,12 @@ import numpy as np
 from core.central.chains import ADDED, Chain, least_count, least_sum, mean_chain
 from core.central.library import opendp
 from core.data.numeric.number_column import NumberColumn
-from core.types import FloatArray
 
 MOST_FOR_OPENDP = 20_000
 """Above so many numbers the law is drawn by numpy."""
 _FIRST_STEP = 1e-15
+_MOST_AS_COUNTS = 1_000_000_000
+"""What numpy can draw from as counts."""
 
 Draw = Callable[[], float]
 
@@ -68,14 +69,14 @@ class ByOpendp:
 class ByNumpy:
     """The same law, seeded: discrete Laplace on the count, Laplace on sum and mean, people left out by chance.
 
-    Its means take as long as the fewer of those who stay and those who are left out.
+    Its means take as long as the fewest of those who stay, those who are left out, and the different numbers.
     """
 
     def __init__(
         self, numbers: NumberColumn, low: float, high: float, distance: int, *, rng: np.random.Generator
     ) -> None:
         self._n, self._sum = numbers.n, numbers.mean * numbers.n
-        self._values, self._ends = numbers.values, np.cumsum(numbers.counts)
+        self._values, self._counts, self._ends = numbers.values, numbers.counts, np.cumsum(numbers.counts)
         self._low, self._high, self._distance, self._rng = low, high, distance, rng
 
     def count(self, epsilon: float) -> Draw:
@@ -96,13 +97,16 @@ class ByNumpy:
         if size >= self._n:
             return self._sum + (size - self._n) * prior
         if 2 * size <= self._n:
-            return float(self._some(size).sum())
-        return self._sum - float(self._some(self._n - size).sum())
+            return self._some(size)
+        return self._sum - self._some(self._n - size)
 
-    def _some(self, people: int) -> FloatArray:
+    def _some(self, people: int) -> float:
+        """Sum of so many people, each chosen once: one by one, or as counts of the different numbers."""
+        if people > self._values.size and self._n < _MOST_AS_COUNTS:
+            chosen = self._rng.multivariate_hypergeometric(self._counts, people, method="marginals")
+            return float(self._values @ chosen)
         places = self._rng.choice(self._n, people, replace=False, shuffle=False)
-        found: FloatArray = self._values[np.searchsorted(self._ends, places, side="right")]
-        return found
+        return float(self._values[np.searchsorted(self._ends, places, side="right")].sum())
 
 
 def least_chain(chain: Callable[[float], Chain], distance: int, epsilon: float, about: float) -> Chain:

@@ -170,10 +170,11 @@ class Fitted:
 @dataclass(frozen=True, eq=False)
 class Rivals:
     """Means by plug-in and by resize, shapes (r,), one pair a run; read-only. `n`, `mean`, `prior`, `library` as in
-    `Fitted`."""
+    `Fitted`; `sd` of the clamped numbers (divisor n - 1), nan of one alone."""
 
     n: int
     mean: float
+    sd: float
     prior: float
     plug_in: FloatArray
     resized: FloatArray

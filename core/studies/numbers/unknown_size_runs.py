@@ -63,6 +63,7 @@ def assumed_size(request: AssumedSize, control: Control | None = None) -> Iterat
 def plug_in_against_resize(request: PlugInAgainstResize, control: Control | None = None) -> Iterator[Rivals]:
     """As `count_then_mean`; the two means of a run are releases of their own."""
     noisy, known = _noisy(request.people, request.seed)
+    sd = request.people.clamped.sd
     total, count, size_count = (
         noisy.total(request.sum_epsilon),
         noisy.count(request.count_epsilon),
@@ -80,7 +81,7 @@ def plug_in_against_resize(request: PlugInAgainstResize, control: Control | None
         plug_in, resized = both[:, 0].copy(), both[:, 1].copy()
         read_only(plug_in)
         read_only(resized)
-        return Rivals(n, mean, request.prior, plug_in, resized, request.planned, library)
+        return Rivals(n, mean, sd, request.prior, plug_in, resized, request.planned, library)
 
     return _states(run, request.planned, state, control)
 

@@ -39,7 +39,9 @@ LAWS: dict[str, Callable[[Noisy], Callable[[], float]]] = {
     "count": lambda noisy: noisy.count(0.2),
     "total": lambda noisy: noisy.total(0.5),
     "mean of as many": lambda noisy: lambda: noisy.mean(60, 40.0, 0.3),
+    "mean of a few": lambda noisy: lambda: noisy.mean(4, 40.0, 25.0),
     "mean of fewer": lambda noisy: lambda: noisy.mean(7, 40.0, 15.0),
+    "mean of all but a few": lambda noisy: lambda: noisy.mean(57, 40.0, 5.0),
     "mean of most": lambda noisy: lambda: noisy.mean(50, 40.0, 2.0),
     "mean of more": lambda noisy: lambda: noisy.mean(90, 40.0, 1.0),
 }
