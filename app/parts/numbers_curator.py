@@ -129,7 +129,7 @@ class CuratorPart(ChartedNumbers):
         if request is None or numbers is None or not setting.ready:
             self.chart.dim(True)
             return
-        told = (*data, str(numbers.n), repr(float(numbers.values @ numbers.counts)))
+        told = (*data, str(numbers.n), repr(numbers.mean), repr(numbers.sd))
         asked = _Asked(told, request, self._draw, numbers)
         if self._answered is not None and self._answered[0] == asked:
             self._asked = asked

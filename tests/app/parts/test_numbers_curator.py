@@ -10,7 +10,7 @@ from app.parts.numbers_curator import CuratorPart
 from app.state.numbers import edit_numbers, numbers_setting
 from app.state.transitions import edit_look
 from app.state.workspace import Page
-from core.project.numbers import CuratorPlan, CuratorStatistic, Neighbours, NumberSource, UnknownSize
+from core.project.numbers import CuratorPlan, CuratorStatistic, DeclaredBounds, Neighbours, NumberSource, UnknownSize
 from core.project.typed import Typed
 from tests.app.made import survey, tools_for
 
@@ -92,6 +92,19 @@ def test_that_a_draw_stays_for_a_look_and_another_is_made_on_demand(stand: Stand
     assert not stand.part._latest.busy
     assert stand.part._answered is first
     stand.part.again.click()
+    assert stand.part._latest.busy
+    stand.wait()
+    assert stand.part._answered is not first
+
+
+def test_that_numbers_of_another_spread_are_drawn_anew(stand: Stand) -> None:
+    store, bounds = stand.tools.store, DeclaredBounds("\0normal", Typed("0", 0.0), Typed("100", 100.0))
+    store.edit(edit_numbers(store.workspace, source=NumberSource.NORMAL, bounds=(bounds,)), "x")
+    stand.show()
+    stand.wait()
+    first = stand.part._answered
+    store.edit(edit_numbers(store.workspace, normal_sd=Typed("5", 5.0)), "x")
+    stand.show()
     assert stand.part._latest.busy
     stand.wait()
     assert stand.part._answered is not first

@@ -12,7 +12,7 @@ from scipy.stats import binom, ks_2samp
 
 from core.central.chains import ADDED
 from core.central.curator import CuratorRelease, released
-from core.central.curator_law import FEWEST_RUNS, RUNS, simulated
+from core.central.curator_law import RUNS, simulated
 from core.central.curator_request import CuratorRequest, SizeMethod, Statistic
 from core.control import Control
 from core.data.numeric.invented_ages import invented_ages
@@ -79,12 +79,21 @@ def _mean_of(count: float, other: float, release: CuratorRelease) -> float:
     return other if release.size is not None else other / max(1.0, count)
 
 
-def test_that_nobody_and_many_different_numbers_are_no_error() -> None:
+def test_that_nobody_is_no_error() -> None:
     nobody = NumberColumn(np.empty(0), np.empty(0, dtype=np.int64))
     for one in (KNOWN, UNKNOWN, replace(UNKNOWN, method=SizeMethod.PLUG_IN)):
         assert np.isfinite(draw(one, nobody)).all()
-    many = NumberColumn(np.linspace(0, 120, 200_000), np.ones(200_000, dtype=np.int64))
-    assert draw(replace(KNOWN, size=200_000), many).size == FEWEST_RUNS
+
+
+def test_that_the_sum_of_many_who_stay_has_the_variance_of_the_formula() -> None:
+    """Half of 20,000, and 3,000 of them, at large epsilon; the variance of 2,000 draws within 4.9 of its errors."""
+    many = NumberColumn(np.linspace(0, 120, 20_000), np.ones(20_000, dtype=np.int64))
+    for size in (10_000, 3_000):
+        draws = draw(replace(KNOWN, size=size, epsilon=Decimal(20)), many)
+        exact = many.sd**2 / size * (1 - size / 20_000) + 2 * (120 / (size * 20)) ** 2
+        assert float(draws.var()) == pytest.approx(exact, rel=4.9 * math.sqrt(2 / RUNS))
+        assert float(draws.var()) != pytest.approx(2 * exact, rel=4.9 * math.sqrt(2 / RUNS)), "with replacement"
+        assert float(draws.mean()) == pytest.approx(60, abs=4.9 * math.sqrt(exact / RUNS))
 
 
 def test_that_it_hears_stop_and_knows_no_histogram() -> None:

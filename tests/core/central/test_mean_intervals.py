@@ -124,7 +124,7 @@ def test_that_every_size_between_the_ends_lies_inside() -> None:
 
 
 def test_that_those_who_stayed_are_near_all_as_often_as_said() -> None:
-    """The mean of m of 40 numbers of 0 and 1, drawn without replacement, false alarm 1e-6; a third of it is too short."""
+    """Means of m of 40 numbers of 0 and 1 without replacement, false alarm 1e-6; a third of it is too short."""
     numbers, rng, runs = np.repeat([0.0, 1.0], 20), np.random.default_rng(3), 4000
     for size in (5, 20, 30):
         away = np.array([abs(rng.permutation(numbers)[:size].mean() - 0.5) for _ in range(runs)])
