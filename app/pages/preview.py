@@ -19,6 +19,7 @@ from app.presenters.curve import Curve
 from app.presenters.preview_help import name_help
 from app.presenters.words import WordsPresenter
 from app.state import transitions
+from app.state.heeding import OtherThanNumbers
 from app.state.reach import moved_notice
 from app.state.results import figure_of, table_of
 from app.state.setting import Setting, finite_epsilon, fitting_method, pin_request, preview_request, resolve
@@ -91,7 +92,7 @@ class PreviewPage(QWidget):
         row.addWidget(self.columns)
 
     def _connect(self) -> None:
-        self._store.changed.connect(self.show_workspace)
+        self._store.changed.connect(OtherThanNumbers(self.show_workspace))
         self._live.ready.connect(self.show_answer)
         self._live.busy.connect(self._show_busy)
         self._unhurried.rested.connect(self._show_all_draws)
