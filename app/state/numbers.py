@@ -101,6 +101,11 @@ def numbers_setting(workspace: Workspace, read: NumberColumn | None = None) -> N
     return made if made.problem is not None else _with_bounds(made, dataset)
 
 
+def declared_bounds(setting: NumbersSetting, dataset: Dataset) -> NumbersSetting:
+    """The setting with its bounds whatever its column holds: a release must not tell that nobody gave a number."""
+    return _with_bounds(replace(setting, problem=None), dataset)
+
+
 def edit_numbers(workspace: Workspace, **changes: Any) -> Workspace:
     """The workspace with a plan for numbers of which these fields are changed."""
     plan = workspace.plan

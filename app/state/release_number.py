@@ -5,12 +5,9 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import NamedTuple
 
-import numpy as np
-
-from app.state.numbers import NumbersSetting, numbers_setting
+from app.state.numbers import NumbersSetting, declared_bounds, numbers_setting
 from app.state.workspace import Workspace
 from core.data.codebooks.codebook import NOTHING_MISSING
-from core.data.numeric.number_column import NumberColumn
 from core.data.variable import DeclaredBy
 from core.errors import InputError, WorkbenchError
 from core.project.numbers import CuratorPlan, NumberSource, UnknownSize
@@ -18,7 +15,9 @@ from core.project.typed import Typed
 from core.release.errors import ReleaseError
 from core.release.number_statistic import NumberStatistic, SizeKnown, Statistic
 from core.release.plan import Coding, ReleasedQuestion, ReleaseKind
-from core.types import ColumnState, read_only
+from core.types import ColumnState
+
+_OF_ANSWERS = ("numbers.only_texts", "numbers.nobody")
 
 
 class NumberAsked(NamedTuple):
@@ -36,20 +35,10 @@ def number_asked(workspace: Workspace) -> NumberAsked:
     setting = numbers_setting(workspace)
     if setting.source is not NumberSource.COLUMN:
         return NumberAsked("", "", None, None, ReleaseError("release.made_numbers"))
-    from_data = any(
-        one.column == setting.column and one.declared is DeclaredBy.FROM_DATA for one in setting.plan.bounds
-    )
-    if not from_data:
-        # Bounds that are declared are there whatever the column holds, so nothing tells what that is.
-        setting = numbers_setting(workspace, _anything())
+    if setting.problem is not None and setting.problem.reason.code in _OF_ANSWERS:
+        # What is declared is there whatever the column holds, so nothing tells what that is.
+        setting = declared_bounds(setting, workspace.dataset)
     return NumberAsked(setting.column, setting.title, setting.bounds, setting.declared, _problem(setting))
-
-
-def _anything() -> NumberColumn:
-    values, counts = np.zeros(1), np.ones(1, dtype=np.int64)
-    read_only(values)
-    read_only(counts)
-    return NumberColumn(values, counts)
 
 
 def _problem(setting: NumbersSetting) -> WorkbenchError | None:
