@@ -65,7 +65,9 @@ class BoundsFields(QWidget):
             line.field.setEnabled(not from_data)
         wrong = setting.problem is not None and setting.problem.place == "bounds"
         both = all(typed.text for typed in self._texts)
-        self._say(self.problem, say_message(setting.problem.reason) if wrong and setting.problem else "")
+        # nothing typed yet is nothing wrong
+        tone = "error" if both else "warning"
+        self._say(self.problem, say_message(setting.problem.reason) if wrong and setting.problem else "", tone)
         if wrong and both:
             for line in (self.low, self.high):
                 line.field.show_wrong()
@@ -81,7 +83,7 @@ class BoundsFields(QWidget):
         self.typed.emit(low, high)
 
     @staticmethod
-    def _say(part: QLabel, text: str, tone: str = "error") -> None:
+    def _say(part: QLabel, text: str, tone: str) -> None:
         part.setText(text)
         retone(part, "tone", tone)
         part.setVisible(bool(text))

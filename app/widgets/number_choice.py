@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QSizePolicy
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QComboBox, QSizePolicy, QStyle, QStyleOptionComboBox, QStylePainter
 
 from app.models.plain_tip import plain_tip
 from app.presenters.numbers_shared import SourceEntry
@@ -38,6 +39,18 @@ class NumberChoice(QComboBox):
         if row != self.currentIndex():
             self.setCurrentIndex(row)
         self.setToolTip(self.itemData(row, Qt.ItemDataRole.ToolTipRole) if row >= 0 else "")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """As usual, but a name that is too long ends in an ellipsis."""
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        room = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        width = room.width() - 2 * self.fontMetrics().averageCharWidth()
+        option.currentText = self.fontMetrics().elidedText(option.currentText, Qt.TextElideMode.ElideRight, width)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
     def _pick(self, row: int) -> None:
         self.picked.emit(self._entries[row].source, self._entries[row].column)
