@@ -45,7 +45,7 @@ def number_row(
         answers_tip="",
         source="",
         guessed=asked.declared is DeclaredBy.FROM_DATA,
-        design=say(f"prepare.number.{kind.value}"),
+        design=say(f"prepare.noise_on_number.{kind.value}"),
         how=say("prepare.number.left_out"),
         missing=None,
         epsilon=NO_NUMBER if question is None else exact_epsilon(question.charge),
@@ -71,7 +71,7 @@ def _size(kind: ReleaseKind, curator: CuratorPlan) -> str:
         "share": _number(100.0 * curator.size_share.value) + screen_numbers().percent,
     }
     code = "fitted" if known is SizeKnown.PUBLIC else known.value
-    return say(f"prepare.number.size.{code}", blanks)
+    return say(f"prepare.number_size.{code}", blanks)
 
 
 def _number(value: float) -> str:
