@@ -268,8 +268,7 @@ def rich_study() -> Study:
     own = Protection("forced", Door.P, Typed("1", 1.0), Typed("2/3", 2 / 3), forced=("1/6", "1/6"))
     plan = Plan("Used cannabis", (("Used cannabis", recode),), "oue", Door.EPSILON, Typed("ln 3", 1.0986122886681098),
                 target=Target.POPULATION, method=IntervalMethod.WILSON, level=0.9, postprocess=PostProcess.NORM_SUB,
-                own=(("Told", own),), common=Protection("two_coins"), left_out_of_total=("Age",),
-                numbers=rich_numbers())  # fmt: skip
+                own=(("Told", own),), common=Protection("two_coins"), left_out_of_total=("Age",))  # fmt: skip
     content = b"Used cannabis;Age;t1;t2;w;Sex\r\n1;20;yes;;1,5;male\r\n"
     data = DataFile(
         "wave 1.csv", Fingerprint(hashlib.sha256(content).hexdigest(), len(content)), READING, "data/2024", content

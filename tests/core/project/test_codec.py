@@ -26,7 +26,7 @@ from core.project.plan import Plan, Typed
 from core.project.scenario import Scenario
 from core.project.shapes import shape
 from core.project.study import DataFile, DataSample, Declared, Fingerprint, Step, Study
-from tests.core.project.studies import rich_study, studies
+from tests.core.project.studies import rich_numbers, rich_study, studies
 
 FIXTURES = Path(__file__).resolve().parents[2] / "projects"
 SLOW_TO_MAKE = settings(deadline=None, suppress_health_check=list(HealthCheck))
@@ -193,7 +193,8 @@ def test_that_a_plan_for_numbers_that_no_field_takes_is_refused() -> None:
     """Unknown words, figures out of their limits or not finite, texts that are too long, bounds said twice."""
     typed = {"text": "x", "value": 5.0}
     bounds = {"column": "q1", "low": typed, "high": typed, "declared": "typed"}
-    numbers = replace(SMALL, plan=replace(SMALL.plan, numbers=rich_study().plan.numbers))
+    numbers = replace(SMALL, plan=replace(SMALL.plan, numbers=rich_numbers()))
+    assert read_study(study_bytes(numbers)).study == numbers
     for path, value, place in [
         ("source", "elsewhere", "source"),
         ("normal_sd", {"text": "0", "value": 0.0}, "normal_sd"),
