@@ -16,7 +16,7 @@ from app.state.numbers import NumbersSetting
 from app.state.scrambling import WITH_P, model_of
 from core.designs.numeric.scrambling import Scrambling
 from core.project.numbers_scrambling import ScramblingModel, ScramblingPlan
-from core.report.columns import CountColumn, Form, NumberColumn
+from core.report.columns import Column, CountColumn, Form, NumberColumn
 from core.report.figure import Role
 from core.report.numbers import epsilon_text, level_text, number_text
 from core.report.plot_axis import linear_axis
@@ -74,93 +74,110 @@ def design_facts(plan: ScramblingPlan, design: Scrambling) -> tuple[tuple[str, s
     return ("design", model_of(plan).value), ("epsilon", repr(design.epsilon)), ("shift", shift), ("slope", slope)
 
 
-def try_figure(setting: NumbersSetting, design: Scrambling, found: Scrambled) -> PlotFigure:
-    """True numbers as boxes, reports as steps over the same cells, both means."""
-    style, edges = screen_numbers(), found.edges
-    x = linear_axis(say("scrambling.axis.number"), float(edges[0]), float(edges[-1]), style=style)
-    most = float(max(found.true.max(), found.reports.max()))
+def try_figure(setting: NumbersSetting, design: Scrambling, found: Scrambled, *, truth: bool) -> PlotFigure:
+    """Reports as steps and the estimate; where the truth is shown, true numbers as boxes over the same cells and their
+    mean."""
+    style, (edges, true, reports) = screen_numbers(), _cells(found, truth=truth)
+    x = linear_axis(numbers_title(setting), float(edges[0]), float(edges[-1]), style=style)
+    most = float(max(true.max(), reports.max())) if truth else float(reports.max())
     y = linear_axis(say("scrambling.axis.reports"), 0.0, most, style=style)
-    bottom = np.zeros(found.true.size)
-    estimate = found.estimate
-    layers: tuple[PlotLayer, ...] = (
-        Boxes(Role.TRUTH, edges[:-1], edges[1:], bottom, found.true),
-        Line(Role.NOISY, *_steps(edges, found.reports)),
-        Rule(Role.TRUTH, found.true_mean, True, say("scrambling.mark.true")),
-    )
-    if edges[0] <= estimate.mean <= edges[-1]:
-        layers = (*layers, Rule(Role.DEBIASED, estimate.mean, True, say("scrambling.mark.estimate")))
+    layers: list[PlotLayer] = [Line(Role.NOISY, *_steps(edges, reports))]
+    legend = [PlotKey(Role.NOISY, say("scrambling.key.reports"))]
+    if truth:
+        layers.insert(0, Boxes(Role.TRUTH, edges[:-1], edges[1:], np.zeros(true.size), true))
+        layers.append(Rule(Role.TRUTH, found.true_mean, True, say("scrambling.mark.true")))
+        legend.insert(0, PlotKey(Role.TRUTH, say("scrambling.key.true"), "box"))
+    if edges[0] <= found.estimate.mean <= edges[-1]:
+        layers.append(Rule(Role.DEBIASED, found.estimate.mean, True, say("scrambling.mark.estimate")))
     badge, watermark = badge_and_watermark(setting.state, setting.example)
     beyond = {"count": local_count(found.beyond)}
     return PlotFigure(
-        title=say("scrambling.try.title", {"title": numbers_title(setting)}),
+        title=_try_title(setting, truth=truth),
         caption=caption(setting.plan.scrambling, design),
         badge=badge,
         x=x,
         y=y,
-        layers=layers,
-        legend=(
-            PlotKey(Role.TRUTH, say("scrambling.key.true"), "box"),
-            PlotKey(Role.NOISY, say("scrambling.key.reports")),
-        ),
-        summary=try_sentence(setting, found),
+        layers=tuple(layers),
+        legend=tuple(legend),
+        summary=try_sentence(setting, found, truth=truth),
         watermark=watermark,
         notes=(say("scrambling.beyond", beyond),) if found.beyond else (),
         state=setting.state,
     )
 
 
-def try_table(setting: NumbersSetting, design: Scrambling, found: Scrambled, seed: int) -> Table:
-    columns = (
-        NumberColumn("from", say("numbers.from"), Form.DECIMAL, tuple(found.edges[:-1].tolist())),
-        NumberColumn("to", say("numbers.to"), Form.DECIMAL, tuple(found.edges[1:].tolist())),
-        CountColumn("true_numbers", say("scrambling.head.true"), found.true),
-        CountColumn("reports", say("scrambling.head.reports"), found.reports),
-    )
-    facts = (
+def try_table(setting: NumbersSetting, design: Scrambling, found: Scrambled, seed: int, *, truth: bool) -> Table:
+    edges, true, reports = _cells(found, truth=truth)
+    columns: list[Column] = [
+        NumberColumn("from", say("numbers.from"), Form.DECIMAL, tuple(edges[:-1].tolist())),
+        NumberColumn("to", say("numbers.to"), Form.DECIMAL, tuple(edges[1:].tolist())),
+        CountColumn("reports", say("scrambling.head.reports"), reports),
+    ]
+    facts = [
         *design_facts(setting.plan.scrambling, design),
         ("estimated_mean", repr(found.estimate.mean)),
         ("standard_error", repr(found.estimate.standard_error)),
-        ("true_mean", repr(found.true_mean)),
-        ("design_effect", repr(found.design_effect)),
         ("beyond", str(found.beyond)),
         ("seed", str(seed)),
-    )
-    title = say("scrambling.try.title", {"title": numbers_title(setting)})
+    ]
+    if truth:
+        columns.insert(2, CountColumn("true_numbers", say("scrambling.head.true"), true))
+        facts += [("true_mean", repr(found.true_mean)), ("design_effect", repr(found.design_effect))]
     about = caption(setting.plan.scrambling, design)
-    return numbers_table(title, columns, setting=setting, facts=facts, about=about)
+    return numbers_table(_try_title(setting, truth=truth), columns, setting=setting, facts=facts, about=about)
 
 
-def try_sentence(setting: NumbersSetting, found: Scrambled) -> str:
-    blanks = _figures(setting, found)
-    if setting.target is Target.SAMPLE:
-        return say("scrambling.try.sample", blanks)
-    return say("scrambling.try.population", blanks)
+def try_sentence(setting: NumbersSetting, found: Scrambled, *, truth: bool) -> str:
+    hidden = "" if truth else "_hidden"
+    about = "sample" if setting.target is Target.SAMPLE else "population"
+    return say(f"scrambling.try.{about}{hidden}", _figures(setting, found))
 
 
-def try_words(setting: NumbersSetting, design: Scrambling, found: Scrambled) -> tuple[str, ...]:
-    planned = {"planned": three_digits(found.planned_error), "direct": three_digits(found.direct_error)}
+def try_words(setting: NumbersSetting, design: Scrambling, found: Scrambled, *, truth: bool) -> tuple[str, ...]:
+    """What is worked out at the true numbers only where they are shown."""
     said = []
-    if math.isfinite(found.design_effect):
-        said.append(say("scrambling.try.words.effect", {"effect": three_digits(found.design_effect)}))
-    else:
-        said.append(say("scrambling.try.words.same"))
-    sample = setting.target is Target.SAMPLE
-    said.append(say("scrambling.try.words.sample" if sample else "scrambling.try.words.error", planned))
+    if truth:
+        planned = {"planned": three_digits(found.planned_error), "direct": three_digits(found.direct_error)}
+        if math.isfinite(found.design_effect):
+            said.append(say("scrambling.try.words.effect", {"effect": three_digits(found.design_effect)}))
+        else:
+            said.append(say("scrambling.try.words.same"))
+        sample = setting.target is Target.SAMPLE
+        said.append(say("scrambling.try.words.sample" if sample else "scrambling.try.words.error", planned))
     if design.p2:
         said.append(say("scrambling.no_bounds"))
     return tuple(said)
 
 
-def try_tiles(setting: NumbersSetting, found: Scrambled) -> tuple[TileText, ...]:
+def try_tiles(setting: NumbersSetting, found: Scrambled, *, truth: bool) -> tuple[TileText, ...]:
     blanks = _figures(setting, found)
     about = say(f"scrambling.about.{setting.target.value}")
-    effect = three_digits(found.design_effect)
-    return (
+    told = (
         TileText(say("scrambling.tile.estimate"), blanks["mean"], say("scrambling.tile.error", blanks)),
         TileText(say("scrambling.tile.interval", blanks), say("scrambling.tile.range", blanks), about),
+    )
+    if not truth:
+        return told
+    effect = three_digits(found.design_effect)
+    return (
+        *told,
         TileText(say("scrambling.tile.effect"), effect, say("scrambling.tile.times")),
         TileText(say("scrambling.tile.direct"), three_digits(found.direct_error), about),
     )
+
+
+def _try_title(setting: NumbersSetting, *, truth: bool) -> str:
+    return say("scrambling.try.title" if truth else "scrambling.try.title_hidden", {"title": numbers_title(setting)})
+
+
+def _cells(found: Scrambled, *, truth: bool) -> tuple[FloatArray, FloatArray, FloatArray]:
+    """Edges, true numbers, reports; where the truth is hidden only as far as there are reports, since the cells reach
+    to the most extreme true numbers."""
+    there = np.flatnonzero(found.reports)
+    if truth or not there.size:
+        return found.edges, found.true, found.reports
+    first, last = int(there[0]), int(there[-1]) + 1
+    return found.edges[first : last + 1], found.true[first:last], found.reports[first:last]
 
 
 def _figures(setting: NumbersSetting, found: Scrambled) -> dict[str, str]:
@@ -177,5 +194,7 @@ def _figures(setting: NumbersSetting, found: Scrambled) -> dict[str, str]:
 
 
 def _steps(edges: FloatArray, counts: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """The outline of a histogram, from the axis up and down to it again."""
-    return np.repeat(edges, 2), np.concatenate([[0.0], np.repeat(counts, 2), [0.0]])
+    """The outline of a histogram from its first to its last respondent, up from the axis and down to it again."""
+    filled = np.flatnonzero(counts)
+    first, last = int(filled[0]), int(filled[-1]) + 1
+    return np.repeat(edges[first : last + 1], 2), np.concatenate([[0.0], np.repeat(counts[first:last], 2), [0.0]])

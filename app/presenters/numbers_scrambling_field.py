@@ -94,10 +94,10 @@ def reports_figure(answer: FieldAnswer, design: Scrambling, reports: Reports, fo
         x=linear_axis(say("scrambling.axis.number"), float(edges[0]), float(edges[-1]), style=style),
         y=linear_axis(say("scrambling.axis.reports"), 0.0, float(counts.max()), style=style),
         layers=(
-            Boxes(Role.NOISY, edges[:-1], edges[1:], np.zeros(counts.size), counts),
+            Boxes(Role.NOISY, edges[:-1], edges[1:], np.zeros(counts.size), counts, hatched=True),
             Rule(Role.NOISY, found.report_mean, True, say("scrambling.key.report_mean")),
         ),
-        legend=(PlotKey(Role.NOISY, say("scrambling.key.reports"), "box"),),
+        legend=(PlotKey(Role.NOISY, say("scrambling.key.reports"), "hatched"),),
         summary=field_sentence(answer, found),
         watermark=say("plots.watermark"),
         state=RandomizedInField(design),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -27,10 +29,12 @@ from app.presenters.numbers_scrambling_field import (
 from app.state.numbers import NumbersSetting, numbers_setting
 from app.state.scrambling import read_scrambling
 from app.state.scrambling_reports import FieldAnswer, FieldRequest, field_answer
+from core.data.numeric.number_column import NumberColumn
 from core.designs.numeric.scrambling import Scrambling
 from core.project.numbers_scrambling import ScramblerTyped, ScramblingModel, ScramblingPlan
 from core.project.typed import Typed
 from core.report.export import csv_file, is_public, svg_file
+from core.report.figure import Role
 from core.report.plot_figure import Boxes, Line, Spans
 from core.studies.numbers.scrambled import scrambled
 from core.types import Target
@@ -73,19 +77,48 @@ def test_that_chart_table_tiles_and_words_of_a_draw_agree(target: Target) -> Non
     given, design = setting(target), built(ScramblingPlan())
     assert given.numbers is not None
     found = scrambled(design, given.numbers, target, 3)
-    figure, table = try_figure(given, design, found), try_table(given, design, found, 3)
+    figure, table = try_figure(given, design, found, truth=True), try_table(given, design, found, 3, truth=True)
     boxes = next(layer for layer in figure.layers if isinstance(layer, Boxes))
     line = next(layer for layer in figure.layers if isinstance(layer, Line))
     columns = {part.key: np.array(part.values, dtype=float) for part in table.parts()}
-    assert np.array_equal(boxes.top, columns["true_numbers"])
-    assert np.array_equal(line.y[1:-1:2], columns["reports"])
+    reports, true = columns["reports"], columns["true_numbers"]
+    assert (boxes.ink, boxes.hatched, line.ink) == (Role.NOISY, True, Role.TRUTH)
+    assert np.array_equal(boxes.top, reports[reports > 0.0])
+    assert np.array_equal(line.y[1:-1:2], np.trim_zeros(true))
     assert columns["true_numbers"].sum() == given.numbers.n
-    tiles = try_tiles(given, found)
-    assert tiles[0].value in try_sentence(given, found)
-    assert tiles[2].value in try_words(given, design, found)[0]
+    tiles = try_tiles(given, found, truth=True)
+    assert tiles[0].value in try_sentence(given, found, truth=True)
+    assert tiles[2].value in try_words(given, design, found, truth=True)[0]
     assert (tiles[3].value == "0") == (target is Target.SAMPLE)
     assert is_public(figure.state)
     assert dict(table.facts)["seed"] == "3"
+
+
+@pytest.mark.parametrize("target", list(Target))
+def test_that_a_hidden_truth_is_in_nothing_that_is_said_of_a_draw(target: Target) -> None:
+    """No true mean, bar, extreme or figure worked out at them; where it is shown the same search finds them."""
+    given, design = setting(target), built(ScramblingPlan("saha"))
+    # one person far away from everybody else, whom no report shows: cells reach to them all the same
+    numbers = NumberColumn(np.array([20.0, 30.0, 987_654.0]), np.array([400, 600, 1]))
+    found = scrambled(design, numbers, target, 3)
+    reports = found.reports.copy()
+    reports[-1] = 0.0
+    found = replace(found, reports=reports)
+    said = {}
+    for truth in (False, True):
+        figure = try_figure(given, design, found, truth=truth)
+        table = try_table(given, design, found, 3, truth=truth)
+        words = try_words(given, design, found, truth=truth)
+        said[truth] = f"{figure!r}{table.facts!r}{words!r}{try_tiles(given, found, truth=truth)!r}"
+        said[truth] += svg_file(figure, "a").content.decode() + csv_file(table, "a").content.decode("utf-8-sig")
+        assert any(isinstance(layer, Boxes) for layer in figure.layers) is truth
+        assert ("TRUTH" in repr(figure)) is truth
+        assert (figure.x.high > 900_000) is truth
+    figures = (found.true_mean, found.planned_error, found.design_effect)
+    for text in ("true_mean", "true_numbers", "design_effect", "987654", *(f"{one:.3g}" for one in figures)):
+        assert text not in said[False], text
+    assert "true_mean" in said[True]
+    assert "987654" in said[True]
 
 
 def test_that_reports_without_bounds_are_said_to_have_none_only_where_they_do() -> None:
@@ -93,7 +126,7 @@ def test_that_reports_without_bounds_are_said_to_have_none_only_where_they_do() 
     assert given.numbers is not None
     for model, said in (("eriksson", False), ("saha", True)):
         design = built(ScramblingPlan(model))
-        words = try_words(given, design, scrambled(design, given.numbers, given.target, 1))
+        words = try_words(given, design, scrambled(design, given.numbers, given.target, 1), truth=True)
         assert any("no bounds" in one for one in words) == said
 
 
