@@ -75,18 +75,20 @@ def design_facts(plan: ScramblingPlan, design: Scrambling) -> tuple[tuple[str, s
 
 
 def try_figure(setting: NumbersSetting, design: Scrambling, found: Scrambled, *, truth: bool) -> PlotFigure:
-    """Reports as steps and the estimate; where the truth is shown, true numbers as boxes over the same cells and their
-    mean."""
+    """Reports as bars and the estimate; where the truth is shown, true numbers as an outline over the same cells and
+    their mean."""
     style, (edges, true, reports) = screen_numbers(), _cells(found, truth=truth)
     x = linear_axis(numbers_title(setting), float(edges[0]), float(edges[-1]), style=style)
     most = float(max(true.max(), reports.max())) if truth else float(reports.max())
     y = linear_axis(say("scrambling.axis.reports"), 0.0, most, style=style)
-    layers: list[PlotLayer] = [Line(Role.NOISY, *_steps(edges, reports))]
-    legend = [PlotKey(Role.NOISY, say("scrambling.key.reports"))]
+    some = reports > 0.0
+    left, right, top = edges[:-1][some], edges[1:][some], reports[some]
+    layers: list[PlotLayer] = [Boxes(Role.NOISY, left, right, np.zeros(top.size), top, hatched=True)]
+    legend = [PlotKey(Role.NOISY, say("scrambling.key.reports"), "hatched")]
     if truth:
-        layers.insert(0, Boxes(Role.TRUTH, edges[:-1], edges[1:], np.zeros(true.size), true))
+        layers.append(Line(Role.TRUTH, *_steps(edges, true), width=1.8))
         layers.append(Rule(Role.TRUTH, found.true_mean, True, say("scrambling.mark.true")))
-        legend.insert(0, PlotKey(Role.TRUTH, say("scrambling.key.true"), "box"))
+        legend.insert(0, PlotKey(Role.TRUTH, say("scrambling.key.true")))
     if edges[0] <= found.estimate.mean <= edges[-1]:
         layers.append(Rule(Role.DEBIASED, found.estimate.mean, True, say("scrambling.mark.estimate")))
     badge, watermark = badge_and_watermark(setting.state, setting.example)

@@ -110,8 +110,8 @@ def test_that_a_hidden_truth_is_in_nothing_that_is_said_of_a_draw(target: Target
         table = try_table(given, design, found, 3, truth=truth)
         words = try_words(given, design, found, truth=truth)
         said[truth] = f"{figure!r}{table.facts!r}{words!r}{try_tiles(given, found, truth=truth)!r}"
-        said[truth] += svg_file(figure, "a").content.decode() + csv_file(table, "a").content.decode("utf-8-sig")
-        assert any(isinstance(layer, Boxes) for layer in figure.layers) is truth
+        said[truth] += svg_file(figure).content.decode() + csv_file(table).content.decode("utf-8-sig")
+        assert any(isinstance(layer, Line) for layer in figure.layers) is truth
         assert ("TRUTH" in repr(figure)) is truth
         assert (figure.x.high > 900_000) is truth
     figures = (found.true_mean, found.planned_error, found.design_effect)
