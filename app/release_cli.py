@@ -80,8 +80,9 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
                       "LABEL), or a codebook (.csv, .json)")  # fmt: skip
     what.add_argument("--categories-from-data", action="store_true", dest="from_data",
                       help="read them off the answers; it is written down that this is not private")  # fmt: skip
-    what.add_argument("--kind", choices=("reports", "histogram", "count"), default="reports",
-                      help="randomized answers (if not given), noisy counts of answers, or of respondents")  # fmt: skip
+    what.add_argument("--kind", choices=("reports", "histogram", "count", "sum", "mean"), default="reports",
+                      help="randomized answers (if not given), noisy counts of answers or of respondents; of a study "
+                      "also the sum or mean that its page Numbers is set to")  # fmt: skip
     what.add_argument("--missing", choices=("own", "random"),
                       help="a missing answer is an answer of its own (usual), or one by chance")  # fmt: skip
     what.add_argument("--missing-code", metavar="TEXT", action="append", default=[], dest="missing_codes",
@@ -132,6 +133,8 @@ def _paired(found: argparse.Namespace) -> str:
         return "a --column is given twice"
     if found.kind == "count":
         return _counted(found)
+    if found.kind in ("sum", "mean"):
+        return _numbers(found)
     if found.strengths and found.total:
         return "--total stands in place of --epsilon and --p"
     if (found.split or found.sampled) and not found.total:
@@ -169,6 +172,17 @@ def _counted(found: argparse.Namespace) -> str:
     if len(given) != 1 or len(found.strengths) > len(given):
         return "a count takes one --epsilon"
     found.total, found.questions, found.others = given[0], [], None
+    return ""
+
+
+def _numbers(found: argparse.Namespace) -> str:
+    """A sum or mean is set in the study, its epsilon too."""
+    if not found.source.lower().endswith(".spw"):
+        return "a sum or mean is set on the page Numbers and saved: give the study (.spw) in place of the file"
+    words = (found.column, found.categories, found.design, found.strengths, found.figures, found.raw, found.missing)
+    if any(words) or found.total or found.split or found.sampled:
+        return "a sum or mean is what the study says, with its column, bounds and epsilon: give nothing about columns"
+    found.questions, found.others = [], None
     return ""
 
 

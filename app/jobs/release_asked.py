@@ -14,7 +14,7 @@ from app.jobs.source_shelf import SourceShelf
 from app.state.declared import described, needs_rows, with_dataset
 from app.state.protections import with_blocks_served
 from app.state.questions import is_asked
-from app.state.release_asked import drafted, need_columns, need_declared, protected
+from app.state.release_asked import drafted, need_columns, need_declared, need_declared_bounds, protected
 from app.state.release_draft import ReleaseDraft
 from app.state.release_request import AskedQuestion, ReleaseRequest
 from app.state.report_choice import questions_of
@@ -50,11 +50,14 @@ def asked_release(request: ReleaseRequest, shelf: SourceShelf, control: Control)
     """
     workspace, copies = _opened(request, shelf, control)
     questions = request.questions
-    if not questions and request.kind is not ReleaseKind.COUNT:
+    single = request.kind is ReleaseKind.COUNT or request.kind.numbers
+    if not questions and not single:
         questions = _of_study(request, workspace)
     _need_true(workspace, questions, control)
     workspace = _declaring(workspace, request, questions, shelf, control)
-    if request.kind is not ReleaseKind.COUNT and not request.from_data:
+    if request.kind.numbers and not request.from_data:
+        need_declared_bounds(workspace)
+    if not single and not request.from_data:
         need_declared(workspace, questions)
     workspace = protected(workspace, request, questions)
     draft = drafted(workspace, request, questions)

@@ -11,7 +11,9 @@ from core.planning.budget import decimal_text
 from core.release.facts import ReleaseFacts
 from core.release.house import Made
 from core.release.ledger.account import Account
+from core.release.number_statistic import NumberStatistic
 from core.release.plan import Form, MissingAnswer, ReleasedQuestion, ReleaseKind, ReleasePlan
+from core.report.columns import plain_number
 
 
 def charged_line(made: Made, account: Account) -> str:
@@ -45,8 +47,10 @@ def dry_lines(
     if plan.kind is not ReleaseKind.COUNT:
         undeclared = known.undeclared or (0,) * len(plan.questions)
         for one, count in zip(plan.questions, undeclared, strict=True):
-            yield _question(one)
-            if count:
+            yield _question(one) if one.number is None else _number(one, one.number, plan.kind)
+            if count and one.number is not None:
+                yield say("privatize.no_numbers", {"column": one.name, "count": str(count)})
+            elif count:
                 yield say("privatize.undeclared_answers", {"column": one.name, "count": str(count)})
     rows = "privatize.rows" if plan.kind is ReleaseKind.REPORTS else "privatize.rows_private"
     who = plan.filter_text or say("prepare.everyone")
@@ -79,6 +83,19 @@ def _question(one: ReleasedQuestion) -> str:
         "epsilon": decimal_text(one.charge),
     }
     return say("privatize.question", blanks)
+
+
+def _number(one: ReleasedQuestion, number: NumberStatistic, kind: ReleaseKind) -> str:
+    blanks = {
+        "column": one.name,
+        "noise": say(f"prepare.noise_on_number.{kind.value}"),
+        "low": plain_number(number.low),
+        "high": plain_number(number.high),
+        "source": say(f"prepare.source.{one.source.value}"),
+        "figures": number.labels,
+        "epsilon": decimal_text(one.charge),
+    }
+    return say("privatize.number", blanks)
 
 
 def _budget(spent: Decimal, budget: Decimal | None) -> str:

@@ -8,11 +8,12 @@ from app.messages.catalogue import english
 from app.state.protections import designed, protection_of, with_protections
 from app.state.public_plan import public_list
 from app.state.release_draft import DraftQuestion, ReleaseDraft, Share, started, usual_missing
+from app.state.release_number import number_asked
 from app.state.release_plans import PlannedRelease
 from app.state.release_request import AskedQuestion, ReleaseRequest
 from app.state.workspace import Workspace
 from core.constraints import TypedNumber, parse_epsilon, parse_probability
-from core.data.variable import Role
+from core.data.variable import DeclaredBy, Role
 from core.designs.registry import spec
 from core.project.plan import Door, Protection, Typed
 from core.release.errors import ReleaseError
@@ -41,13 +42,20 @@ def need_declared(workspace: Workspace, questions: tuple[AskedQuestion, ...]) ->
             raise ReleaseError("privatize.undeclared", column=one.column)
 
 
+def need_declared_bounds(workspace: Workspace) -> None:
+    """Raises ReleaseError "privatize.bounds_from_data" (column) where bounds would be read off the numbers."""
+    asked = number_asked(workspace)
+    if asked.declared is DeclaredBy.FROM_DATA:
+        raise ReleaseError("privatize.bounds_from_data", column=asked.column)
+
+
 def protected(workspace: Workspace, request: ReleaseRequest, questions: tuple[AskedQuestion, ...]) -> Workspace:
     """Each question under the design and the strength that were typed; what was not stays as the study has it.
 
     Raises InputError for what cannot be read, and ReleaseError "privatize.no_design", "privatize.no_strength",
     "privatize.no_such_strength" (design, option), "privatize.no_figure" (figure).
     """
-    if request.kind is ReleaseKind.COUNT:
+    if request.kind is ReleaseKind.COUNT or request.kind.numbers:
         return workspace
     wanted = {one.column: _protection(workspace, request, one) for one in questions}
     known = {field.name for one in wanted.values() for field in spec(one.design).fields}

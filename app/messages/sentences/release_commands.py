@@ -57,4 +57,9 @@ SENTENCES: dict[str, str] = {
     "privatize.persons": "One person has up to {rows} rows, told by \u201c{column}\u201d; each of them is charged.",
     "privatize.cost": "Epsilon per respondent that it costs: {epsilon}",
     "privatize.before": "Spent on these data before: {before}; after: {after}",
+    "privatize.number": "{column}: {noise}, numbers from {low} to {high} ({source}), epsilon {epsilon}. It gives: "
+    "{figures}. Who gave no number is left out.",
+    "privatize.no_numbers": "{column}: {count} answers are no numbers; these respondents are left out.",
+    "privatize.bounds_from_data": "The bounds of {column} would be read off the data. Type bounds on the page Numbers "
+    "and save the study, or add --categories-from-data: then the release says that they are not private.",
 }
