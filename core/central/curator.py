@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from decimal import ROUND_CEILING, Context, Decimal
 
 from core.central.chains import (
+    ADDED,
     MOST_SIZE,
     Chain,
     Scaled,
@@ -99,7 +100,9 @@ def released(numbers: FloatArray, request: CuratorRequest) -> CuratorRelease:
 def noise_of(key: FigureKey, request: CuratorRequest, epsilon: float, size: int | None) -> Scaled:
     """The least noise of one figure for its part of epsilon. Raises as `released`."""
     about = scale_near(key, request, epsilon, size)
-    return least_noise(lambda scale: chain_of(key, request, scale, size), request.distance, epsilon, about)
+    return least_noise(
+        lambda scale: chain_of(key, request, scale, size), distance_of(key, request.distance), epsilon, about
+    )
 
 
 def chain_of(key: FigureKey, request: CuratorRequest, scale: float, size: int | None) -> Chain:
@@ -121,8 +124,14 @@ def epsilon_at(release: CuratorRelease, distance: int) -> Decimal:
     total = Decimal(0)
     for one in release.figures:
         chain = chain_of(one.key, release.request, one.scale, release.size)
-        total = _EXACT.add(total, Decimal(chain.map(distance)))
+        total = _EXACT.add(total, Decimal(chain.map(distance_of(one.key, distance))))
     return _UP.plus(total)
+
+
+def distance_of(key: FigureKey, distance: int) -> int:
+    """The distance at which a figure is charged: a count changes by no more than one whatever a respondent answers
+    instead, or whether they answer at all (decision 41)."""
+    return ADDED if key is FigureKey.COUNT else distance
 
 
 def fitted_size(count: float) -> int:
@@ -147,7 +156,7 @@ def fitted_mean(mean: float, n: int, size: int, prior: float) -> float:
 def scale_near(key: FigureKey, request: CuratorRequest, epsilon: float, size: int | None) -> float:
     """Sensitivity / epsilon, which the scale of `noise_of` is but for the last digits (1e-5 of a sum's); no OpenDP."""
     if key in (FigureKey.COUNT, FigureKey.CELLS):
-        return request.distance / epsilon
+        return distance_of(key, request.distance) / epsilon
     if size is None:
         return request.distance * summed(request.low, request.high) / epsilon
     return request.distance * (request.high - request.low) / ((size if key is FigureKey.MEAN else 1) * epsilon)

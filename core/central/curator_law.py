@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.random import Generator
 
+from core.central.chains import ADDED
 from core.central.curator import fitted_size, float_below, scale_near
 from core.central.curator_request import CuratorRequest, FigureKey, SizeMethod, Statistic
 from core.control import Control
@@ -29,7 +30,7 @@ def simulated(column: NumberColumn, request: CuratorRequest, *, rng: Generator, 
     total = float(inside.values @ inside.counts)
     parts = {key: float_below(most) for key, most in request.parts}
     if request.statistic is Statistic.COUNT:
-        return n + _whole_noise(request.distance / parts[FigureKey.COUNT], runs, rng)
+        return n + _whole_noise(ADDED / parts[FigureKey.COUNT], runs, rng)
     if request.statistic is Statistic.SUM and request.size is None:
         return total + rng.laplace(0.0, scale_near(FigureKey.SUM, request, parts[FigureKey.SUM], None), runs)
     if request.size is not None:
@@ -38,7 +39,7 @@ def simulated(column: NumberColumn, request: CuratorRequest, *, rng: Generator, 
         sums = _fitted_sums(inside, sizes, request.prior, rng, control)
         scale = scale_near(key, request, parts[key], request.size)
         return sums / (request.size if key is FigureKey.MEAN else 1) + rng.laplace(0.0, scale, runs)
-    counts = n + _whole_noise(request.distance / parts[FigureKey.COUNT], runs, rng)
+    counts = n + _whole_noise(ADDED / parts[FigureKey.COUNT], runs, rng)
     if request.method is SizeMethod.PLUG_IN:
         scale = scale_near(FigureKey.SUM, request, parts[FigureKey.SUM], None)
         return np.asarray((total + rng.laplace(0.0, scale, runs)) / np.maximum(1.0, counts))

@@ -1,10 +1,10 @@
 """How far a mean is off where the number of people is private: exact laws, no simulation, public figures only.
 
-A count with discrete Laplace noise X of scale d / epsilon_1 gives M = max(1, n + X). Then the mean comes either
+A count with discrete Laplace noise X of scale 1 / epsilon_1 gives M = max(1, n + X). Then the mean comes either
   resized   from the numbers fitted to M with the prior c, plus Laplace noise of scale d (U - L) / (M epsilon_2):
             M >= n: (n mean + (M - n) c) / M;  M < n: a random part of the people, mean as it is, variance
             sd^2 (1/M - 1/n) (Cochran 1977, 2.6, sd with divisor n - 1); or as
-  plug-in   (S + Y) / M, S = n mean, Y Laplace of scale d max(|L|, |U|) / epsilon_2,
+  plug-in   (S + Y) / M, S = n mean, Y Laplace of scale d max(|L|, |U|, U - L) / epsilon_2,
 with epsilon_1 + epsilon_2 = epsilon. The law of X: core.central.distribution; scales: core.central.chains.
 
 Of the mean as it is drawn. Where it falls outside the bounds, core.central.curator moves it into them, which never adds
@@ -18,6 +18,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.central.chains import ADDED, summed
 from core.central.size_grid import Sizes, sizes_around
 from core.types import FloatArray
 
@@ -32,7 +33,7 @@ class SizeCase:
     n, mean, sd  people, mean and standard deviation (divisor n - 1) of their numbers, all between `low` and `high`
     prior        public number that stands for people who are not there
     epsilon      of count and mean together
-    distance     between neighbours (core.central.chains.ADDED or CHANGED), d in all scales
+    distance     between neighbours (core.central.chains.ADDED or CHANGED), d of sum and mean; a count changes by 1
     population   the people are a sample, and errors are about the mean of all whom it stands for: sd^2/n comes on top,
                  as far as the people's own mean goes in, (n/M)^2 of it, fitted at most all of it
     """
@@ -49,8 +50,8 @@ class SizeCase:
 
     @property
     def bound(self) -> float:
-        """The furthest from 0 that a number can be."""
-        return max(abs(self.low), abs(self.high))
+        """By how much one respondent changes the sum, as OpenDP counts it."""
+        return summed(self.low, self.high)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -121,7 +122,7 @@ def noisy_size_reach(case: SizeCase, share: float, level: float) -> int:
     """The noisy count is at most so far from n with chance `level`."""
     from core.central.distribution import reach
 
-    return reach(level, case.distance / (case.epsilon * share))
+    return reach(level, ADDED / (case.epsilon * share))
 
 
 class _Law:
@@ -130,7 +131,7 @@ class _Law:
     __slots__ = ("_at_one", "_chances", "sizes")
 
     def __init__(self, case: SizeCase, shares: FloatArray) -> None:
-        scales = case.distance / (case.epsilon * shares)
+        scales = ADDED / (case.epsilon * shares)
         around: Sizes = sizes_around(case.n, _furthest(float(scales.max())))
         self.sizes = around.sizes
         rate = (1.0 / scales)[:, None]

@@ -43,35 +43,37 @@ SENTENCES: dict[str, str] = {
     "curator.the.sum": "the sum of these respondents",
     "curator.the.mean": "the mean of these respondents",
     "curator.the.histogram": "the cells of these respondents",
-    "curator.summary.respondents": "{low} to {high} holds {figure} with a chance of at least {level}. It is made from "
-    "the figures given out and public facts alone.",
-    "curator.summary.fitted": "{low} to {high} holds {figure} with a chance of at least {level}, if the public size is "
-    "right. It is made from the figures given out and public facts alone.",
-    "curator.summary.cells": "Each interval holds the count of its cell with a chance of at least {level}, one cell at "
-    "a time. They are made from the noisy counts alone.",
+    "curator.summary.respondents": "{low} to {high} holds {figure} with a chance of at least {level}. It is made "
+    "from the figures given out and public facts alone.",
+    "curator.summary.fitted": "{low} to {high} holds {figure} with a chance of at least {level}, if the public size "
+    "is right. It is made from the figures given out and public facts alone.",
+    "curator.summary.cells": "Each interval holds the count of its cell with a chance of at least {level}, one cell "
+    "at a time. They are made from the noisy counts alone.",
     "curator.words.preview": "A draw to look at, not a release: nothing is given out and nothing is spent.",
     "curator.words.missing": "These data have {n} people, and the size says {size}. The prior stands for {left} who "
     "are not there, so draws have their middle at {expected}, while {figure} is {truth}.",
-    "curator.words.left_out": "These data have {n} people, and the size says {size}. Chance leaves {left} of them out, "
-    "so draws have their middle at {expected}, while {figure} is {truth}.",
-    "curator.words.public": "The numbers are fitted to {size} people, whatever their true number. If fewer are there, "
-    "the prior {prior} stands for the others and pulls the figure; if more are there, chance leaves some out. "
-    "Either way nothing tells how many there are.",
-    "curator.words.resized": "The numbers were fitted to the noisy count, {size} people here. If fewer are there, the "
-    "prior {prior} stands for the others and pulls the mean a little; if more are there, chance leaves some out. "
-    "The interval allows for both.",
-    "curator.words.plug_in": "A noisy sum over a noisy count. It needs no prior, but the noise of the sum is that of "
-    "numbers as large as the bounds, and a ratio is pulled where the count is small.",
-    "curator.words.cells": "A respondent is in one cell, so all cells together cost epsilon once, however many there "
-    "are.",
+    "curator.words.left_out": "These data have {n} people, and the size says {size}. Chance leaves {left} of them "
+    "out, so draws have their middle at {expected}, while {figure} is {truth}.",
+    "curator.words.public": "The numbers are fitted to {size} people, whatever their true number. If fewer are "
+    "there, the prior {prior} stands for the others and pulls the figure; if more are there, chance leaves some "
+    "out. Either way nothing tells how many there are.",
+    "curator.words.resized": "The numbers were fitted to the noisy count, {size} people here. If fewer are there, "
+    "the prior {prior} stands for the others and pulls the mean a little; if more are there, chance leaves some "
+    "out. The interval allows for both.",
+    "curator.words.plug_in": "A noisy sum over a noisy count. It needs no prior, but the noise of the sum is that "
+    "of numbers as large as the bounds, and a ratio is pulled where the count is small.",
+    "curator.words.cells": "A respondent is in one cell, so all cells together cost epsilon once, however many "
+    "there are.",
     "curator.words.count": "Counted is who gave a number. The noise is a whole number and does not grow with the "
     "number of people.",
-    "curator.words.sum": "One respondent more or less changes the sum by at most {most}, so that the noise has the size "
-    "of a few people at that bound.",
-    "curator.words.fitted": "A public size may be wrong. The interval then holds the figure of the fitted numbers, not "
-    "that of these respondents.",
-    "curator.words.clamped": "Numbers beyond the bounds count as the nearest bound, in the figure and in its interval.",
-    "curator.words.sample": "The interval speaks of these respondents, not of a population that they were drawn from.",
+    "curator.words.sum": "One respondent more or less changes the sum by at most {most}, so that the noise has the "
+    "size of a few people at that bound.",
+    "curator.words.fitted": "A public size may be wrong. The interval then holds the figure of the fitted numbers, "
+    "not that of these respondents.",
+    "curator.words.clamped": "Numbers beyond the bounds count as the nearest bound, in the figure and in its "
+    "interval.",
+    "curator.words.sample": "The interval speaks of these respondents, not of a population that they were drawn "
+    "from.",
     "curator.words.population": "The interval speaks of these respondents. The mean of a population that they were "
     "drawn from by chance may be further off: by up to {reach} more in {level} of surveys, however the numbers lie "
     "between the bounds (Hoeffding).",

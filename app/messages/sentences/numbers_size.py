@@ -12,8 +12,8 @@ SENTENCES: dict[str, str] = {
     "size.caption.given": "bounds {low} to {high}, prior {prior}, ε = {epsilon} in all",
     "size.caption.sample": "errors for these people",
     "size.caption.population": "errors for the population",
-    "size.note": "Worked out exactly, without simulation, from public figures alone. A mean that the noise takes out "
-    "of the bounds is moved back into them when it is given out, which only makes its error smaller.",
+    "size.note": "Worked out exactly, without simulation, from public figures alone. A mean that the noise takes "
+    "out of the bounds is moved back into them when it is given out, which only makes its error smaller.",
     "size.here": "yours: {share}",
     "size.prior_now": "your prior: {prior}",
     "size.mean_now": "expected mean",
@@ -53,15 +53,15 @@ SENTENCES: dict[str, str] = {
     "size.row.plug_in_half": "sum / count, half and half",
     "size.row.plug_in_best": "sum / count, best share",
     "size.split.title": "How much of epsilon the count should have",
-    "size.split.summary": "The error is least with {resize} of epsilon for the count where the numbers are fitted to "
-    "it ({error}), and with {plug_in} where a noisy sum is divided by it ({other}).",
+    "size.split.summary": "The error is least with {resize} of epsilon for the count where the numbers are fitted "
+    "to it ({error}), and with {plug_in} where a noisy sum is divided by it ({other}).",
     "size.split.reading": "{share} for the count: error {resize} fitted, {plug_in} sum / count",
     "size.split.click": "Click to plan with this share",
     "size.ways.title": "Fitted, or sum / count, whatever the prior",
-    "size.ways.resize": "Each at its best share, fitting to the noisy count is tighter: error {resize} "
-    "against {plug_in}.",
-    "size.ways.plug_in": "Each at its best share, the noisy sum divided by the noisy count is tighter: error {plug_in} "
-    "against {resize}.",
+    "size.ways.resize": "Each at its best share, fitting to the noisy count is tighter: error {resize} against "
+    "{plug_in}.",
+    "size.ways.plug_in": "Each at its best share, the noisy sum divided by the noisy count is tighter: error "
+    "{plug_in} against {resize}.",
     "size.ways.reading": "prior {prior}: error {resize} fitted, {plug_in} sum / count",
     "size.ways.click": "Click to take this prior",
     "size.turn.always": "With every prior between the bounds fitting is the tighter way.",
@@ -69,12 +69,12 @@ SENTENCES: dict[str, str] = {
     "size.turn.between": "Fitting is tighter with a prior from {low} to {high}; beyond that dividing is.",
     "size.wrong.title": "The mean when the size is said wrong",
     "size.error.title": "How far off the mean is when the size is said wrong",
-    "size.wrong.more": "If you say {size} and {n} are there, the mean comes out at {fitted} instead of {mean}, with a "
-    "standard error of {se}.",
+    "size.wrong.more": "If you say {size} and {n} are there, the mean comes out at {fitted} instead of {mean}, with "
+    "a standard error of {se}.",
     "size.wrong.less": "If you say {size} and {n} are there, {out} are left out by chance: the mean comes out at "
     "{mean} as it should, with a standard error of {se}.",
-    "size.wrong.right": "You say {size}, as many as are expected: the mean comes out at {mean}, with a standard error "
-    "of {se}.",
+    "size.wrong.right": "You say {size}, as many as are expected: the mean comes out at {mean}, with a standard "
+    "error of {se}.",
     "size.wrong.reading": "{size} said: mean {mean}, bias {bias}, standard error {se}, error {rmse}",
     "size.wrong.click": "Click to say this size",
     "size.words.split": "Nobody may know how many people are there. So part of epsilon buys a noisy count, and the "
@@ -89,12 +89,13 @@ SENTENCES: dict[str, str] = {
     "size.words.small": "Who says too small a size leaves people out by chance. The mean is not shifted, but it is "
     "less certain, and the noise is wider.",
     "size.words.never": "A wrong size is never refused: a refusal would tell how many people there are.",
-    "size.words.ways": "Fitting moves the mean towards the prior where the count came out too high. Dividing a noisy "
-    "sum by a noisy count needs no prior, but its noise follows the bound that is furthest from 0.",
-    "size.words.bounds": "Numbers on both sides of 0 favour dividing; bounds close together and far from 0 favour "
-    "fitting.",
+    "size.words.ways": "Fitting moves the mean towards the prior where the count came out too high. Dividing a "
+    "noisy sum by a noisy count needs no prior, and is moved by a wrong count in proportion.",
+    "size.words.bounds": "A true mean near 0 favours dividing, as a wrong count hardly moves it; one far from 0 "
+    "favours fitting.",
     "size.words.drowned": "The noise drowns the mean: who says {middle}, the middle of the bounds, without asking "
     "anybody is off by {half} at most. Take a larger epsilon, or wait for more people.",
     "size.unit.added": "Epsilon hides whether one respondent is there.",
-    "size.unit.changed": "Epsilon hides what one respondent answered, too: that takes twice the noise.",
+    "size.unit.changed": "Epsilon hides what one respondent answered, too: that takes twice the noise of a sum or "
+    "mean, not of a count.",
 }

@@ -145,7 +145,7 @@ def test_that_hiding_answers_too_takes_twice_the_noise(stand: Stand) -> None:
     stand.show()
     assert stand.plan.neighbours is Neighbours.CHANGED
     assert stand.part.sentence.text() != first
-    assert "0.403" in stand.part.sentence.text()
+    assert "0.380" in stand.part.sentence.text()
 
 
 def test_that_epsilon_of_the_curator_is_its_own(stand: Stand) -> None:

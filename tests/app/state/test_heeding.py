@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 
 from app.state.heeding import OtherThanNumbers
@@ -14,9 +15,17 @@ from core.types import Target
 from tests.app.made import survey
 
 
+class Page:
+    def __init__(self) -> None:
+        self.heard: list[Workspace] = []
+
+    def hear(self, workspace: Workspace) -> None:
+        self.heard.append(workspace)
+
+
 def test_that_edits_of_numbers_alone_are_not_told_and_all_others_are() -> None:
-    heard: list[Workspace] = []
-    tell = OtherThanNumbers(heard.append)
+    page = Page()
+    tell, heard = OtherThanNumbers(page.hear), page.heard
     first = survey()
     numbers = edit_numbers(first, local=LocalPlan(epsilon=Typed("2", 2.0)))
     both = edit_plan(edit_numbers(numbers, column="age"), target=Target.POPULATION)
@@ -29,9 +38,18 @@ def test_that_edits_of_numbers_alone_are_not_told_and_all_others_are() -> None:
 
 
 def test_that_being_told_the_same_again_is_passed_on() -> None:
-    heard: list[Workspace] = []
-    tell = OtherThanNumbers(heard.append)
+    page = Page()
+    tell, heard = OtherThanNumbers(page.hear), page.heard
     workspace = survey()
     tell(workspace)
     tell(workspace)
     assert len(heard) == 2
+
+
+def test_that_a_page_that_is_gone_is_told_nothing() -> None:
+    page = Page()
+    tell, heard = OtherThanNumbers(page.hear), page.heard
+    del page
+    gc.collect()
+    tell(survey())
+    assert heard == []

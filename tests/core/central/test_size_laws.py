@@ -51,7 +51,7 @@ def test_that_both_laws_are_what_the_formulas_give_for_every_noisy_count(
     epsilon: float, n: int, population: bool
 ) -> None:
     case, share = replace(CLASSIC, epsilon=epsilon, n=n, distance=CHANGED, population=population), 0.3
-    scale = CHANGED / (epsilon * share)
+    scale = ADDED / (epsilon * share)
     noise = np.arange(-np.ceil(40 * scale) - 2, np.ceil(40 * scale) + 3)
     weight, sizes = chances(noise, scale), np.maximum(1.0, n + noise)
     assert weight.sum() == pytest.approx(1.0, abs=1e-12)
@@ -85,7 +85,7 @@ def test_that_errors_about_a_population_hold_samples_of_it_too() -> None:
 
 def drawn(case: SizeCase, rows: FloatArray, share: float, way: str, runs: int, *, rng: np.random.Generator):
     """Means as the curator draws them, with numpy's noise."""
-    a = np.exp(-case.epsilon * share / case.distance)
+    a = np.exp(-case.epsilon * share)
     counts = np.maximum(1, rows.size + rng.geometric(1 - a, runs) - rng.geometric(1 - a, runs))
     rest = case.epsilon * (1 - share)
     if way == "plug_in":
@@ -123,7 +123,7 @@ def test_that_simulated_means_have_bias_and_error_of_the_law(way: str, distance:
 
 def chained(case: SizeCase, rows: FloatArray, share: float, way: str, runs: int) -> FloatArray:
     """Means drawn by OpenDP's own chains."""
-    count = least_count(case.distance, case.epsilon * share)
+    count = least_count(ADDED, case.epsilon * share)
     rest, found = case.epsilon * (1 - share), []
     total = least_sum(case.low, case.high, case.distance, rest)
     made: dict[int, Callable[[FloatArray], float]] = {}
