@@ -125,7 +125,11 @@ def test_that_bounds_read_off_the_data_are_told() -> None:
     assert plan.questions[0].number is not None
     assert (plan.questions[0].number.low, plan.questions[0].number.high) == (-8.0, 44.0)
     shown = release_picture(
-        workspace, ReleaseDraft(kind=ReleaseKind.MEAN), planned(workspace), ReleaseFacts(rows=3), Account(Decimal(0), None)
+        workspace,
+        ReleaseDraft(kind=ReleaseKind.MEAN),
+        planned(workspace),
+        ReleaseFacts(rows=3),
+        Account(Decimal(0), None),
     )
     assert any(tone == "warning" and "read off the data" in text for tone, text in shown.notices)
     assert shown.rows.rows[0].guessed
