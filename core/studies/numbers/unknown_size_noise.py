@@ -10,7 +10,7 @@ from typing import Protocol
 
 import numpy as np
 
-from core.central.chains import ADDED, Chain, least_count, least_sum, mean_chain
+from core.central.chains import ADDED, Chain, least_count, least_sum, mean_chain, summed
 from core.central.library import opendp
 from core.data.numeric.number_column import NumberColumn
 
@@ -85,7 +85,7 @@ class ByNumpy:
         return lambda: float(self._n + self._rng.geometric(chance) - self._rng.geometric(chance))
 
     def total(self, epsilon: float) -> Draw:
-        scale = self._distance * max(abs(self._low), abs(self._high)) / epsilon
+        scale = self._distance * summed(self._low, self._high) / epsilon
         return lambda: self._sum + float(self._rng.laplace(0.0, scale))
 
     def mean(self, size: int, prior: float, epsilon: float) -> float:
