@@ -10,7 +10,7 @@ from PySide6.QtCore import QTimer
 from app.jobs.latest import Latest
 from app.messages.speak import say, say_message
 from app.parts.base import NumbersPart, PartTools
-from app.presenters.numbers_scrambling import try_figure, try_sentence, try_table, try_tiles, try_words
+from app.presenters.numbers_scrambling import try_figure, try_table, try_tiles, try_words
 from app.presenters.numbers_scrambling_field import (
     field_figure,
     field_notices,
@@ -54,6 +54,7 @@ class TryRequest:
     numbers: NumberColumn
     design: Scrambling
     seed: int
+    truth: bool
 
 
 class ScramblingPart(NumbersPart):
@@ -65,7 +66,8 @@ class ScramblingPart(NumbersPart):
     def __init__(self, tools: PartTools) -> None:
         super().__init__()
         self._tools = tools
-        self._use, self._seed, self._data = TRY, 1, ""
+        self._use, self._seed, self._data = TRY, 1, ("", "", "")
+        self._truth = True
         self._setting: NumbersSetting | None = None
         self._shown = ""
         self._latest = Latest(tools.runner, self.tr("Scrambling"), _work)
@@ -108,11 +110,12 @@ class ScramblingPart(NumbersPart):
         column.addStretch(1)
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
-        self._setting = setting
-        if workspace.dataset.key != self._data:
-            self._data = workspace.dataset.key
+        self._setting, self._truth = setting, workspace.look.show_truth
+        data = (workspace.dataset.key, setting.source.value, setting.column)
+        if data != self._data:
+            self._data = data
             if self._shown == TRY:
-                self._clear("")  # nothing of one file is shown beside another
+                self._clear("")  # nothing of one file or column is shown beside another
         self._refresh()
 
     def leave(self) -> None:
@@ -140,7 +143,7 @@ class ScramblingPart(NumbersPart):
             self._latest.leave()
             self._dim(True)
         else:
-            self._latest.ask(TryRequest(setting, setting.numbers, read.design, self._seed))
+            self._latest.ask(TryRequest(setting, setting.numbers, read.design, self._seed, self._truth))
 
     def _refresh_field(self, setting: NumbersSetting) -> None:
         if self.reports.empty:
@@ -157,13 +160,13 @@ class ScramblingPart(NumbersPart):
             self._show_field(answer)
 
     def _show_try(self, request: TryRequest, found: Scrambled) -> None:
-        setting, design = request.setting, request.design
-        figure = try_figure(setting, design, found)
-        self.chart.show_figure(figure, lambda: try_table(setting, design, found, request.seed))
+        setting, design, truth = request.setting, request.design, request.truth
+        figure = try_figure(setting, design, found, truth=truth)
+        self.chart.show_figure(figure, lambda: try_table(setting, design, found, request.seed, truth=truth))
         self._show_charts(self.chart)
         self.notices.show_notices(())
-        self.tiles.show_tiles(try_tiles(setting, found))
-        self._say(TRY, try_sentence(setting, found), try_words(setting, design, found))
+        self.tiles.show_tiles(try_tiles(setting, found, truth=truth))
+        self._say(TRY, figure.summary, try_words(setting, design, found, truth=truth))
 
     def _show_field(self, answer: FieldAnswer) -> None:
         design, found, problem = answer.design, answer.figures, answer.problem

@@ -39,6 +39,7 @@ SENTENCES: dict[str, str] = {
     "them.",
     # Try it
     "scrambling.try.title": "{title}: true and scrambled",
+    "scrambling.try.title_hidden": "{title}: scrambled",
     "scrambling.axis.reports": "Respondents",
     "scrambling.axis.number": "Number",
     "scrambling.key.true": "True numbers",
@@ -53,6 +54,10 @@ SENTENCES: dict[str, str] = {
     "the {level} interval for them is {low} to {high}. Their true mean is {true}.",
     "scrambling.try.population": "From these reports the mean of the population is {mean}, standard error {error}; "
     "the {level} interval for it is {low} to {high}. The true mean of the respondents is {true}.",
+    "scrambling.try.sample_hidden": "From these reports the mean of these respondents is {mean}, standard error "
+    "{error}; the {level} interval for them is {low} to {high}.",
+    "scrambling.try.population_hidden": "From these reports the mean of the population is {mean}, standard error "
+    "{error}; the {level} interval for it is {low} to {high}.",
     "scrambling.try.words.effect": "For the same error about a population you need {effect} times as many respondents "
     "as with a direct question that everybody answers truthfully.",
     "scrambling.try.words.same": "All true numbers are the same: a direct question would have no error to compare "

@@ -114,11 +114,9 @@ def test_that_a_hidden_truth_is_in_nothing_that_is_said_of_a_draw(target: Target
         assert any(isinstance(layer, Line) for layer in figure.layers) is truth
         assert ("TRUTH" in repr(figure)) is truth
         assert (figure.x.high > 900_000) is truth
-    figures = (found.true_mean, found.planned_error, found.design_effect)
-    for text in ("true_mean", "true_numbers", "design_effect", "987654", *(f"{one:.3g}" for one in figures)):
+    for text in ("true_mean", "true_numbers", "design_effect", "true mean", repr(found.true_mean)):
         assert text not in said[False], text
-    assert "true_mean" in said[True]
-    assert "987654" in said[True]
+        assert text in said[True], text
 
 
 def test_that_reports_without_bounds_are_said_to_have_none_only_where_they_do() -> None:
