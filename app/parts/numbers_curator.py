@@ -21,12 +21,12 @@ from app.widgets.basics import Inline, label, push
 from app.widgets.curator_controls import CuratorControls
 from app.widgets.figures import Tile
 from core.central.chains import MOST_SIZE
-from core.central.curator_preview import Preview, preview
 from core.central.curator_request import CuratorRequest
 from core.control import Control
 from core.data.numeric.number_column import NumberColumn
 from core.errors import InputError, WorkbenchError
 from core.notices import Notice
+from core.studies.numbers.curator_preview import Preview, preview
 
 _TILES = 3
 

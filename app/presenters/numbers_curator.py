@@ -14,7 +14,6 @@ from app.presenters.three_digits import digits_of
 from app.state.numbers import NumbersSetting
 from core.central.chains import ADDED, CHANGED
 from core.central.curator import ReleasedFigure
-from core.central.curator_preview import Preview
 from core.central.curator_request import CuratorRequest, FigureKey, SizeMethod, Statistic
 from core.central.mean_intervals import FigureInterval, figure_intervals, mean_interval
 from core.errors import InputError
@@ -23,6 +22,7 @@ from core.report.figure import Role
 from core.report.numbers import epsilon_text, level_text, number_text
 from core.report.plot_axis import linear_axis, names_axis
 from core.report.plot_figure import Boxes, Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
+from core.studies.numbers.curator_preview import Preview
 
 _BARS = 48
 _SEEN = (0.5, 99.5)

@@ -17,7 +17,6 @@ from app.widgets.target_level import TargetLevel
 from core.errors import WorkbenchError
 from core.project.numbers import NumberSource
 
-
 STUDIES = "studies"
 
 
@@ -48,8 +47,8 @@ class NumbersCard(Card):
         self.normal = NormalFields()
         self.bounds = BoundsFields()
         self.target_level = TargetLevel()
-        for part in (self.note, self.source, self.question, self.about, self.problem, self.again, self.normal, self.bounds,
-                     self.target_level):  # fmt: skip
+        shared = (self.note, self.source, self.question, self.about, self.problem, self.again, self.normal)
+        for part in (*shared, self.bounds, self.target_level):
             self.body.addWidget(part)
         self.again.hide()
         self.source.picked.connect(self.source_chosen)

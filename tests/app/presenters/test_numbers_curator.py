@@ -14,12 +14,12 @@ from app.presenters.numbers_curator_words import curator_words, summary, tiles
 from app.state.numbers import NumbersSetting, edit_numbers, numbers_setting
 from core.central.chains import ADDED, CHANGED
 from core.central.curator import CuratorRelease, ReleasedFigure
-from core.central.curator_preview import Preview
 from core.central.curator_request import CuratorRequest, FigureKey, SizeMethod, Statistic
 from core.errors import InputError
 from core.project.numbers import CuratorPlan, CuratorStatistic, Neighbours, NumberSource, UnknownSize
 from core.project.typed import Typed
 from core.report.plot_figure import Boxes, Line, Points, Rule, Spans
+from core.studies.numbers.curator_preview import Preview
 from core.types import Origin, Target, TrueAnswers
 from tests.app.made import survey
 

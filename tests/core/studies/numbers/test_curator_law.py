@@ -12,12 +12,12 @@ from scipy.stats import binom, ks_2samp
 
 from core.central.chains import ADDED
 from core.central.curator import CuratorRelease, released
-from core.central.curator_law import RUNS, simulated
 from core.central.curator_request import CuratorRequest, SizeMethod, Statistic
 from core.control import Control
 from core.data.numeric.invented_ages import invented_ages
 from core.data.numeric.number_column import NumberColumn
 from core.errors import Cancelled
+from core.studies.numbers.curator_law import RUNS, simulated
 from core.types import FloatArray
 from tests.core.audit import FALSE_ALARM
 

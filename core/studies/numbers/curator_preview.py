@@ -11,10 +11,10 @@ from numpy.random import Generator
 
 from core.central.chains import ADDED, CHANGED
 from core.central.curator import CuratorRelease, epsilon_at, fitted_mean, released
-from core.central.curator_law import simulated
 from core.central.curator_request import CuratorRequest, Statistic
 from core.control import Control
 from core.data.numeric.number_column import NumberColumn
+from core.studies.numbers.curator_law import simulated
 from core.types import FloatArray, IntArray, read_only
 
 

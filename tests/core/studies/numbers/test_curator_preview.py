@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from core.central.chains import ADDED
-from core.central.curator_preview import Preview, preview
 from core.central.curator_request import CuratorRequest, Statistic, parse_cells
 from core.control import Control
 from core.data.numeric.invented_ages import invented_ages
 from core.data.numeric.number_column import NumberColumn
 from core.errors import InputError
+from core.studies.numbers.curator_preview import Preview, preview
 
 KNOWN = CuratorRequest(Statistic.MEAN, Decimal("0.12"), 0, 120, distance=ADDED, size=1000, prior=38)
 NOBODY = NumberColumn(np.empty(0), np.empty(0, dtype=np.int64))
