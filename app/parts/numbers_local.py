@@ -96,7 +96,10 @@ class LocalPart(ChartedNumbers):
             self._wait(say("numbers.local.reading"))
         else:
             target, level = setting.target, setting.level
-            request = LocalRequest(setting.numbers, mechanism, target, level, self._seed, smooth=self._smooth)
+            truth = workspace.look.show_truth
+            request = LocalRequest(
+                setting.numbers, mechanism, target, level, self._seed, smooth=self._smooth, truth=truth
+            )
             self._draw(request)
 
     def leave(self) -> None:

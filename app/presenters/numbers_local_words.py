@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message, screen_numbers
+from app.presenters.compare_values import delta_text
 from app.presenters.three_digits import digits_of, three_digits
 from core.designs.numeric.bounded import BoundedMechanism
 from core.designs.numeric.one_bit import OneBit
@@ -23,11 +24,6 @@ def privacy(mechanism: BoundedMechanism) -> str:
     if mechanism.delta is None:
         return say("numbers.local.privacy", {"epsilon": epsilon})
     return say("numbers.local.privacy_delta", {"epsilon": epsilon, "delta": delta_text(mechanism.delta)})
-
-
-def delta_text(delta: float) -> str:
-    """Four significant digits: "1e−6", "0.001"."""
-    return epsilon_text(delta, screen_numbers()).replace("e−0", "e−")
 
 
 def explained(mechanism: BoundedMechanism) -> str:

@@ -27,8 +27,8 @@ SENTENCES: dict[str, str] = {
     "numbers.local.cut": "Bars of reports that do not fit are cut; the tallest stands for {share}.",
     "numbers.local.bits_drawn": "A report says low or high; it is drawn at the bound that it names.",
     # What is told beside it
-    "numbers.local.mean": "Mean {mean} ± {error}",
-    "numbers.local.mean_true": "Mean {mean} ± {error}; the true mean is {true}",
+    "numbers.local.mean": "Mean {mean}, 1 SE {error}",
+    "numbers.local.mean_true": "Mean {mean}, 1 SE {error}; the true mean is {true}",
     "numbers.local.summary": "{numbers}, {n} respondents, {mechanism} with {privacy}: mean {mean}, standard error "
     "{error}, {level} interval {low} to {high}.",
     "numbers.local.summary_true": "The true mean is {true}.",

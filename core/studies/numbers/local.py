@@ -14,10 +14,19 @@ from core.data.numeric.number_column import NumberColumn
 from core.designs.numeric.base import NumericReports
 from core.designs.numeric.bounded import BoundedMechanism
 from core.designs.numeric.mean import MeanEstimate, MeanInterval
+from core.designs.numeric.one_bit import OneBit
 from core.designs.numeric.square_wave import SquareWave
 from core.errors import InputError
 from core.notices import Notice, Severity
-from core.studies.numbers.local_cells import Cells, cells_for, report_counts, true_counts
+from core.studies.numbers.local_cells import (
+    FINER,
+    Cells,
+    cells_for,
+    put_together,
+    report_counts,
+    true_counts,
+    window,
+)
 from core.types import FloatArray, Target, read_only
 
 CELLS = 40
@@ -43,7 +52,8 @@ class Reconstruction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LocalRequest:
-    """`cells` of equal width between the bounds of the mechanism; the same seed gives the same luck at any epsilon."""
+    """`cells` of equal width between the bounds of the mechanism, or finer ones where the axis is a small part of them;
+    the same seed gives the same luck at any epsilon. `truth`: whether the true numbers may move the axis."""
 
     numbers: NumberColumn
     mechanism: BoundedMechanism
@@ -52,6 +62,7 @@ class LocalRequest:
     seed: int
     cells: int = CELLS
     smooth: bool = True
+    truth: bool = True
 
     def same_as(self, other: LocalRequest | None) -> bool:
         """Whether both give the same result; equal numbers need not be the same object."""
@@ -61,15 +72,16 @@ class LocalRequest:
         equal = mine is theirs or (
             np.array_equal(mine.values, theirs.values) and np.array_equal(mine.counts, theirs.counts)
         )
-        rest = (self.mechanism, self.target, self.level, self.seed, self.cells, self.smooth)
-        return equal and rest == (other.mechanism, other.target, other.level, other.seed, other.cells, other.smooth)
+        rest = (self.mechanism, self.target, self.level, self.seed, self.cells, self.smooth, self.truth)
+        its = (other.mechanism, other.target, other.level, other.seed, other.cells, other.smooth, other.truth)
+        return equal and rest == its
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LocalResult:
     """Shares of all n respondents over the same cells; everything in the unit of the numbers.
 
-    edges          (m + 1,), with the bounds among them; `inside` slices the cells between the bounds
+    edges          (m + 1,), with the bounds among them where the cells reach so far
     true           (m,) of the numbers moved inside the bounds
     noisy          (m,) of the reports; `below` and `above`: shares of reports beyond the cells
     reconstructed  (m,), or None where the reports do not tell it
@@ -118,9 +130,8 @@ def run(request: LocalRequest, control: Control) -> LocalResult:
     interval = estimate.interval(request.level)
     control.checkpoint()
     spread = _spread(mechanism, reports)
-    cells = cells_for(mechanism, request.cells)
     control.progress(0.8)
-    counts = report_counts(reports, cells) / reports.n
+    cells, counts, true = _counted(request, reports)
     control.progress(0.9)
     shares, how, doubts = _reconstructed(request, reports, cells, estimate.mean, spread)
     kept = numbers.clamped(mechanism.low, mechanism.high)
@@ -128,7 +139,7 @@ def run(request: LocalRequest, control: Control) -> LocalResult:
     if clamped:
         told = {"clamped": clamped, "respondents": reports.n}
         doubts = (Notice("numeric.clamped", told), *doubts)
-    true, noisy = true_counts(numbers, cells) / reports.n, counts[1:-1]
+    noisy = counts[1:-1]
     for array in (true, noisy) if shares is None else (true, noisy, shares):
         read_only(array)
     return LocalResult(
@@ -170,6 +181,24 @@ def only_the_mean(mechanism: BoundedMechanism) -> bool:
     return 1.0 + mechanism.noise[1] <= 0.0
 
 
+def _counted(request: LocalRequest, reports: NumericReports) -> tuple[Cells, FloatArray, FloatArray]:
+    """The cells that are shown; shares of reports below, in and above them (m + 2,); shares of true numbers (m,)."""
+    mechanism = request.mechanism
+    whole = cells_for(mechanism, request.cells)
+    fine = Cells(whole.low, whole.high, whole.inside * FINER, whole.beyond * FINER)
+    sent, true = report_counts(reports, fine), true_counts(request.numbers, fine)
+    cells = whole
+    if not isinstance(mechanism, OneBit):
+        most = _em_cells(reports.n) // whole.inside if isinstance(mechanism, SquareWave) else FINER
+        cells = window(whole, sent, true if request.truth else None, most)
+    padded = np.concatenate([[0], true, [0]])
+    return cells, put_together(sent, cells) / reports.n, put_together(padded, cells)[1:-1] / reports.n
+
+
+def _em_cells(n: int) -> int:
+    return next(fine for most, fine in _EM_CELLS if n <= most)
+
+
 def _spread(mechanism: BoundedMechanism, reports: NumericReports) -> float | None:
     return None if only_the_mean(mechanism) or reports.n < 2 else mechanism.spread(reports)
 
@@ -179,10 +208,11 @@ def _reconstructed(
 ) -> tuple[FloatArray | None, Reconstruction, tuple[Notice, ...]]:
     mechanism = request.mechanism
     if isinstance(mechanism, SquareWave):
-        each = max(1, next(fine for most, fine in _EM_CELLS if reports.n <= most) // cells.inside)
+        each = max(1, _em_cells(reports.n) // cells.inside)
         found = mechanism.distribution(reports, each * cells.inside, smooth=request.smooth)
-        shares = np.zeros(cells.count)
-        shares[cells.beyond : cells.beyond + cells.inside] = found.shares.reshape(-1, each).sum(axis=1)
+        whole = np.zeros(cells.inside + 2 * cells.beyond)
+        whole[cells.beyond : cells.beyond + cells.inside] = found.shares.reshape(-1, each).sum(axis=1)
+        shares = whole[cells.left : whole.size - cells.right]
         how = Reconstruction.SMOOTHED if request.smooth else Reconstruction.PLAIN
         return shares, how, found.notices
     if only_the_mean(mechanism):

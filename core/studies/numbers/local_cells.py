@@ -16,20 +16,30 @@ from core.types import FloatArray, IntArray
 
 _REACHES = (0.0, 0.25, 0.5, 1.0)
 _DEVIATIONS = 3.0
+FINER = 4
+"""Into so many parts a cell can be split where only a small part of the axis is shown."""
+_STEPS = 20
+"""The axis is cut at these parts of the range between the bounds, so that it stands still while epsilon moves."""
+_TAIL = 0.005
+_WORTH_CUTTING = 2.0 / 3.0
+_MOST_SHOWN = 80
 
 
 @dataclass(frozen=True, slots=True)
 class Cells:
-    """`inside` equal cells from low to high, and `beyond` of the same width on either side of them."""
+    """`inside` equal cells from low to high, and `beyond` of the same width on either side of them; of all these
+    `left` and `right` are left out at either end."""
 
     low: float
     high: float
     inside: int
     beyond: int
+    left: int = 0
+    right: int = 0
 
     @property
     def count(self) -> int:
-        return self.inside + 2 * self.beyond
+        return self.inside + 2 * self.beyond - self.left - self.right
 
     @property
     def width(self) -> float:
@@ -37,8 +47,9 @@ class Cells:
 
     @property
     def edges(self) -> FloatArray:
-        """Shape (count + 1,); the bounds themselves are among them."""
-        steps = np.arange(-self.beyond, self.inside + self.beyond + 1, dtype=np.float64)
+        """Shape (count + 1,); the bounds themselves are among them where they are not left out."""
+        first = self.left - self.beyond
+        steps = np.arange(first, first + self.count + 1, dtype=np.float64)
         edges: FloatArray = self.low + (self.high - self.low) * (steps / self.inside)
         return edges
 
@@ -54,6 +65,43 @@ def cells_for(mechanism: BoundedMechanism, inside: int) -> Cells:
     wanted = min(noise, (mechanism.farthest - 1.0) / 2.0)
     reach = next((one for one in _REACHES if one >= wanted), _REACHES[-1])
     return Cells(mechanism.low, mechanism.high, inside, math.ceil(reach * inside))
+
+
+def window(cells: Cells, counts: IntArray, true: IntArray | None, most: int) -> Cells:
+    """The part of the axis where numbers and reports are, in cells up to `most` times as fine.
+
+    counts  (count * FINER + 2,) reports as `report_counts` of cells FINER times as fine tells
+    true    (count * FINER,) numbers alike; None where they are hidden: then they do not move the axis
+
+    All reports but the outer 0.5% at either end, and all true numbers. Bounds much wider than the numbers would leave
+    the chart nearly empty; an axis of which more than two thirds are used stays whole.
+    """
+    below = np.cumsum(counts)[:-1] / counts.sum()
+    some = np.flatnonzero((below[1:] > _TAIL) & (below[:-1] < 1.0 - _TAIL))
+    if true is not None:
+        some = np.concatenate([some, np.flatnonzero(true)])
+    if not some.size:
+        return cells
+    step = max(1, cells.inside // _STEPS)
+    # in cells from the lower bound on, outwards to a multiple of the step
+    first = (int(some.min()) // FINER - cells.beyond) // step * step
+    last = -((cells.beyond - int(some.max()) // FINER - 1) // step * step)
+    first, last = max(first, -cells.beyond), min(last, cells.inside + cells.beyond)
+    if last - first > _WORTH_CUTTING * cells.count:
+        return cells
+    finer = max(one for one in (1, 2, FINER) if one == 1 or (one <= most and one * (last - first) <= _MOST_SHOWN))
+    left, right = (first + cells.beyond) * finer, (cells.inside + cells.beyond - last) * finer
+    return Cells(cells.low, cells.high, cells.inside * finer, cells.beyond * finer, left, right)
+
+
+def put_together(fine: IntArray, cells: Cells) -> IntArray:
+    """(count + 2,) below, in and above these cells, of (count * k + 2,) in cells k times as fine as the whole axis."""
+    whole = cells.count + cells.left + cells.right
+    each = fine[1:-1].reshape(whole, -1).sum(axis=1)
+    inside = each[cells.left : whole - cells.right]
+    below, above = fine[0] + each[: cells.left].sum(), fine[-1] + each[whole - cells.right :].sum()
+    found: IntArray = np.concatenate([[below], inside, [above]])
+    return found
 
 
 def report_counts(reports: NumericReports, cells: Cells) -> IntArray:

@@ -223,8 +223,8 @@ def test_that_numbers_outside_are_moved_and_counted() -> None:
     assert found.kept_mean == pytest.approx((0.0 + 60.0 + 360.0) / 10.0)
     assert found.true_mean == pytest.approx(numbers.mean)
     assert dict(found.notices[0].params) == {"clamped": 4, "respondents": 10}
-    last = found.cells.beyond + found.cells.inside - 1
-    assert (found.true[found.cells.beyond], found.true[last]) == (0.1, 0.3)
+    first = found.cells.beyond - found.cells.left
+    assert (found.true[first], found.true[first + found.cells.inside - 1]) == (0.1, 0.3)
 
 
 def test_that_equal_requests_are_known_though_their_numbers_were_read_anew() -> None:
@@ -257,3 +257,34 @@ def test_that_what_makes_no_sense_is_refused_and_stop_is_heard() -> None:
     stopped.cancel()
     with pytest.raises(Cancelled):
         run(request, stopped)
+
+
+@pytest.mark.parametrize("truth", [True, False])
+def test_that_an_axis_of_bounds_much_wider_than_the_numbers_is_cut_to_where_they_are(truth: bool) -> None:
+    """mu 42, sigma 10 between bounds of -58 to 142, reports with a spread of 12.2; one person stands alone at 125."""
+    values = np.append(np.round(42.0 + 10.0 * np.linspace(-2.5, 2.5, 101), 2), 125.0)
+    numbers = NumberColumn(values, np.append(np.full(101, 20), 1))
+    mechanism = TwoLevelGaussian(-58.0, 142.0, 5.0, 5.0, 1e-6)
+    found = run(LocalRequest(numbers, mechanism, Target.SAMPLE, 0.95, 1, truth=truth), Control())
+    assert (found.edges[0], found.edges[-1]) == ((2.0, 132.0) if truth else (2.0, 82.0))
+    assert found.edges.size - 1 == found.noisy.size == found.true.size == (52 if truth else 64)
+    assert found.noisy.sum() + found.below + found.above == pytest.approx(1.0)
+    assert max(found.below, found.above) <= 0.005
+    assert found.true.sum() == pytest.approx(1.0 if truth else 2020 / 2021)
+
+
+def test_that_a_cut_axis_shows_the_same_shares_as_the_whole_one() -> None:
+    """Six people of 100 between bounds of 0 and 400."""
+    numbers = NumberColumn(np.array([95.0, 105.0]), np.array([3, 3]))
+    wave = SquareWave(0.0, 400.0, 12.0)
+    found = next(
+        one
+        for one in (run(LocalRequest(numbers, wave, Target.SAMPLE, 0.95, seed), Control()) for seed in range(50))
+        if one.edges[-1] < 400.0
+    )
+    assert found.reconstructed is not None
+    assert found.reconstructed.size == found.noisy.size == found.true.size == found.edges.size - 1
+    assert found.reconstructed.sum() == pytest.approx(1.0, abs=0.02)
+    middles = (found.edges[1:] + found.edges[:-1]) / 2.0
+    assert middles @ found.reconstructed == pytest.approx(100.0, abs=6.0)
+    assert middles @ found.true == pytest.approx(100.0, abs=found.cells.width)
