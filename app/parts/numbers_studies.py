@@ -62,6 +62,7 @@ class NumbersStudiesPart(NumbersPart):
         self._numbers: NumberColumn | None = None
         self._asked: Request | None = None
         self._problem = ""
+        self._truth = True
         self._results: dict[Study, Result] = {}
         self._job: Job | None = None
         self._so_far: Result | None = None
@@ -93,7 +94,7 @@ class NumbersStudiesPart(NumbersPart):
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
         self._know(workspace, setting)
-        self._setting = setting
+        self._setting, self._truth = setting, workspace.look.show_truth
         if workspace.look.note != self._note:
             self._note = workspace.look.note
             study = OF_NOTES.get(self._note, self._choice.study)
@@ -196,18 +197,28 @@ class NumbersStudiesPart(NumbersPart):
         self.choices.show_problem(reason if isinstance(reason, InputError) else None, self._choice.study)
         if reason is None and self._asked is None:
             reason = Notice("numbers.studies.reading") if setting.problem is None else setting.problem.reason
+        if self._hidden:
+            self.stop()
+            self._asked, reason = None, Notice("numbers.studies.hidden")
         self._problem = "" if reason is None else say_message(reason)
         self.bar.allow(self._asked is not None)
-        if self._results.get(self._choice.study) is not None:
+        if self._results.get(self._choice.study) is not None and not self._hidden:
             self._show()
             return
         self._say("", "", (say("numbers.studies.before"),))
+        if self._hidden:
+            self.chart.show_figure(None, None)
         self.chart.show_problem(self._problem or say("numbers.studies.invitation"))
+
+    @property
+    def _hidden(self) -> bool:
+        """Many draws lie around the truth, so they are not shown while it is not; made-up people have none to hide."""
+        return not self._truth and self._choice.study is not Study.TWO_LEVEL
 
     def _show(self) -> None:
         """The result of the study in front, pale where its figures are no more those at the left."""
         result = self._results.get(self._choice.study)
-        if result is None:
+        if result is None or self._hidden:
             return
         shown = shown_of(result.found, result.request, result.setting, self._choice.figure)
         running = self._job is not None

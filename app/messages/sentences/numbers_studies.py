@@ -36,6 +36,8 @@ SENTENCES: dict[str, str] = {
     "numbers.studies.before": "A simulation gives out the same figure many times, each time with other noise. It is "
     "no release, and spends nothing.",
     "numbers.studies.reading": "The file is being read for these numbers.",
+    "numbers.studies.hidden": "Many draws of a figure show where the true one lies, and true figures are hidden now. "
+    "Switch on View > Show true shares to simulate.",
     "numbers.studies.stopped": "Stopped early: these are the runs made so far.",
     "numbers.studies.title": "{study}: {numbers}",
     "numbers.studies.caption.count_then_mean": "Count at ε = {count}, mean at ε = {mean}, prior {prior}.",

@@ -243,3 +243,33 @@ def test_that_who_sees_what_and_every_field_has_a_name(stand: Stand) -> None:
     for (study, name), line in choices.lines.items():
         assert line.field.accessibleName(), (study, name)
         assert line.isHidden() == (study is not Study.COUNT_THEN_MEAN)
+
+
+@pytest.mark.usefixtures("numpy_noise")
+def test_that_no_draw_is_shown_while_the_truth_is_hidden(stand: Stand) -> None:
+    """What was found comes back with the truth; made-up people of two levels have none to hide."""
+    stand.run()
+    before = stand.part.sentence.text()
+    assert "true mean is" in before
+    hidden = replace(PLANNED, look=replace(PLANNED.look, show_truth=False))
+    stand.show(hidden)
+    assert stand.part.chart.figure is None
+    assert "Show true shares" in stand.part.chart.problem.text()
+    assert not stand.part.bar.run.isEnabled()
+    said = "".join(line.text() for line in stand.part.words.lines) + stand.part.sentence.text()
+    assert "44.8" not in said + stand.part.headline.text()
+    stand.choose(Study.TWO_LEVEL)
+    assert stand.part.bar.run.isEnabled()
+    stand.choose(Study.COUNT_THEN_MEAN)
+    stand.show()
+    assert stand.part.sentence.text() == before
+    assert stand.part.chart.figure is not None
+
+
+def test_that_hiding_the_truth_stops_what_is_being_simulated(stand: Stand) -> None:
+    stand.part.choices.runs_chosen.emit(2)
+    stand.part.bar.run.click()
+    stand.show(replace(PLANNED, look=replace(PLANNED.look, show_truth=False)))
+    stand.settle()
+    assert stand.part.chart.figure is None
+    assert not stand.part.bar.run.isEnabled()
