@@ -62,11 +62,11 @@ def about_numbers(workspace: Workspace, setting: NumbersSetting) -> str:
     return " ".join(said)
 
 
-def bounds_words(setting: NumbersSetting) -> BoundsWords:
-    """Nothing while there are no bounds: then the problem is said."""
+def bounds_words(setting: NumbersSetting, *, truth: bool) -> BoundsWords:
+    """Nothing while there are no bounds: then the problem is said. How many are moved is part of the truth."""
     if setting.bounds is None or setting.declared is None:
         return BoundsWords("", "soft", "", "soft")
-    clamped, tone = _clamped(setting)
+    clamped, tone = _clamped(setting) if truth else ("", "soft")
     if setting.declared is DeclaredBy.FROM_DATA:
         code = "numbers.declared.from_data" if setting.private else "numbers.declared.from_example"
         return BoundsWords(clamped, tone, say(code), "warning" if setting.private else "soft")

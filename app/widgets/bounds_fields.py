@@ -57,7 +57,7 @@ class BoundsFields(QWidget):
         self.take.clicked.connect(self.of_data)
         self.back.clicked.connect(self.taken_back)
 
-    def show_setting(self, setting: NumbersSetting) -> None:
+    def show_setting(self, setting: NumbersSetting, *, truth: bool) -> None:
         from_data = taken(setting)
         self._texts = _as_typed(setting)
         for line, typed in zip((self.low, self.high), self._texts, strict=True):
@@ -71,7 +71,7 @@ class BoundsFields(QWidget):
         if wrong and both:
             for line in (self.low, self.high):
                 line.field.show_wrong()
-        words = bounds_words(setting)
+        words = bounds_words(setting, truth=truth)
         self._say(self.clamped, words.clamped, words.clamped_tone)
         self._say(self.declared, words.declared, words.declared_tone)
         self.take.setVisible(setting.source is NumberSource.COLUMN and not from_data)

@@ -77,7 +77,7 @@ class NumbersCard(Card):
         self.normal.setVisible(setting.source is NumberSource.NORMAL)
         self.normal.show_plan(setting.plan)
         self.bounds.setVisible(not wrong)
-        self.bounds.show_setting(setting)
+        self.bounds.show_setting(setting, truth=workspace.look.show_truth)
         self.target_level.show_plan(setting.target, setting.level)
 
     def show_reading(self, error: WorkbenchError | None, stopped: bool) -> None:

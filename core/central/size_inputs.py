@@ -30,11 +30,21 @@ def parse_size(text: str) -> TypedNumber:
     """A number of people, 1 to MOST_SIZE. Raises InputError("size"): `central.size`, `central.size_large`."""
     try:
         number = parse_respondents(text)
-    except InputError:
+    except InputError as error:
+        if error.code == "respondents.out_of_range" and not _nobody(text):
+            raise InputError("size", text, "central.size_large", highest=MOST_SIZE) from None
         raise InputError("size", text, "central.size") from None
     if number.value > MOST_SIZE:
         raise InputError("size", text, "central.size_large", highest=MOST_SIZE)
     return number
+
+
+def _nobody(text: str) -> bool:
+    """Whether a number that is out of range is so because it is below 1; one in groups of three digits never is."""
+    try:
+        return parse_number(text).value < 1.0
+    except InputError:
+        return False
 
 
 def parse_spread(text: str) -> TypedNumber:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 
+from core.constraints import checked_epsilon
 from core.data.base import EVERYONE, Base
 from core.data.codebooks.codebook import NOTHING_MISSING, MissingRule, SelectAll
 from core.data.variable import Category, DeclaredBy
@@ -104,7 +105,8 @@ class ReleasedQuestion:
     state      of the column: only true answers can be randomized
     number     of a sum or mean; `source` is then that of its bounds, and of `coding` only the missing rule counts
 
-    Raises ReleaseError `release.not_true` for answers that were randomized already.
+    Raises ReleaseError `release.not_true` for answers that were randomized already; DesignError("epsilon",
+    `epsilon.out_of_range`) for a sum or mean whose interval could not be worked out after it was paid for.
     """
 
     name: str
@@ -120,6 +122,8 @@ class ReleasedQuestion:
     def __post_init__(self) -> None:
         if not isinstance(self.state, TrueAnswers):
             raise ReleaseError("release.not_true", column=self.name)
+        if self.number is not None:
+            checked_epsilon(float(self.charge))
 
     @property
     def missing(self) -> MissingAnswer:

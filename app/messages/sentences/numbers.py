@@ -9,9 +9,9 @@ SENTENCES: dict[str, str] = {
     "number. Choose other numbers above, or its role on the page Data.",
     "numbers.only_texts": "No answer of {column} is a number ({texts} are something else). Choose another column.",
     "numbers.nobody": "Nobody who is counted gave a number for {column}. Choose another column or another filter.",
-    "numbers.too_large": "Type a number between -{high} and {high}.",
+    "numbers.too_large": "Type a number between \u2212{high} and {high}.",
     "numbers.no_spread": "A standard deviation is above 0. Type for example 10.",
-    "numbers.too_many": "Type at most {high} numbers; more make every picture slow and show nothing new.",
+    "numbers.too_many": "Type 1 to {high} numbers; more make every picture slow and show nothing new.",
     "numbers.no_bounds": "Say the lowest and the highest number that an answer can be. Nobody may read them off the "
     "data.",
     "numbers.one_value": "All answers are the same number, so they give no bounds. Type a lowest and a highest number.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.constraints import TypedNumber, parse_number, parse_respondents
 from core.errors import InputError
 
-LARGEST = 1e15
+LARGEST = 10**15
 """Of a bound, a mean or a standard deviation: whole numbers up to here are exact."""
 MOST_NUMBERS = 10_000_000
 
@@ -27,9 +27,14 @@ def parse_spread(text: str) -> TypedNumber:
 
 
 def parse_many(text: str) -> TypedNumber:
-    """How many numbers, 1 to 10 million. Raises InputError("respondents"): those of `parse_respondents`, and
+    """How many numbers, 1 to 10 million. Raises InputError("respondents"): `respondents.not_a_number`, and
     `numbers.too_many` with `high`."""
-    number = parse_respondents(text)
+    try:
+        number = parse_respondents(text)
+    except InputError as error:
+        if error.code != "respondents.out_of_range":
+            raise
+        raise InputError("respondents", text, "numbers.too_many", high=MOST_NUMBERS) from None
     if number.value > MOST_NUMBERS:
         raise InputError("respondents", text, "numbers.too_many", high=MOST_NUMBERS)
     return number

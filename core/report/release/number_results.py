@@ -152,6 +152,9 @@ def _spread(drawn: NoisyFigure | None, number: DescribedNumber) -> float:
 
 
 def _places(scale: float) -> int:
+    """Of a scale that is too small for a float as many as there can be."""
+    if scale <= 0.0:
+        return _MOST_PLACES
     return min(_MOST_PLACES, max(0, _BELOW_NOISE - math.floor(math.log10(scale))))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -104,3 +106,35 @@ def test_that_a_column_that_cannot_be_read_is_said_with_a_way_to_try_again(card:
         card.again.click()
     card.show_reading(None, stopped=True)
     assert card.problem.text() == say("numbers.stopped")
+
+
+def test_that_how_many_are_moved_is_hidden_with_the_truth(card: NumbersCard) -> None:
+    here = edit_numbers(workspace(), source=NumberSource.AGES)
+    for low, high in (("30", "60"), ("0", "120"), ("200", "300")):
+        bounds = Typed(low, float(low)), Typed(high, float(high))
+        now = with_bounds(here, numbers_setting(here), *bounds, DeclaredBy.TYPED)
+        show(card, now)
+        assert card.bounds.clamped.text()
+        show(card, replace(now, look=replace(now.look, show_truth=False)))
+        assert not card.bounds.clamped.text()
+        assert card.bounds.declared.text() == say("numbers.declared.typed")
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "sentence"),
+    [
+        ("normal_mean", "1e18", "Type a number between \u22121,000,000,000,000,000 and 1,000,000,000,000,000."),
+        ("normal_n", "0", "Type 1 to 10,000,000 numbers"),
+        ("normal_n", "1e18", "Type 1 to 10,000,000 numbers"),
+        ("normal_n", "2.5", "Type a whole number of people"),
+    ],
+)
+def test_that_limits_are_written_as_people_write_numbers(
+    card: NumbersCard, qtbot: QtBot, field: str, text: str, sentence: str
+) -> None:
+    show(card, edit_numbers(workspace(), source=NumberSource.NORMAL))
+    line = card.normal.lines[field]
+    line.field.lineEdit().selectAll()
+    qtbot.keyClicks(line.field.lineEdit(), text)
+    assert sentence in line.problem.text()
+    assert line.field.text_now == text

@@ -25,7 +25,10 @@ def test_that_a_share_that_leaves_one_part_nothing_is_refused(text: str) -> None
 
 @pytest.mark.parametrize(
     ("text", "code"),
-    [("0", "central.size"), ("2.5", "central.size"), ("many", "central.size"), ("1e8", "central.size_large")],
+    [
+        *((text, "central.size") for text in ("0", "-3", "2.5", "many", "")),
+        *((text, "central.size_large") for text in ("1e8", "1e18", "9" * 60, "1,000,000,000,000,000")),
+    ],
 )
 def test_that_a_size_is_a_whole_number_of_people(text: str, code: str) -> None:
     assert parse_size("2,000").value == 2000.0

@@ -15,7 +15,7 @@ import pytest
 import core.central.number_draw as draw_module
 from core.data.base import Base, Condition
 from core.data.variable import DeclaredBy
-from core.errors import InputError, WorkbenchError
+from core.errors import DesignError, InputError, WorkbenchError
 from core.release.description_json import description_bytes, read_description
 from core.release.errors import ReleaseError
 from core.release.ledger.shape import Kind
@@ -200,14 +200,26 @@ def _bytes(path: Path) -> bytes:
         lambda: number_plan(replace(RESIZED, share=Decimal(0))),
         lambda: number_plan(SUM, column="nothing"),
         lambda: number_plan(SUM, person_id="age"),
+        lambda: number_plan(SUM, "0.009"),
+        lambda: number_plan(RESIZED, "20.1"),
     ],
-    ids=["bounds equal", "bounds reversed", "size 0", "prior outside", "split 0", "no column", "id is released"],
+    ids=[
+        "bounds equal",
+        "bounds reversed",
+        "size 0",
+        "prior outside",
+        "split 0",
+        "no column",
+        "id is released",
+        "epsilon too small",
+        "epsilon too large",
+    ],
 )
 def test_that_bad_input_spends_nothing(bad: Callable[[], ReleasePlan], tmp_path: Path) -> None:
     with custodian(tmp_path) as one:
         one.release(number_plan(SUM, "0.1"), "first.csv", CSV)
         before = (one.house.folder / "ledger.jsonl").read_bytes()
-        with pytest.raises((InputError, ReleaseError)):
+        with pytest.raises((DesignError, InputError, ReleaseError)):
             one.release(bad(), "out.csv", CSV)
         assert (one.house.folder / "ledger.jsonl").read_bytes() == before
         assert not (one.out / "out.csv").exists()
@@ -256,3 +268,17 @@ def test_that_a_person_with_several_rows_pays_for_each(tmp_path: Path) -> None:
         made = one.release(number_plan(RESIZED, person_id="id", rows_per_person=2), "out.csv", CSV).made
         assert made.description.charge == one.account.spent == 2
         assert holds(one.verified("out.csv"))
+
+
+@pytest.mark.parametrize(
+    ("low", "high"),
+    [(0.0, 5e-324), pytest.param(0.0, 1e15, marks=SLOW), pytest.param(-1e15, -999_999_999_999_999.0, marks=SLOW)],
+)
+def test_that_what_was_paid_for_can_be_handed_out_between_any_bounds(low: float, high: float, tmp_path: Path) -> None:
+    """Also where the noise of a ratio is too small for a float."""
+    with custodian(tmp_path) as one:
+        for name in ("plugged", "resized"):
+            number = EVERY[name]
+            plan = number_plan(replace(number, low=low, high=high, prior=None if number.prior is None else low))
+            one.release(plan, f"{name}.csv", CSV)
+            assert holds(one.verified(f"{name}.csv"))
