@@ -14,14 +14,18 @@ class ScreenVoice:
         return QCoreApplication.translate("sentences", text)
 
     def number(self, value: float) -> str:
-        return screen_locale().toString(value, "g", 4)
+        return _real_minus(screen_locale().toString(value, "g", 4))
 
     def count(self, value: int) -> str:
-        return screen_locale().toString(value)
+        return _real_minus(screen_locale().toString(value))
 
     def style(self) -> NumberStyle:
         locale = screen_locale()
         return NumberStyle(decimal=locale.decimalPoint(), group=locale.groupSeparator())
+
+
+def _real_minus(text: str) -> str:
+    return text.replace("-", "−")
 
 
 def screen_locale() -> QLocale:

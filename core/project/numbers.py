@@ -68,7 +68,7 @@ class LocalPlan:
     """Noise that each respondent adds. `levels`: the noise of two levels is given by its two standard deviations, and
     epsilon follows; else it comes from epsilon, and `person_share` of its variance is that of the person."""
 
-    mechanism: str = "laplace"
+    mechanism: str = "square_wave"
     epsilon: Typed = Typed("1", 1.0)
     delta: Typed = Typed("1e-6", 1e-6)
     levels: bool = False
@@ -81,7 +81,7 @@ class LocalPlan:
 class ShuffledPlan:
     """Reports of a local mechanism that a shuffler parts from their senders. `epsilon`: that of one report."""
 
-    mechanism: str = "laplace"
+    mechanism: str = "square_wave"
     epsilon: Typed = Typed("1", 1.0)
     delta: Typed = Typed("1e-6", 1e-6)
 

@@ -64,7 +64,7 @@ def test_that_chart_and_table_hold_the_same_numbers(key: str) -> None:
 
 def test_that_large_numbers_are_written_out() -> None:
     """Incomes of 0 to 60,000."""
-    mechanism = planned_mechanism(LocalPlan(), 0.0, 60_000.0)
+    mechanism = planned_mechanism(LocalPlan("laplace"), 0.0, 60_000.0)
     numbers = NumberColumn(np.array([12_000.0, 31_500.0]), np.array([200, 300]))
     request = LocalRequest(numbers, mechanism, Target.SAMPLE, 0.95, 1)
     table = local_table(run(request, Control()), request, SETTING, truth=True)

@@ -37,7 +37,8 @@ LOOK = MechanismsLook()
 
 
 def ages(target: Target = Target.POPULATION, **local: object) -> Workspace:
-    made = edit_numbers(survey(target=target), source=NumberSource.AGES, local=LocalPlan(**local))  # type: ignore[arg-type]
+    plan = LocalPlan(**{"mechanism": "laplace", **local})  # type: ignore[arg-type]
+    made = edit_numbers(survey(target=target), source=NumberSource.AGES, local=plan)
     return replace(made, look=replace(made.look, show_truth=True))
 
 

@@ -29,6 +29,7 @@ SD = float(invented_ages().rows().std())
 
 def ages(**plans: object) -> Workspace:
     target = plans.pop("target", Target.SAMPLE)
+    plans = {"local": LocalPlan("laplace"), "shuffled": ShuffledPlan("laplace"), **plans}
     made = edit_numbers(survey(target=target), source=NumberSource.AGES, **plans)
     return replace(made, look=replace(made.look, show_truth=True))
 
@@ -45,8 +46,8 @@ def found_of(workspace: Workspace) -> ModelsFound:
 
 def test_that_each_model_stands_on_the_chart_at_its_own_promise() -> None:
     plans = {
-        "local": LocalPlan(epsilon=Typed("2", 2.0)),
-        "shuffled": ShuffledPlan(epsilon=Typed("0.5", 0.5)),
+        "local": LocalPlan("laplace", epsilon=Typed("2", 2.0)),
+        "shuffled": ShuffledPlan("laplace", epsilon=Typed("0.5", 0.5)),
         "curator": CuratorPlan(epsilon=Typed("0.1", 0.1)),
     }
     found = found_of(ages(**plans))
@@ -61,7 +62,7 @@ def test_that_each_model_stands_on_the_chart_at_its_own_promise() -> None:
 
 
 def test_that_the_pile_is_said_to_be_an_upper_bound_and_never_rounded_below_it() -> None:
-    found = found_of(ages(shuffled=ShuffledPlan(epsilon=Typed("0.5", 0.5))))
+    found = found_of(ages(shuffled=ShuffledPlan("laplace", epsilon=Typed("0.5", 0.5))))
     assert next(models_notes(found)).startswith("Shuffled: the ε of the pile is an upper bound")
     promise = dict(zip(ROWS, (text for _, text in model_facts(found, "shuffled")), strict=True))["promise"]
     said = float(promise.removeprefix("ε = ").split(" ")[0])
@@ -80,7 +81,7 @@ def test_that_the_pile_is_said_to_be_an_upper_bound_and_never_rounded_below_it()
     ],
 )
 def test_that_where_the_theorem_says_nothing_it_is_said(n: int, epsilon: float, reach: Reach, words: str) -> None:
-    found = found_of(people(n, shuffled=ShuffledPlan(epsilon=Typed(f"{epsilon}", epsilon))))
+    found = found_of(people(n, shuffled=ShuffledPlan("laplace", epsilon=Typed(f"{epsilon}", epsilon))))
     assert found.reach is reach
     assert words in next(models_notes(found))
     if reach is not Reach.GAINS:
@@ -154,7 +155,7 @@ def test_that_private_numbers_are_internal_and_hidden_ones_unused() -> None:
 def test_that_one_person_huge_bounds_and_noise_of_two_levels_are_readable() -> None:
     made = people(1, local=LocalPlan(mechanism="two_level_gaussian", levels=True))
     made = with_bounds(made, numbers_setting(made), Typed("-1e99", -1e99), Typed("1e99", 1e99), DeclaredBy.TYPED)
-    found = found_of(edit_numbers(made, local=LocalPlan()))
+    found = found_of(edit_numbers(made, local=LocalPlan("laplace")))
     assert all(len(text) < 16 for text in models_figure(found).y.tick_labels)
     levels = found_of(ages(local=LocalPlan(mechanism="two_level_gaussian", levels=True)))
     assert levels.models.local.promise > 20.0
