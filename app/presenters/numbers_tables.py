@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.messages.speak import say, screen_numbers
-from app.presenters.plot_marks import badge_and_watermark
+from app.messages.speak import say
+from app.presenters.plot_tables import told_table
 from app.state.numbers import NumbersSetting
 from core.project.numbers import NumberSource
 from core.report.columns import Column, harmless
-from core.report.export import is_public
 from core.report.table import Table
 
 
@@ -32,11 +31,7 @@ def numbers_table(
 
     facts  more of what holds for every row, as codes and '.'-decimal numbers; one that is given twice counts last
     """
-    badge, watermark = badge_and_watermark(setting.state, setting.example)
-    # who knows the seed of a simulation could find out what was simulated
-    facts = tuple((key, fact) for key, fact in facts if key != "seed" or is_public(setting.state))
     known = {
-        "chart": harmless(title),
         "numbers": harmless(numbers_title(setting)),
         "low": "" if setting.low is None else repr(setting.low),
         "high": "" if setting.high is None else repr(setting.high),
@@ -44,16 +39,8 @@ def numbers_table(
         "target": setting.target.value,
         "mode": _mode(setting),
     }
-    return Table(
-        title=title,
-        columns=tuple(columns),
-        digits=digits,
-        style=screen_numbers(),
-        facts=tuple((known | {key: harmless(fact) for key, fact in facts}).items()),
-        hidden=tuple(hidden),
-        state=setting.state,
-        about=tuple(about),
-        mark=watermark or badge,
+    return told_table(
+        title, columns, setting.state, known, facts, example=setting.example, about=about, digits=digits, hidden=hidden
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from app.messages.speak import screen_numbers
 from app.presenters.plot_marks import badge_and_watermark
@@ -10,7 +10,7 @@ from app.state.planning import Assumed, PlanSetting
 from core.report.columns import Column, harmless
 from core.report.export import is_public
 from core.report.table import Table
-from core.types import Planned
+from core.types import ColumnState, Planned
 
 
 def plot_table(
@@ -30,24 +30,43 @@ def plot_table(
     digits   decimals of columns of percent
     hidden   columns for files only
     """
-    badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
-    # who knows the seed of a simulation could find out what was simulated
-    facts = tuple((key, fact) for key, fact in facts if key != "seed" or is_public(setting.state))
     known = {
-        "chart": harmless(title),
         "question": harmless(setting.question),
         "target": setting.target.value,
         "shares_assumed": setting.assumed.value,
         "mode": _mode(setting),
     }
+    example = setting.assumed is Assumed.TRUE
+    return told_table(
+        title, columns, setting.state, known, facts, example=example, about=about, digits=digits, hidden=hidden
+    )
+
+
+def told_table(
+    title: str,
+    columns: Sequence[Column],
+    state: ColumnState,
+    known: Mapping[str, str],
+    facts: Sequence[tuple[str, str]],
+    *,
+    example: bool,
+    about: Sequence[str],
+    digits: int,
+    hidden: Sequence[Column],
+) -> Table:
+    """A table of any page: `known` holds for every row of it, and so do `facts`, where they are not of a seed that is
+    not for everybody."""
+    badge, watermark = badge_and_watermark(state, example)
+    # who knows the seed of a simulation could find out what was simulated
+    further = {key: harmless(fact) for key, fact in facts if key != "seed" or is_public(state)}
     return Table(
         title=title,
         columns=tuple(columns),
         digits=digits,
         style=screen_numbers(),
-        facts=tuple((known | {key: harmless(fact) for key, fact in facts}).items()),
+        facts=tuple(({"chart": harmless(title)} | dict(known) | further).items()),
         hidden=tuple(hidden),
-        state=setting.state,
+        state=state,
         about=tuple(about),
         mark=watermark or badge,
     )

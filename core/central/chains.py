@@ -83,32 +83,16 @@ def mean_chain(low: float, high: float, size: int, constant: float, scale: float
     ("bounds", `numeric.bounds`).
     """
     dp = opendp()
-    bounds, (size, constant) = _bounds(low, high), _public(low, high, size, constant)
-    return _made(
-        lambda: (
-            _numbers(dp)
-            >> dp.t.then_clamp(bounds)
-            >> dp.t.then_resize(size, constant)
-            >> dp.t.then_mean()
-            >> dp.m.then_laplace(scale)
-        )
-    )
+    fitted = _fitted(dp, low, high, size, constant)
+    return _made(lambda: fitted() >> dp.t.then_mean() >> dp.m.then_laplace(scale))
 
 
 def sized_sum_chain(low: float, high: float, size: int, constant: float, scale: float) -> Chain:
     """Sum of the clamped numbers, fitted to a public size as in `mean_chain`; raises as it does.
     epsilon about d_in (high - low) / scale."""
     dp = opendp()
-    bounds, (size, constant) = _bounds(low, high), _public(low, high, size, constant)
-    return _made(
-        lambda: (
-            _numbers(dp)
-            >> dp.t.then_clamp(bounds)
-            >> dp.t.then_resize(size, constant)
-            >> dp.t.then_sum()
-            >> dp.m.then_laplace(scale)
-        )
-    )
+    fitted = _fitted(dp, low, high, size, constant)
+    return _made(lambda: fitted() >> dp.t.then_sum() >> dp.m.then_laplace(scale))
 
 
 def histogram_chain(low: float, high: float, cells: int, scale: float) -> Chain:
@@ -192,6 +176,12 @@ def _made(build: Callable[[], Any]) -> Chain:
 
 def _numbers(dp: Any) -> Any:
     return dp.vector_domain(dp.atom_domain(T=float, nan=False)), dp.symmetric_distance()
+
+
+def _fitted(dp: Any, low: float, high: float, size: int, constant: float) -> Callable[[], Any]:
+    """What makes the numbers between their bounds, so many of them as is said; raises as `mean_chain` does."""
+    bounds, (size, constant) = _bounds(low, high), _public(low, high, size, constant)
+    return lambda: _numbers(dp) >> dp.t.then_clamp(bounds) >> dp.t.then_resize(size, constant)
 
 
 def _bounds(low: float, high: float) -> tuple[float, float]:
