@@ -14,6 +14,7 @@ from app.parts.charted import ChartedNumbers
 from app.presenters.numbers_local import local_figure, local_table
 from app.presenters.numbers_local_words import doubts, explained, headline, local_words, privacy
 from app.presenters.three_digits import three_digits
+from app.state.example_notes import numbers_note
 from app.state.numbers import NumbersSetting, edit_numbers
 from app.state.workspace import Workspace
 from app.widgets.basics import label, push
@@ -53,15 +54,16 @@ class LocalPart(ChartedNumbers):
         self.choices = LocalControls()
         self.model.body.insertWidget(2, self.choices)
         self.controls, _ = stacked(self.model)
-        self.notices = NoticeList()
+        self.known, self.notices = NoticeList(), NoticeList()
         self.redraw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Draw the noise once more"))
         self.redraw.setAccessibleName(self.tr("Redraw"))
         self.headline = label("", factor=1.1, bold=True, wrap=True)
         row = QHBoxLayout()
         row.addWidget(self.headline, 1)
         row.addWidget(self.redraw)
-        self.column.insertLayout(0, row)
-        self.column.insertWidget(1, self.notices)
+        self.column.insertWidget(0, self.known)
+        self.column.insertLayout(1, row)
+        self.column.insertWidget(2, self.notices)
         self._latest = Latest(tools.runner, self.tr("Local noise"), run)
         self._connect()
 
@@ -84,6 +86,8 @@ class LocalPart(ChartedNumbers):
             # nothing of one column is shown beside another
             self._data = data
             self._forget()
+        known = numbers_note(workspace, setting)
+        self.known.show_notices((("note", say(known)),) if known else ())
         mechanism, error = self._mechanism(setting)
         self._show_controls(setting, mechanism)
         reason = error if setting.problem is None else setting.problem.reason

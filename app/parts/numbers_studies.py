@@ -14,6 +14,7 @@ from app.messages.speak import say, say_message
 from app.parts.base import NumbersPart, PartTools
 from app.presenters.numbers_studies import shown_of
 from app.presenters.numbers_studies_choice import OF_NOTES, PRIOR, Found, Request, Study, StudyChoice, request_of
+from app.state.example_notes import numbers_note
 from app.state.numbers import NumbersSetting
 from app.state.workspace import Workspace
 from app.widgets.basics import label
@@ -56,7 +57,7 @@ class NumbersStudiesPart(NumbersPart):
         super().__init__()
         self._tools = tools
         self._choice = StudyChoice()
-        self._note, self._seed = "", 0
+        self._note, self._known, self._seed = "", "", 0
         self._setting: NumbersSetting | None = None
         self._people: tuple[str, str, str] = ("", "", "")
         self._numbers: NumberColumn | None = None
@@ -95,12 +96,18 @@ class NumbersStudiesPart(NumbersPart):
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
         self._know(workspace, setting)
         self._setting, self._truth = setting, workspace.look.show_truth
-        if workspace.look.note != self._note:
-            self._note = workspace.look.note
-            study = OF_NOTES.get(self._note, self._choice.study)
-            self._choice = replace(self._choice, study=study)
-        self.notices.show_notices((("note", say(self._note)),) if self._note in OF_NOTES else ())
+        self._known = numbers_note(workspace, setting)
+        if workspace.look.note == self._note:
+            self._refresh()
+            return
+        self._note = workspace.look.note
+        if self._note in OF_NOTES:
+            self.stop()
+            self._choice = replace(self._choice, study=OF_NOTES[self._note])
         self._refresh()
+        if self._note in OF_NOTES and self._results.get(self._choice.study) is None:
+            # an example shows what it is about without being asked
+            self.run()
 
     def leave(self) -> None:
         self.stop()
@@ -188,6 +195,8 @@ class NumbersStudiesPart(NumbersPart):
         setting = self._setting
         bounds = setting.bounds
         self.choices.show_choice(self._choice, bounds)
+        known = OF_NOTES.get(self._known) is self._choice.study and self._choice.classic
+        self.notices.show_notices((("note", say(self._known)),) if known else ())
         reason: Notice | WorkbenchError | None = None
         self._asked = None
         try:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel
 from app.messages.speak import say, say_message
 from app.presenters.numbers_shared import about_numbers, source_entries
 from app.state.numbers import NumbersSetting
-from app.state.workspace import Page, Workspace
+from app.state.workspace import Workspace
 from app.widgets.basics import Card, ElidedLabel, flat, label
 from app.widgets.bounds_fields import BoundsFields
 from app.widgets.normal_fields import NormalFields
@@ -16,8 +16,6 @@ from app.widgets.number_choice import NumberChoice
 from app.widgets.target_level import TargetLevel
 from core.errors import WorkbenchError
 from core.project.numbers import NumberSource
-
-STUDIES = "studies"
 
 
 class NumbersCard(Card):
@@ -37,7 +35,6 @@ class NumbersCard(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("1 · Numbers"))
-        self.note = label("", factor=0.92, wrap=True)
         self.source = NumberChoice()
         self.question = ElidedLabel()
         self.question.setProperty("tone", "soft")
@@ -47,7 +44,7 @@ class NumbersCard(Card):
         self.normal = NormalFields()
         self.bounds = BoundsFields()
         self.target_level = TargetLevel()
-        shared = (self.note, self.source, self.question, self.about, self.problem, self.again, self.normal)
+        shared = (self.source, self.question, self.about, self.problem, self.again, self.normal)
         for part in (*shared, self.bounds, self.target_level):
             self.body.addWidget(part)
         self.again.hide()
@@ -63,10 +60,6 @@ class NumbersCard(Card):
             part.edit_finished.connect(self.edit_finished)
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
-        note = workspace.look.note
-        # the part Simulations says the known answer of an example beside its figures
-        own = note.startswith("example.") and workspace.look.page is Page.NUMBERS and workspace.look.part != STUDIES
-        self._say(self.note, say(note) if own else "")
         self.source.show_entries(source_entries(workspace), setting.source, setting.column)
         self.question.show_text(setting.title if setting.title != setting.column else "")
         self.question.setVisible(bool(setting.title) and setting.title != setting.column)

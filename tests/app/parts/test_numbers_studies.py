@@ -9,8 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from app.parts.numbers_studies import NumbersStudiesPart
 from app.presenters.numbers_studies_choice import OF_NOTES, RUNS, Study
+from app.state.examples import EXAMPLES, workspace_for
 from app.state.numbers import NumbersSetting, numbers_setting
 from app.state.workspace import Workspace
+from core.constraints import TypedNumber
 from core.data.numeric.number_column import NumberColumn
 from core.project.numbers import Neighbours, NumberSource
 from core.project.typed import Typed
@@ -225,16 +227,28 @@ def test_that_two_levels_run_without_any_numbers_and_either_figure_is_shown(stan
     assert spread.title != mean.title
 
 
+@pytest.mark.usefixtures("numpy_noise")
 @pytest.mark.parametrize("note", OF_NOTES)
-def test_that_an_example_opens_its_study_with_its_known_answer(stand: Stand, note: str) -> None:
-    stand.show(replace(PLANNED, look=replace(PLANNED.look, note=note)))
-    assert stand.part._choice.study is OF_NOTES[note]
-    assert stand.part.choices.study.currentIndex() == list(Study).index(OF_NOTES[note])
+def test_that_an_example_runs_its_study_at_once_with_its_known_answer_above(stand: Stand, note: str) -> None:
+    opened = workspace_for(next(one for one in EXAMPLES if one.note == note), PLANNED)
+    stand.show(opened, numbers_setting(opened))
+    study = OF_NOTES[note]
+    assert stand.part._choice.study is study
+    assert stand.part.choices.study.currentIndex() == list(Study).index(study)
     assert not stand.part.notices.isHidden()
-    other = next(study for study in Study if study is not OF_NOTES[note])
-    stand.choose(other)
-    stand.show(replace(PLANNED, look=replace(PLANNED.look, note=note)))
-    assert stand.part._choice.study is other, "what a person chose stays"
+    assert stand.part._job is not None, "nothing has to be pressed"
+    if study is Study.TWO_LEVEL:
+        stand.part.stop()
+    stand.settle()
+    stand.choose(next(one for one in Study if one is not study))
+    assert stand.part.notices.isHidden(), "it is not about another study"
+    stand.show(opened, numbers_setting(opened))
+    assert stand.part._choice.study is not study, "what a person chose stays"
+    stand.choose(study)
+    assert not stand.part.notices.isHidden()
+    name = next(name for of, name in stand.part.choices.lines if of is study)
+    stand.part.choices.lines[study, name].entered.emit(TypedNumber("7", 7.0))
+    assert stand.part.notices.isHidden(), "it is not about other figures"
 
 
 def test_that_who_sees_what_and_every_field_has_a_name(stand: Stand) -> None:

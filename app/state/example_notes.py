@@ -1,0 +1,34 @@
+"""Whether the known answer of an example is still about the numbers in front. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.state.examples import EXAMPLES, Example
+from app.state.number_sources import number_columns
+from app.state.numbers import NumbersSetting, numbers_setting
+from app.state.workspace import Workspace
+from core.project.numbers import NumbersPlan
+
+
+def numbers_note(workspace: Workspace, setting: NumbersSetting) -> str:
+    """The code of the known answer; "" where part, numbers, bounds or noise are no more those of the example."""
+    note = workspace.look.note
+    example = next((one for one in EXAMPLES if one.note == note and one.numbers is not None), None)
+    if example is None or example.part != workspace.look.part:
+        return ""
+    wanted = _opened(workspace, example)
+    its = numbers_setting(replace(workspace, plan=replace(workspace.plan, numbers=wanted)))
+    here, there = ((one.source, one.column, one.bounds, _curve(one.plan)) for one in (setting, its))
+    return note if here == there and setting.plan.local == wanted.local else ""
+
+
+def _opened(workspace: Workspace, example: Example) -> NumbersPlan:
+    """What the page was set to when the example was opened."""
+    assert example.numbers is not None
+    column = next(iter(number_columns(workspace.dataset)), "")
+    return replace(example.numbers, bounds=tuple(replace(one, column=column) for one in example.numbers.bounds))
+
+
+def _curve(plan: NumbersPlan) -> tuple[float, float, float]:
+    return plan.normal_mean.value, plan.normal_sd.value, plan.normal_n.value
