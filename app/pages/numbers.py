@@ -75,4 +75,6 @@ class NumbersPage(PartsFrame[NumbersPart]):
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
         self.numbers.show_setting(workspace, setting)
         if self.part is not None:
+            used = self.numbers.target_level
+            used.show_used(target=self.part.with_target, level=self.part.with_level)
             self.part.show_setting(workspace, setting)

@@ -93,7 +93,13 @@ class Part(AnyPart):
 
 
 class NumbersPart(AnyPart):
-    """A part of the page Numbers."""
+    """A part of the page Numbers.
+
+    with_target, with_level  whether its figures depend on whom errors speak about, and on the level of intervals
+    """
+
+    with_target: ClassVar[bool] = True
+    with_level: ClassVar[bool] = True
 
     @abstractmethod
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from app.jobs.latest import Latest
-from app.messages.speak import local_count, say_message
+from app.messages.speak import local_count, say, say_message
 from app.parts.base import PartTools
 from app.parts.charted import ChartedNumbers
 from app.presenters.numbers_curator import CuratorLook, curator_figure, request_of
@@ -75,9 +75,12 @@ class CuratorPart(ChartedNumbers):
         self.release.setVisible(self._tools.releasing is not None)
         self.preview_mark = label(self.tr("Preview: nothing is given out"), tone="soft", factor=0.92)
         self.tiles = tuple(Tile(self.tr("Figure"), "") for _ in range(_TILES))
+        self.why = label("", tone="soft", factor=0.92, wrap=True)
+        self.why.hide()
         self.column.insertWidget(0, Inline(self.again, self.preview_mark, self.release, stretch=True))
+        self.column.insertWidget(1, self.why)
         self.tile_row = Inline(*self.tiles, stretch=False)
-        self.column.insertWidget(1, self.tile_row)
+        self.column.insertWidget(2, self.tile_row)
         self.tile_row.hide()
 
     def _connect(self) -> None:
@@ -103,7 +106,10 @@ class CuratorPart(ChartedNumbers):
         refusal = releasing.why_not(workspace, setting.plan.curator.statistic)
         self.release.setEnabled(refusal is None)
         ready = self.tr("Prepare it on the page Releases; nothing is drawn yet")
-        self.release.setToolTip(ready if refusal is None else say_message(refusal))
+        reason = "" if refusal is None else say_message(refusal)
+        self.release.setToolTip(reason or ready)
+        self.why.setText(reason)
+        self.why.setVisible(bool(reason))
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
         self._workspace, self._setting = workspace, setting
@@ -127,7 +133,9 @@ class CuratorPart(ChartedNumbers):
             self.show_reason(reason)
             return
         if request is None or numbers is None or not setting.ready:
-            self.chart.dim(True)
+            if self._answered is None:
+                self.chart.show_problem(say("numbers.unread"))
+            self.chart.dim(self._answered is not None)
             return
         told = (*data, str(numbers.n), repr(numbers.mean), repr(numbers.sd))
         asked = _Asked(told, request, self._draw, numbers)
@@ -137,6 +145,9 @@ class CuratorPart(ChartedNumbers):
             self._show()
         elif self._asked != asked or not self._latest.busy:
             self._asked = asked
+            if self._answered is None:
+                # OpenDP takes half a second to come
+                self.chart.show_problem(say("curator.drawing"))
             self.chart.dim(self._answered is not None)
             self._latest.ask(asked)
 

@@ -36,9 +36,10 @@ class TargetLevel(QWidget):
         form.setContentsMargins(0, 0, 0, 0)
         form.setSpacing(6)
         form.setColumnStretch(1, 1)
-        form.addWidget(label(self.tr("Errors for")), 0, 0)
+        self._of_target, self._of_level = label(self.tr("Errors for")), label(self.tr("Level"))
+        form.addWidget(self._of_target, 0, 0)
         form.addWidget(self.target, 0, 1)
-        form.addWidget(label(self.tr("Level")), 1, 0)
+        form.addWidget(self._of_level, 1, 0)
         form.addWidget(self.level, 1, 1)
         self.target.chosen.connect(self.target_chosen)
         self.level.activated.connect(lambda row: self.level_chosen.emit(self.level.itemData(row)))
@@ -48,3 +49,11 @@ class TargetLevel(QWidget):
         row = LEVELS.index(level) if level in LEVELS else -1
         if self.level.currentIndex() != row:
             self.level.setCurrentIndex(row)
+
+    def show_used(self, *, target: bool, level: bool) -> None:
+        """Only what changes a figure beside it."""
+        for part in (self._of_target, self.target):
+            part.setVisible(target)
+        for part in (self._of_level, self.level):
+            part.setVisible(level)
+        self.setVisible(target or level)

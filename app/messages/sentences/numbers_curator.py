@@ -8,6 +8,7 @@ SENTENCES: dict[str, str] = {
     "central.cells": "A histogram here has {lowest} to {highest} cells. Type a whole number between them.",
     "curator.many": "A curator's draw is shown for at most {highest} people here, and these are {n}. Choose other "
     "numbers above.",
+    "curator.drawing": "Drawing…",
     "curator.title.count": "How many gave a number: {numbers}",
     "curator.title.sum": "Sum: {numbers}",
     "curator.title.mean": "Mean: {numbers}",
@@ -70,10 +71,8 @@ SENTENCES: dict[str, str] = {
     "size of a few people at that bound.",
     "curator.words.fitted": "A public size may be wrong. The interval then holds the figure of the fitted numbers, "
     "not that of these respondents.",
-    "curator.words.clamped": "Numbers beyond the bounds count as the nearest bound, in the figure and in its "
-    "interval.",
-    "curator.words.sample": "The interval speaks of these respondents, not of a population that they were drawn "
-    "from.",
+    "curator.words.clamped": "Numbers beyond the bounds count as the nearest bound, in the figure and in its interval.",
+    "curator.words.sample": "The interval speaks of these respondents, not of a population that they were drawn from.",
     "curator.words.population": "The interval speaks of these respondents. The mean of a population that they were "
     "drawn from by chance may be further off: by up to {reach} more in {level} of surveys, however the numbers lie "
     "between the bounds (Hoeffding).",

@@ -6,10 +6,12 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.parts.base import Releasing
 from app.parts.numbers_curator import CuratorPart
 from app.state.numbers import edit_numbers, numbers_setting
 from app.state.transitions import edit_look
-from app.state.workspace import Page
+from app.state.workspace import Page, Workspace
+from core.errors import DataError, WorkbenchError
 from core.project.numbers import CuratorPlan, CuratorStatistic, DeclaredBounds, Neighbours, NumberSource, UnknownSize
 from core.project.typed import Typed
 from tests.app.made import survey, tools_for
@@ -18,9 +20,9 @@ from tests.app.made import survey, tools_for
 class Stand:
     """The part with a store; what it edits is shown again, as the window does."""
 
-    def __init__(self, bot: QtBot) -> None:
+    def __init__(self, bot: QtBot, releasing: Releasing | None = None) -> None:
         self.bot = bot
-        self.tools = tools_for(edit_numbers(survey(), source=NumberSource.AGES))
+        self.tools = replace(tools_for(edit_numbers(survey(), source=NumberSource.AGES)), releasing=releasing)
         self.part = CuratorPart(self.tools)
         for widget in (self.part.controls, self.part.result, self.part.words):
             bot.addWidget(widget)
@@ -81,6 +83,32 @@ def test_that_every_statistic_is_drawn_with_table_and_words(stand: Stand) -> Non
         assert stand.part.chart.figure.summary == stand.part.sentence.text()
         assert len(stand.shown) == tiles
         assert any("Epsilon by OpenDP's map" in line.text() for line in stand.part.words.lines)
+
+
+def test_that_the_first_draw_is_announced_and_a_refused_release_says_why(qtbot: QtBot) -> None:
+    class Refusing:
+        refused = True
+
+        def why_not(self, workspace: Workspace, statistic: CuratorStatistic) -> WorkbenchError | None:
+            return DataError("release.made_up") if self.refused else None
+
+        def prepare_statistic(self, statistic: CuratorStatistic) -> None:
+            raise AssertionError("nobody asked")
+
+    releasing = Refusing()
+    stand = Stand(qtbot, releasing)
+    assert stand.part.chart.problem.text() == "Drawing…"
+    stand.wait()
+    assert stand.part.chart.problem.isHidden()
+    assert not stand.part.release.isEnabled()
+    assert stand.part.why.text().startswith("These answers were made up here")
+    assert not stand.part.why.isHidden()
+    releasing.refused = False
+    stand.show()
+    assert stand.part.release.isEnabled()
+    assert stand.part.why.isHidden()
+    stand.part.leave()
+    stand.tools.runner.close()
 
 
 def test_that_a_draw_stays_for_a_look_and_another_is_made_on_demand(stand: Stand) -> None:
