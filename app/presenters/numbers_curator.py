@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from decimal import Decimal
+from decimal import ROUND_CEILING, ROUND_FLOOR, Context, Decimal
 
 import numpy as np
 
@@ -30,6 +30,7 @@ _SEEN = (0.5, 99.5)
 _FLOOR = 0.1
 """Noisy counts below 0 are drawn when they reach so far down, as a part of the highest."""
 _MOST_DIGITS = 9
+_ENOUGH = Context(prec=400)
 _APART = 0.1
 """A figure is said to be pulled away when its middle is so many scales of the noise from the truth."""
 
@@ -71,11 +72,26 @@ class CuratorLook:
 
     def text(self, value: float, figure: ReleasedFigure | None = None) -> str:
         """With the decimals that its noise supports."""
+        return number_text(value, self._decimals(figure), screen_numbers())
+
+    def ends(self, interval: FigureInterval, figure: ReleasedFigure | None = None) -> tuple[str, str]:
+        """As `text`, rounded outwards: what is said holds the figure at least as often as the interval does."""
+        digits = self._decimals(figure)
+        low, high = (rounded(*end, digits) for end in ((interval.low, ROUND_FLOOR), (interval.high, ROUND_CEILING)))
+        return number_text(float(low), digits, screen_numbers()), number_text(float(high), digits, screen_numbers())
+
+    def _decimals(self, figure: ReleasedFigure | None) -> int:
         one = figure or self.figure
         if one.key in (FigureKey.COUNT, FigureKey.CELLS):
-            return number_text(value, 0, screen_numbers())
+            return 0
         scale = self.interval.high - self.interval.low if figure is None else one.scale
-        return number_text(value, min(6, max(0, digits_of(scale) - 1)), screen_numbers())
+        return min(6, max(0, digits_of(scale) - 1))
+
+
+def rounded(value: float, rounding: str, digits: int) -> Decimal:
+    """A figure with so many decimals, by ROUND_FLOOR or ROUND_CEILING of decimal; no minus before zero."""
+    found = Decimal(repr(float(value))).quantize(Decimal(1).scaleb(-digits), rounding=rounding, context=_ENOUGH)
+    return found or abs(found)
 
 
 def request_of(setting: NumbersSetting) -> CuratorRequest:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from decimal import Decimal
+from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, Decimal
 
 import numpy as np
 
 from app.messages.speak import say
-from app.presenters.numbers_curator import CuratorLook, caption, curator_title
+from app.presenters.numbers_curator import CuratorLook, caption, curator_title, rounded
 from app.presenters.numbers_tables import numbers_table
+from app.presenters.three_digits import digits_of
 from core.central.curator import ReleasedFigure
 from core.central.curator_request import FigureKey, Statistic
 from core.central.mean_intervals import FigureInterval, figure_intervals
@@ -29,11 +30,13 @@ class _Row:
     made_of: ReleasedFigure | None
     truth: float | None
 
-    def cell(self, value: float | None) -> Decimal | None:
+    def cell(self, value: float | None, rounding: str = ROUND_HALF_EVEN) -> Decimal | None:
+        """Whole for counts; else at least _DECIMALS, and to about a hundredth of the noise."""
         if value is None:
             return None
         whole = self.key in (FigureKey.COUNT, FigureKey.CELLS)
-        return Decimal(f"{value:.{0 if whole else _DECIMALS}f}")
+        noise = self.made_of.scale if self.made_of else self.interval.high - self.interval.low
+        return rounded(value, rounding, 0 if whole else max(_DECIMALS, digits_of(noise)))
 
 
 def curator_table(look: CuratorLook) -> Table:
@@ -49,8 +52,8 @@ def curator_table(look: CuratorLook) -> Table:
         columns.append(TextColumn("figure", say("curator.head.figure"), names))
     values = {
         "value": tuple(row.cell(row.value) for row in rows),
-        "low": tuple(row.cell(row.interval.low) for row in rows),
-        "high": tuple(row.cell(row.interval.high) for row in rows),
+        "low": tuple(row.cell(row.interval.low, ROUND_FLOOR) for row in rows),
+        "high": tuple(row.cell(row.interval.high, ROUND_CEILING) for row in rows),
     }
     for key, cells in values.items():
         columns.append(NumberColumn(key, say(f"curator.head.{key}"), Form.DECIMAL, cells))

@@ -11,7 +11,7 @@ from app.presenters.three_digits import three_digits
 from core.central.chains import summed
 from core.central.curator import ReleasedFigure
 from core.central.curator_request import FigureKey, Statistic
-from core.central.mean_intervals import Holds, figure_intervals
+from core.central.mean_intervals import FigureInterval, Holds, figure_intervals
 from core.report.numbers import epsilon_text, level_text
 from core.types import Target
 
@@ -39,21 +39,21 @@ def tiles(look: CuratorLook) -> tuple[FigureTile, ...]:
         if request.shared and figure.key is FigureKey.MEAN:
             continue
         interval = figure_intervals(release, figure, level=look.level)[0]
-        ends = _between(look, interval.low, interval.high, figure)
+        ends = _between(look, interval, figure)
         title = say(f"curator.figure.{figure.key.value}")
         found.append(FigureTile(title, look.text(figure.value, figure), f"{ends}\n{_noise(figure)}"))
     return tuple(found)
 
 
 def _asked(look: CuratorLook) -> FigureTile:
-    ends = _between(look, look.interval.low, look.interval.high)
+    ends = _between(look, look.interval)
     below = ends if look.figure.key is FigureKey.SUM else f"{ends}\n{_noise(look.figure)}"
     return FigureTile(say("curator.figure.mean"), look.text(look.value), below)
 
 
-def _between(look: CuratorLook, low: float, high: float, figure: ReleasedFigure | None = None) -> str:
-    level = level_text(look.level, screen_numbers())
-    return say("curator.tile.between", {"level": level, "low": look.text(low, figure), "high": look.text(high, figure)})
+def _between(look: CuratorLook, interval: FigureInterval, figure: ReleasedFigure | None = None) -> str:
+    low, high = look.ends(interval, figure)
+    return say("curator.tile.between", {"level": level_text(look.level, screen_numbers()), "low": low, "high": high})
 
 
 def _noise(figure: ReleasedFigure) -> str:
@@ -72,7 +72,8 @@ def summary(look: CuratorLook) -> str:
         return say("curator.summary.cells", level)
     name = look.request.statistic.value
     interval = look.interval
-    blanks = level | {"low": look.text(interval.low), "high": look.text(interval.high)}
+    low, high = look.ends(interval)
+    blanks = level | {"low": low, "high": high}
     blanks["figure"] = say(f"curator.the.{name}")
     return say(f"curator.summary.{interval.holds.value}", blanks)
 

@@ -1,0 +1,45 @@
+"""What is said of an interval holds the figure at least as often as the interval itself: its ends go outwards."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import replace
+from decimal import Decimal
+
+import pytest
+
+from app.presenters.numbers_curator_table import curator_table
+from app.presenters.numbers_curator_words import summary, tiles
+from core.central.curator_request import CuratorRequest, FigureKey, Statistic
+from tests.app.presenters.test_numbers_curator import REQUEST, look
+
+
+@pytest.mark.parametrize("mean", [41.449, 41.45, 41.501, 60.04, 60.06])
+@pytest.mark.parametrize("scale", [0.0031, 0.12, 2.2, 5.0])
+def test_that_the_ends_that_are_said_are_not_inside_the_interval(mean: float, scale: float) -> None:
+    """A mean with Laplace noise: mean +- scale ln 20."""
+    shown = look(REQUEST, (FigureKey.MEAN, (mean,), scale))
+    low, high = mean - scale * math.log(20.0), mean + scale * math.log(20.0)
+    for said in (tiles(shown)[0].below.splitlines()[0], summary(shown)):
+        found = [float(one) for one in re.findall(r"\d+(?:\.\d+)?", said.replace("95%", ""))][:2]
+        assert found[0] <= low
+        assert found[1] >= high
+        assert found[1] - found[0] <= 1.25 * (high - low)
+    columns = {one.key: one.values for one in curator_table(shown).columns}
+    assert columns["low"][0] <= Decimal(low)
+    assert columns["high"][0] >= Decimal(high)
+
+
+def test_that_a_small_figure_has_the_decimals_of_its_noise_in_the_table() -> None:
+    """Numbers from 0 to a thousandth: four decimals would say 0.0004 to 0.0004."""
+    request = CuratorRequest(Statistic.MEAN, Decimal(1), 0.0, 0.001, size=2000, prior=0.0005)
+    columns = {one.key: one.values for one in curator_table(look(request, (FigureKey.MEAN, (4.2e-4,), 1e-6))).columns}
+    assert columns["value"] == (Decimal("0.00042000"),)
+    assert (columns["low"], columns["high"]) == ((Decimal("0.00041700"),), (Decimal("0.00042300"),))
+
+
+def test_that_no_minus_stands_before_zero() -> None:
+    request = replace(REQUEST, statistic=Statistic.SUM, low=-1.0, high=1.0, prior=0.0)
+    columns = {one.key: one.values for one in curator_table(look(request, (FigureKey.SUM, (-1e-9,), 2.0))).columns}
+    assert str(columns["value"][0]) == "0.0000"
