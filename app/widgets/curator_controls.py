@@ -38,12 +38,12 @@ class CuratorControls(QWidget):
         people = self.tr("people")
         self.lines = {
             "size": FieldLine(self.tr("Public size (it may be wrong)"), parse_size, _size_step, people),
-            "prior": FieldLine(self.tr("Public prior: stands for whoever is not there"), parse_number, _step),
-            "size_share": FieldLine(self.tr("Part of epsilon for the noisy count"), parse_share, percent_step, "%"),
+            "prior": FieldLine(self.tr("Prior: stands for people who are not there"), parse_number, _step),
+            "size_share": FieldLine(self.tr("Share of epsilon for the noisy count"), parse_share, percent_step, "%"),
             "cells": FieldLine(self.tr("Cells of the histogram"), parse_cells, _cells_step),
         }
         self.split = flat(
-            self.tr("Find the best part"), tip=self.tr("Open Unknown size: the error for every part"), link=True
+            self.tr("Find the best share"), tip=self.tr("Open Unknown size: the error for every share"), link=True
         )
         self._lay_out()
         self._connect()
@@ -60,8 +60,8 @@ class CuratorControls(QWidget):
         )
         self.neighbours = Segmented(
             (
-                (Neighbours.ADDED.value, self.tr("is there"), self.tr("Whether one respondent is there or not")),
-                (Neighbours.CHANGED.value, self.tr("answers"), self.tr("What one respondent answered, too")),
+                (Neighbours.ADDED.value, self.tr("being there"), self.tr("Whether one respondent is there or not")),
+                (Neighbours.CHANGED.value, self.tr("answers too"), self.tr("What one respondent answered, too")),
             ),
             self.tr("What epsilon hides of one respondent"),
         )
@@ -74,8 +74,12 @@ class CuratorControls(QWidget):
         )
         self.method = Segmented(
             (
-                (UnknownSize.RESIZE.value, self.tr("Fitted"), self.tr("Numbers are fitted to a noisy count")),
-                (UnknownSize.PLUG_IN.value, self.tr("Sum / count"), self.tr("A noisy sum over a noisy count")),
+                (UnknownSize.RESIZE.value, self.tr("Fitted"), self.tr("Numbers are fitted to a noisy count (resize)")),
+                (
+                    UnknownSize.PLUG_IN.value,
+                    self.tr("Sum / count"),
+                    self.tr("A noisy sum over a noisy count (plug-in)"),
+                ),
             ),
             self.tr("How the mean is made"),
         )

@@ -55,10 +55,10 @@ class ModelsControls(QWidget):
                     self.tr("Epsilon hides whether one respondent is there"),
                 ),
             ),
-            self.tr("What epsilon hides"),
+            self.tr("What epsilon hides of one respondent"),
         )
         self.neighbours.chosen.connect(lambda key: self.changed.emit("curator", "neighbours", Neighbours(key)))
-        self.central.body.addWidget(label(self.tr("What epsilon hides"), tone="soft", factor=0.92))
+        self.central.body.addWidget(label(self.tr("What epsilon hides of one respondent"), tone="soft", factor=0.92))
         self.central.body.addWidget(self.neighbours)
         for card in (self.local, self.shuffled, self.central):
             column.addWidget(card)

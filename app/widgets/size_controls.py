@@ -35,17 +35,15 @@ class SizeControls(QWidget):
         self.model = ModelCard(Model.CENTRAL)
         self.neighbours = Segmented(
             (
-                (Neighbours.ADDED.value, self.tr("is there"), self.tr("Whether one respondent is there or not")),
-                (Neighbours.CHANGED.value, self.tr("answers"), self.tr("What one respondent answered, too")),
+                (Neighbours.ADDED.value, self.tr("being there"), self.tr("Whether one respondent is there or not")),
+                (Neighbours.CHANGED.value, self.tr("answers too"), self.tr("What one respondent answered, too")),
             ),
             self.tr("What epsilon hides of one respondent"),
         )
         self.lines = {
-            "size_share": FieldLine(self.tr("Share of epsilon for the count"), parse_share, _share_step, "%"),
-            "size": FieldLine(
-                self.tr("Size that you say (it may be wrong)"), parse_size, _size_step, self.tr("people")
-            ),
-            "prior": FieldLine(self.tr("Prior: the number that stands for who is not there"), parse_number, _step),
+            "size_share": FieldLine(self.tr("Share of epsilon for the noisy count"), parse_share, _share_step, "%"),
+            "size": FieldLine(self.tr("Public size (it may be wrong)"), parse_size, _size_step, self.tr("people")),
+            "prior": FieldLine(self.tr("Prior: stands for people who are not there"), parse_number, _step),
             "expected_size": FieldLine(self.tr("People"), parse_size, _size_step),
             "expected_mean": FieldLine(self.tr("Mean"), parse_number, _step),
             "expected_sd": FieldLine(self.tr("Standard deviation"), parse_spread, _spread_step),

@@ -48,7 +48,7 @@ class StudiesControls(QWidget):
             self.model.body.addWidget(name)
         self.model.body.addWidget(self.sees)
         self.lines = {(study, name): self._line(study, name) for study in STUDIES for name in FIELDS[study]}
-        self.prior = FieldLine(self.tr("Number for people who are not there"), parse_number, _by_one)
+        self.prior = FieldLine(self.tr("Prior: stands for people who are not there"), parse_number, _by_one)
         self.prior.setToolTip(self.tr("Public: it must not come from these answers"))
         self.prior.entered.connect(partial(self._type, PRIOR))
         self.model.body.addWidget(self.prior)
@@ -71,13 +71,13 @@ class StudiesControls(QWidget):
             self.runs[study] = label(name, tone="soft", factor=0.92), runs
             for shown in self.runs[study]:
                 self.model.body.addWidget(shown)
-        name = self.tr("What epsilon hides")
+        name = self.tr("What epsilon hides of one respondent")
         self.neighbours = Segmented(
             (
                 (Neighbours.ADDED.value, self.tr("being there"), self.tr("One respondent more or less: distance 1")),
                 (
                     Neighbours.CHANGED.value,
-                    self.tr("answer too"),
+                    self.tr("answers too"),
                     self.tr("One respondent's number changed: distance 2"),
                 ),
             ),

@@ -49,7 +49,7 @@ def test_that_the_errors_of_both_ways_are_right() -> None:
     nothing = np.zeros(0)
     found = Rivals(AGES.n, AGES.mean, AGES.sd, 38.0, nothing, nothing, 1, True)
     plug_in, fitted = exact_errors(found, PlugInAgainstResize(PEOPLE))
-    quotes("numbers", "studies", f"{plug_in:.3f} with plug-in", f"{fitted:.3f} with resize")
+    quotes("numbers", "studies", f"{plug_in:.3f} with sum / count", f"{fitted:.3f} fitted")
 
 
 def test_that_the_errors_of_two_levels_are_right() -> None:

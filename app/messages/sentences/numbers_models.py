@@ -74,6 +74,6 @@ SENTENCES: dict[str, str] = {
     "models.head.central": "1 SE, curator",
     "models.mechanism": "Mechanism",
     "models.delta": "Delta of the pile",
-    "models.neighbours.changed": "An answer",
-    "models.neighbours.added": "Being there",
+    "models.neighbours.changed": "answers too",
+    "models.neighbours.added": "being there",
 }

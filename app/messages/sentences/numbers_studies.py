@@ -10,7 +10,7 @@ SENTENCES: dict[str, str] = {
     "most {most} sizes.",
     "numbers.studies.name.count_then_mean": "Noisy count, then mean",
     "numbers.studies.name.assumed_size": "Assumed size",
-    "numbers.studies.name.plug_in": "Plug-in against resize",
+    "numbers.studies.name.plug_in": "Sum / count against fitted",
     "numbers.studies.name.two_level": "Noise at two levels",
     "numbers.studies.about.count_then_mean": "The number of people is private: a noisy count first, then the mean "
     "fitted to it.",
@@ -24,10 +24,10 @@ SENTENCES: dict[str, str] = {
     "numbers.studies.field.assumed_size.first": "First assumed size",
     "numbers.studies.field.assumed_size.last": "Up to (people)",
     "numbers.studies.field.assumed_size.step": "In steps of (people)",
-    "numbers.studies.field.plug_in.sum_epsilon": "Plug-in: epsilon of the sum",
-    "numbers.studies.field.plug_in.count_epsilon": "Plug-in: epsilon of the count",
-    "numbers.studies.field.plug_in.size_epsilon": "Resize: epsilon of the count",
-    "numbers.studies.field.plug_in.mean_epsilon": "Resize: epsilon of the mean",
+    "numbers.studies.field.plug_in.sum_epsilon": "Sum / count: epsilon of the sum",
+    "numbers.studies.field.plug_in.count_epsilon": "Sum / count: epsilon of the count",
+    "numbers.studies.field.plug_in.size_epsilon": "Fitted: epsilon of the count",
+    "numbers.studies.field.plug_in.mean_epsilon": "Fitted: epsilon of the mean",
     "numbers.studies.field.two_level.mean": "Mean of the true values",
     "numbers.studies.field.two_level.spread": "Their spread (SD)",
     "numbers.studies.field.two_level.person_sd": "Noise of the person (SD)",
@@ -42,7 +42,7 @@ SENTENCES: dict[str, str] = {
     "numbers.studies.title": "{study}: {numbers}",
     "numbers.studies.caption.count_then_mean": "Count at ε = {count}, mean at ε = {mean}, prior {prior}.",
     "numbers.studies.caption.assumed_size": "Mean at ε = {mean}, prior {prior}.",
-    "numbers.studies.caption.plug_in": "Plug-in: sum at ε = {sum}, count at ε = {count}. Resize: count at ε = {size}, "
+    "numbers.studies.caption.plug_in": "Sum / count: sum at ε = {sum}, count at ε = {count}. Fitted: count at ε = {size}, "
     "mean at ε = {mean}, prior {prior}.",
     "numbers.studies.caption.two_level": "True values {mean} ± {spread}; noise of the person {person}, of the report "
     "{report} (standard deviations). Level {level}.",
@@ -56,13 +56,13 @@ SENTENCES: dict[str, str] = {
     "numbers.studies.key.average": "average where more than {runs} runs share a size",
     "numbers.studies.key.expected": "expected mean",
     "numbers.studies.key.truth": "true value",
-    "numbers.studies.key.plug_in": "plug-in: sum over count",
-    "numbers.studies.key.resize": "resize: mean fitted to a count",
+    "numbers.studies.key.plug_in": "noisy sum / noisy count (plug-in)",
+    "numbers.studies.key.resize": "fitted to the noisy count (resize)",
     "numbers.studies.key.estimate": "estimate so far",
     "numbers.studies.head.average": "Average of its size",
     "numbers.studies.head.runs": "Runs of its size",
-    "numbers.studies.head.plug_in": "Density, plug-in",
-    "numbers.studies.head.resize": "Density, resize",
+    "numbers.studies.head.plug_in": "Density, sum / count",
+    "numbers.studies.head.resize": "Density, fitted",
     "numbers.studies.head.mean": "Mean of the reports",
     "numbers.studies.head.mean_low": "{level} of means from",
     "numbers.studies.head.mean_high": "to ({level}), mean",
@@ -74,7 +74,7 @@ SENTENCES: dict[str, str] = {
     "numbers.studies.outside": "{count} results lie outside the picture; they count in all figures.",
     "numbers.studies.n_outside": "The true number of people, {n}, lies outside the picture.",
     "numbers.studies.bandwidth": "Densities smoothed by normal kernels (Silverman's rule): bandwidth {plug_in} for "
-    "plug-in, {resize} for resize.",
+    "sum / count, {resize} for fitted.",
     "numbers.studies.band_of_spread": "The band of the spread holds for many people; it begins at {people}.",
     "numbers.studies.two_level.mean": "Mean of the reports as people arrive",
     "numbers.studies.two_level.spread": "Spread without the noise as people arrive",
@@ -83,12 +83,12 @@ SENTENCES: dict[str, str] = {
     "numbers.studies.summary.assumed_size": "{runs} runs. At {low} people the average mean is {first} "
     "({first_expected} expected), at {high} it is {last} ({last_expected} expected). The true mean "
     "of the {n} people is {truth}.",
-    "numbers.studies.summary.plug_in": "{runs} runs of each. Plug-in: {plug_in} on average, typical error (RMSE) "
-    "{plug_in_off}. Resize: {resize} on average, typical error {resize_off}. The true mean is {truth}.",
+    "numbers.studies.summary.plug_in": "{runs} runs of each. Sum / count: {plug_in} on average, typical error (RMSE) "
+    "{plug_in_off}. Fitted: {resize} on average, typical error {resize_off}. The true mean is {truth}.",
     "numbers.studies.summary.two_level": "With {n} people the mean of the reports is {mean} ({level} of means lie from "
     "{low} to {high}), and the spread without the noise is {spread}; the true one is {truth}.",
-    "numbers.studies.headline.resize": "Resize is tighter: off by {resize} in a typical run, plug-in by {plug_in}.",
-    "numbers.studies.headline.plug_in": "Plug-in is not behind here: off by {plug_in} in a typical run, resize by "
+    "numbers.studies.headline.resize": "Fitted is tighter: off by {resize} in a typical run, sum / count by {plug_in}.",
+    "numbers.studies.headline.plug_in": "Sum / count is not behind here: off by {plug_in} in a typical run, fitted by "
     "{resize}.",
     "numbers.studies.words.count_then_mean": "Each dot is a run of its own: a noisy count, then the mean of as many "
     "people. One run spends ε = {total} in all. A count below 1 is taken as 1.",
@@ -99,12 +99,12 @@ SENTENCES: dict[str, str] = {
     "nowhere.",
     "numbers.studies.words.average": "An average is drawn where more than {runs} runs share a count. The line is what "
     "is expected at that count.",
-    "numbers.studies.words.plug_in": "Plug-in divides a noisy sum by a noisy count: an error of either goes into the "
-    "mean in full. Resize fits the people to the noisy count first, so that a wrong count matters little.",
+    "numbers.studies.words.plug_in": "One way divides a noisy sum by a noisy count: an error of either goes into the "
+    "mean in full. The other fits the people to the noisy count first, so that a wrong count matters little.",
     "numbers.studies.words.equal": "Both spend ε = {total} in all, so the race is fair.",
-    "numbers.studies.words.unequal": "Plug-in spends ε = {one} in all and resize {other}: the race is not fair.",
-    "numbers.studies.words.exact": "By the exact laws these typical errors are {plug_in} for plug-in and {resize} for "
-    "resize; more runs come nearer to them.",
+    "numbers.studies.words.unequal": "Sum / count spends ε = {one} in all and fitted {other}: the race is not fair.",
+    "numbers.studies.words.exact": "By the exact laws these typical errors are {plug_in} for sum / count and {resize} "
+    "for fitted; more runs come nearer to them.",
     "numbers.studies.words.added": "Epsilon hides that one respondent is there (distance 1), as in the classic study.",
     "numbers.studies.words.changed": "Epsilon hides what a respondent answered too (distance 2): sum and mean get "
     "twice the noise of the classic study, a count does not change.",

@@ -146,7 +146,7 @@ def test_that_the_errors_of_both_ways_are_said_with_their_exact_values_and_bandw
     assert isinstance(found, Rivals)
     assert isinstance(request, PlugInAgainstResize)
     seen = shown_of(found, request, AGES, 0)
-    assert seen.headline.startswith("Resize is tighter")
+    assert seen.headline.startswith("Fitted is tighter")
     facts = dict(seen.table().facts)
     exact = exact_errors(found, request)
     assert exact == pytest.approx((0.362, 0.217), abs=5e-4)
@@ -167,7 +167,7 @@ def test_that_plug_in_is_called_better_where_it_is() -> None:
         choice = choice.with_value(name, Typed(text, float(text)))
     request = asked(replace(choice, runs=0))
     seen = shown_of(run(request), request, AGES, 0)
-    assert seen.headline.startswith("Plug-in")
+    assert seen.headline.startswith("Sum / count")
     assert any("not fair" in word for word in seen.words)
 
 
