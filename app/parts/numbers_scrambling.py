@@ -242,4 +242,5 @@ def _work(request: TryRequest | FieldRequest, control: Control) -> Scrambled | F
     """On a thread of its own."""
     if isinstance(request, FieldRequest):
         return field_answer(request)
-    return scrambled(request.design, request.numbers, request.setting.target, request.seed)
+    target, truth = request.setting.target, request.truth
+    return scrambled(request.design, request.numbers, target, request.seed, truth=truth)

@@ -77,7 +77,7 @@ def design_facts(plan: ScramblingPlan, design: Scrambling) -> tuple[tuple[str, s
 def try_figure(setting: NumbersSetting, design: Scrambling, found: Scrambled, *, truth: bool) -> PlotFigure:
     """Reports as bars and the estimate; where the truth is shown, true numbers as an outline over the same cells and
     their mean."""
-    style, (edges, true, reports) = screen_numbers(), _cells(found, truth=truth)
+    style, edges, true, reports = screen_numbers(), found.edges, found.true, found.reports
     x = linear_axis(numbers_title(setting), float(edges[0]), float(edges[-1]), style=style)
     most = float(max(true.max(), reports.max())) if truth else float(reports.max())
     y = linear_axis(say("scrambling.axis.reports"), 0.0, most, style=style)
@@ -109,11 +109,11 @@ def try_figure(setting: NumbersSetting, design: Scrambling, found: Scrambled, *,
 
 
 def try_table(setting: NumbersSetting, design: Scrambling, found: Scrambled, seed: int, *, truth: bool) -> Table:
-    edges, true, reports = _cells(found, truth=truth)
+    edges = found.edges
     columns: list[Column] = [
         NumberColumn("from", say("numbers.from"), Form.DECIMAL, tuple(edges[:-1].tolist())),
         NumberColumn("to", say("numbers.to"), Form.DECIMAL, tuple(edges[1:].tolist())),
-        CountColumn("reports", say("scrambling.head.reports"), reports),
+        CountColumn("reports", say("scrambling.head.reports"), found.reports),
     ]
     facts = [
         *design_facts(setting.plan.scrambling, design),
@@ -123,7 +123,7 @@ def try_table(setting: NumbersSetting, design: Scrambling, found: Scrambled, see
         ("seed", str(seed)),
     ]
     if truth:
-        columns.insert(2, CountColumn("true_numbers", say("scrambling.head.true"), true))
+        columns.insert(2, CountColumn("true_numbers", say("scrambling.head.true"), found.true))
         facts += [("true_mean", repr(found.true_mean)), ("design_effect", repr(found.design_effect))]
     about = caption(setting.plan.scrambling, design)
     return numbers_table(_try_title(setting, truth=truth), columns, setting=setting, facts=facts, about=about)
@@ -170,16 +170,6 @@ def try_tiles(setting: NumbersSetting, found: Scrambled, *, truth: bool) -> tupl
 
 def _try_title(setting: NumbersSetting, *, truth: bool) -> str:
     return say("scrambling.try.title" if truth else "scrambling.try.title_hidden", {"title": numbers_title(setting)})
-
-
-def _cells(found: Scrambled, *, truth: bool) -> tuple[FloatArray, FloatArray, FloatArray]:
-    """Edges, true numbers, reports; where the truth is hidden only as far as there are reports, since the cells reach
-    to the most extreme true numbers."""
-    there = np.flatnonzero(found.reports)
-    if truth or not there.size:
-        return found.edges, found.true, found.reports
-    first, last = int(there[0]), int(there[-1]) + 1
-    return found.edges[first : last + 1], found.true[first:last], found.reports[first:last]
 
 
 def _figures(setting: NumbersSetting, found: Scrambled) -> dict[str, str]:

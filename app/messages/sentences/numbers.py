@@ -5,8 +5,8 @@ from __future__ import annotations
 SENTENCES: dict[str, str] = {
     "number.not_a_number": "Type a number, for example 18, -2.5 or 1e5.",
     "numbers.no_column": "These data have no column {column}. Choose other numbers above.",
-    "numbers.not_numbers": "{column} holds no true numbers: it is an id, a weight, ignored, randomized already, or no "
-    "number. Choose other numbers above, or its role on the page Data.",
+    "numbers.not_numbers": "{column} is not used as numbers: its answers are categories or texts, or it is an id, a "
+    "weight, ignored or randomized already. Choose other numbers above, or say on the page Data that it is a number.",
     "numbers.only_texts": "No answer of {column} is a number ({texts} are something else). Choose another column.",
     "numbers.nobody": "Nobody who is counted gave a number for {column}. Choose another column or another filter.",
     "numbers.too_large": "Type a number between \u2212{high} and {high}.",

@@ -49,15 +49,20 @@ class Scrambled:
             read_only(array)
 
 
-def scrambled(design: Scrambling, numbers: NumberColumn, target: Target, seed: int, cells: int = CELLS) -> Scrambled:
-    """Every respondent of `numbers` reports once. Raises InputError as `Scrambling.randomize` and `estimate` do."""
+def scrambled(
+    design: Scrambling, numbers: NumberColumn, target: Target, seed: int, cells: int = CELLS, *, truth: bool = True
+) -> Scrambled:
+    """Every respondent of `numbers` reports once. Raises InputError as `Scrambling.randomize` and `estimate` do.
+
+    truth   whether the cells reach to the most extreme true numbers; else they follow from the reports alone
+    """
     reports = design.randomize(numbers.rows(), rng=np.random.default_rng(seed)).reports
     estimate = design.estimate(reports, target)
     n, mean = numbers.n, numbers.mean
     noise = float(design.variance(numbers.values) @ numbers.counts) / n
     spread = float(((numbers.values - mean) ** 2) @ numbers.counts) / n
     sampling = spread if target is Target.POPULATION else 0.0
-    edges = _edges(numbers.values, reports.values, cells)
+    edges = _edges(numbers.values if truth else None, reports.values, cells)
     # given as a number of cells they are counted faster than by their edges
     inside, _ = np.histogram(reports.values, edges.size - 1, (edges[0], edges[-1]))
     true, _ = np.histogram(numbers.values, edges, weights=numbers.counts)
@@ -121,11 +126,14 @@ def field_figures(
     return FieldFigures(sums, mean, mean.interval(level), sums.mean, sd, population, variance, unknown)
 
 
-def _edges(values: FloatArray, reports: FloatArray, cells: int) -> FloatArray:
-    """Equal cells over all true numbers and nearly all reports; whole numbers lie in the middle, as many in each."""
-    low, high = np.quantile(reports, (_TAIL, 1.0 - _TAIL))
-    low, high = min(float(values[0]), float(low)), max(float(values[-1]), float(high))
-    if (values == np.floor(values)).all() and high - low < _WHOLE:
+def _edges(values: FloatArray | None, reports: FloatArray, cells: int) -> FloatArray:
+    """Equal cells over all true numbers, if there are any, and nearly all reports; whole numbers lie in the middle, as
+    many in each."""
+    low, high = (float(end) for end in np.quantile(reports, (_TAIL, 1.0 - _TAIL)))
+    if values is not None:
+        low, high = min(float(values[0]), low), max(float(values[-1]), high)
+    seen = reports if values is None else values
+    if (seen == np.floor(seen)).all() and high - low < _WHOLE:
         width = max(1, math.ceil((high - low + 1.0) / cells))
         low = math.floor(low) - 0.5
         cells = max(1, math.ceil((high + 0.5 - low) / width))
