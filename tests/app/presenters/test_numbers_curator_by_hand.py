@@ -9,10 +9,18 @@ from decimal import Decimal
 
 import pytest
 
+from app.presenters.numbers_curator import CuratorLook
 from app.presenters.numbers_curator_table import curator_table
 from app.presenters.numbers_curator_words import summary, tiles
 from core.central.curator_request import CuratorRequest, FigureKey, Statistic
+from core.report.columns import NumberColumn
 from tests.app.presenters.test_numbers_curator import REQUEST, look
+
+
+def cells(shown: CuratorLook, key: str) -> tuple[float | Decimal | None, ...]:
+    column = next(one for one in curator_table(shown).columns if one.key == key)
+    assert isinstance(column, NumberColumn)
+    return tuple(column.values)
 
 
 @pytest.mark.parametrize("mean", [41.449, 41.45, 41.501, 60.04, 60.06])
@@ -26,20 +34,21 @@ def test_that_the_ends_that_are_said_are_not_inside_the_interval(mean: float, sc
         assert found[0] <= low
         assert found[1] >= high
         assert found[1] - found[0] <= 1.25 * (high - low)
-    columns = {one.key: one.values for one in curator_table(shown).columns}
-    assert columns["low"][0] <= Decimal(low)
-    assert columns["high"][0] >= Decimal(high)
+    lowest, highest = cells(shown, "low")[0], cells(shown, "high")[0]
+    assert lowest is not None
+    assert highest is not None
+    assert lowest <= Decimal(low)
+    assert highest >= Decimal(high)
 
 
 def test_that_a_small_figure_has_the_decimals_of_its_noise_in_the_table() -> None:
     """Numbers from 0 to a thousandth: four decimals would say 0.0004 to 0.0004."""
     request = CuratorRequest(Statistic.MEAN, Decimal(1), 0.0, 0.001, size=2000, prior=0.0005)
-    columns = {one.key: one.values for one in curator_table(look(request, (FigureKey.MEAN, (4.2e-4,), 1e-6))).columns}
-    assert columns["value"] == (Decimal("0.00042000"),)
-    assert (columns["low"], columns["high"]) == ((Decimal("0.00041700"),), (Decimal("0.00042300"),))
+    shown = look(request, (FigureKey.MEAN, (4.2e-4,), 1e-6))
+    assert cells(shown, "value") == (Decimal("0.00042000"),)
+    assert (cells(shown, "low"), cells(shown, "high")) == ((Decimal("0.00041700"),), (Decimal("0.00042300"),))
 
 
 def test_that_no_minus_stands_before_zero() -> None:
     request = replace(REQUEST, statistic=Statistic.SUM, low=-1.0, high=1.0, prior=0.0)
-    columns = {one.key: one.values for one in curator_table(look(request, (FigureKey.SUM, (-1e-9,), 2.0))).columns}
-    assert str(columns["value"][0]) == "0.0000"
+    assert str(cells(look(request, (FigureKey.SUM, (-1e-9,), 2.0)), "value")[0]) == "0.0000"

@@ -9,6 +9,7 @@ from core.central.chains import ADDED, CHANGED, least_sum
 from core.data.numeric.number_column import NumberColumn
 from core.randomness import preview_generator
 from core.studies.numbers.unknown_size_noise import ByNumpy
+from core.studies.numbers.unknown_size_requests import Rivals
 
 PEOPLE = NumberColumn(np.array([-40.0, 10.0]), np.array([3, 4]))
 DRAWS = 20_000
@@ -27,3 +28,17 @@ def test_that_the_noise_of_a_drawn_sum_is_as_wide_as_that_of_the_library(
     truth = float(PEOPLE.values @ PEOPLE.counts)
     found = np.mean([abs(draw() - truth) for _ in range(DRAWS)])
     assert abs(found / scale - 1.0) < 5.0 / np.sqrt(DRAWS)
+
+
+def test_that_every_person_is_left_out_as_often_as_any_other() -> None:
+    """One of two people, 0 and 1, stays: half of 4,000 means are 1, within 5 errors of sqrt(1/16,000); no noise."""
+    two = NumberColumn(np.array([0.0, 1.0]), np.array([1, 1]))
+    noisy = ByNumpy(two, 0.0, 1.0, ADDED, rng=preview_generator(5))
+    found = np.mean([noisy.mean(1, 0.5, 1e9) for _ in range(4_000)])
+    assert abs(found - 0.5) < 5.0 / np.sqrt(16_000)
+
+
+def test_that_the_error_of_both_ways_is_that_about_the_true_mean() -> None:
+    plug_in, resized = np.array([3.0, 5.0]), np.array([6.0, 6.0])
+    found = Rivals(7, 5.0, 1.0, 0.0, plug_in, resized, 2, library=True)
+    assert found.rmse == pytest.approx((np.sqrt(2.0), 1.0))
