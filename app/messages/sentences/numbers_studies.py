@@ -42,8 +42,8 @@ SENTENCES: dict[str, str] = {
     "numbers.studies.title": "{study}: {numbers}",
     "numbers.studies.caption.count_then_mean": "Count at ε = {count}, mean at ε = {mean}, prior {prior}.",
     "numbers.studies.caption.assumed_size": "Mean at ε = {mean}, prior {prior}.",
-    "numbers.studies.caption.plug_in": "Sum / count: sum at ε = {sum}, count at ε = {count}. Fitted: count at ε = {size}, "
-    "mean at ε = {mean}, prior {prior}.",
+    "numbers.studies.caption.plug_in": "Sum / count: sum at ε = {sum}, count at ε = {count}. Fitted: count at "
+    "ε = {size}, mean at ε = {mean}, prior {prior}.",
     "numbers.studies.caption.two_level": "True values {mean} ± {spread}; noise of the person {person}, of the report "
     "{report} (standard deviations). Level {level}.",
     "numbers.studies.axis.count": "Noisy count of people",
