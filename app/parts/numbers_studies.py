@@ -59,6 +59,7 @@ class NumbersStudiesPart(NumbersPart):
         self._tools = tools
         self._choice = StudyChoice()
         self._note, self._known, self._seed = "", "", 0
+        self._wanted = False
         self._setting: NumbersSetting | None = None
         self._people: tuple[str, str, str] = ("", "", "")
         self._numbers: NumberColumn | None = None
@@ -106,12 +107,18 @@ class NumbersStudiesPart(NumbersPart):
             self.stop()
             self._choice = replace(self._choice, study=OF_NOTES[self._note])
         self._refresh()
-        if self._note in OF_NOTES and self._results.get(self._choice.study) is None:
-            # an example shows what it is about without being asked
-            self.run()
+        # an example shows what it is about without being asked, once what runs has stopped
+        self._wanted = self._note in OF_NOTES and self._results.get(self._choice.study) is None
+        self._begin()
 
     def leave(self) -> None:
+        self._wanted = False
         self.stop()
+
+    def _begin(self) -> None:
+        if self._wanted and self._job is None and self._asked is not None:
+            self._wanted = False
+            self.run()
 
     def run(self) -> None:
         """With other noise each time; one job at a time."""
@@ -188,6 +195,7 @@ class NumbersStudiesPart(NumbersPart):
         result = self._results.get(self._choice.study)
         if result is not None and not result.complete:
             self._show()
+        self._begin()
 
     def _refresh(self) -> None:
         """The study in front: its request, or what stands in the way."""

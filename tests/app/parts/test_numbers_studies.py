@@ -251,6 +251,18 @@ def test_that_an_example_runs_its_study_at_once_with_its_known_answer_above(stan
     assert stand.part.notices.isHidden(), "it is not about other figures"
 
 
+@pytest.mark.usefixtures("numpy_noise")
+def test_that_an_example_opened_while_another_runs_is_run_after_it(stand: Stand) -> None:
+    first, second = (next(one for one in EXAMPLES if OF_NOTES.get(one.note) is study)
+                     for study in (Study.TWO_LEVEL, Study.PLUG_IN))  # fmt: skip
+    for example in (first, second):
+        opened = workspace_for(example, PLANNED)
+        stand.show(opened, numbers_setting(opened))
+        assert stand.part._job is not None
+    stand.bot.waitUntil(lambda: Study.PLUG_IN in stand.part._results and stand.part._job is None, timeout=30_000)
+    assert stand.part.chart.figure is not None
+
+
 def test_that_who_sees_what_and_every_field_has_a_name(stand: Stand) -> None:
     choices = stand.part.choices
     assert "curator sees every raw number" in choices.sees.text()
