@@ -30,6 +30,15 @@ def test_that_the_noise_of_a_drawn_sum_is_as_wide_as_that_of_the_library(
     assert abs(found / scale - 1.0) < 5.0 / np.sqrt(DRAWS)
 
 
+@pytest.mark.parametrize(("low", "high"), [(-40.0, 60.0), (20.0, 50.0)])
+def test_that_the_noise_of_a_drawn_mean_follows_the_distance_of_the_bounds(low: float, high: float) -> None:
+    """Everybody is the prior, so that nothing but noise is left: scale 2 (high - low) / (5 . 0.5); false alarm 6e-7."""
+    alike = NumberColumn(np.array([30.0]), np.array([7]))
+    noisy = ByNumpy(alike, low, high, CHANGED, rng=preview_generator(6))
+    found = np.mean([abs(noisy.mean(5, 30.0, 0.5) - 30.0) for _ in range(DRAWS)])
+    assert abs(found / (0.8 * (high - low)) - 1.0) < 5.0 / np.sqrt(DRAWS)
+
+
 def test_that_every_person_is_left_out_as_often_as_any_other() -> None:
     """One of two people, 0 and 1, stays: half of 4,000 means are 1, within 5 errors of sqrt(1/16,000); no noise."""
     two = NumberColumn(np.array([0.0, 1.0]), np.array([1, 1]))
