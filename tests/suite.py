@@ -6,7 +6,10 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -23,6 +26,12 @@ CHECKS = {
     "import rules": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
 PARALLEL = ["-n", "2", "--dist", "worksteal"]
+COMPILING = """
+import compileall, pytest
+compileall.compile_dir("core", quiet=2)
+compileall.compile_dir("app", quiet=2)
+pytest.main(["--collect-only", "-qq", "-p", "no:cacheprovider"])
+"""
 
 
 class Counter:
@@ -46,16 +55,32 @@ def run(arguments: list[str]) -> int:
     chosen = [argument for argument in arguments if argument != "--all"]
     if chosen and not everything:
         return int(pytest.main([*PARALLEL, *chosen]))
-    failed_checks = [name for name, command in CHECKS.items() if not _check(name, command)]
-    counter = Counter()
-    runs = [[*PARALLEL, "-m", "not benchmark"], ["-m", "benchmark", "-s"]] if everything else [PARALLEL]
-    codes = [int(pytest.main([*arguments_of_run, "-rfEs", *chosen], plugins=[counter])) for arguments_of_run in runs]
+    with tempfile.TemporaryDirectory(prefix="survey-tests-compiled-", ignore_cleanup_errors=True) as folder:
+        with _compiling(folder):
+            failed_checks = [name for name, command in CHECKS.items() if not _check(name, command)]
+        counter = Counter()
+        runs = [[*PARALLEL, "-m", "not benchmark"], ["-m", "benchmark", "-s"]] if everything else [PARALLEL]
+        codes = [int(pytest.main([*arguments, "-rfEs", *chosen], plugins=[counter])) for arguments in runs]
     broken = [code for code in codes if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)]
     failed = counter.failed + len(failed_checks) + len(broken)
     for name in failed_checks:
         print(f"FAILED {name} (see above)")
     print(f"{counter.passed + len(CHECKS) - len(failed_checks)} passed, {failed} failed", flush=True)
     return 1 if failed or any(codes) else 0
+
+
+@contextmanager
+def _compiling(folder: str) -> Iterator[None]:
+    """The checks leave a core idle: it compiles everything once, or each process of the tests would do it again.
+
+    A person who wants no bytecode beside the code (PYTHONDONTWRITEBYTECODE) gets none: the folder keeps it meanwhile.
+    """
+    writing = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    if sys.dont_write_bytecode and not sys.pycache_prefix:
+        writing["PYTHONPYCACHEPREFIX"] = os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = folder
+    command = [sys.executable, "-c", COMPILING]
+    with subprocess.Popen(command, cwd=TOP, env=writing, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL):
+        yield
 
 
 def _check(name: str, command: list[str]) -> bool:
