@@ -74,7 +74,11 @@ def _pictures(window: MainWindow) -> dict[str, QImage]:
         "data-light": page(ThemeChoice.LIGHT, Page.DATA),
         "questionnaire-light": page(ThemeChoice.LIGHT, Page.DATA, "questions"),
     }
-    for name, shown, part in (("tradeoffs-light", Page.TRADEOFFS, "compare"), ("plan-light", Page.PLAN, "solve")):
+    for name, shown, part in (
+        ("tradeoffs-light", Page.TRADEOFFS, "compare"),
+        ("plan-light", Page.PLAN, "solve"),
+        ("numbers-light", Page.NUMBERS, "local"),
+    ):
         window.store.show(transitions.edit_look(window.store.workspace, part=part))
         found[name] = page(ThemeChoice.LIGHT, shown)
     releases = window.made.releases
