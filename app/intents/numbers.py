@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -11,6 +12,7 @@ from app.jobs.number_reader import NumberReader
 from app.parts.base import PartTools
 from app.state import transitions
 from app.state.numbers import NumbersSetting, edit_numbers, numbers_setting, with_bounds, without_bounds
+from app.state.setting import Problem
 from app.state.workspace import Page, Workspace
 from core.data.variable import DeclaredBy
 from core.project.numbers import NumberSource
@@ -78,7 +80,10 @@ class NumbersDesk(QObject):
             self._reader.forget()
             return setting
         read = self._reader.numbers(workspace.dataset, setting.column)
-        return setting if read is None else numbers_setting(workspace, read)
+        if read is not None:
+            return numbers_setting(workspace, read)
+        reason = self._reader.why_not(workspace.dataset, setting.column)
+        return setting if reason is None else replace(setting, problem=Problem("column", reason))
 
     def _show(self, workspace: Workspace) -> None:
         page = self._page

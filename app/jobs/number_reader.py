@@ -16,6 +16,7 @@ from core.data.codebooks.codebook import MissingRule
 from core.data.numeric.number_column import NumberColumn
 from core.data.numeric.read_numbers import read_numbers
 from core.errors import WorkbenchError
+from core.notices import Notice
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,6 +59,14 @@ class NumberReader(QObject):
     def numbers(self, dataset: Dataset, column: str) -> NumberColumn | None:
         """What was read of this column, if it was."""
         return self._found if Asked(dataset, column).same(self._asked) else None
+
+    def why_not(self, dataset: Dataset, column: str) -> Notice | None:
+        """Why this column was not read, once that is known."""
+        if not Asked(dataset, column).same(self._asked):
+            return None
+        if self.error is not None:
+            return Notice(self.error.code, self.error.params)
+        return Notice("numbers.stopped") if self.stopped else None
 
     def want(self, dataset: Dataset, column: str) -> None:
         """Have it read, unless it was, is being, or could not be."""

@@ -13,6 +13,7 @@ from app.state.scrambling import read_scrambling, unknown_sd
 from app.state.setting import Problem
 from core.constraints import parse_number, parse_probability, parse_respondents
 from core.data.numbers import number_of
+from core.data.numeric.typed_numbers import LARGEST
 from core.designs.numeric.report_sums import ReportSums
 from core.designs.numeric.sampling import FinitePopulation, NoiseRule
 from core.designs.numeric.scrambling import Scrambling
@@ -120,6 +121,8 @@ def read_reports(text: str) -> Reports | Notice:
     if not found:
         return Notice("numbers.scrambling.no_reports")
     values = np.array(sorted(found))
+    if max(abs(values[0]), abs(values[-1])) > LARGEST:
+        return Notice("numbers.too_large", {"high": LARGEST})
     return Reports(values, np.array([found[one] for one in values.tolist()], dtype=np.float64))
 
 
@@ -153,11 +156,14 @@ def _sums(typed: SumsTyped) -> ReportSums:
     except InputError as error:
         raise InputError("n", error.value, error.code, **error.params) from None
     figures = []
-    for field, text in (("sum", typed.total), ("squares", typed.squares)):
+    for field, text, power in (("sum", typed.total, 1), ("squares", typed.squares, 2)):
         try:
             figures.append(parse_number(text).value)
         except InputError as error:
             raise InputError(field, error.value, error.code, **error.params) from None
+        # no report is larger, so neither are sums of n of them or of their squares
+        if abs(figures[-1]) > n.value * float(LARGEST) ** power:
+            raise InputError(field, text, "numbers.scrambling.sum_too_large")
     return ReportSums.typed(n.value, *figures)
 
 

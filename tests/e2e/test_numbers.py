@@ -148,6 +148,10 @@ def test_that_a_file_that_is_gone_is_one_sentence_on_the_card(
     assert card(data_desk).problem.text()
     assert card(data_desk).again.isVisibleTo(card(data_desk))
     assert HIGHEST not in texts(data_desk)
+    part = data_desk.window.made.numbers.page.part
+    assert part is not None
+    (chart,) = part.result.findChildren(PlotCard)
+    assert chart.problem.text() == card(data_desk).problem.text(), "nothing says that it is still being read"
     path.write_bytes(survey.read_bytes())
 
 

@@ -39,6 +39,8 @@ SENTENCES: dict[str, str] = {
     "them.",
     # Try it
     "scrambling.try.title": "{title}: true and scrambled",
+    "numbers.scrambling.sum_too_large": "This is more than so many reports can add up to. Check both sums and the "
+    "number of reports.",
     "scrambling.try.title_hidden": "{title}: scrambled",
     "scrambling.axis.reports": "Respondents",
     "scrambling.axis.number": "Number",

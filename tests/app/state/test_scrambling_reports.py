@@ -200,3 +200,22 @@ def test_that_a_hundred_thousand_lines_are_read_in_two_seconds() -> None:
     assert time.perf_counter() - start < 2.0
     assert isinstance(found, Reports)
     assert found.counts.sum() == 100_000
+
+
+@pytest.mark.parametrize("text", ["1e300\n-1e300\n1", "5\n1e16", "-1e16 x 3"])
+def test_that_reports_too_large_to_be_drawn_are_refused_and_not_quoted(text: str) -> None:
+    found = read_reports(text)
+    assert isinstance(found, Notice)
+    assert found.code == "numbers.too_large"
+    assert say_message(found).count("1,000,000,000,000,000") == 2
+
+
+@pytest.mark.parametrize(
+    ("sums", "place"),
+    [(SumsTyped("2", "1e99/1e-99", "1"), "total"), (SumsTyped("2", "1", "1e99/1e-99"), "squares")],
+)
+def test_that_sums_beyond_all_reports_are_refused_at_their_field(sums: SumsTyped, place: str) -> None:
+    answer = field_answer(FieldRequest(ScramblingPlan(), "", sums, Target.POPULATION, 0.95))
+    assert answer.problem is not None
+    assert (answer.problem.place, answer.problem.reason.code) == (place, "numbers.scrambling.sum_too_large")
+    assert "add up to" in say_message(answer.problem.reason)
