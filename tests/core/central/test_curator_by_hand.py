@@ -8,8 +8,8 @@ from decimal import Decimal
 import numpy as np
 import pytest
 
-from core.central.chains import summed
-from core.central.curator import CuratorRelease, ReleasedFigure, fitted_size, released
+from core.central.chains import ADDED, CHANGED, summed
+from core.central.curator import CuratorRelease, ReleasedFigure, epsilon_at, fitted_size, released
 from core.central.curator_request import CuratorRequest, FigureKey, SizeMethod, Statistic
 
 RESIZE = CuratorRequest(Statistic.MEAN, Decimal("0.3"), -10.0, 20.0, prior=5.0, size_share=Decimal("0.2"))
@@ -63,3 +63,17 @@ def test_that_epsilon_is_the_sum_of_the_figures_and_not_what_was_asked() -> None
 )
 def test_that_one_respondent_changes_a_sum_as_opendp_counts_it(low: float, high: float, change: float) -> None:
     assert summed(low, high) == change
+
+
+def test_that_a_count_is_charged_as_one_whatever_the_neighbours_and_the_rest_as_two() -> None:
+    """Whoever answers otherwise is still one more or less at most; decision 41."""
+    alone = released(np.full(5, 1.0), replace(RESIZE, statistic=Statistic.COUNT))
+    assert alone.figures[0].scale == pytest.approx(1 / 0.3, rel=1e-12)
+    assert epsilon_at(alone, CHANGED) == epsilon_at(alone, ADDED) == alone.epsilon
+    for request, change in ((RESIZE, 30.0), (PLUG_IN, 30.0)):
+        found = released(np.full(5, 1.0), request)
+        count, other = found.figures
+        assert count.scale == pytest.approx(1 / 0.06, rel=1e-12)
+        assert other.scale * (found.size or 1) == pytest.approx(2 * change / 0.24, rel=1e-5)
+        assert float(epsilon_at(found, CHANGED)) == pytest.approx(0.3, rel=1e-9)
+        assert float(epsilon_at(found, ADDED)) == pytest.approx(0.06 + 0.12, rel=1e-5)
