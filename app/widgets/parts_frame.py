@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 from app.dialogs.help_place import HELP_PROPERTY
 from app.parts.base import AnyPart, Part
@@ -84,7 +84,7 @@ class PartsFrame(QWidget, Generic[P]):
                 slot.add(widget)
                 if widget is not None:
                     widget.setProperty(HELP_PROPERTY, "#".join(part.help))
-            self._order(part.controls)
+            self._order(part)
         self._shown = key
         self.tabs.show_choice(key)
         for slot, widget in zip(self._slots, self._widgets(self._made[key]), strict=True):
@@ -97,12 +97,13 @@ class PartsFrame(QWidget, Generic[P]):
         for part in self._made.values():
             part.leave()
 
-    def _order(self, controls: QWidget | None) -> None:
-        """Tab goes as one reads, down the left column."""
-        if controls is None:
-            return
-        found = [one for whole in (*self._before, controls) for one in _reached(whole)]
-        for before, after in pairwise([self.tabs.button(self.keys[-1]), *found]):
+    def _order(self, part: P) -> None:
+        """Tab goes as one reads: down the left column, then down the middle."""
+        if part.controls is not None:
+            found = [one for whole in (*self._before, part.controls) for one in _reached(whole)]
+            for before, after in pairwise([self.tabs.button(self.keys[-1]), *found]):
+                QWidget.setTabOrder(before, after)
+        for before, after in pairwise(_reached(part.result)):
             QWidget.setTabOrder(before, after)
 
     @property
@@ -136,12 +137,35 @@ class _Slot(QWidget):
 
 
 def _reached(whole: QWidget) -> list[QWidget]:
-    """What Tab reaches inside a widget, in its order."""
+    """What Tab reaches inside a widget, in the order in which it stands there."""
     inside, found = whole.nextInFocusChain(), list[QWidget]()
     while inside is not None and whole.isAncestorOf(inside):
         if inside.focusPolicy() & Qt.FocusPolicy.TabFocus:
             found.append(inside)
         inside = inside.nextInFocusChain()
+    return sorted(found, key=lambda one: _place(one, whole))
+
+
+def _place(widget: QWidget, whole: QWidget) -> tuple[int, ...]:
+    """The way down to it by layouts: its place in that of its parent last; 0 where no layout holds it."""
+    way: list[int] = []
+    inside: QWidget | None = widget
+    while inside is not None and inside is not whole:
+        parent = inside.parentWidget()
+        beside = _laid_out(parent.layout()) if parent is not None else []
+        way.insert(0, beside.index(inside) + 1 if inside in beside else 0)
+        inside = parent
+    return tuple(way)
+
+
+def _laid_out(layout: QLayout | None) -> list[QWidget]:
+    """The widgets of a layout and of those within it, in order."""
+    found: list[QWidget] = []
+    for index in range(0 if layout is None else layout.count()):
+        item = layout.itemAt(index) if layout is not None else None
+        if item is not None:
+            widget = item.widget()
+            found += _laid_out(item.layout()) if widget is None else [widget]
     return found
 
 

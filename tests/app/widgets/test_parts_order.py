@@ -1,0 +1,47 @@
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from app.pages.numbers import NumbersPage
+from app.state.numbers import numbers_setting
+from tests.app.made import survey, tools_for
+
+KEYS = ("local", "mechanisms", "scrambling", "curator", "size", "studies", "models")
+
+
+def stops(page: NumbersPage, column: QWidget) -> list[QWidget]:
+    """What Tab reaches in a column, in its order, from the bar of parts on."""
+    found, inside = list[QWidget](), page.tabs.nextInFocusChain()
+    while inside is not None and inside is not page.tabs:
+        if inside.focusPolicy() & Qt.FocusPolicy.TabFocus and inside.isVisible() and column.isAncestorOf(inside):
+            found.append(inside)
+        inside = inside.nextInFocusChain()
+    return found
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_that_tab_goes_down_each_column_of_a_part(qtbot: QtBot, key: str) -> None:
+    here = survey()
+    tools = tools_for(here)
+    page = NumbersPage(tools)
+    qtbot.addWidget(page)
+    page.resize(1400, 900)
+    page.show()
+    page.show_part(key)
+    page.show_setting(here, numbers_setting(here))
+    qtbot.wait(50)
+    assert page.part is not None
+    for column in (page.part.controls, page.part.result):
+        if column is None:
+            continue
+        places = [(one.accessibleName(), one.mapTo(page, one.rect().center()).y()) for one in stops(page, column)]
+        assert places
+        upwards = [(one, other) for one, other in pairwise(places) if other[1] < one[1] - 12]
+        assert upwards == []
+    page.leave()
+    tools.runner.close()
