@@ -49,10 +49,12 @@ def about_numbers(workspace: Workspace, setting: NumbersSetting) -> str:
     found = setting.numbers
     if found is None:
         return ""
-    parts = [say("numbers.about", {"n": local_count(found.n)})]
+    parts = [say("numbers.about_one") if found.n == 1 else say("numbers.about", {"n": local_count(found.n)})]
     if found.missing:
         parts.append(say("numbers.about.missing", {"missing": local_count(found.missing)}))
-    if found.texts:
+    if found.texts == 1:
+        parts.append(say("numbers.about.texts_one"))
+    elif found.texts:
         parts.append(say("numbers.about.texts", {"texts": local_count(found.texts)}))
     said = [", ".join(parts) + "."]
     if setting.source is NumberSource.COLUMN:

@@ -9,6 +9,7 @@ from app.state.number_sources import ages, normal_curve, number_columns, numbers
 from app.state.setting import Problem
 from app.state.workspace import Dataset, Workspace
 from core.data.numeric.number_column import NumberColumn
+from core.data.numeric.typed_numbers import LARGEST
 from core.data.variable import DeclaredBy
 from core.errors import InputError
 from core.notices import Notice
@@ -193,7 +194,7 @@ def _bounds_of_data(setting: NumbersSetting) -> NumbersSetting:
     low, high = float(setting.numbers.values[0]), float(setting.numbers.values[-1])
     if low == high:
         return replace(setting, problem=Problem("bounds", Notice("numbers.one_value")))
-    return replace(setting, low=low, high=high, low_text=f"{low:.12g}", high_text=f"{high:.12g}")
+    return _checked(replace(setting, low_text=f"{low:.12g}", high_text=f"{high:.12g}"), (low, high))
 
 
 def _checked(setting: NumbersSetting, bounds: tuple[float, float] | None) -> NumbersSetting:
@@ -201,4 +202,7 @@ def _checked(setting: NumbersSetting, bounds: tuple[float, float] | None) -> Num
         return replace(setting, problem=Problem("bounds", Notice("numbers.no_bounds")))
     if not bounds[0] < bounds[1]:
         return replace(setting, problem=Problem("bounds", InputError("bounds", bounds, "numeric.bounds")))
+    if setting.source is NumberSource.COLUMN and max(abs(bounds[0]), abs(bounds[1])) > LARGEST:
+        # typed ones never are: those of the data or of a codebook
+        return replace(setting, problem=Problem("bounds", Notice("numbers.bounds_too_large", {"high": LARGEST})))
     return replace(setting, low=bounds[0], high=bounds[1])

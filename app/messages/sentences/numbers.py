@@ -14,10 +14,14 @@ SENTENCES: dict[str, str] = {
     "numbers.too_many": "Type 1 to {high} numbers; more make every picture slow and show nothing new.",
     "numbers.no_bounds": "Say the lowest and the highest number that an answer can be. Nobody may read them off the "
     "data.",
+    "numbers.bounds_too_large": "These bounds are too large. Type bounds between \u2212{high} and {high}; answers "
+    "beyond them are moved to the nearest one.",
     "numbers.one_value": "All answers are the same number, so they give no bounds. Type a lowest and a highest number.",
     "numbers.about": "{n} numbers",
+    "numbers.about_one": "1 number",
     "numbers.about.missing": "{missing} without an answer",
     "numbers.about.texts": "{texts} answers that are no number",
+    "numbers.about.texts_one": "1 answer that is no number",
     "numbers.about.filter": "Only those whom the filter leaves.",
     "numbers.about.weight": "Weights are left aside here: everybody counts once.",
     "numbers.unread": "This column has too many different numbers to be counted at once. It is being read from the "

@@ -9,6 +9,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from app.messages.speak import say_message
+from app.presenters.numbers_shared import about_numbers
 from app.state.number_sources import number_columns, numbers_of
 from app.state.numbers import (
     NumbersSetting,
@@ -204,6 +206,31 @@ def test_that_bounds_of_the_data_are_marked_and_no_study_holds_them() -> None:
     assert (setting.bounds, setting.declared) == ((18.0, 93.0), DeclaredBy.FROM_DATA)
     alike = replace(after.dataset, raw=(complete_counts("age", {"40": 8}, 8), *after.dataset.raw[1:]))
     assert code(numbers_setting(replace(after, dataset=alike))) == ("bounds", "numbers.one_value")
+
+
+@pytest.mark.parametrize("extremes", [("-1e300", "1e300"), ("-1.7e308", "1.7e308"), ("0", "1e16")])
+def test_that_bounds_of_the_data_are_refused_where_nobody_could_type_them(extremes: tuple[str, str]) -> None:
+    """No chart can be drawn between them, and no sum of such numbers is one."""
+    here = workspace(*DECLARED)
+    after = with_bounds(here, numbers_setting(here), typed(18), typed(93), DeclaredBy.FROM_DATA)
+    far = replace(after.dataset, raw=(complete_counts("age", dict.fromkeys(extremes, 4), 8), *after.dataset.raw[1:]))
+    setting = numbers_setting(replace(after, dataset=far))
+    assert code(setting) == ("bounds", "numbers.bounds_too_large")
+    assert setting.bounds is None
+    assert setting.problem is not None
+    assert "1,000,000,000,000,000" in say_message(setting.problem.reason)
+
+
+@pytest.mark.parametrize(
+    ("counts", "said"),
+    [({"40": 1, "50": 3}, "4 numbers."), ({"40": 1}, "1 number."), ({"40": 1, "x": 1}, "1 number, 1 answer that is"),
+     ({"40": 2, "x": 2}, "2 numbers, 2 answers that are")],
+)  # fmt: skip
+def test_that_one_is_said_as_one(counts: dict[str, int], said: str) -> None:
+    here = workspace(*DECLARED)
+    data = replace(here.dataset, raw=(complete_counts("age", counts, sum(counts.values())), *here.dataset.raw[1:]))
+    here = replace(here, dataset=data)
+    assert about_numbers(here, numbers_setting(here)).startswith(said)
 
 
 def test_that_a_normal_curve_has_bounds_that_clamp_nobody(made: Callable[..., Workspace]) -> None:
