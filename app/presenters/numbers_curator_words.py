@@ -11,6 +11,7 @@ from app.presenters.three_digits import three_digits
 from core.central.chains import summed
 from core.central.curator import ReleasedFigure
 from core.central.curator_request import FigureKey, Statistic
+from core.central.distribution import reach
 from core.central.mean_intervals import FigureInterval, Holds, figure_intervals
 from core.report.numbers import epsilon_text, level_text
 from core.types import Target
@@ -29,10 +30,10 @@ def tiles(look: CuratorLook) -> tuple[FigureTile, ...]:
     """The figure that was asked for first, then those that it was made of."""
     release, request = look.found.release, look.request
     if request.statistic is Statistic.HISTOGRAM:
-        reach = figure_intervals(release, look.figure, level=look.level)
-        middle = max(range(len(reach)), key=lambda at: look.figure.values[at])
-        q = round(reach[middle].high - look.figure.values[middle])
-        cells = FigureTile(say("curator.tile.cells"), local_count(len(reach)), _noise(look.figure))
+        intervals = figure_intervals(release, look.figure, level=look.level)
+        middle = max(range(len(intervals)), key=lambda at: look.figure.values[at])
+        q = round(intervals[middle].high - look.figure.values[middle])
+        cells = FigureTile(say("curator.tile.cells"), local_count(len(intervals)), _noise(look.figure))
         return (cells, FigureTile(say("curator.tile.reach"), f"± {local_count(max(0, q))}", _level(look)))
     found = [_asked(look)] if request.shared else []
     for figure in release.figures:
@@ -108,14 +109,20 @@ def curator_words(look: CuratorLook) -> tuple[str, ...]:
 
 
 def _population(look: CuratorLook) -> str:
-    """Intervals are of these respondents; of a mean it can be said how far a population is from them (Hoeffding)."""
+    """Intervals are of these respondents; of a mean it can be said how far a population is from them (Hoeffding). Of
+    what may go wrong half is for a noisy count, which may be too high."""
     release, request = look.found.release, look.request
-    count = release.figure(FigureKey.COUNT)
-    people = request.size or (max(1.0, count.value) if count is not None else 1.0)
     if request.statistic is not Statistic.MEAN:
         return say("curator.words.sample")
-    reach = (request.high - request.low) * math.sqrt(math.log(2.0 / (1.0 - look.level)) / (2.0 * people))
-    blanks = {"reach": three_digits(reach), "level": level_text(look.level, screen_numbers())}
+    chance, width = 1.0 - look.level, request.high - request.low
+    count = release.figure(FigureKey.COUNT)
+    if count is None:
+        people = float(request.size or 1)
+    else:
+        chance /= 2.0
+        people = count.value - reach(1.0 - chance, count.scale)
+    far = min(width, width * math.sqrt(math.log(2.0 / chance) / (2.0 * max(1.0, people))))
+    blanks = {"reach": three_digits(far), "level": level_text(look.level, screen_numbers())}
     return say("curator.words.population", blanks)
 
 
