@@ -12,6 +12,7 @@ from numpy.random import Generator
 from core.central.chains import ADDED, CHANGED
 from core.central.curator import CuratorRelease, epsilon_at, fitted_mean, released
 from core.central.curator_request import CuratorRequest, Statistic
+from core.central.size_laws import SizeCase, resized
 from core.control import Control
 from core.data.numeric.number_column import NumberColumn
 from core.studies.numbers.curator_law import simulated
@@ -48,7 +49,6 @@ def preview(column: NumberColumn, request: CuratorRequest, *, rng: Generator, co
     release = released(column.rows(), request)
     control.checkpoint()
     inside = column.clamped(request.low, request.high)
-    n, mean = inside.n, inside.mean
     draws, cells = np.empty(0), np.empty(0, dtype=np.int64)
     truth = expected = math.nan
     if request.statistic is Statistic.HISTOGRAM:
@@ -56,17 +56,32 @@ def preview(column: NumberColumn, request: CuratorRequest, *, rng: Generator, co
         cells = np.bincount(places, weights=inside.counts, minlength=request.cells).astype(np.int64)
     else:
         draws = simulated(column, request, rng=rng, control=control)
-        truth, expected = _truth(request, n, mean)
+        truth, expected = _truth(request, inside)
     added, changed = epsilon_at(release, ADDED), epsilon_at(release, CHANGED)
-    return Preview(release, added, changed, n, truth, expected, draws, cells)
+    return Preview(release, added, changed, inside.n, truth, expected, draws, cells)
 
 
-def _truth(request: CuratorRequest, n: int, mean: float) -> tuple[float, float]:
+def _truth(request: CuratorRequest, inside: NumberColumn) -> tuple[float, float]:
     """The true figure and the one to be expected of the draws."""
+    n, mean = inside.n, inside.mean
     if request.statistic is Statistic.COUNT:
         return float(n), float(n)
-    fitted = mean if request.size is None else fitted_mean(mean, n, request.size, request.prior)
+    if request.size is not None:
+        fitted = fitted_mean(mean, n, request.size, request.prior)
+    else:
+        fitted = _fitted_to_count(request, inside) if request.fitted else mean
     if request.statistic is Statistic.MEAN:
         return mean, fitted
     total = n * mean if n else 0.0
     return total, total if request.size is None else request.size * fitted
+
+
+def _fitted_to_count(request: CuratorRequest, inside: NumberColumn) -> float:
+    """Over all noisy counts: where one is too high, the prior pulls (core.central.size_laws)."""
+    n, mean = inside.n, inside.mean
+    if not n:
+        return request.prior
+    sd = inside.sd if n > 1 else 0.0
+    epsilon, (_, count) = float(request.epsilon), request.parts[0]
+    case = SizeCase(n, mean, sd, request.low, request.high, request.prior, epsilon, request.distance)
+    return mean + float(resized(case, np.array([float(count) / epsilon])).bias[0])
