@@ -7,8 +7,10 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from core.central.chains import ADDED, CHANGED
-from core.constraints import TypedNumber, parse_epsilon, parse_number, parse_respondents
+from core.central.size_inputs import parse_size
+from core.constraints import TypedNumber, parse_epsilon, parse_respondents
 from core.data.numeric.number_column import NumberColumn
+from core.data.numeric.typed_numbers import parse_bound, parse_spread
 from core.project.numbers import Neighbours
 from core.project.typed import Typed
 from core.studies.convergence import Convergence
@@ -50,8 +52,8 @@ FIELDS: Mapping[Study, Mapping[str, tuple[Parse, str]]] = {
     Study.COUNT_THEN_MEAN: {"size_epsilon": (parse_epsilon, "0.05"), "mean_epsilon": (parse_epsilon, "1")},
     Study.ASSUMED_SIZE: {
         "mean_epsilon": (parse_epsilon, "1"),
-        "first": (parse_respondents, "100"),
-        "last": (parse_respondents, "2000"),
+        "first": (parse_size, "100"),
+        "last": (parse_size, "2000"),
         "step": (parse_respondents, "200"),
     },
     Study.PLUG_IN: {
@@ -61,10 +63,10 @@ FIELDS: Mapping[Study, Mapping[str, tuple[Parse, str]]] = {
         "mean_epsilon": (parse_epsilon, "0.8"),
     },
     Study.TWO_LEVEL: {
-        "mean": (parse_number, "42"),
-        "spread": (parse_number, "10"),
-        "person_sd": (parse_number, "5"),
-        "report_sd": (parse_number, "5"),
+        "mean": (parse_bound, "42"),
+        "spread": (parse_spread, "10"),
+        "person_sd": (parse_spread, "5"),
+        "report_sd": (parse_spread, "5"),
     },
 }
 """What a person may type for a study: how it is read, and the figure of the classic study."""

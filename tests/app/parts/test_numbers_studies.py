@@ -299,3 +299,24 @@ def test_that_hiding_the_truth_stops_what_is_being_simulated(stand: Stand) -> No
     stand.settle()
     assert stand.part.chart.figure is None
     assert not stand.part.bar.run.isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("study", "field", "text", "said"),
+    [
+        (Study.TWO_LEVEL, "mean", "1e60", "between \u22121,000,000,000,000,000 and"),
+        (Study.TWO_LEVEL, "spread", "1e99", "between \u22121,000,000,000,000,000 and"),
+        (Study.TWO_LEVEL, "person_sd", "0", "A standard deviation is above 0."),
+        (Study.ASSUMED_SIZE, "first", "1e9", "at most 10,000,000 people"),
+        (Study.ASSUMED_SIZE, "last", "1e18", "at most 10,000,000 people"),
+    ],
+)
+def test_that_what_cannot_be_simulated_is_refused_at_its_field(
+    stand: Stand, study: Study, field: str, text: str, said: str
+) -> None:
+    stand.choose(study)
+    line = stand.part.choices.lines[study, field]
+    line.field.lineEdit().setText(text)
+    line.field.lineEdit().textEdited.emit(text)
+    assert said in line.problem.text()
+    assert line.field.text_now == text
