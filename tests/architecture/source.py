@@ -37,10 +37,13 @@ def imports(code: ast.AST, *, at_load: bool = False) -> Iterator[tuple[str, int]
 
 def strings(code: ast.AST) -> Iterator[tuple[str, int]]:
     """Every piece of text in the code, those inside f-strings too, but no docstring."""
-    described = {id(node.body[0].value) for node in ast.walk(code) if _has_docstring(node)}
-    for node in ast.walk(code):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in described:
-            yield node.value, node.lineno
+    described = set()
+    for node in ast.walk(code):  # what stands above comes first, so a docstring is known before it is met
+        if isinstance(node, ast.Constant):
+            if isinstance(node.value, str) and id(node) not in described:
+                yield node.value, node.lineno
+        elif _has_docstring(node):
+            described.add(id(node.body[0].value))
 
 
 def tracked() -> list[Path]:

@@ -87,7 +87,13 @@ OTHERWISE = {
 }
 
 
-@pytest.mark.parametrize(("content", "encoding", "line"), OTHERWISE.values(), ids=OTHERWISE)
+RARE = ("far below in UTF-16", "far below in Chinese")
+
+
+@pytest.mark.parametrize(
+    ("content", "encoding", "line"),
+    [pytest.param(*given, id=of, marks=[pytest.mark.slow] * (of in RARE)) for of, given in OTHERWISE.items()],
+)
 def test_that_bytes_outside_the_chosen_encoding_are_refused_with_their_line(
     write: Write, content: bytes, encoding: str, line: int
 ) -> None:

@@ -69,7 +69,6 @@ RULES = st.sampled_from(
 
 
 @settings(
-    max_examples=25,
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

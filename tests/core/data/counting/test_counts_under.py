@@ -58,7 +58,7 @@ bases = st.builds(
 
 @pytest.mark.parametrize("kind", ["csv", "parquet"])
 @settings(
-    max_examples=12,
+    max_examples=settings.default.max_examples // 3,  # each opens a file and asks it five times
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

@@ -238,7 +238,7 @@ def survey_text(draw: st.DrawFn) -> tuple[str, str, list[list[str]]]:
     return out.getvalue(), delimiter, table
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=4 * settings.default.max_examples, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(case=survey_text())
 def test_that_an_exported_survey_is_cut_as_it_was_written(write: Write, case: tuple[str, str, list[list[str]]]) -> None:
     content, delimiter, table = case
@@ -248,7 +248,7 @@ def test_that_an_exported_survey_is_cut_as_it_was_written(write: Write, case: tu
     assert proposal.ragged == 0
 
 
-@settings(max_examples=200, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=5 * settings.default.max_examples, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.one_of(st.binary(max_size=200), st.text(max_size=80).map(str.encode),
                       st.lists(st.sampled_from([b",", b"\n", b"\r", b'"', b"a", b"\x00", b"\xff", b" ", b"'"]),
                                max_size=40).map(b"".join)))  # fmt: skip

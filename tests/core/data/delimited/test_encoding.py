@@ -124,7 +124,11 @@ def test_that_a_proposal_comes_at_once_for_a_long_file_of_any_letters(write: Wri
         assert time.perf_counter() - start < 5.0
 
 
-@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(
+    max_examples=5 * settings.default.max_examples,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    deadline=None,
+)
 @example(data=b"a\r\n\xe9\n\x81", encoding="cp1252")
 @given(
     data=st.lists(st.sampled_from([b"a", b"\n", b"\r", b"\r\n", b"\xe9", b"\x81", b"\xff", b"\xd6\xd0", b"\x00"]),

@@ -54,7 +54,7 @@ def expected(data: bytes) -> Scan:
     return Scan(lines, plain, "\r\n" if "\r\n" in kinds else "\n")
 
 
-@settings(max_examples=400, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=10 * settings.default.max_examples, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @example(parts=[b'"', b"\r\n", b'"', b"\r"], chunk=1)
 @given(parts=st.lists(SIGNS, max_size=24), chunk=st.integers(1, 9))
 def test_that_rows_are_counted_the_same_however_the_file_is_chopped(

@@ -17,7 +17,7 @@ from tests.core.data.readers import targets
 from tests.core.data.readers.audit import SECRET, audit
 from tests.core.data.readers.mutate import mutant, seeds_in
 
-FEW = 150
+FEW = 60
 MANY = 100_000
 # Measured in 100,000 files of each kind: one workbook in a thousand asks for more memory than there is, and its reader
 # ends itself; no other reader ends so.

@@ -196,7 +196,11 @@ def test_that_notes_above_the_names_of_a_sheet_are_no_second_header_row(survey_d
 STARTS = st.sampled_from([content for content, *_ in (*KINDS.values(), *REFUSED.values())])
 
 
-@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(
+    max_examples=5 * settings.default.max_examples,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    deadline=None,
+)
 @given(start=STARTS, cut=st.integers(0, 60), rest=st.binary(max_size=60), name=st.sampled_from(suffixes()))
 def test_that_any_bytes_have_one_kind_or_are_refused(
     write: Write, start: bytes, cut: int, rest: bytes, name: str

@@ -243,7 +243,7 @@ CONTENT = st.one_of(
 )
 
 
-@settings(max_examples=200)
+@settings(max_examples=5 * settings.default.max_examples)
 @given(st.none() | CONTENT, st.none() | CONTENT, st.none() | CONTENT, st.booleans())
 def test_that_any_bytes_give_a_state(ledger: bytes | None, head: bytes | None, key: bytes | None, kept: bool) -> None:
     seen = judged(Files(ledger, head, key, kept))
