@@ -35,6 +35,7 @@ _EM_CELLS = ((5_000, 80), (50_000, 160), (math.inf, 480))
 """Up to so many reports EM works on about so many cells, which are then put together to those that are shown: each
 step smooths over neighbours, so that more reports are worth smaller cells."""
 _ROWS_AT_A_TIME = 1 << 20
+_FEWEST_TO_CUT = 100
 
 
 class Reconstruction(StrEnum):
@@ -187,16 +188,13 @@ def _counted(request: LocalRequest, reports: NumericReports) -> tuple[Cells, Flo
     whole = cells_for(mechanism, request.cells)
     fine = Cells(whole.low, whole.high, whole.inside * FINER, whole.beyond * FINER)
     sent, true = report_counts(reports, fine), true_counts(request.numbers, fine)
-    cells = whole
-    if not isinstance(mechanism, OneBit):
-        most = _em_cells(reports.n) // whole.inside if isinstance(mechanism, SquareWave) else FINER
-        cells = window(whole, sent, true if request.truth else None, most)
+    # bits stand at the bounds, far reports of the square wave everywhere, and few reports anywhere
+    if not isinstance(mechanism, OneBit | SquareWave) and reports.n >= _FEWEST_TO_CUT:
+        cells = window(whole, sent, true if request.truth else None)
+    else:
+        cells = whole
     padded = np.concatenate([[0], true, [0]])
     return cells, put_together(sent, cells) / reports.n, put_together(padded, cells)[1:-1] / reports.n
-
-
-def _em_cells(n: int) -> int:
-    return next(fine for most, fine in _EM_CELLS if n <= most)
 
 
 def _spread(mechanism: BoundedMechanism, reports: NumericReports) -> float | None:
@@ -208,11 +206,10 @@ def _reconstructed(
 ) -> tuple[FloatArray | None, Reconstruction, tuple[Notice, ...]]:
     mechanism = request.mechanism
     if isinstance(mechanism, SquareWave):
-        each = max(1, _em_cells(reports.n) // cells.inside)
+        each = max(1, next(fine for most, fine in _EM_CELLS if reports.n <= most) // cells.inside)
         found = mechanism.distribution(reports, each * cells.inside, smooth=request.smooth)
-        whole = np.zeros(cells.inside + 2 * cells.beyond)
-        whole[cells.beyond : cells.beyond + cells.inside] = found.shares.reshape(-1, each).sum(axis=1)
-        shares = whole[cells.left : whole.size - cells.right]
+        shares = np.zeros(cells.count)
+        shares[cells.beyond : cells.beyond + cells.inside] = found.shares.reshape(-1, each).sum(axis=1)
         how = Reconstruction.SMOOTHED if request.smooth else Reconstruction.PLAIN
         return shares, how, found.notices
     if only_the_mean(mechanism):

@@ -67,8 +67,8 @@ def cells_for(mechanism: BoundedMechanism, inside: int) -> Cells:
     return Cells(mechanism.low, mechanism.high, inside, math.ceil(reach * inside))
 
 
-def window(cells: Cells, counts: IntArray, true: IntArray | None, most: int) -> Cells:
-    """The part of the axis where numbers and reports are, in cells up to `most` times as fine.
+def window(cells: Cells, counts: IntArray, true: IntArray | None) -> Cells:
+    """The part of the axis where numbers and reports are, in cells up to FINER times as fine.
 
     counts  (count * FINER + 2,) reports as `report_counts` of cells FINER times as fine tells
     true    (count * FINER,) numbers alike; None where they are hidden: then they do not move the axis
@@ -89,7 +89,7 @@ def window(cells: Cells, counts: IntArray, true: IntArray | None, most: int) -> 
     first, last = max(first, -cells.beyond), min(last, cells.inside + cells.beyond)
     if last - first > _WORTH_CUTTING * cells.count:
         return cells
-    finer = max(one for one in (1, 2, FINER) if one == 1 or (one <= most and one * (last - first) <= _MOST_SHOWN))
+    finer = max(one for one in (1, 2, FINER) if one == 1 or one * (last - first) <= _MOST_SHOWN)
     left, right = (first + cells.beyond) * finer, (cells.inside + cells.beyond - last) * finer
     return Cells(cells.low, cells.high, cells.inside * finer, cells.beyond * finer, left, right)
 
