@@ -142,7 +142,9 @@ class ScramblingPart(NumbersPart):
         elif setting.numbers is None:
             self._latest.leave()
             self._dim(True)
+            self._meanwhile(say("numbers.unread"))
         else:
+            self._meanwhile(say("scrambling.drawing"))
             self._latest.ask(TryRequest(setting, setting.numbers, read.design, self._seed, self._truth))
 
     def _refresh_field(self, setting: NumbersSetting) -> None:
@@ -208,6 +210,12 @@ class ScramblingPart(NumbersPart):
         self._show_charts(self.chart)
         self.tiles.show_tiles(())
         self._say("", "", ())
+
+    def _meanwhile(self, sentence: str) -> None:
+        """The last figures stay; without any the sentence stands in their place."""
+        if not self._shown:
+            self._dim(False)
+            self.chart.show_problem(sentence)
 
     def _dim(self, dimmed: bool) -> None:
         for part in (*self._charts, self.tiles):

@@ -15,6 +15,9 @@ from core.data.variable import DeclaredBy
 from core.project.numbers import NumberSource
 from core.project.typed import Typed
 
+WIDE = 112
+"""Room for 10,000,000 and its arrows."""
+
 
 class BoundsFields(QWidget):
     """`typed(low, high)` as Typed, of which one may be blank; `of_data()`, `taken_back()`; `edit_finished()`."""
@@ -42,6 +45,7 @@ class BoundsFields(QWidget):
         row = QHBoxLayout()
         row.setSpacing(10)
         for line in (self.low, self.high):
+            line.field.setMinimumWidth(WIDE)
             row.addWidget(line, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

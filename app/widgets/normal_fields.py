@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from app.widgets.bounds_fields import WIDE
 from app.widgets.field_line import FieldLine
 from core.constraints import TypedNumber
 from core.data.numeric.typed_numbers import LARGEST, MOST_NUMBERS, parse_bound, parse_many, parse_spread
@@ -37,6 +38,7 @@ class NormalFields(QWidget):
         column.addLayout(row)
         column.addWidget(self.lines["normal_n"])
         for name, line in self.lines.items():
+            line.field.setMinimumWidth(WIDE)
             line.entered.connect(lambda number, name=name: self._tell(name, number))
             line.field.finished.connect(self.edit_finished)
 

@@ -42,6 +42,7 @@ SENTENCES: dict[str, str] = {
     "numbers.scrambling.sum_too_large": "This is more than so many reports can add up to. Check both sums and the "
     "number of reports.",
     "scrambling.try.title_hidden": "{title}: scrambled",
+    "scrambling.drawing": "Drawing…",
     "scrambling.axis.reports": "Respondents",
     "scrambling.axis.number": "Number",
     "scrambling.key.true": "True numbers",

@@ -244,3 +244,14 @@ def test_that_trying_it_on_private_numbers_is_internal_and_needs_no_bounds(qtbot
     assert isinstance(table, Table)
     assert ".internal." in csv_file(table).name
     assert "seed" not in dict(table.facts)
+
+
+def test_that_without_a_last_picture_it_is_said_that_one_is_drawn(qtbot: QtBot) -> None:
+    part = shown(qtbot)
+    part.use.button(FIELD).click()
+    part.use.button(TRY).click()
+    assert part.chart.problem.text() == "Drawing…"
+    settled(qtbot, part)
+    assert part.chart.problem.isHidden()
+    assert part.chart.figure is not None
+    part.leave()
