@@ -143,6 +143,7 @@ def test_that_the_work_of_a_living_program_is_not_offered_and_nothing_is_left_wh
     assert list(hidden_desk.window.safety.folder.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_that_a_crash_right_after_bringing_back_loses_nothing(hidden_desk: Desk, sessions: Sessions) -> None:
     sessions.crash(sessions.survey)
     sessions.crash()

@@ -56,8 +56,16 @@ def whole(desk: DataDesk) -> None:
     desk.bot.waitUntil(lambda: cut_off(desk.data) == [], timeout=3000)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
+BOTH = [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft]
+
+
+@pytest.mark.parametrize(
+    ("direction", "size"),
+    [
+        *zip(BOTH, SIZES, strict=True),
+        *(pytest.param(*one, marks=pytest.mark.slow) for one in zip(BOTH, reversed(SIZES), strict=True)),
+    ],
+)
 def test_that_the_page_is_whole_and_named_dark_and_in_both_directions(
     survey: DataDesk, qapp: QApplication, size: tuple[int, int], direction: Qt.LayoutDirection
 ) -> None:

@@ -92,17 +92,17 @@ def test_that_a_study_that_was_opened_can_be_worked_on_and_saved_again(
     "name",
     [
         "survey/masculinity_raw_responses.csv",
-        "survey/yrbss.csv",
-        "survey/teacher_survey.csv",
+        pytest.param("survey/yrbss.csv", marks=pytest.mark.slow),
+        pytest.param("survey/teacher_survey.csv", marks=pytest.mark.slow),
         "spss_stata/fecondite_femmes_fr.sav",
         "spss_stata/fecondite_femmes_fr.dta",
-        "spss_stata/pyreadstat_multiple_response.sav",
+        pytest.param("spss_stata/pyreadstat_multiple_response.sav", marks=pytest.mark.slow),
         "messy/readxl_deaths.xlsx",
         "messy/StarWars_macroman.csv",
         "messy/derived_fecondite_fr_utf16_tab.txt",
         "messy/derived_affairs_arabic_cp1256.csv",
         "pums/pums_1000_noheader.csv",
-        "pums/PUMS_dup.csv",
+        pytest.param("pums/PUMS_dup.csv", marks=pytest.mark.slow),
     ],
 )
 def test_that_real_files_of_every_kind_come_back(

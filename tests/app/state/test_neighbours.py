@@ -134,7 +134,7 @@ def handed_out(workspace: Workspace) -> tuple[str, str, str]:
     return html_text(document, TEMPLATE), copied.text, copied.html
 
 
-@pytest.mark.parametrize("edit", [untouched, with_names, all_in, joined])
+@pytest.mark.parametrize("edit", [pytest.param(untouched, marks=pytest.mark.slow), with_names, all_in, joined])
 @pytest.mark.parametrize("change", CHANGED)
 def test_that_one_persons_answer_changes_no_byte_of_what_is_for_anyone(
     survey: Survey, change: str, edit: Callable[[Workspace], Workspace]
@@ -159,7 +159,7 @@ def kit_of(workspace: Workspace) -> dict[str, bytes]:
     return {file.name: file.content for file in files}
 
 
-@pytest.mark.parametrize("edit", [untouched, with_names])
+@pytest.mark.parametrize("edit", [pytest.param(untouched, marks=pytest.mark.slow), with_names])
 @pytest.mark.parametrize("change", CHANGED)
 def test_that_one_persons_answer_changes_no_byte_of_a_field_kit(
     survey: Survey, change: str, edit: Callable[[Workspace], Workspace]

@@ -4,6 +4,7 @@ import math
 
 import numpy as np
 import pytest
+from _pytest.mark import ParameterSet
 
 from core.designs.base import Design
 from core.designs.local.grr import GRR
@@ -53,8 +54,16 @@ def test_that_both_targets_agree_on_the_shares_and_on_the_privacy_error(design: 
     )
 
 
-@named
-@both
+def drawn_again() -> list[ParameterSet]:
+    """Every design with people who are drawn; with people who are given two designs, and all in the audit."""
+    given = [
+        pytest.param(one, Target.SAMPLE, marks=[pytest.mark.slow] * (one not in (GRR(5, 1.0), SUE(4, 1.0))))
+        for one in DESIGNS
+    ]
+    return [*given, *(pytest.param(one, Target.POPULATION) for one in DESIGNS)]
+
+
+@pytest.mark.parametrize(("design", "target"), drawn_again(), ids=str)
 def test_that_estimated_standard_errors_are_those_of_repeated_draws(design: Design, target: Target) -> None:
     """Mean estimated variance against the variance of 4,000 estimates, within 16 % (7 SD); means at 1e-6."""
     n, repeats, rng = 2000, 4000, np.random.default_rng(8)

@@ -89,11 +89,14 @@ def test_that_every_design_explains_itself(one) -> None:
         assert f"{k:,}" in english(reason)
 
 
-def test_that_every_notice_of_a_preview_can_be_said() -> None:
+SETTINGS = tuple(itertools.product((0.1, 1.0, 6.0), ((3, 1), (90, 10), (4000, 1))))
+FEW_SETTINGS = ((0.1, (3, 1)), (1.0, (90, 10)), (6.0, (4000, 1)), (6.0, (3, 1)))
+
+
+@pytest.mark.parametrize("settings", [FEW_SETTINGS, pytest.param(SETTINGS, marks=pytest.mark.slow)], ids=["few", "all"])
+def test_that_every_notice_of_a_preview_can_be_said(settings: tuple[tuple[float, tuple[int, int]], ...]) -> None:
     said = set()
-    for one, epsilon, counts, target in itertools.product(
-        SPECS, (0.1, 1.0, 6.0), ((3, 1), (90, 10), (4000, 1)), list(Target)
-    ):
+    for one, (epsilon, counts), target in itertools.product(SPECS, settings, list(Target)):
         low, high = one.epsilon_bounds(2) if one.doors else (epsilon, epsilon)
         design = one.build(2, min(max(epsilon, low), high), many=not one.one)
         for method, post in itertools.product(methods_of(design, target), available(design)[:2]):
