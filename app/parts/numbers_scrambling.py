@@ -216,6 +216,7 @@ class ScramblingPart(NumbersPart):
         if not self._shown:
             self._dim(False)
             self.chart.show_problem(sentence)
+            self._show_charts(self.chart)
 
     def _dim(self, dimmed: bool) -> None:
         for part in (*self._charts, self.tiles):

@@ -251,6 +251,7 @@ def test_that_without_a_last_picture_it_is_said_that_one_is_drawn(qtbot: QtBot) 
     part.use.button(FIELD).click()
     part.use.button(TRY).click()
     assert part.chart.problem.text() == "Drawing…"
+    assert [one for one in part._charts if not one.isHidden()] == [part.chart]
     settled(qtbot, part)
     assert part.chart.problem.isHidden()
     assert part.chart.figure is not None
