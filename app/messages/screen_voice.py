@@ -6,6 +6,8 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from core.report.numbers import NumberStyle
 
+_LARGE, _TOO_LARGE = 9_999.5, 1e15
+
 
 class ScreenVoice:
     """Asks Qt every time, so that another language or locale holds from the next sentence on."""
@@ -14,6 +16,9 @@ class ScreenVoice:
         return QCoreApplication.translate("sentences", text)
 
     def number(self, value: float) -> str:
+        """Four significant digits; large numbers are written out to the last whole one, as people write them."""
+        if _LARGE <= abs(value) < _TOO_LARGE:
+            return self.count(round(value))
         return _real_minus(screen_locale().toString(value, "g", 4))
 
     def count(self, value: int) -> str:

@@ -40,6 +40,8 @@ def amount(value: float) -> str:
 
 def bound_text(value: float) -> str:
     """A bound as it was declared."""
+    if value.is_integer() and abs(value) < PLAIN:
+        return number_text(value, 0, screen_numbers())
     return epsilon_text(value, screen_numbers()) if abs(value) < PLAIN else amount(value)
 
 
