@@ -45,7 +45,10 @@ def headline(found: LocalResult, *, truth: bool) -> str:
     told = {"mean": amount(found.estimate.mean, error), "error": three_digits(error)}
     if not truth:
         return say("numbers.local.mean", told)
-    return say("numbers.local.mean_true", told | {"true": amount(found.true_mean, error)})
+    true, kept = amount(found.true_mean, error), amount(found.kept_mean, error)
+    if true != kept:
+        return say("numbers.local.mean_moved", told | {"true": true, "kept": kept})
+    return say("numbers.local.mean_true", told | {"true": true})
 
 
 def summary(found: LocalResult, request: LocalRequest, title: str, *, truth: bool) -> str:

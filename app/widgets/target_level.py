@@ -54,6 +54,6 @@ class TargetLevel(QWidget):
         """Only what changes a figure beside it."""
         for part in (self._of_target, self.target):
             part.setVisible(target)
-        for part in (self._of_level, self.level):
-            part.setVisible(level)
+        self._of_level.setVisible(level)
+        self.level.setVisible(level)
         self.setVisible(target or level)

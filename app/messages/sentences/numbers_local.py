@@ -31,6 +31,7 @@ SENTENCES: dict[str, str] = {
     "numbers.local.mean_true": "Mean {mean}, 1 SE {error}; the true mean is {true}",
     "numbers.local.summary": "{numbers}, {n} respondents, {mechanism} with {privacy}: mean {mean}, standard error "
     "{error}, {level} interval {low} to {high}.",
+    "numbers.local.mean_moved": "Mean {mean}, 1 SE {error}; the true mean is {kept} between the bounds, {true} before",
     "numbers.local.summary_true": "The true mean is {true}.",
     "numbers.local.spread": "The spread comes back as {spread}.",
     "numbers.local.spread_true": "The spread comes back as {spread}; it is {true}.",

@@ -145,3 +145,11 @@ def test_that_only_files_of_made_numbers_are_public() -> None:
         assert bool(figure.watermark) is watermarked
         assert (figure.state, table.state) == (setting.state, setting.state)
         assert ("seed" in dict(table.facts)) is not watermarked
+
+
+def test_that_the_mean_between_the_bounds_is_named_where_numbers_were_moved() -> None:
+    far = NumberColumn(np.array([20.0, 60.0, 620.0]), np.array([500, 400, 100]))
+    found, _ = drawn("laplace", far, epsilon=8.0)
+    said = headline(found, truth=True)
+    assert (far.mean, found.kept_mean) == (96.0, 46.0)
+    assert "46.0 between the bounds, 96.0 before" in said
