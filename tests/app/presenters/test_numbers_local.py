@@ -152,4 +152,4 @@ def test_that_the_mean_between_the_bounds_is_named_where_numbers_were_moved() ->
     found, _ = drawn("laplace", far, epsilon=8.0)
     said = headline(found, truth=True)
     assert (far.mean, found.kept_mean) == (96.0, 46.0)
-    assert "46.0 between the bounds, 96.0 before" in said
+    assert "46.00 between the bounds, 96.00 before" in said
