@@ -13,6 +13,7 @@ from app.state.transitions import open_dataset, set_design, set_door
 from app.state.workspace import Page, Workspace
 from core.data.numeric.invented_ages import OLDEST, YOUNGEST, invented_ages
 from core.data.samples.generator import shape
+from core.data.variable import DeclaredBy
 from core.designs.registry import spec
 from core.estimate.postprocess import PostProcess
 from core.project.numbers import DeclaredBounds, LocalPlan, NumberSource, NumbersPlan
@@ -68,7 +69,7 @@ def _k_rr(kind: str) -> Example:
 
 _AGES = tuple(str(age) for age in range(YOUNGEST, OLDEST + 1))
 _AGE_SHARES = tuple(float(count) / 1_000 for count in invented_ages().counts)
-_AGE_PLAN = NumbersPlan(bounds=(DeclaredBounds("", Typed("0", 0.0), Typed("120", 120.0)),))
+_AGE_PLAN = NumbersPlan(bounds=(DeclaredBounds("", Typed("0", 0.0), Typed("120", 120.0), DeclaredBy.SAMPLE),))
 _FIVE = Typed("5", 5.0)
 _TWO_LEVELS = NumbersPlan(
     source=NumberSource.NORMAL,
