@@ -96,7 +96,14 @@ def test_that_ctrl_c_is_code_130_and_leaves_nothing_of_the_answers(desk: Desk) -
     words = command("run", study, "--out", "out")
     words[2] = slow + words[2]
     process = subprocess.Popen(
-        words, cwd=desk.folder, env=without_display(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        words,
+        cwd=desk.folder,
+        env=without_display(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        # a suite that runs in the background hears no Ctrl+C, and neither would its children
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     assert process.stdout is not None
     assert process.stdout.readline() == "READ\n"

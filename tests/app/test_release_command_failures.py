@@ -95,7 +95,7 @@ def test_that_what_cannot_be_released_is_one_sentence_and_costs_nothing(
         (("--column", "Q7", "--form", "sav"), "a file of the form sav ends in .sav"),
         (("--column", "Q7", "--filter", "town"), "--filter takes NAME=VALUE"),
         (("--column", "Q7", "--id", "a", "--no-id"), "not allowed with argument"),
-        (("--column", "Q7", "--kind", "mean"), "invalid choice: 'mean'"),
+        (("--column", "Q7", "--kind", "median"), "invalid choice: 'median'"),
         (("--kind", "histogram", "--column", "Q7", "--form", "csv"), "noisy counts leave as a table"),
     ],
 )

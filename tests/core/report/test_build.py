@@ -8,13 +8,15 @@ import pytest
 
 from app.messages.catalogue import all_sentences
 from app.messages.speak import say
+from core.data.variable import DeclaredBy
 from core.designs.local.grr import GRR
 from core.designs.survey.direct import Direct
 from core.report.build import build_document
 from core.report.document import Notes
 from core.report.export import NotPublicError
+from core.report.facts import NumbersFacts
 from core.report.sections.registry import SECTIONS, USUAL
-from core.types import Origin
+from core.types import Origin, Target
 from tests.core.report.reports import document, planned, public_plan, report
 
 TWO = (planned(name="Q7"), planned(GRR(3, 1.0), name="Q8", title="Vaping, past 30 days"))
@@ -60,8 +62,10 @@ def test_that_a_section_with_nothing_to_say_is_left_out() -> None:
 
 
 def test_that_a_public_plan_has_the_sections_without_answers_only() -> None:
-    made = document(public_plan(*TWO))
+    ages = NumbersFacts("Age", 0.0, 120.0, DeclaredBy.TYPED, "laplace", 1.0, 1e-6, 1.0, 1000.0, Target.SAMPLE)
+    made = document(replace(public_plan(*TWO), numbers=ages))
     assert set(keys(made)) == {"question", *(spec.key for spec in SECTIONS if spec.public_plan)} - {"notices"}
+    assert "numbers" not in keys(document(public_plan(*TWO)))
     assert (made.watermark, made.badge) == ("", say("report.badge.plan"))
 
 
