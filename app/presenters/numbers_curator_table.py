@@ -71,7 +71,7 @@ def _facts(look: CuratorLook) -> tuple[tuple[str, str], ...]:
     request = look.request
     facts = [
         ("statistic", request.statistic.value),
-        ("epsilon_in_all", f"{look.found.release.epsilon:f}"),
+        ("epsilon_in_all", f"{look.found.release.epsilon.normalize():f}"),
         ("distance", str(request.distance)),
         ("level", repr(look.level)),
     ]

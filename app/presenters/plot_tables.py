@@ -55,16 +55,19 @@ def told_table(
     hidden: Sequence[Column],
 ) -> Table:
     """A table of any page: `known` holds for every row of it, and so do `facts`, where they are not of a seed that is
-    not for everybody."""
+    not for everybody. In a file a fact stands beside the columns: one that has the name of a column is called plan_NAME
+    there, or it would take its place."""
     badge, watermark = badge_and_watermark(state, example)
     # who knows the seed of a simulation could find out what was simulated
     further = {key: harmless(fact) for key, fact in facts if key != "seed" or is_public(state)}
+    told = {"chart": harmless(title)} | dict(known) | further
+    taken = {part.key for column in (*columns, *hidden) for part in column.parts()}
     return Table(
         title=title,
         columns=tuple(columns),
         digits=digits,
         style=screen_numbers(),
-        facts=tuple(({"chart": harmless(title)} | dict(known) | further).items()),
+        facts=tuple((f"plan_{key}" if key in taken else key, fact) for key, fact in told.items()),
         hidden=tuple(hidden),
         state=state,
         about=tuple(about),

@@ -9,7 +9,7 @@ import pytest
 
 from app.jobs.first_draw import read_sample
 from app.presenters.plot_marks import badge_and_watermark
-from app.presenters.plot_tables import plot_table
+from app.presenters.plot_tables import plot_table, told_table
 from app.state.planning import Assumed, plan_setting
 from app.state.presets import opening_workspace
 from core.report.columns import Form, NumberColumn, ShareColumn
@@ -60,3 +60,21 @@ def test_that_a_table_says_what_holds_for_every_row_and_is_public_only_where_the
     assert dict(private.facts)["mode"] == "internal_preview"
     assert private.mark == "INTERNAL \u00b7 preview of private data"
     assert csv_file(table).content.decode().splitlines()[1].startswith("0.5,0.25,")
+
+
+def test_that_a_fact_never_takes_the_place_of_a_column_in_a_file() -> None:
+    columns = (NumberColumn("epsilon", "epsilon", Form.EPSILON, (0.5, 2.0)),)
+    table = told_table(
+        "T",
+        columns,
+        Planned(),
+        {"epsilon": "1", "n": "7"},
+        (),
+        example=False,
+        about=(),
+        digits=1,
+        hidden=(),
+    )
+    lines = csv_file(table).content.decode("utf-8-sig").splitlines()
+    rows = [dict(zip(lines[0].split(","), line.split(","), strict=True)) for line in lines[1:]]
+    assert [(row["epsilon"], row["plan_epsilon"], row["n"]) for row in rows] == [("0.5", "1", "7"), ("2", "1", "7")]
