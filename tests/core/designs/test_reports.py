@@ -81,3 +81,9 @@ def test_that_a_description_of_no_design_is_refused(described: dict, field: str,
     with pytest.raises(InputError) as caught:
         described_design(described)
     assert (caught.value.field, caught.value.code) == (field, code)
+
+
+def test_that_a_design_whose_module_is_gone_stops_no_other_from_being_read() -> None:
+    gone = type("Gone", (GRR,), {"__module__": "a_module_that_is_gone", "__slots__": ()})
+    assert issubclass(gone, GRR)
+    assert described_design(describe(GRR(k=3, epsilon=1.0))) == GRR(k=3, epsilon=1.0)
