@@ -58,6 +58,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("page_preview", "view", "Preview", "Ctrl+2"),
     ActionRow("page_tradeoffs", "view", "Trade-offs", "Ctrl+3"),
     ActionRow("page_plan", "view", "Plan", "Ctrl+4"),
+    ActionRow("page_collected", "view", "Collected", "Ctrl+5"),
     ActionRow("page_numbers", "view", "Numbers", "Ctrl+6"),
     ActionRow("page_releases", "view", "Releases", "Ctrl+7"),
     ActionRow("truth", "view", "Show true shares", "Ctrl+T", checkable=True),

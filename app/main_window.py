@@ -99,6 +99,7 @@ class MainWindow(QMainWindow):
                 (Page.PREVIEW.value, self.tr("Preview"), "Ctrl+2"),
                 (Page.TRADEOFFS.value, self.tr("Trade-offs"), "Ctrl+3"),
                 (Page.PLAN.value, self.tr("Plan"), "Ctrl+4"),
+                (Page.COLLECTED.value, self.tr("Collected"), "Ctrl+5"),
                 (Page.NUMBERS.value, self.tr("Numbers"), "Ctrl+6"),
                 (Page.RELEASES.value, self.tr("Releases"), "Ctrl+7"),
             )

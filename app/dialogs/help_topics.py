@@ -18,6 +18,7 @@ TOPICS = (
     "tradeoffs",
     "plan",
     "field-kit",
+    "collected",
     "numbers",
     "designs",
     "translator",

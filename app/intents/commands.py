@@ -56,6 +56,7 @@ def connect_commands(window: MainWindow) -> None:
         "page_preview": lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)),
         "page_tradeoffs": lambda: store.show(transitions.go_to(store.workspace, Page.TRADEOFFS)),
         "page_plan": lambda: store.show(transitions.go_to(store.workspace, Page.PLAN)),
+        "page_collected": lambda: store.show(transitions.go_to(store.workspace, Page.COLLECTED)),
         "page_numbers": lambda: store.show(transitions.go_to(store.workspace, Page.NUMBERS)),
         "page_releases": lambda: store.show(transitions.go_to(store.workspace, Page.RELEASES)),
         "help": window.help.open_here,

@@ -11,6 +11,7 @@ from app.state import transitions
 from app.state.workspace import Page
 
 if TYPE_CHECKING:
+    from app.intents.collected import CollectedDesk
     from app.intents.numbers import NumbersDesk
     from app.intents.planning import PlanningDesk
     from app.intents.releases import ReleaseDesk
@@ -28,6 +29,7 @@ class Pages(QObject):
         self._releases: ReleaseDesk | None = None
         self._planning: PlanningDesk | None = None
         self._numbers: NumbersDesk | None = None
+        self._collected: CollectedDesk | None = None
 
     def shown(self, page: Page) -> QWidget:
         """The widget of a page."""
@@ -37,6 +39,8 @@ class Pages(QObject):
             return self.planning.page(page)
         if page is Page.NUMBERS:
             return self.numbers.page
+        if page is Page.COLLECTED:
+            return self.collected.page
         return self.releases.page if page is Page.RELEASES else self._window.preview
 
     @property
@@ -80,6 +84,15 @@ class Pages(QObject):
         return self._numbers
 
     @property
+    def collected(self) -> CollectedDesk:
+        """The desk of the page Collected."""
+        if self._collected is None:
+            from app.intents.collected import CollectedDesk
+
+            self._collected = CollectedDesk(self._window)
+        return self._collected
+
+    @property
     def releases(self) -> ReleaseDesk:
         """The desk of the page; the page is in it."""
         if self._releases is None:
@@ -103,5 +116,7 @@ class Pages(QObject):
             self._planning.leave()
         if self._numbers is not None:
             self._numbers.leave()
+        if self._collected is not None:
+            self._collected.leave()
         if self._data is not None:
             self._data.close_data()

@@ -1,4 +1,4 @@
-"""What every part of the pages Trade-offs, Plan and Numbers is made of, and what it may use of the window."""
+"""What every part of the pages with parts is made of, and what it may use of the window."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from app.jobs.runner import Runner
+from app.state.collected import CollectedSetting
 from app.state.numbers import NumbersSetting
 from app.state.planning import PlanSetting
 from app.state.store import Store
@@ -103,4 +104,17 @@ class NumbersPart(AnyPart):
 
     @abstractmethod
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
+        """What is set has changed, or the part has come on screen: show it. Called for the shown part only."""
+
+
+class CollectedPart(AnyPart):
+    """A part of the page Collected.
+
+    with_method  whether its figures depend on how intervals are made
+    """
+
+    with_method: ClassVar[bool] = False
+
+    @abstractmethod
+    def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         """What is set has changed, or the part has come on screen: show it. Called for the shown part only."""

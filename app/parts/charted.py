@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.messages.speak import say_message
-from app.parts.base import AnyPart, NumbersPart, Part, PartTools
+from app.parts.base import AnyPart, CollectedPart, NumbersPart, Part, PartTools
 from app.widgets.basics import label
 from app.widgets.columns import stacked
 from app.widgets.plain_card import PlainCard
@@ -54,3 +54,7 @@ class ChartedPart(_Charted, Part):
 
 class ChartedNumbers(_Charted, NumbersPart):
     """A part of the page Numbers with one chart."""
+
+
+class ChartedCollected(_Charted, CollectedPart):
+    """A part of the page Collected with one chart."""

@@ -23,6 +23,7 @@ class Page(StrEnum):
     PREVIEW = "preview"
     TRADEOFFS = "tradeoffs"
     PLAN = "plan"
+    COLLECTED = "collected"
     NUMBERS = "numbers"
     RELEASES = "releases"
 
@@ -89,7 +90,7 @@ class Look:
     """How it is shown; not part of the plan and not undone.
 
     target_asked  whether the person has said whom the intervals of this file speak about
-    part          which part of Trade-offs, Plan or Numbers is wanted; "" or one of another page: the one shown last
+    part          which part of a page with parts is wanted; "" or one of another page: the one shown last
     moved         the figure that was moved into the reach of the design chosen last; forgotten with the window
     """
 

@@ -8,6 +8,7 @@ from enum import StrEnum
 from core.data.recode import Recode
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
+from core.project.collected import CollectedPlan
 from core.project.numbers import NumbersPlan
 from core.project.scenario import Scenario
 from core.project.typed import Typed
@@ -75,6 +76,7 @@ class Plan:
     left_out_of_total  questions that do not count for the total epsilon of a respondent
     scenario           what the pages Trade-offs and Plan expect of a survey that is to come
     numbers            what the page Numbers is set to
+    collected          what the page Collected is set to
     """
 
     question: str
@@ -96,3 +98,4 @@ class Plan:
     further: tuple[tuple[str, str], ...] = field(default=(), metadata={"written": "when true"})
     scenario: Scenario = field(default=Scenario(), metadata={"written": "when true"})
     numbers: NumbersPlan = field(default=NumbersPlan(), metadata={"written": "when true"})
+    collected: CollectedPlan = field(default=CollectedPlan(), metadata={"written": "when true"})

@@ -33,7 +33,16 @@ def is_part(widget: QWidget) -> bool:
 
 
 @pytest.mark.parametrize(
-    "page", ["page_preview", "page_data", "page_tradeoffs", "page_plan", "page_numbers", "page_releases"]
+    "page",
+    [
+        "page_preview",
+        "page_data",
+        "page_tradeoffs",
+        "page_plan",
+        "page_collected",
+        "page_numbers",
+        "page_releases",
+    ],
 )
 def test_that_whatever_takes_the_focus_has_a_name(desk: Desk, page: str) -> None:
     desk.trigger(page)

@@ -1,0 +1,41 @@
+"""Collected: reports that were randomized in the field, and what they tell."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from app.dialogs.help_place import HELP_PROPERTY
+from app.parts.base import CollectedPart, PartTools
+from app.state.collected import CollectedSetting
+from app.state.workspace import Workspace
+from app.widgets.collected_card import CollectedCard
+from app.widgets.parts_frame import Entry, PartsFrame
+
+CONTEXT = "CollectedPage"
+
+
+def _say(text: str) -> str:
+    return QCoreApplication.translate(CONTEXT, text)
+
+
+class CollectedPage(PartsFrame[CollectedPart]):
+    """Its parts are made when they are first shown."""
+
+    def __init__(self, tools: PartTools) -> None:
+        def setup() -> CollectedPart:
+            from app.parts.collected_setup import SetupPart
+
+            return SetupPart(tools)
+
+        self.card = CollectedCard()
+        self.card.setProperty(HELP_PROPERTY, "collected#reports")
+        entries: tuple[Entry[CollectedPart], ...] = (
+            Entry("setup", _say("Set-up"), _say("Which values are reports, and which design made them"), setup),
+        )
+        super().__init__(entries, _say("Parts of the page"), (self.card,), shared_first=True)
+
+    def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
+        self.card.show_setting(workspace, setting)
+        if self.part is not None:
+            self.card.show_used(method=self.part.with_method)
+            self.part.show_setting(workspace, setting)

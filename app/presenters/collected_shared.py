@@ -1,0 +1,27 @@
+"""Words that all parts of the page Collected use. No Qt."""
+
+from __future__ import annotations
+
+from app.messages.speak import local_count, say
+from app.state.collected import CollectedSetting
+from core.project.collected import CollectedMethod
+
+
+def method_entries() -> list[tuple[str, str]]:
+    """(name, key) of the ways to make intervals."""
+    return [(say(f"collected.method.{one.value}"), one.value) for one in CollectedMethod]
+
+
+def about_reports(setting: CollectedSetting) -> str:
+    """How many reports of the question in front there are; "" where it is not ready."""
+    front = setting.front
+    if front is None:
+        return ""
+    lacking = int(front.times.sum()) - front.n
+    blanks = {"n": local_count(front.n), "missing": local_count(lacking)}
+    return say("collected.about_missing" if lacking else "collected.about", blanks)
+
+
+def question_title(setting: CollectedSetting) -> str:
+    """What a chart is called that shows the question in front."""
+    return setting.front.title if setting.front is not None else setting.asked.column

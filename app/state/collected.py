@@ -1,0 +1,166 @@
+"""What the page Collected works on: reports of questions as codes, with the designs that made them. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from app.state.number_sources import missing_rule
+from app.state.setting import Problem
+from app.state.workspace import Dataset, Workspace
+from core.data.codebooks.codebook import MissingRule
+from core.data.collected.rows import CollectedRows
+from core.data.collected.typed_counts import read_counts
+from core.data.variable import Role
+from core.errors import InputError
+from core.project.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource
+from core.studies.collected.build import build_collected
+from core.studies.collected.case import Collected
+from core.types import ColumnState, Origin, RandomizedInField, TrueAnswers
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CollectedSetting:
+    """Everything a part of the page needs to know.
+
+    source     never AUTO
+    columns    that can hold reports or groups: of the file, or of the typed counts
+    needed     columns of the file that the plan speaks about
+    rows       None while the file is being read, or where there are none (then `problem` says why)
+    asked      what is said of the question in front
+    front      the question in front; None where `problem` stands in the way
+    others     the other questions that are ready, in the order of the plan
+    problem    what stands in the way, and where: "source", "counts", "reports", "arms", "design", "reading", "p1",
+               "p2", or a figure of the design
+    unread     the file has to be read for columns
+    state      of what is shown of the question in front
+    """
+
+    plan: CollectedPlan
+    source: CollectedSource
+    columns: tuple[str, ...]
+    needed: tuple[str, ...]
+    rows: CollectedRows | None
+    asked: CollectedQuestion
+    front: Collected | None
+    others: tuple[Collected, ...]
+    problem: Problem | None
+    unread: bool
+    state: ColumnState
+    level: float
+
+    @property
+    def ready(self) -> tuple[Collected, ...]:
+        """All questions that are ready, that in front first."""
+        return ((self.front,) if self.front is not None else ()) + self.others
+
+    @property
+    def example(self) -> bool:
+        """Whether the counts are those that the program comes with."""
+        return self.source is CollectedSource.COUNTS and self.plan.counts == CollectedPlan().counts
+
+
+def collected_setting(workspace: Workspace, read: CollectedRows | None = None) -> CollectedSetting:
+    """The setting of a workspace; never raises for anything that a person can choose.
+
+    read  the columns `needed`, as they were read from the file
+    """
+    plan, dataset = workspace.plan.collected, workspace.dataset
+    source = _source(plan, dataset)
+    empty = CollectedQuestion("")
+    state: ColumnState = RandomizedInField(None)
+    made = CollectedSetting(
+        plan, source, (), (), None, empty, None, (), None, unread=False, state=state, level=workspace.plan.level
+    )
+    if source is CollectedSource.COUNTS:
+        try:
+            rows = read_counts(plan.counts)
+        except InputError as error:
+            return replace(made, problem=Problem("counts", error))
+        made = replace(made, columns=tuple(one.name for one in rows.columns), rows=rows)
+        return _with_questions(made, workspace, _front(plan, made.columns, dataset))
+    columns = tuple(column.name for column in dataset.columns if not dataset.counts_of(column.name).many)
+    front = _front(plan, columns, dataset)
+    asked = plan.asked(front)
+    made = replace(made, columns=columns, asked=asked, needed=needed_columns(plan, front, columns))
+    if read is None:
+        return replace(made, unread=bool(made.needed))
+    return _with_questions(replace(made, rows=read), workspace, front)
+
+
+def edit_collected(workspace: Workspace, **changes: Any) -> Workspace:
+    """The workspace with a plan for collected reports of which these fields are changed."""
+    plan = workspace.plan
+    return replace(workspace, plan=replace(plan, collected=replace(plan.collected, **changes)))
+
+
+def edit_question(workspace: Workspace, column: str, **changes: Any) -> Workspace:
+    """The workspace with what is said of the reports in one column changed in these fields."""
+    plan = workspace.plan
+    said = replace(plan.collected.asked(column), **changes)
+    return replace(workspace, plan=replace(plan, collected=plan.collected.with_question(said)))
+
+
+def needed_columns(plan: CollectedPlan, front: str, columns: tuple[str, ...]) -> tuple[str, ...]:
+    """Columns of the file that the plan speaks about, as far as the file has them, each once."""
+    survey = plan.survey
+    named = [front, plan.group, survey.weight, survey.stratum, survey.cluster, *plan.joint.columns]
+    for one in (plan.asked(front), *plan.questions):
+        by = {ArmsBy.ONE: (), ArmsBy.ARMS: (one.arm,), ArmsBy.ROWS: (one.model, one.p1, one.p2)}[one.by]
+        named += [one.column, *by]
+    return tuple(name for name in dict.fromkeys(named) if name in columns)
+
+
+def missing_rules(dataset: Dataset, columns: tuple[str, ...]) -> dict[str, MissingRule]:
+    """What counts as no answer in each of these columns."""
+    return {name: missing_rule(dataset, name) for name in columns}
+
+
+def _source(plan: CollectedPlan, dataset: Dataset) -> CollectedSource:
+    if plan.source is not CollectedSource.AUTO:
+        return plan.source
+    return CollectedSource.COLUMNS if dataset.codebook.columns_with(Role.REPORTS) else CollectedSource.COUNTS
+
+
+def _front(plan: CollectedPlan, columns: tuple[str, ...], dataset: Dataset) -> str:
+    """The question in front: the chosen one, else the first of which something is said, else a column of reports."""
+    if plan.question in columns:
+        return plan.question
+    said = next((one.column for one in plan.questions if one.column in columns), "")
+    reports = next((name for name in dataset.codebook.columns_with(Role.REPORTS) if name in columns), "")
+    return said or reports or next(iter(columns), "")
+
+
+def _with_questions(setting: CollectedSetting, workspace: Workspace, front: str) -> CollectedSetting:
+    plan, dataset, rows = setting.plan, workspace.dataset, setting.rows
+    setting = replace(setting, asked=plan.asked(front))
+    if rows is None:
+        return setting
+
+    def made(asked: CollectedQuestion) -> Collected:
+        title = asked.column
+        if setting.source is CollectedSource.COLUMNS:
+            title = next((one.text or one.name for one in dataset.columns if one.name == title), title)
+        comma = dataset.codebook.decimal_comma and setting.source is CollectedSource.COLUMNS
+        return build_collected(rows, asked, title=title, group=plan.group, decimal_comma=comma)
+
+    others = []
+    for asked in plan.questions:
+        if asked.column != front and asked.column in setting.columns:
+            try:
+                others.append(made(asked))
+            except InputError:
+                continue
+    setting = replace(setting, others=tuple(others))
+    try:
+        found = made(setting.asked)
+    except InputError as error:
+        return replace(setting, problem=Problem(error.field, error))
+    return replace(setting, front=found, state=_state(found, setting, dataset))
+
+
+def _state(found: Collected, setting: CollectedSetting, dataset: Dataset) -> ColumnState:
+    """Reports of the field hold no answer; of people who were asked directly every figure is one about true answers."""
+    if setting.source is CollectedSource.COUNTS or found.protected:
+        return RandomizedInField(found.arms[0].design)
+    return TrueAnswers(dataset.origin) if dataset.origin is Origin.PRIVATE else RandomizedInField(found.arms[0].design)

@@ -1,0 +1,26 @@
+"""Scores: numbers put in place of reports, whose mean over respondents is the debiased share."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from core.designs.base import Design
+from core.designs.groups import GroupsDesign
+from core.errors import DesignError
+from core.types import FloatArray, read_only
+
+
+def score_matrix(design: Design) -> FloatArray:
+    """S, shape (k, reports): a report y of the design stands for S[:, y]; the mean of the scores of all reports is the
+    moment estimate, E(S[:, y] | answer x) = 1 where the row is x, else 0. S = P^-1, or the left inverse that the design
+    debiases with. Chaudhuri & Mukerjee (1988), Randomized Response.
+
+    Raises DesignError("design", `scores.two_groups`) for designs with two groups, whose figures hang on the whole
+    sample, and what the response matrix refuses.
+    """
+    if isinstance(design, GroupsDesign):
+        raise DesignError("design", None, "scores.two_groups")
+    reports = design.response_matrix().reports
+    scores = np.stack([design.debias(column) for column in np.eye(reports)], axis=1)
+    read_only(scores)
+    return scores

@@ -1,0 +1,136 @@
+"""What the page Collected was set to: which reports, made by which designs, and what is asked of them.
+
+Nothing here is guessed: a design of the field counts when a person, or a file that came with the reports, has said it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from core.project.collected_honesty import HonestyPlan
+from core.project.collected_joint import JointPlan
+from core.project.collected_survey import SurveyPlan
+
+FIRST_COLUMN, SECOND_COLUMN = "p1", "p2"
+"""A figure of a design that is written so is read from that column of the row (ArmsBy.ROWS)."""
+
+
+class CollectedSource(StrEnum):
+    """Where the reports come from. AUTO: columns of reports that the data have, else the typed counts."""
+
+    AUTO = "auto"
+    COLUMNS = "columns"
+    COUNTS = "counts"
+
+
+class ArmsBy(StrEnum):
+    """How it is said which design a report was made by."""
+
+    ONE = "one"
+    """One design for all."""
+    ARMS = "arms"
+    """Each value of a column has its own: arms of an experiment, or the two groups of one design."""
+    ROWS = "rows"
+    """Every row says it, in a column of names and columns of figures."""
+
+
+class CollectedMethod(StrEnum):
+    """How intervals of the shares in the population are made."""
+
+    WILSON = "wilson"
+    CLOPPER_PEARSON = "clopper_pearson"
+    LIKELIHOOD_RATIO = "likelihood_ratio"
+    WALD = "wald"
+    BOOTSTRAP = "bootstrap"
+
+
+@dataclass(frozen=True, slots=True)
+class StatedDesign:
+    """A design of the field as it was said.
+
+    design   a key of core.designs.stated; "" while nobody has said it
+    figures  (name, text) as typed
+    reading  which of several conventions the figures and the reports follow; "" while nobody has said it
+    """
+
+    design: str = ""
+    figures: tuple[tuple[str, str], ...] = ()
+    reading: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StatedArm:
+    """The design of one arm.
+
+    arm     value of the column of arms (ARMS) or of names (ROWS); "" with ONE, or with ROWS without such a column
+    member  1 or 2 where the arm is one group of a design with two; else 0
+    """
+
+    arm: str = ""
+    stated: StatedDesign = StatedDesign()
+    member: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CollectedQuestion:
+    """Reports of one question.
+
+    column    of the file, or of the typed counts
+    reports   values of the column that are reports, in the order of the design: of a yes/no design first the one of
+              which carriers have P(yes | carrier); what is neither among them nor missing is a report that the design
+              cannot produce
+    answers   what the answers are called, carriers first; empty: as the reports
+    by, arms  which design made them; `arm` the column of arms, `model`, `p1`, `p2` the columns of ROWS ("" for none)
+    leave_out whether rows with reports that the design cannot produce are left out; else they stop everything
+    """
+
+    column: str
+    reports: tuple[str, ...] = ()
+    answers: tuple[str, ...] = ()
+    by: ArmsBy = ArmsBy.ONE
+    arms: tuple[StatedArm, ...] = ()
+    arm: str = ""
+    model: str = ""
+    p1: str = ""
+    p2: str = ""
+    leave_out: bool = False
+
+
+EXAMPLE_COUNTS = "report\tcount\nyes\t831\nno\t1604"
+"""Contact with armed groups in Nigeria, as published: forced response with a die, 1 says yes, 6 says no."""
+_SIXTH = StatedDesign("forced", (("no", "1/6"), ("yes", "1/6")), "of_all")
+_EXAMPLE = CollectedQuestion("report", ("yes", "no"), (), ArmsBy.ONE, (StatedArm("", _SIXTH),))
+
+
+@dataclass(frozen=True, slots=True)
+class CollectedPlan:
+    """Everything that is set on the page Collected.
+
+    counts     what was typed or pasted: a table with a head, whose last column is the number of respondents
+    questions  what is said of each column of reports
+    question   the column in front; "" for the first
+    group      a column whose values are shown apart; "" for none
+    method     of intervals
+    """
+
+    source: CollectedSource = CollectedSource.AUTO
+    counts: str = EXAMPLE_COUNTS
+    questions: tuple[CollectedQuestion, ...] = (_EXAMPLE,)
+    question: str = ""
+    group: str = ""
+    method: CollectedMethod = CollectedMethod.WILSON
+    joint: JointPlan = field(default=JointPlan())
+    survey: SurveyPlan = field(default=SurveyPlan())
+    honesty: HonestyPlan = field(default=HonestyPlan())
+
+    def asked(self, column: str) -> CollectedQuestion:
+        """What is said of a column, as far as something is."""
+        return next((one for one in self.questions if one.column == column), CollectedQuestion(column))
+
+    def with_question(self, question: CollectedQuestion) -> CollectedPlan:
+        """The plan with what is said of one column in place of what was said of it."""
+        if all(one.column != question.column for one in self.questions):
+            return replace(self, questions=(*self.questions, question))
+        kept = tuple(question if one.column == question.column else one for one in self.questions)
+        return replace(self, questions=kept)

@@ -1,0 +1,93 @@
+"""Reports of one question as codes, with the design that made each of them: what the studies of the page work on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.designs.base import Design
+from core.designs.survey.direct import Direct
+from core.types import BoolArray, FloatArray, IntArray, read_only
+
+
+@dataclass(frozen=True, slots=True)
+class Arm:
+    """Respondents whose reports one design made.
+
+    name    as in the data; "" where there is one design for all
+    design  its reports are codes: of a category, of a sign, or 2 (group - 1) + sign for designs with two groups
+    reports how many different codes there are
+    """
+
+    name: str
+    design: Design
+    reports: int
+
+    @property
+    def direct(self) -> bool:
+        """Whether these respondents were asked directly."""
+        return isinstance(self.design, Direct)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Collected:
+    """Reports of one question. Arrays have one entry for each row of the data, (n,), so that those of several questions
+    lie side by side; a row counts for the question when both `arm` and `report` are 0 or more.
+
+    column   of the data
+    labels   the k answers, the same in every arm
+    arm      place in `arms`, -1 for none
+    report   code of the report in the design of its arm, -1 where there is none
+    times    respondents that the row stands for
+    group    place in `groups`, -1 for none; None where nothing is shown apart
+    numbers  of the rows, as a person counts them
+    left_out rows that hold a report that the design cannot produce, and were left out on request
+    """
+
+    column: str
+    title: str
+    labels: tuple[str, ...]
+    arms: tuple[Arm, ...]
+    arm: IntArray
+    report: IntArray
+    times: IntArray
+    numbers: IntArray
+    groups: tuple[str, ...] = ()
+    group: IntArray | None = None
+    left_out: int = 0
+
+    def __post_init__(self) -> None:
+        for array in (self.arm, self.report, self.times, self.numbers):
+            read_only(array)
+
+    @property
+    def k(self) -> int:
+        return len(self.labels)
+
+    @property
+    def counted(self) -> BoolArray:
+        """(n,): whether the row holds a report of this question."""
+        found: BoolArray = (self.arm >= 0) & (self.report >= 0)
+        return found
+
+    @property
+    def n(self) -> int:
+        """Respondents with a report."""
+        return int(self.times[self.counted].sum())
+
+    @property
+    def protected(self) -> bool:
+        """Whether every report was randomized: nobody was asked directly."""
+        return not any(arm.direct for arm in self.arms)
+
+    def tally(self, arm: int, group: int | None = None, weights: FloatArray | None = None) -> FloatArray:
+        """How often each report came in an arm (of a group), (reports,): respondents, or sums of their weights (n,)."""
+        chosen = self.counted & (self.arm == arm)
+        if group is not None and self.group is not None:
+            chosen &= self.group == group
+        how_often = self.times[chosen] if weights is None else self.times[chosen] * weights[chosen]
+        found: FloatArray = np.bincount(
+            self.report[chosen], weights=how_often, minlength=self.arms[arm].reports
+        ).astype(np.float64)
+        return found
