@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
@@ -45,9 +46,24 @@ class TrueAnswers:
 @dataclass(frozen=True, slots=True)
 class RandomizedInField:
     """Reports, randomized by respondents themselves or by a release; may be estimated, must not be randomized again.
-    `design` is None while nobody has said which it was."""
+
+    design     None while nobody has said which it was
+    further    of other arms, where there are several
+    published  figures that a person typed, or example data: what they tell is known already
+    """
 
     design: DesignLike | None
+    further: tuple[DesignLike, ...] = ()
+    published: bool = False
+
+    @property
+    def protected(self) -> bool:
+        """Whether no report gives its answer away, or (one-sided designs) none but those of non-carriers: epsilon is
+        finite in every arm, or the design says that it protects carriers."""
+        designs = (self.design, *self.further)
+        return all(
+            one is not None and (math.isfinite(one.epsilon) or getattr(one, "one_sided", False)) for one in designs
+        )
 
 
 @dataclass(frozen=True, slots=True)

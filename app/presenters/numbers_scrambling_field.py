@@ -1,5 +1,5 @@
-"""Charts, table and words of reports from the field. Files of them are internal: whoever gave them did not agree to
-more. No Qt."""
+"""Charts, table and words of reports from the field. Files of them are public where epsilon is finite: then no report
+tells more than that. No Qt."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ import numpy as np
 
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.presenters.numbers_scrambling import TileText, caption, design_facts, with_error
+from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.three_digits import three_digits
 from app.state.scrambling_reports import FieldAnswer, Reports
 from core.designs.numeric.scrambling import Scrambling
 from core.report.columns import CountColumn, Form, NumberColumn, TextColumn, harmless
+from core.report.export import is_public
 from core.report.figure import Role
 from core.report.numbers import level_text
 from core.report.plot_axis import linear_axis, names_axis
@@ -29,7 +31,7 @@ def field_figure(answer: FieldAnswer, design: Scrambling, found: FieldFigures) -
     return PlotFigure(
         title=say("scrambling.field.title"),
         caption=caption(answer.request.plan, design),
-        badge=say("scrambling.field.badge"),
+        badge=_marks(design)[0],
         x=linear_axis(say("scrambling.axis.number"), min(raw, *ends), max(raw, *ends), style=style),
         y=names_axis("", (say("scrambling.row.reports"), say("scrambling.row.mean"))),
         layers=(
@@ -43,7 +45,7 @@ def field_figure(answer: FieldAnswer, design: Scrambling, found: FieldFigures) -
             PlotKey(Role.DEBIASED, say("scrambling.key.interval", level)),
         ),
         summary=field_sentence(answer, found),
-        watermark=say("plots.watermark"),
+        watermark=_marks(design)[1],
         state=RandomizedInField(design),
         height=200.0,
     )
@@ -79,7 +81,7 @@ def field_table(answer: FieldAnswer, design: Scrambling, found: FieldFigures) ->
         hidden=(TextColumn("key", "key", tuple(key for key, _, _ in rows)),),
         state=RandomizedInField(design),
         about=(*caption(answer.request.plan, design), about_words(answer)),
-        mark=say("scrambling.field.badge"),
+        mark=_marks(design)[0],
     )  # fmt: skip
 
 
@@ -90,7 +92,7 @@ def reports_figure(answer: FieldAnswer, design: Scrambling, reports: Reports, fo
     return PlotFigure(
         title=say("scrambling.field.reports"),
         caption=caption(answer.request.plan, design)[:1],
-        badge=say("scrambling.field.badge"),
+        badge=_marks(design)[0],
         x=linear_axis(say("scrambling.axis.number"), float(edges[0]), float(edges[-1]), style=style),
         y=linear_axis(say("scrambling.axis.reports"), 0.0, float(counts.max()), style=style),
         layers=(
@@ -99,7 +101,7 @@ def reports_figure(answer: FieldAnswer, design: Scrambling, reports: Reports, fo
         ),
         legend=(PlotKey(Role.NOISY, say("scrambling.key.reports"), "hatched"),),
         summary=field_sentence(answer, found),
-        watermark=say("plots.watermark"),
+        watermark=_marks(design)[1],
         state=RandomizedInField(design),
         height=320.0,
     )
@@ -120,7 +122,7 @@ def reports_table(answer: FieldAnswer, design: Scrambling, reports: Reports, fou
         hidden=(),
         state=RandomizedInField(design),
         about=caption(answer.request.plan, design),
-        mark=say("scrambling.field.badge"),
+        mark=_marks(design)[0],
     )
 
 
@@ -138,7 +140,10 @@ def field_words(answer: FieldAnswer, found: FieldFigures) -> tuple[str, ...]:
         size = local_count(found.population.size)
         blanks |= {"size": size, "total": with_error(total, error), "error": three_digits(error)}
         said.append(say("scrambling.field.words.total", blanks))
-    return (*said, say("scrambling.field.words.kept"), say("scrambling.words.not_used"))
+    kept = [say("scrambling.field.words.kept")]
+    if answer.design is not None and not is_public(RandomizedInField(answer.design)):
+        kept.append(say("scrambling.field.words.internal"))
+    return (*said, *kept, say("scrambling.words.not_used"))
 
 
 def field_notices(found: FieldFigures) -> tuple[tuple[str, str], ...]:
@@ -174,6 +179,11 @@ def about_words(answer: FieldAnswer) -> str:
     if found is not None and found.population is not None:
         return say("scrambling.of_size", {"size": local_count(found.population.size)})
     return say(f"scrambling.about.{answer.request.target.value}")
+
+
+def _marks(design: Scrambling) -> tuple[str, str]:
+    """(badge, watermark)"""
+    return badge_and_watermark(RandomizedInField(design), example=False)
 
 
 def _blanks(answer: FieldAnswer, found: FieldFigures) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.messages.speak import say
 from core.report.export import is_public
-from core.types import ColumnState, Origin, Released, TrueAnswers
+from core.types import ColumnState, Origin, RandomizedInField, Released, TrueAnswers
 
 
 def badge_and_watermark(state: ColumnState | None, example: bool) -> tuple[str, str]:
@@ -14,6 +14,10 @@ def badge_and_watermark(state: ColumnState | None, example: bool) -> tuple[str, 
     """
     if isinstance(state, TrueAnswers) and state.origin is Origin.EXAMPLE:
         return say("plots.badge.example"), say("plots.watermark")
+    if isinstance(state, RandomizedInField):
+        if is_public(state):
+            return say("collected.report.badge"), ""
+        return say("scrambling.field.badge"), say("plots.watermark")
     if not is_public(state):
         return say("chart.badge_preview"), say("chart.watermark")
     if isinstance(state, Released):

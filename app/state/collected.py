@@ -16,7 +16,7 @@ from core.errors import InputError
 from core.project.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource
 from core.studies.collected.build import build_collected
 from core.studies.collected.case import Collected
-from core.types import ColumnState, Origin, RandomizedInField, TrueAnswers
+from core.types import ColumnState, Origin, RandomizedInField
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -160,7 +160,7 @@ def _with_questions(setting: CollectedSetting, workspace: Workspace, front: str)
 
 
 def _state(found: Collected, setting: CollectedSetting, dataset: Dataset) -> ColumnState:
-    """Reports of the field hold no answer; of people who were asked directly every figure is one about true answers."""
-    if setting.source is CollectedSource.COUNTS or found.protected:
-        return RandomizedInField(found.arms[0].design)
-    return TrueAnswers(dataset.origin) if dataset.origin is Origin.PRIVATE else RandomizedInField(found.arms[0].design)
+    """By the designs of all arms; counts that were typed, and example data, are known already."""
+    first, *further = (arm.design for arm in found.arms)
+    published = setting.source is CollectedSource.COUNTS or dataset.origin is Origin.EXAMPLE
+    return RandomizedInField(first, tuple(further), published)

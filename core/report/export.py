@@ -1,8 +1,8 @@
 """What may leave the program as a file, as two types: internal files (made from private data) and public ones.
 
 Which of the two a picture or table becomes is decided by the state of the column it was made from, never by the
-caller. A preview of private data is an InternalFile whatever it shows; only what was made from a release, from example
-data or from no answers at all is public.
+caller. A preview of private data is an InternalFile whatever it shows; only what was made from a release, from reports
+that the device of the field protected, from example data or from no answers at all is public.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from core.report.print_theme import PRINT, PrintTheme
 from core.report.svg import svg_text
 from core.report.svg_page import AnyFigure
 from core.report.table import Table, csv_bytes
-from core.types import ColumnState, Origin, Planned, Released, Simulated
+from core.types import ColumnState, Origin, Planned, RandomizedInField, Released, Simulated
 
 __all__ = [
     "ExportFile",
@@ -67,7 +67,10 @@ ExportFile = InternalFile | PublicFile
 
 
 def is_public(state: ColumnState | None) -> bool:
-    """Releases, simulated reports of example data and bare plans are; all else is internal."""
+    """Releases, protected reports of the field, simulated reports of example data and bare plans are; all else is
+    internal. What is worked out from protected reports tells no more of an answer than they do."""
+    if isinstance(state, RandomizedInField):
+        return state.design is not None and (state.published or state.protected)
     return isinstance(state, (Planned, Released)) or (isinstance(state, Simulated) and state.origin is Origin.EXAMPLE)
 
 

@@ -107,8 +107,10 @@ SENTENCES: dict[str, str] = {
     "scrambling moved it. The estimate takes that back.",
     "scrambling.field.words.same": "Under this design the plain mean of the reports is the estimate.",
     "scrambling.field.words.total": "Over all {size} people that is a total of {total}, standard error {error}.",
-    "scrambling.field.words.kept": "The reports are in no study and in no file unless you save the figures yourself; "
-    "such files are internal. Only the design is kept in the study.",
+    "scrambling.field.words.kept": "The reports are in no study and in no file unless you save the figures yourself. "
+    "Only the design is kept in the study.",
+    "scrambling.field.words.internal": "Files of these figures are internal: epsilon is infinite, so nothing limits "
+    "what a single report tells.",
     "scrambling.field.negative": "The variance of the true numbers comes out below 0: the reports spread less than "
     "this design alone would make them. Check the design, or ask more respondents.",
     "scrambling.field.no_variance": "The variance of the true numbers is not known: {reason}",

@@ -150,7 +150,7 @@ def test_that_numbers_that_are_not_on_the_list_are_counted(qtbot: QtBot) -> None
     assert "of the values are not on the list" in part.chart.problem.text()
 
 
-def test_that_reports_from_the_field_are_estimated_and_never_public(qtbot: QtBot) -> None:
+def test_that_reports_from_the_field_are_estimated_and_internal_where_epsilon_is_infinite(qtbot: QtBot) -> None:
     part = shown(qtbot)
     population(part)
     part.design.boxes["cards"].changed.emit(ScramblerTyped("list", CARDS, ""), "first")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -123,16 +126,21 @@ def test_that_reports_without_bounds_are_said_to_have_none_only_where_they_do() 
         assert any("no bounds" in one for one in words) == said
 
 
-def test_that_reports_of_the_field_are_internal_in_every_file() -> None:
-    answer = field(LISTED, "0 x 40\n1 x 30\n3 x 20\n5 x 25\n8 x 10")
+@pytest.mark.parametrize("listed", [True, False])
+def test_that_reports_of_the_field_are_public_in_every_file_exactly_where_epsilon_is_finite(listed: bool) -> None:
+    answer = field(replace(LISTED, listed=listed), "0 x 40\n1 x 30\n3 x 20\n5 x 25\n8 x 10")
     design, found, reports = answer.design, answer.figures, answer.reports
     assert design is not None
     assert found is not None
     assert reports is not None
     mean, came = field_figure(answer, design, found), reports_figure(answer, design, reports, found)
     table, twin = field_table(answer, design, found), reports_table(answer, design, reports, found)
-    assert all(".internal." in svg_file(figure).name for figure in (mean, came))
-    assert all(".internal." in csv_file(one).name for one in (table, twin))
+    assert math.isfinite(design.epsilon) is listed
+    names = [svg_file(figure).name for figure in (mean, came)] + [csv_file(one).name for one in (table, twin)]
+    assert {".internal." in name for name in names} == {not listed}
+    badge = "FROM THE FIELD \u00b7 randomized answers" if listed else "INTERNAL \u00b7 reports from the field"
+    assert {mean.badge, came.badge, table.mark, twin.mark} == {badge}
+    assert ("epsilon is infinite" in " ".join(field_words(answer, found))) is not listed
     span = next(layer for layer in mean.layers if isinstance(layer, Spans))
     columns = {part.key: part.values for part in table.parts()}
     assert columns["key"] == ("report_mean", "mean", "report_sd", "true_variance")

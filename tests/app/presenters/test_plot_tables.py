@@ -12,12 +12,17 @@ from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import plot_table, told_table
 from app.state.planning import Assumed, plan_setting
 from app.state.presets import opening_workspace
+from core.designs.survey.crosswise import Crosswise
+from core.designs.survey.direct import Direct
 from core.report.columns import Form, NumberColumn, ShareColumn
 from core.report.export import InternalFile, PublicFile, csv_file, is_public
 from core.report.figure import Role
-from core.types import ColumnState, Origin, Planned, TrueAnswers
+from core.types import ColumnState, Origin, Planned, RandomizedInField, TrueAnswers
 
-STATES = (Planned(), TrueAnswers(Origin.EXAMPLE), TrueAnswers(Origin.PRIVATE), None)
+STATES = (
+    Planned(), TrueAnswers(Origin.EXAMPLE), TrueAnswers(Origin.PRIVATE), None,
+    RandomizedInField(None), RandomizedInField(Direct(2)), RandomizedInField(Crosswise(0.25)),
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("state", STATES)

@@ -10,6 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.designs.local.grr import GRR
+from core.designs.numeric.scramblers import UniformScrambler
+from core.designs.numeric.scrambling import Scrambling
+from core.designs.survey.crosswise import Crosswise
+from core.designs.survey.custom import custom_design
+from core.designs.survey.direct import Direct
+from core.designs.survey.triangular import Triangular
 from core.errors import WorkbenchError
 from core.report.export import (
     InternalFile,
@@ -26,11 +32,20 @@ from core.types import Origin, RandomizedInField, Released, Simulated, TrueAnswe
 from tests.core.report.examples import figure, preview, table
 
 DESIGN = GRR(3, 1.0)
+SEPARATE = custom_design(2, ((1.0, 0.0), (0.0, 1.0)))
+"""Every report gives its answer away, under another name than that of the direct question."""
+SCRAMBLED = Scrambling(p1=0.5, p3=0.5, replacement=UniformScrambler(0.0, 5.0))
+"""Nothing limits what a report tells: an answer of a million is seen in its report."""
 NOT_PUBLIC = (
     None,
     TrueAnswers(Origin.PRIVATE),
     TrueAnswers(Origin.EXAMPLE),
-    RandomizedInField(DESIGN),
+    RandomizedInField(None),
+    RandomizedInField(None, published=True),
+    RandomizedInField(Direct(2)),
+    RandomizedInField(DESIGN, (Direct(3),)),
+    RandomizedInField(SEPARATE),
+    RandomizedInField(SCRAMBLED),
     Simulated(DESIGN, Origin.PRIVATE),
 )
 
@@ -51,6 +66,22 @@ def test_that_what_was_released_is_public() -> None:
     released = Released(DESIGN, "1")
     assert is_public(released)
     file = csv_file(replace(table(preview()), state=released))
+    assert isinstance(file, PublicFile)
+    assert ".internal." not in file.name
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        RandomizedInField(DESIGN),
+        RandomizedInField(DESIGN, (Crosswise(0.25),)),
+        RandomizedInField(Triangular(0.25)),
+        RandomizedInField(Crosswise(0.25), (Direct(2),), published=True),
+    ],
+)
+def test_that_what_is_worked_out_from_protected_reports_is_public_and_so_is_what_was_published(state) -> None:
+    assert is_public(state)
+    file = csv_file(replace(table(preview()), state=state))
     assert isinstance(file, PublicFile)
     assert ".internal." not in file.name
 
