@@ -31,9 +31,5 @@ SENTENCES = {
     "collected.method.wald": "Wald (estimate ± z standard errors)",
     "collected.method.bootstrap": "Bootstrap (2,000 redraws)",
     "collected.setup.arm": "{arm}: {counts}",
-    "stated.unsaid": "Say under Set-up which design made these reports.",
-    "stated.unknown": "This version does not know the design that the study names. Choose one of the list.",
-    "stated.two_answers": "This design is for questions with two answers; this one has {answers}.",
-    "stated.no_reading": "Say which of the conventions holds; the figures mean different things under each.",
     "scores.two_groups": "A design with two groups has no score for a single report.",
 }

@@ -4,53 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.constraints import parse_probability
 from core.designs.base import Design
-from core.designs.stated.spec import StatedFigure, StatedSpec
-from core.designs.survey.crosswise import Crosswise
-from core.designs.survey.custom import custom_design
-from core.designs.survey.direct import Direct
-from core.designs.survey.forced import ForcedResponse
-from core.designs.survey.unrelated import Unrelated
-from core.designs.survey.warner import Warner
+from core.designs.stated.any_answers import ANY_ANSWERS
+from core.designs.stated.one_group import ONE_GROUP
+from core.designs.stated.spec import StatedSpec
+from core.designs.stated.two_groups import TWO_GROUPS
 from core.errors import InputError
 
-
-def chance(typed: Mapping[str, str], name: str) -> float:
-    """A figure as typed: 1/6, 0.25 or 25%. Raises InputError(name)."""
-    try:
-        return parse_probability(typed.get(name, "")).value
-    except InputError as error:
-        raise InputError(name, error.value, error.code, **error.params) from None
-
-
-def _forced(_: int, typed: Mapping[str, str], reading: str) -> Design:
-    no, yes = chance(typed, "no"), chance(typed, "yes")
-    if reading == "of_forced":
-        # `no` is the chance of any forced answer, `yes` the share of a forced yes among them
-        return ForcedResponse((no * yes, no * (1.0 - yes)))
-    return ForcedResponse((yes, no))
-
-
-def _crosswise(_: int, typed: Mapping[str, str], reading: str) -> Design:
-    p = chance(typed, "p")
-    return Crosswise(p if reading == "same" else 1.0 - p)
-
-
-def _chances(k: int, typed: Mapping[str, str], _: str) -> Design:
-    a, b = chance(typed, "a"), chance(typed, "b")
-    return custom_design(k, ((a, b), (1.0 - a, 1.0 - b)))
-
-
-STATED: tuple[StatedSpec, ...] = (
-    StatedSpec("chances", (StatedFigure("a"), StatedFigure("b")), _chances),
-    StatedSpec("forced", (StatedFigure("no"), StatedFigure("yes")), _forced, ("of_all", "of_forced")),
-    StatedSpec("warner", (StatedFigure("p"),), lambda _, typed, __: Warner(chance(typed, "p"))),
-    StatedSpec("crosswise", (StatedFigure("p"),), _crosswise, ("same", "different")),
-    StatedSpec("unrelated", (StatedFigure("p"), StatedFigure("q")),
-               lambda _, typed, __: Unrelated(chance(typed, "p"), chance(typed, "q"))),
-    StatedSpec("direct", (), lambda k, _, __: Direct(k), any_k=True),
-)  # fmt: skip
+STATED: tuple[StatedSpec, ...] = (*ONE_GROUP, *TWO_GROUPS, *ANY_ANSWERS)
 _BY_KEY = {one.key: one for one in STATED}
 
 
@@ -73,4 +34,15 @@ def stated_design(key: str, figures: Mapping[str, str], reading: str, k: int) ->
         raise InputError("design", k, "stated.two_answers", answers=k)
     if spec.readings and reading not in spec.readings:
         raise InputError("reading", reading, "stated.no_reading")
-    return spec.build(k, figures, reading)
+    try:
+        return spec.build(k, figures, reading)
+    except InputError as error:
+        raise _of_form(error, spec, reading) from None
+
+
+def _of_form(error: InputError, spec: StatedSpec, reading: str) -> InputError:
+    """The error under a field that the form has: a design may blame a figure that follows from those typed."""
+    names = [one.name for one in spec.figures_of(reading)]
+    if error.field in names:
+        return error
+    return InputError(names[-1] if names else "design", error.value, error.code, **error.params)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from core.designs.base import Design
@@ -13,17 +13,34 @@ class FigureKind(StrEnum):
     """What is typed of a figure."""
 
     CHANCE = "chance"
+    """More than 0 and less than 1."""
+    SHARE = "share"
+    """0 and 1 are possible too."""
     WHOLE = "whole"
     LIST = "list"
     MATRIX = "matrix"
+    EPSILON = "epsilon"
+
+
+class Family(StrEnum):
+    """Where a picker offers a design."""
+
+    YES_NO = "yes_no"
+    GROUPS = "groups"
+    ANSWERS = "answers"
+    DIRECT = "direct"
 
 
 @dataclass(frozen=True, slots=True)
 class StatedFigure:
-    """A figure of a form; its words are `stated.figure.DESIGN.NAME` of the catalogue."""
+    """A figure of a form; its words are `stated.figure.DESIGN.NAME` of the catalogue.
+
+    example  what stands in the empty field, in grey; it is never taken for typed
+    """
 
     name: str
     kind: FigureKind = FigureKind.CHANCE
+    example: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +48,11 @@ class StatedSpec:
     """One design that reports of the field can have been made by.
 
     figures   what has to be said of it
+    build     from (k, what was typed by name, reading); raises InputError of a figure's name
     readings  conventions between which nobody can guess, of which one has to be said; () where there is only one
     groups    whether it needs two groups of respondents
     any_k     whether it serves any number of answers; else two
-    build     from (k, what was typed by name, reading); raises InputError of a figure's name
+    asked     names of the figures that a reading asks for, where it does not ask for all
     """
 
     key: str
@@ -43,3 +61,10 @@ class StatedSpec:
     readings: tuple[str, ...] = ()
     groups: bool = False
     any_k: bool = False
+    family: Family = Family.YES_NO
+    asked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def figures_of(self, reading: str) -> tuple[StatedFigure, ...]:
+        """The figures that are asked for under a reading; all of them while none was said."""
+        names = self.asked.get(reading)
+        return self.figures if names is None else tuple(one for one in self.figures if one.name in names)

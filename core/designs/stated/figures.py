@@ -1,0 +1,76 @@
+"""Figures of a stated design, read exactly from what was typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from core.constraints import parse_epsilon, parse_probability
+from core.designs.fields import Field, FieldKind
+from core.errors import InputError
+
+Typed = Mapping[str, str]
+MOST_ANSWERS = 1_000
+_ENDS = {"0": Fraction(0), "1": Fraction(1), "0%": Fraction(0), "100%": Fraction(1)}
+
+
+def chance(typed: Typed, name: str) -> float:
+    """A figure between 0 and 1: 1/6, 0.25 or 25%. Raises InputError(name)."""
+    return float(exact_chance(typed, name))
+
+
+def exact_chance(typed: Typed, name: str) -> Fraction:
+    """The same as the fraction that was typed, so that sums of several have no rounding."""
+    try:
+        read = parse_probability(_told(typed, name))
+    except InputError as error:
+        raise InputError(name, error.value, error.code, **error.params) from None
+    return Fraction(read.value) if read.exact is None else read.exact
+
+
+def exact_share(typed: Typed, name: str) -> Fraction:
+    """As exact_chance, from 0 to 1 with both ends."""
+    end = _ENDS.get(_told(typed, name).replace(" ", ""))
+    return exact_chance(typed, name) if end is None else end
+
+
+def share(typed: Typed, name: str) -> float:
+    return float(exact_share(typed, name))
+
+
+def whole(typed: Typed, name: str, lowest: int, highest: int) -> int:
+    """Raises InputError(name, `field.not_whole`)."""
+    found: int = _field(name, FieldKind.WHOLE, lowest, highest).parse(_told(typed, name))
+    return found
+
+
+def shares(typed: Typed, name: str, most: int = MOST_ANSWERS) -> tuple[float, ...]:
+    """Several figures in one line. Raises InputError(name): `field.not_numbers` (place), `field.too_many`."""
+    found: tuple[float, ...] = _field(name, FieldKind.PROBABILITIES, 0, 1, most).parse(_told(typed, name))
+    return found
+
+
+def rows(typed: Typed, name: str) -> tuple[tuple[float, ...], ...]:
+    """Lines of figures. Raises InputError(name) as core.designs.fields.Field.parse does for a matrix."""
+    found: tuple[tuple[float, ...], ...] = _field(name, FieldKind.MATRIX, 0, 1).parse(_told(typed, name))
+    return found
+
+
+def epsilon(typed: Typed, name: str) -> float:
+    """ "1.5" or "ln 3". Raises InputError(name) as core.constraints.parse_epsilon does."""
+    try:
+        return parse_epsilon(_told(typed, name)).value
+    except InputError as error:
+        raise InputError(name, error.value, error.code, **error.params) from None
+
+
+def _told(typed: Typed, name: str) -> str:
+    """Raises InputError(name, `stated.figure_missing`) where nothing was typed."""
+    text = typed.get(name, "").strip()
+    if not text:
+        raise InputError(name, "", "stated.figure_missing")
+    return text
+
+
+def _field(name: str, kind: FieldKind, lowest: float, highest: float, most: int = 100) -> Field:
+    return Field(name=name, kind=kind, label="", hint="", default="", lowest=lowest, highest=highest, most=most)
