@@ -3,10 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
+
+
+class JointView(StrEnum):
+    """Which answer to several questions is shown."""
+
+    TABLE = "table"
+    CORRELATION = "correlation"
+    SUM = "sum"
 
 
 @dataclass(frozen=True, slots=True)
 class JointPlan:
-    """columns  of the questions taken together; empty: all that are ready"""
+    """columns  of the questions taken together; empty: all that are ready
+    view     which answer is shown
+    numeric  a column of numbers that the questions are correlated with; "" for none
+    sums     a column with how often each respondent said yes, where the single reports were not kept; "" for none.
+             Every one of its items had the design that was said of this column
+    """
 
     columns: tuple[str, ...] = ()
+    view: JointView = JointView.TABLE
+    numeric: str = ""
+    sums: str = ""

@@ -1,0 +1,127 @@
+"""Do the answers of questions hang together? Tests that know the noise of each report."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import prod
+
+import numpy as np
+
+from core.control import Control
+from core.errors import InputError
+from core.estimate.joint.constrained import JointFit, ratios_of
+from core.estimate.joint.moments import moments_of
+from core.estimate.joint.patterns import Patterns
+from core.types import FloatArray, IntArray
+
+_BLOCK = 50
+_RELATIVE_RANK = 1e-10
+
+
+@dataclass(frozen=True, slots=True)
+class Association:
+    """`statistic` with `freedom` degrees of freedom and the p-value; `draws`: of the parametric bootstrap that gave it,
+    0 where it is that of the chi-squared distribution."""
+
+    statistic: float
+    freedom: int
+    p_value: float
+    draws: int = 0
+
+
+def wald_independence(patterns: Patterns) -> Association:
+    """Wald test of p_ij = p_i. p_.j for the debiased table of two questions: W = d' V^-1 d, where
+    d_ij = p_ij - p_i. p_.j for the first (k1 - 1)(k2 - 1) cells and V is the covariance of the mean of its influence
+    (s_i - p_i.)(t_j - p_.j) - d_ij over respondents (n - 1), scores s and t of the two reports. Delta method; Agresti
+    (2013), 3.2 and 16.1.
+
+    V is taken on its rank where the data leave some of it undefined. Raises InputError("columns", `joint.two_only`).
+    """
+    if patterns.m != 2:
+        raise InputError("columns", patterns.m, "joint.two_only")
+    parts = []
+    for question in (0, 1):
+        scores = patterns.scores_of(question)
+        parts.append((scores - patterns.times @ scores / patterns.n)[:, :-1])
+    products = (parts[0][:, :, np.newaxis] * parts[1][:, np.newaxis, :]).reshape(len(patterns.times), -1)
+    found = moments_of(products, patterns.times)
+    values, vectors = np.linalg.eigh(found.covariance)
+    kept = values > _RELATIVE_RANK * max(float(values.max()), 1e-300)
+    along = vectors.T @ found.shares
+    statistic = float((along[kept] ** 2 / values[kept]).sum())
+    freedom = int(kept.sum())
+    return Association(statistic, freedom, chi_squared_tail(statistic, freedom))
+
+
+def likelihood_independence(patterns: Patterns, fit: JointFit) -> Association:
+    """Likelihood-ratio test of mutual independence of all questions: G^2 against chi-squared with
+    cells - 1 - sum(k - 1) degrees of freedom. Wilks (1938). Only where no cell of the likeliest table is 0 is that
+    reference good; else see `bootstrap_independence`."""
+    freedom = prod(patterns.shape) - 1 - sum(k - 1 for k in patterns.shape)
+    return Association(fit.ratio, freedom, chi_squared_tail(fit.ratio, freedom))
+
+
+def at_boundary(fit: JointFit, n: float) -> bool:
+    """Whether a cell of either likeliest table is 0, or next to it: fewer than 5 expected respondents."""
+    cells = [fit.cells, *fit.margins]
+    return bool(min(float(one.min()) for one in cells) * n < 5.0)
+
+
+def bootstrap_independence(
+    patterns: Patterns, fit: JointFit, *, rng: np.random.Generator, draws: int = 199, control: Control | None = None
+) -> Association:
+    """G^2 against its distribution under the likeliest independent table: reports of as many respondents of each
+    combination of designs are drawn from it `draws` times; p = (1 + number of G^2* >= G^2) / (1 + draws).
+    Davison & Hinkley (1997), Bootstrap Methods and their Application, 4.2. Cost: draws x cells^2 x patterns.
+    """
+    watched = control or Control()
+    whole, chances, sizes, starts = _all_patterns(patterns, fit)
+    above, done = 0, 0
+    while done < draws:
+        watched.progress(done / draws)
+        some = min(_BLOCK, draws - done)
+        times = np.zeros((some, len(whole.times)))
+        for size, start, end in zip(sizes, starts, [*starts[1:], len(whole.times)], strict=True):
+            times[:, start:end] = rng.multinomial(size, chances[start:end], size=some)
+        above += int((ratios_of(whole, times) >= fit.ratio - 1e-9).sum())
+        done += some
+    freedom = prod(patterns.shape) - 1 - sum(k - 1 for k in patterns.shape)
+    return Association(fit.ratio, freedom, (1.0 + above) / (1.0 + draws), draws)
+
+
+def chi_squared_tail(statistic: float, freedom: int) -> float:
+    """P(chi-squared with this many degrees of freedom >= statistic); 1 where there are none."""
+    from scipy.special import chdtrc
+
+    return float(chdtrc(freedom, statistic)) if freedom > 0 else 1.0
+
+
+def pattern_count(patterns: Patterns) -> int:
+    """How many patterns of reports the designs of these respondents could have produced."""
+    rows: list[list[int]] = np.unique(patterns.arms, axis=0).tolist()
+    return sum(prod(len(patterns.matrices[i][arm]) for i, arm in enumerate(row)) for row in rows)
+
+
+def _all_patterns(patterns: Patterns, fit: JointFit) -> tuple[Patterns, FloatArray, list[int], list[int]]:
+    """Every pattern that the combinations of designs can produce, its chance under independence within its combination,
+    respondents of each combination, and where it starts."""
+    combinations, place = np.unique(patterns.arms, axis=0, return_inverse=True)
+    sizes = np.bincount(place.reshape(-1), weights=patterns.times, minlength=len(combinations))
+    arms: list[IntArray] = []
+    reports: list[IntArray] = []
+    chances: list[FloatArray] = []
+    starts: list[int] = []
+    for row in combinations.tolist():
+        starts.append(sum(len(one) for one in arms))
+        shape = tuple(len(patterns.matrices[i][arm]) for i, arm in enumerate(row))
+        reports.append(np.stack([one.reshape(-1) for one in np.indices(shape)], axis=1))
+        arms.append(np.tile(np.array(row, dtype=np.int64), (prod(shape), 1)))
+        chance = np.ones(1)
+        for i, arm in enumerate(row):
+            chance = np.outer(chance, patterns.matrices[i][arm] @ fit.margins[i]).reshape(-1)
+        chances.append(chance / chance.sum())
+    codes = np.concatenate(reports).astype(np.int64)
+    whole = Patterns(
+        patterns.shape, patterns.matrices, patterns.scores, np.concatenate(arms), codes, np.zeros(len(codes))
+    )
+    return whole, np.concatenate(chances), [round(one) for one in sizes.tolist()], starts
