@@ -17,7 +17,7 @@ from core.types import BoolArray, FloatArray, read_only
 
 MOST_QUESTIONS = 20
 _TINY = 1e-100
-_WARM = 60
+_WARM = 15
 _MOST_STEPS = 200
 _CLOSE = 1e-11
 _EDGE = 1e-12
