@@ -1,0 +1,59 @@
+"""What designs of the field, their figures and their conventions are called. No Qt."""
+
+from __future__ import annotations
+
+from app.messages.data_texts import isolated
+from app.messages.speak import say
+from core.designs.registry import spec
+from core.designs.stated.registry import STATED
+from core.designs.stated.spec import Family, StatedSpec
+
+OWN_NAMES = frozenset({"chances", "forced", "forced_answers", "matrix"})
+"""Not called as the design of a preview is; all others are the same device."""
+_UNKNOWN_DEVICE = frozenset({"chances", "matrix"})
+
+
+def design_name(key: str) -> str:
+    """Short, for pickers and tables; "" is not said yet."""
+    if not key:
+        return say("stated.none")
+    return say(f"stated.name.{key}" if key in OWN_NAMES else f"design.name.{key}")
+
+
+def design_hint(key: str) -> str:
+    """One line: what respondents do."""
+    if not key:
+        return say("stated.none_hint")
+    return say(f"stated.hint.{key}" if key in OWN_NAMES else f"design.hint.{key}")
+
+
+def design_source(key: str) -> str:
+    """Who published it; "" where it is not one design."""
+    return "" if key in _UNKNOWN_DEVICE else spec("forced" if key == "forced_answers" else key).words.source
+
+
+def figure_name(key: str, name: str) -> str:
+    return say(f"stated.figure.{key}.{name}")
+
+
+def reading_name(key: str, reading: str, report: str) -> str:
+    """`report`: what the first report is called."""
+    return say(f"stated.reading.{key}.{reading}", {"report": isolated(report or say("stated.yes"))})
+
+
+def raw_seen_by(key: str) -> str:
+    """Who could see the true answer: "respondent", "everyone" or "unknown"."""
+    if key in _UNKNOWN_DEVICE:
+        return "unknown"
+    return spec("forced" if key == "forced_answers" else key).raw_seen_by
+
+
+def families(k: int) -> tuple[tuple[str, tuple[tuple[StatedSpec, bool], ...]], ...]:
+    """The groups of a picker: their names, and the designs with whether they serve k answers."""
+    return tuple(
+        (
+            say(f"stated.family.{family.value}"),
+            tuple((one, one.any_k or k == 2) for one in STATED if one.family is family),
+        )
+        for family in Family
+    )
