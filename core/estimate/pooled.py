@@ -1,0 +1,156 @@
+"""Independent arms that ask one question, each by a design of its own: the share behind all of them, and whether there
+is one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.estimate.common_share import likeliest_common_share, log_likelihood_of_share
+from core.estimate.levels import Bounds, normal_quantile
+from core.estimate.mixture import likeliest_weights
+from core.types import FloatArray, IntArray, read_only
+
+_HALVINGS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """`statistic`, chi-square with `degrees` of freedom if all arms have the same shares, and the chance of more."""
+
+    statistic: float
+    degrees: int
+    p_value: float
+
+
+@dataclass(frozen=True, slots=True)
+class PooledShare:
+    """`share`: where the likelihood of all arms is largest, unclipped: as far below 0 or above 1 as every arm's chance
+    of a yes stays one. `likeliest`: the same among 0 to 1. `standard_error` from the information of all arms, with
+    n_g - 1; nan where the share is at the end of its range, and an error has no meaning.
+    """
+
+    share: float
+    standard_error: float
+    likeliest: float
+
+
+def pooled_share(yes: FloatArray, n: FloatArray, own: FloatArray, other: FloatArray) -> PooledShare:
+    """From yes_g of n_g reports with chance b_g + (a_g - b_g) share; all shapes (arms,).
+
+    1 / SE^2 = sum_g (n_g - 1)(a_g - b_g)^2 / (l_g (1 - l_g)); with one arm share and error are those of the moment
+    estimate. Warner (1965); Rao (1973), Linear Statistical Inference, 5f.
+    """
+    slope = own - other
+    low, high = _range(own, other)
+    share = float(unclipped_shares(yes, n, own, other))
+    chance = np.clip(other + slope * share, 0.0, 1.0)
+    spread = chance * (1.0 - chance)
+    inside = low < share < high and bool((spread > 1e-14).all()) and bool((n > 1.0).all())
+    error = float(1.0 / np.sqrt(((n - 1.0) * slope**2 / spread).sum())) if inside else float("nan")
+    return PooledShare(share, error, min(max(share, 0.0), 1.0))
+
+
+def unclipped_shares(yes: FloatArray, n: FloatArray, own: FloatArray, other: FloatArray) -> FloatArray:
+    """`PooledShare.share` of many surveys at once: yes (..., arms) to (...)."""
+    low, high = _range(own, other)
+    first, second = (np.clip(other + (own - other) * end, 0.0, 1.0) for end in (high, low))
+    shares: FloatArray = low + (high - low) * likeliest_common_share(yes, n, first, second)
+    return shares
+
+
+def likelihood_ratio_of_common_share(
+    yes: FloatArray, n: FloatArray, own: FloatArray, other: FloatArray, level: float
+) -> Bounds:
+    """All s of 0 to 1 with 2 [log-likelihood at the likeliest of 0 to 1 - log-likelihood(s)] <= z^2, shapes (1,) each.
+
+    Never empty. Wilks (1938), Annals of Mathematical Statistics 9. Raises InputError("level").
+    """
+    z = normal_quantile(level)
+    best = float(likeliest_common_share(yes, n, own, other))
+
+    def reached(share: float) -> float:
+        return float(log_likelihood_of_share(np.asarray(share), yes, n, own, other))
+
+    least = reached(best) - z * z / 2.0
+    ends = [end if reached(end) >= least else _crossing(reached, best, end, least) for end in (0.0, 1.0)]
+    return np.array(ends[:1]), np.array(ends[1:])
+
+
+def agreement_of_shares(yes: FloatArray, n: FloatArray, own: FloatArray, other: FloatArray) -> Agreement:
+    """Whether all arms have the same share, possible ones of 0 to 1 compared with each other; shapes (arms,).
+
+    G^2 = 2 [log-likelihood with a share for each arm - with the likeliest common one], arms - 1 degrees of freedom;
+    cautious where the common share is at 0 or 1.
+    """
+    best = likeliest_common_share(yes, n, own, other)
+    apart = np.clip((yes / n - other) / (own - other), 0.0, 1.0)
+    each = log_likelihood_of_share(apart, yes[:, None], n[:, None], own[:, None], other[:, None]).sum()
+    return _agreement(2.0 * float(each - log_likelihood_of_share(best, yes, n, own, other)), yes.size - 1)
+
+
+def likeliest_shares_of_arms(matrices: Sequence[FloatArray], tallies: Sequence[IntArray]) -> FloatArray:
+    """The shares (k,) of the simplex that make the likelihood of all arms largest; matrices (reports_g, k)."""
+    found: FloatArray = likeliest_weights(*_stacked(matrices, tallies)).weights[0]
+    read_only(found)
+    return found
+
+
+def agreement_of_arms(matrices: Sequence[FloatArray], tallies: Sequence[IntArray]) -> Agreement:
+    """Whether all arms have the same k shares: G^2 as above, (arms - 1)(k - 1) degrees of freedom."""
+    common = likeliest_shares_of_arms(matrices, tallies)
+    statistic = 0.0
+    for matrix, tally in zip(matrices, tallies, strict=True):
+        own = likeliest_shares_of_arms([matrix], [tally])
+        came = tally > 0
+        statistic += 2.0 * float(tally[came] @ np.log((matrix @ own)[came] / (matrix @ common)[came]))
+    return _agreement(statistic, (len(matrices) - 1) * (common.size - 1))
+
+
+def agreement_of_estimates(shares: FloatArray, errors: FloatArray) -> Agreement:
+    """sum_g ((s_g - s) / SE_g)^2, s their mean weighted by 1 / SE_g^2, shapes (arms,): arms - 1 degrees of freedom.
+
+    For designs whose shares hang on more than one report frequency. Cochran (1954), Biometrics 10.
+    """
+    weights = 1.0 / errors**2
+    mean = float((weights * shares).sum() / weights.sum())
+    return _agreement(float((weights * (shares - mean) ** 2).sum()), shares.size - 1)
+
+
+def mean_of_arms(shares: FloatArray, errors: FloatArray, n: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """The mean of the scores of all respondents, sum_g n_g s_g / n, and its standard error sqrt(sum (n_g/n)^2 SE_g^2):
+    shapes (arms, k) and (arms,) to (k,). Never of clipped estimates, whose mean is not unbiased."""
+    weights = (n / n.sum())[:, np.newaxis]
+    mean, error = (weights * shares).sum(axis=0), np.sqrt((weights**2 * errors**2).sum(axis=0))
+    return mean, error
+
+
+def _range(own: FloatArray, other: FloatArray) -> tuple[float, float]:
+    """The shares at which every chance of a yes lies in 0 to 1."""
+    ends = np.stack((-other / (own - other), (1.0 - other) / (own - other)))
+    return float(ends.min(axis=0).max()), float(ends.max(axis=0).min())
+
+
+def _crossing(reached: Callable[[float], float], inner: float, outer: float, least: float) -> float:
+    """Where the log-likelihood, which falls all the way out, comes down to `least`."""
+    for _ in range(_HALVINGS):
+        middle = (inner + outer) / 2.0
+        inner, outer = (middle, outer) if reached(middle) >= least else (inner, middle)
+    return inner
+
+
+def _stacked(matrices: Sequence[FloatArray], tallies: Sequence[IntArray]) -> tuple[FloatArray, FloatArray]:
+    """All arms as one design whose reports also tell the arm: shares of reports (1, r), chances (r, k)."""
+    total = float(sum(tally.sum() for tally in tallies))
+    observed = np.concatenate(tallies) / total
+    parts = [matrix * (tally.sum() / total) for matrix, tally in zip(matrices, tallies, strict=True)]
+    return observed[np.newaxis, :], np.concatenate(parts)
+
+
+def _agreement(statistic: float, degrees: int) -> Agreement:
+    from scipy.special import chdtrc
+
+    known = max(statistic, 0.0)
+    return Agreement(known, degrees, float(chdtrc(degrees, known)))

@@ -1,0 +1,151 @@
+"""What the estimates of one question are: rows for every group and arm, frozen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+
+from core.errors import WorkbenchError
+from core.estimate.compatibility import DOUBTFUL, Compatibility
+from core.estimate.pooled import Agreement
+from core.types import BoolArray, FloatArray, read_only
+
+
+class Used(StrEnum):
+    """How an interval was really made, where the chosen method does not exist for a design or says nothing."""
+
+    WILSON = "wilson"
+    CLOPPER_PEARSON = "clopper_pearson"
+    LIKELIHOOD_RATIO = "likelihood_ratio"
+    WALD = "wald"
+    BOOTSTRAP = "bootstrap"
+    PROFILE = "profile"
+    DELTA = "delta"
+
+
+class Means(StrEnum):
+    """What the share of a row is."""
+
+    DEBIASED = "debiased"
+    """The moment estimate of one arm."""
+    LIKELIEST = "likeliest"
+    """Of several arms: the likeliest common share, beyond 0 to 1 too."""
+    SCORES = "scores"
+    """Of several arms: the mean of the scores of all respondents."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EstimateRow:
+    """One arm of one group; arrays are read-only, shape (k,).
+
+    group       place in the groups, None for all respondents; arm: place in the arms, None for all randomized ones
+    shares      unclipped; `standard_errors` with divisor n - 1, of the population; nan where they have no meaning
+    low, high   within 0 to 1, by `used`; `missed`: where the chosen interval missed 0 to 1 altogether, so that the
+                likelihood ratio among possible shares stands here
+    sampling_low, sampling_high   sampling alone, as if asked directly; nan for what was asked directly
+    likeliest   of the simplex
+    effect, worth   Var / Var if asked directly, and how many direct answers tell as much
+    fit         whether reports can have come from the design; None where every report can (asked directly)
+    edge        for one share: how often chance alone takes it so far beyond 0 or 1; None where `fit` says it
+    agreement   of several arms with each other
+    """
+
+    group: int | None
+    arm: int | None
+    n: int
+    means: Means
+    shares: FloatArray
+    standard_errors: FloatArray
+    low: FloatArray
+    high: FloatArray
+    used: tuple[Used, ...]
+    missed: BoolArray
+    sampling_low: FloatArray
+    sampling_high: FloatArray
+    likeliest: FloatArray
+    effect: FloatArray
+    worth: FloatArray
+    direct: bool = False
+    fit: Compatibility | None = None
+    edge: Compatibility | None = None
+    agreement: Agreement | None = None
+
+    def __post_init__(self) -> None:
+        for array in (
+            self.shares, self.standard_errors, self.low, self.high, self.missed, self.sampling_low,
+            self.sampling_high, self.likeliest, self.effect, self.worth,
+        ):  # fmt: skip
+            read_only(array)
+
+    @property
+    def outside(self) -> BoolArray:
+        """(k,): shares below 0 or above 1, by more than rounding."""
+        found: BoolArray = (self.shares < -1e-12) | (self.shares > 1.0 + 1e-12)
+        return found
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether the data contradict the design (p < .01)."""
+        return any(one is not None and one.p_value < DOUBTFUL for one in (self.fit, self.edge))
+
+    @property
+    def noise_chance(self) -> float:
+        """How often chance alone takes a share so far out; nan where nothing was tested."""
+        test = self.edge if self.edge is not None else self.fit
+        return float("nan") if test is None else test.p_value
+
+
+@dataclass(frozen=True, slots=True)
+class Unestimated:
+    """A group and arm whose reports allow no estimate, and why."""
+
+    group: int | None
+    arm: int
+    reason: WorkbenchError
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Comparison:
+    """An arm minus one that was asked directly, arrays (k,): `difference` unclipped, both intervals from those of the
+    two shares; p values of single answers, two-sided, and of all together (k > 2)."""
+
+    group: int | None
+    arm: int | None
+    direct: int
+    difference: FloatArray
+    low: FloatArray
+    high: FloatArray
+    ratio: FloatArray
+    ratio_low: FloatArray
+    ratio_high: FloatArray
+    p_values: FloatArray
+    together: float
+    test: str
+
+    def __post_init__(self) -> None:
+        for array in (
+            self.difference, self.low, self.high, self.ratio, self.ratio_low, self.ratio_high, self.p_values
+        ):  # fmt: skip
+            read_only(array)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Estimates:
+    """All rows: groups in the order of the data and all respondents at last; in each the arms, then all together."""
+
+    rows: tuple[EstimateRow, ...]
+    against: tuple[Comparison, ...]
+    unestimated: tuple[Unestimated, ...]
+    empty: tuple[tuple[int | None, int], ...]
+    """(group, arm) without a report, where others have some."""
+    level: float
+
+    def row(self, group: int | None, arm: int | None) -> EstimateRow | None:
+        return next((one for one in self.rows if (one.group, one.arm) == (group, arm)), None)
+
+
+def nothing(k: int) -> FloatArray:
+    """No number for each of k answers."""
+    return np.full(k, np.nan)

@@ -1,0 +1,70 @@
+"""Reports typed on the page Collected, and what its part Estimates makes of them, without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from app.state.collected import CollectedSetting, collected_setting, edit_collected
+from app.state.workspace import Workspace
+from core.control import Control
+from core.project.collected import (
+    ArmsBy,
+    CollectedMethod,
+    CollectedQuestion,
+    CollectedSource,
+    StatedArm,
+    StatedDesign,
+)
+from core.studies.collected.estimates import EstimatesRequest, run
+from core.studies.collected.estimates_result import Estimates
+from tests.app.made import survey
+
+Counts = Mapping[str, int]
+
+
+def stated(design: str, reading: str = "", **figures: object) -> StatedDesign:
+    return StatedDesign(design, tuple((name, str(value)) for name, value in figures.items()), reading)
+
+
+def counted(counts: Counts, design: StatedDesign, answers: Sequence[str] = (), **plan: Any) -> Workspace:
+    """One design for all: how often each report came, in the order of the design."""
+    lines = ["report\tcount", *(f"{report}\t{count}" for report, count in counts.items())]
+    asked = CollectedQuestion("report", tuple(counts), tuple(answers), ArmsBy.ONE, (StatedArm("", design),), typed=True)
+    return edit_collected(
+        survey(), source=CollectedSource.COUNTS, counts="\n".join(lines), questions=(asked,), question="report", **plan
+    )
+
+
+def in_arms(
+    cells: Mapping[str, Counts] | Mapping[tuple[str, str], Counts],
+    designs: Mapping[str, StatedDesign],
+    members: Mapping[str, int] | None = None,
+    answers: Sequence[str] = (),
+    **plan: Any,
+) -> Workspace:
+    """Counts of each arm, or of each (group, arm); designs by arm."""
+    lines, reports = ["group\tarm\treport\tcount"], {}
+    for key, counts in cells.items():
+        group, arm = key if isinstance(key, tuple) else ("everybody", key)
+        for report, count in counts.items():
+            reports[report] = True
+            lines.append(f"{group}\t{arm}\t{report}\t{count}")
+    arms = tuple(StatedArm(arm, design, (members or {}).get(arm, 0)) for arm, design in designs.items())
+    asked = CollectedQuestion("report", tuple(reports), tuple(answers), ArmsBy.ARMS, arms, arm="arm", typed=True)
+    return edit_collected(
+        survey(), source=CollectedSource.COUNTS, counts="\n".join(lines), questions=(asked,), question="report", **plan
+    )
+
+
+def setting_of(workspace: Workspace) -> CollectedSetting:
+    return collected_setting(workspace)
+
+
+def estimates_of(workspace: Workspace, method: CollectedMethod | None = None) -> Estimates:
+    """As the part asks for them."""
+    if method is not None:
+        workspace = edit_collected(workspace, method=method)
+    setting = collected_setting(workspace)
+    assert setting.front is not None, setting.problem and setting.problem.reason
+    return run(EstimatesRequest(setting.front, setting.plan.method, setting.level), Control())
