@@ -3,29 +3,33 @@ typed in. No Qt."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from app.messages.chances_texts import chances_words, yes_chances
+from app.messages.chances_texts import yes_chances
 from app.messages.data_texts import isolated
+from app.messages.matrix_texts import matrix_facts
 from app.messages.speak import local_count, local_number, say, screen_numbers
 from app.presenters.stated_names import raw_seen_by
 from core.constraints import plain_fraction
 from core.designs.base import Design
+from core.designs.binary import log_ratio
 from core.designs.category import CategoryDesign
 from core.designs.groups import GroupsDesign
 from core.designs.survey.cheating_detection import CheatingDetection
 from core.designs.survey.cheating_symmetric import SymmetricCheating
 from core.designs.survey.lie_detector import LieDetector
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
-from core.report.numbers import number_text, share_text
+from core.report.numbers import epsilon_text, number_text, share_text
 
 Counts = Sequence[float]
 PEOPLE = 100
 SUPPOSED, OF = 0.3, 1000
 """Without counts the example supposes this share of carriers among so many."""
 MOST_DIGITS = 4
+MOST_REPORTED = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,21 +48,23 @@ class StatedView:
 
 
 def stated_view(
-    key: str, design: Design, labels: Sequence[str], report: str = "", counts: Counts | None = None
+    key: str, design: Design, labels: Sequence[str], reports: Sequence[str] = (), counts: Counts | None = None
 ) -> StatedView:
-    """`report`: what report 0 is called; `counts`: how often each report of the design came."""
-    told = report or say("stated.yes")
-    words = chances_words(design, labels)
+    """`reports`: what the reports are called, report 0 first; `counts`: how often each report of the design came."""
+    names = reports if len(reports) > 1 else (say("stated.yes"), say("stated.no"))
     pairs = _pairs(design)
-    if words is None:
-        return StatedView((), (), (), (*_answers(design, labels), *_last(key)))
+    if not pairs:
+        return StatedView((), (), (), (*_answers(design, labels, reports, counts), *_last(key)))
+    numbers = range(1, len(pairs) + 1) if len(pairs) > 1 else ()
+    groups = tuple(say("chances.group", {"group": local_count(one)}) for one in numbers)
     if isinstance(design, UnrelatedUnknown):
         carriers, others = _of_unknown(design.p1, design.p2)
-        lines = (say("stated.unknown_share"), *_last(key))
-        return StatedView(words.groups, carriers, others, lines)
-    lines = (_people(pairs, told), *_sum(pairs, told, counts), *_protection(design, words.told), *_last(key))
-    carriers, others = (tuple(chance_text(pair[at]) for pair in pairs) for at in (0, 1))
-    return StatedView(words.groups, carriers, others, lines)
+        return StatedView(groups, carriers, others, (say("stated.unknown_share"), *_last(key)))
+    written = short_chance if groups else chance_text
+    carriers, others = (tuple(written(pair[at]) for pair in pairs) for at in (0, 1))
+    told = () if groups else _sum(pairs[0], names[0], "", counts)
+    lines = (_people(pairs, names[0]), *told, *_protection(design, pairs, names), *_last(key))
+    return StatedView(groups, carriers, others, lines)
 
 
 def reading_line(design: Design, report: str = "", counts: Counts | None = None) -> str:
@@ -71,11 +77,11 @@ def reading_line(design: Design, report: str = "", counts: Counts | None = None)
         both = {"a": short_chance(a), "b": short_chance(b)}
         return say("stated.pair_groups", both | {"a_2": short_chance(pairs[1][0]), "b_2": short_chance(pairs[1][1])})
     line = say("stated.pair", {"a": short_chance(a), "b": short_chance(b)})
-    if not _counted(counts):
+    if counts is None or len(counts) != 2 or not sum(counts) > 0:
         return line
-    n = sum(counts or ())
-    share = ((counts or (0,))[0] / n - b) / (a - b)
-    blanks = {"yes": _count((counts or (0,))[0]), "n": _count(n), "share": share_text(share, 1, screen_numbers())}
+    n = sum(counts)
+    share = (counts[0] / n - b) / (a - b)
+    blanks = {"yes": _count(counts[0]), "n": _count(n), "share": share_text(share, 1, screen_numbers())}
     return "\n".join((line, say("stated.would_be", blanks | {"report": isolated(told)})))
 
 
@@ -117,13 +123,13 @@ def _hundred(chance: float) -> str:
     return local_count(round(people)) if whole else local_number(float(f"{people:.2g}" if people < 1 else people))
 
 
-def _sum(pairs: tuple[tuple[float, float], ...], report: str, counts: Counts | None) -> tuple[str, ...]:
-    """The estimate with its figures; in so many digits that whoever works it out comes to the same."""
-    if len(pairs) > 1:
-        return ()
-    a, b = pairs[0]
-    code, yes, n = "stated.with_counts", 0.0, 0.0
-    if counts is not None and _counted(counts):
+def _sum(pair: tuple[float, float], report: str, answer: str, counts: Counts | None) -> tuple[str, ...]:
+    """The estimate with its figures, in so many digits that whoever works it out comes to the same.
+
+    answer  whose share it is; "": that of carriers
+    """
+    (a, b), code = pair, "stated.with_counts"
+    if counts is not None and sum(counts) > 0:
         yes, n = float(counts[0]), float(sum(counts))
     else:
         code, yes, n = "stated.suppose", float(round(OF * (b + SUPPOSED * (a - b)))), float(OF)
@@ -132,7 +138,8 @@ def _sum(pairs: tuple[tuple[float, float], ...], report: str, counts: Counts | N
     digits = next((some for some in range(1, MOST_DIGITS) if _works_out(noisy, a, b, share, some)), MOST_DIGITS)
     figures = {name: number_text(100 * one, digits, style) for name, one in (("l_", noisy), ("a", a), ("b", b))}
     blanks = {"yes": _count(yes), "n": _count(n), "report": isolated(report), "l": share_text(noisy, 1, style)}
-    return (say(code, blanks | figures | {"share": share_text(share, 1, style)}),)
+    whose = say("stated.whose", {"label": isolated(answer)}) if answer else say("stated.of_carriers")
+    return (say(code, blanks | figures | {"share": share_text(share, 1, style), "whose": whose}),)
 
 
 def _works_out(noisy: float, a: float, b: float, share: float, digits: int) -> bool:
@@ -140,22 +147,35 @@ def _works_out(noisy: float, a: float, b: float, share: float, digits: int) -> b
     return a != b and round(100 * (noisy - b) / (a - b), 1) == round(100 * share, 1)
 
 
-def _counted(counts: Counts | None) -> bool:
-    return counts is not None and len(counts) == 2 and sum(counts) > 0
-
-
 def _count(number: float) -> str:
     return local_count(round(number)) if float(number).is_integer() else local_number(float(number))
 
 
-def _protection(design: Design, told: tuple[str, ...]) -> tuple[str, ...]:
-    """What a report gives away, without what only a preview assumes."""
-    assumed = {say("chances.assumed"), say("chances.by_the_rule")}
-    lines = tuple(line for line in told if line not in assumed)
+def _protection(design: Design, pairs: tuple[tuple[float, float], ...], names: Sequence[str]) -> tuple[str, ...]:
+    """What a report gives away of who follows the instructions, and whether some know more or do otherwise."""
+    lines = []
+    if math.isfinite(design.epsilon):
+        code = "chances.conditional" if design.conditional else "chances.epsilon"
+        lines.append(say(code, {"epsilon": epsilon_text(design.epsilon, screen_numbers())}))
+    elif not design.one_sided:
+        lines.append(say("matrix_facts.tells_all"))
+    else:
+        first, second = ({_side(at, pair) for pair in pairs} for at in (0, 1))
+        sides = {"first": isolated(names[0]), "second": isolated(names[1])}
+        given = {"one": " / ".join(sorted(first)), "other": " / ".join(sorted(second))}
+        lines.append(say("stated.one_sided", sides | given))
+        lines += [say("chances.conditional_too")] if design.conditional else []
     if isinstance(design, LieDetector):
-        return (*lines, say("stated.lies"))
-    cheats = isinstance(design, (CheatingDetection, SymmetricCheating))
-    return (*lines, say("stated.cheats")) if cheats else lines
+        lines.append(say("stated.lies"))
+    if isinstance(design, (CheatingDetection, SymmetricCheating)):
+        lines.append(say("stated.cheats"))
+    return tuple(lines)
+
+
+def _side(at: int, pair: tuple[float, float]) -> str:
+    """Epsilon of report 0 or 1."""
+    a, b = pair
+    return epsilon_text(log_ratio(a, b) if at == 0 else log_ratio(1.0 - a, 1.0 - b), screen_numbers())
 
 
 def _of_unknown(*chances: float) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -168,10 +188,21 @@ def _of_unknown(*chances: float) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return carriers, tuple(say("stated.rest_only", {"times": times}) for times in rest)
 
 
-def _answers(design: Design, labels: Sequence[str]) -> tuple[str, ...]:
-    """Of a design without a yes: what a hundred people with the first answer report, where few reports tell it."""
-    line = _equal(design)
-    return (line,) if line else ()
+def _answers(design: Design, labels: Sequence[str], reports: Sequence[str], counts: Counts | None) -> tuple[str, ...]:
+    """Of a design without a yes: what people with the first answer report, its share, and what a report gives away."""
+    matrix = design.response_matrix()
+    lines = []
+    if len(matrix.values) <= MOST_REPORTED and len(reports) == len(matrix.values):
+        reported = ", ".join(
+            say("stated.reported", {"people": _hundred(float(chance)), "report": isolated(report)})
+            for chance, report in zip(matrix.values[:, 0], reports, strict=True)
+        )
+        lines.append(say("stated.people_answers", {"label": isolated(labels[0]), "reported": reported}))
+    if isinstance(design, CategoryDesign):
+        pair = float(design.support_own[0]), float(design.support_other[0])
+        lines += _sum(pair, reports[0] if reports else labels[0], labels[0], counts)
+    facts = matrix_facts(matrix, labels)
+    return (*lines, facts.epsilon, facts.worst, *((say("stated.conditional"),) if design.conditional else ()))
 
 
 def _equal(design: Design) -> str:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from app.messages.data_texts import isolated
 from app.messages.speak import say, say_message
 from app.presenters.stated_names import design_hint, figure_name, reading_name
 from app.presenters.stated_words import Counts, reading_line
@@ -99,8 +100,8 @@ class StatedCard(Card):
         for name, line in self.lines.items():
             self._show_line(name, line, sentence if name == place else "", soft=missing)
         if chosen is not None and self._of_rows(said):
-            names = [name for name in self._used(said) if name]
-            self.outcome.show_lines([say("stated.from_column", {"column": name}) for name in names])
+            columns = ", ".join(isolated(name) for name in self._used(said))
+            self.outcome.show_lines([say("stated.from_column", {"columns": columns})])
         else:
             self.outcome.show_design(said.design, design, self._labels, self._reports, self._counts)
 

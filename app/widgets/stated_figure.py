@@ -78,7 +78,7 @@ class StatedFigureLine(QWidget):
         if offered:
             names = (say("stated.typed"), *(say("stated.column", {"column": name}) for _, name in keys))
             self.source.show_texts(names, self._keys.index(text) if from_column else 0)
-        self.edit.setEnabled(not from_column)
+        self.edit.setVisible(not from_column)
         shown = "" if from_column else text
         if self.edit.text() != shown:
             self.edit.setText(shown)

@@ -57,7 +57,7 @@ class StatedOutcome(QWidget):
         if design is None:
             return
         report = reports[0] if reports else ""
-        view = stated_view(key, design, labels, report, counts)
+        view = stated_view(key, design, labels, reports, counts)
         told = isolated(report or say("stated.yes"))
         for name, code in zip(self.names, ("stated.carriers", "stated.others"), strict=True):
             name.setText(say(code, {"report": told}))

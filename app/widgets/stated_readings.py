@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages.speak import say
-from app.widgets.basics import label
+from app.widgets.basics import WrappedLabel, label
 
 
 class StatedReadings(QWidget):
@@ -65,9 +65,7 @@ class ReadingRow(QWidget):
         super().__init__()
         self.button = QRadioButton()
         self.sentence = _Pressed(self.button)
-        self.outcome = label("", tone="soft", factor=0.92)
-        self.outcome.setWordWrap(True)
-        self.outcome.setMinimumWidth(60)
+        self.outcome = label("", tone="soft", factor=0.92, wrap=True)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(6)
@@ -85,16 +83,15 @@ class ReadingRow(QWidget):
         self.button.setAccessibleDescription(outcome)
 
 
-class _Pressed(QLabel):
+class _Pressed(WrappedLabel):
     """A sentence that presses the button before it."""
 
     def __init__(self, button: QRadioButton) -> None:
         super().__init__()
         self._button = button
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setWordWrap(True)
-        self.setMinimumWidth(60)
-        self.setBuddy(button)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:

@@ -9,7 +9,7 @@ from app.models.plain_tip import plain_tip
 from app.presenters.stated_matrix import MatrixCells
 from app.theme.style import scaled_font
 
-HEAD, WIDE, NARROW = 96, 92, 52
+HEAD, NARROW, FEW = 76, 62, 3
 ROW = 24
 
 
@@ -28,7 +28,6 @@ class StatedTable(QTableWidget):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setFont(scaled_font(0.92, tabular=True))
         self.setWordWrap(False)
-        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setDefaultSectionSize(ROW)
@@ -42,9 +41,12 @@ class StatedTable(QTableWidget):
         self.setAccessibleName(cells.corner)
         self.setRowCount(len(cells.reports))
         self.setColumnCount(len(cells.answers))
+        few = len(cells.answers) <= FEW
+        mode = QHeaderView.ResizeMode.Stretch if few else QHeaderView.ResizeMode.Fixed
+        self.horizontalHeader().setSectionResizeMode(mode)
         for at, text in enumerate(cells.answers):
             self.setHorizontalHeaderItem(at, _item(text, head=True))
-            self.setColumnWidth(at, WIDE if len(cells.answers) < 4 else NARROW + 12)
+            self.setColumnWidth(at, NARROW)
         for at, text in enumerate(cells.reports):
             self.setVerticalHeaderItem(at, _item(text, head=True))
         for y, row in enumerate(cells.cells):
@@ -54,7 +56,7 @@ class StatedTable(QTableWidget):
 
     def sizeHint(self) -> QSize:
         rows = sum(self.rowHeight(at) for at in range(self.rowCount()))
-        bar = self.horizontalScrollBar().sizeHint().height()
+        bar = self.horizontalScrollBar().sizeHint().height() if self.columnCount() > FEW else 0
         return QSize(240, self.horizontalHeader().sizeHint().height() + rows + bar + 2)
 
     def minimumSizeHint(self) -> QSize:

@@ -7,6 +7,8 @@ SENTENCES = {
     "stated.unknown": "This version does not know the design that the study names. Choose one of the list.",
     "stated.two_answers": "This design is for questions with two answers; this one has {answers}.",
     "stated.no_reading": "Say which of the conventions holds; the figures mean different things under each.",
+    "stated.not_a_chance": "Type a chance from 0 to 1, as 1/6, 0.25 or 25%.",
+    "stated.not_inside": "This chance must lie between 0 and 1: at its ends the device would not hide anything.",
     "stated.figure_missing": "Type this figure, as 1/6, 0.25 or 25%.",
     "stated.same_chances": "Both chances are the same, so that a report says nothing. Check the two figures.",
     "stated.more_than_forced": "More are told to say yes than are told what to say at all ({forced}). Perhaps it is a "
@@ -88,6 +90,13 @@ SENTENCES = {
     "stated.reading.needs": "Needs: {figure}.",
     # what it comes to
     "stated.yes": "yes",
+    "stated.no": "no",
+    "stated.of_carriers": "of carriers",
+    "stated.whose": "of “{label}”",
+    "stated.conditional": "Conditional: this holds only against people who do not know the personal attribute that "
+    "takes the place of a coin.",
+    "stated.one_sided": "One-sided, ε = ∞: “{first}” gives away ε = {one}, “{second}” ε = {other}. A report with ∞ "
+    "rules an answer out.",
     "stated.chance": "{fraction} = {number}",
     "stated.pair": "P(yes | carrier) {a}, P(yes | non-carrier) {b}",
     "stated.pair_groups": "P(yes | carrier) {a} and {a_2}, P(yes | non-carrier) {b} and {b_2} in groups 1 and 2",
@@ -100,12 +109,11 @@ SENTENCES = {
     "100 others, {others} and {others_2} do.",
     "stated.people_answers": "Of 100 people with the answer “{label}”, {reported}.",
     "stated.reported": "{people} report “{report}”",
-    "stated.with_counts": "With {yes} “{report}” among {n} ({l}) the share of carriers is ({l_} − {b})/({a} − {b}) = "
+    "stated.with_counts": "With {yes} “{report}” among {n} ({l}) the share {whose} is ({l_} − {b})/({a} − {b}) = "
     "{share}.",
-    "stated.suppose": "Suppose {yes} of {n} report “{report}” ({l}): the share of carriers is ({l_} − {b})/({a} − {b}) "
+    "stated.suppose": "Suppose {yes} of {n} report “{report}” ({l}): the share {whose} is ({l_} − {b})/({a} − {b}) "
     "= {share}.",
-    "stated.from_column": "The figure is read from the column “{column}” in each row, so that its chances differ from "
-    "row to row.",
+    "stated.from_column": "Read from each row: {columns}. The chances differ from row to row.",
     "stated.column": "column {column}",
     "stated.typed": "typed",
     "stated.of_rest": "{fixed} + {times} u",
@@ -115,7 +123,6 @@ SENTENCES = {
     "stated.lies": "Some carriers may deny it all the same; how many is estimated from both groups.",
     "stated.cheats": "Some people may say no whatever the device tells them; how many is estimated from both groups, "
     "and the share is that of honest carriers only.",
-    "stated.says_ends": "A design with {reports} different reports: list them in this order under Reports.",
     "stated.sign.kuk": "{number} red",
     "stated.sign.christofides": "number {number}",
     "stated.sign.matrix": "report {number}",

@@ -15,7 +15,10 @@ _ENDS = {"0": Fraction(0), "1": Fraction(1), "0%": Fraction(0), "100%": Fraction
 
 
 def chance(typed: Typed, name: str) -> float:
-    """A figure between 0 and 1: 1/6, 0.25 or 25%. Raises InputError(name)."""
+    """A figure between 0 and 1: 1/6, 0.25 or 25%.
+
+    Raises InputError(name): `stated.figure_missing`, `stated.not_a_chance`, `stated.not_inside`.
+    """
     return float(exact_chance(typed, name))
 
 
@@ -24,7 +27,8 @@ def exact_chance(typed: Typed, name: str) -> Fraction:
     try:
         read = parse_probability(_told(typed, name))
     except InputError as error:
-        raise InputError(name, error.value, error.code, **error.params) from None
+        code = "stated.not_inside" if error.code == "p.not_inside" else "stated.not_a_chance"
+        raise InputError(name, error.value, code) from None
     return Fraction(read.value) if read.exact is None else read.exact
 
 
