@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Container
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 
@@ -27,3 +28,17 @@ class JointPlan:
     view: JointView = JointView.TABLE
     numeric: str = ""
     sums: str = ""
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """Every column that has to be read for it."""
+        return (*self.columns, self.numeric, self.sums)
+
+    def within(self, heads: Container[str]) -> JointPlan:
+        """The same without columns that are not among these."""
+        return replace(
+            self,
+            columns=tuple(one for one in self.columns if one in heads),
+            numeric=self.numeric if self.numeric in heads else "",
+            sums=self.sums if self.sums in heads else "",
+        )

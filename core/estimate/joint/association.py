@@ -61,10 +61,10 @@ def likelihood_independence(patterns: Patterns, fit: JointFit) -> Association:
     return Association(fit.ratio, freedom, chi_squared_tail(fit.ratio, freedom))
 
 
-def at_boundary(fit: JointFit, n: float) -> bool:
-    """Whether a cell of either likeliest table is 0, or next to it: fewer than 5 expected respondents."""
-    cells = [fit.cells, *fit.margins]
-    return bool(min(float(one.min()) for one in cells) * n < 5.0)
+def at_boundary(fit: JointFit, errors: FloatArray) -> bool:
+    """Whether a cell of the likeliest table is less than two standard errors (cells,) above 0: then the maximum of
+    other samples would often lie on the boundary, and G^2 is not chi-squared."""
+    return bool((fit.cells < 2.0 * errors).any())
 
 
 def bootstrap_independence(

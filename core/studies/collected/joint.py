@@ -88,7 +88,7 @@ def joint_table(questions: Sequence[Collected], level: float, *, control: Contro
     moments = joint_moments(patterns)
     watched.checkpoint()
     fit = fit_joint(patterns)
-    likelihood, doubtful = likelihood_independence(patterns, fit), at_boundary(fit, patterns.n)
+    likelihood, doubtful = likelihood_independence(patterns, fit), at_boundary(fit, moments.standard_errors)
     work = patterns.cells**2 * pattern_count(patterns)
     draws = next((some for some in _DRAWS if some * work <= MOST_BOOTSTRAP_WORK), 0)
     if doubtful and draws:

@@ -66,15 +66,15 @@ def test_that_the_corrected_test_holds_its_level_where_a_naive_one_does_not() ->
 
 @pytest.mark.slow
 def test_that_both_tests_reject_as_often_as_they_say() -> None:
-    """3,000 independent surveys: 5 % +- 2 points are five standard errors (false alarm below 1e-6)."""
-    surveys = drawn(ARMS, INDEPENDENT, 800, 3_000, 2)
+    """1,500 independent surveys: 5 % +- 2.8 points are five standard errors (false alarm below 1e-6)."""
+    surveys = drawn(ARMS, INDEPENDENT, 800, 1_500, 2)
     wald, ratio = [], []
     for times in surveys:
         found = patterns(ARMS, times)
         wald.append(wald_independence(found).p_value)
         ratio.append(likelihood_independence(found, fit_joint(found)).p_value)
-    assert abs(alarms(wald) - 0.05) < 0.02
-    assert abs(alarms(ratio) - 0.05) < 0.02
+    assert abs(alarms(wald) - 0.05) < 0.028
+    assert abs(alarms(ratio) - 0.05) < 0.028
 
 
 @pytest.mark.slow
@@ -86,7 +86,7 @@ def test_that_the_bootstrap_holds_its_level_with_a_rare_trait() -> None:
     for times in drawn((ForcedResponse((1 / 6, 1 / 6)),) * 2, truth, 150, 300, 3):
         one = patterns((ForcedResponse((1 / 6, 1 / 6)),) * 2, times)
         fit = fit_joint(one)
-        assert at_boundary(fit, one.n)
+        assert at_boundary(fit, joint_moments(one).standard_errors)
         found.append(bootstrap_independence(one, fit, rng=np.random.default_rng(4), draws=99).p_value)
     assert alarms(found) < 0.115
 
@@ -144,6 +144,7 @@ def test_that_the_bootstrap_agrees_with_chi_squared_far_from_the_boundary() -> N
     times = drawn((ForcedResponse((0.1, 0.1)),) * 2, INDEPENDENT, 500, 1, 9)[0]
     one = patterns((ForcedResponse((0.1, 0.1)),) * 2, times)
     fit = fit_joint(one)
+    assert not at_boundary(fit, joint_moments(one).standard_errors)
     smooth = likelihood_independence(one, fit)
     drawn_p = bootstrap_independence(one, fit, rng=np.random.default_rng(10), draws=499)
     assert drawn_p.draws == 499

@@ -1,0 +1,158 @@
+"""Charts of the part Several questions: cells, pairs, sums, each with its table. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from app.messages.speak import local_count, say, screen_numbers
+from app.presenters.collected_joint_found import Found, JointRequest
+from app.presenters.collected_joint_tables import cell_names, table_of_cells, table_of_pairs, table_of_sums
+from app.presenters.collected_joint_words import summary
+from app.presenters.plot_marks import badge_and_watermark
+from core.estimate.joint.sum_score import SumScore
+from core.report.figure import Role
+from core.report.numbers import level_text
+from core.report.plot_axis import linear_axis, names_axis
+from core.report.plot_figure import Boxes, Dash, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
+from core.report.table import Table
+from core.studies.collected.joint import JointTable, PairCorrelation
+from core.types import FloatArray
+
+MOST_ROWS = 40
+"""Cells or pairs on the chart; the table has them all."""
+_ROW, _BESIDE = 24.0, 150.0
+_LONGEST = 48
+BETWEEN = " · "
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Drawn:
+    figure: PlotFigure
+    table: Table
+
+
+def drawn(found: Found, request: JointRequest) -> Drawn:
+    """Chart and table of whichever view was asked for."""
+    about = (say("joint.caption", {"level": level_text(request.level, screen_numbers())}),)
+    if isinstance(found, JointTable):
+        title = say("joint.chart.cells")
+        return Drawn(_cells(found, request, title, about), table_of_cells(found, title, about, request.state))
+    if isinstance(found, SumScore):
+        title = say("joint.chart.sums")
+        table = table_of_sums(found, title, about, request.state, request.level)
+        return Drawn(_sums(found, request, title, about), table)
+    title = say("joint.chart.pairs")
+    table = table_of_pairs(found, title, about, request.state, request.level)
+    return Drawn(_pairs(found, request, title, about), table)
+
+
+def _cells(found: JointTable, request: JointRequest, title: str, about: tuple[str, ...]) -> PlotFigure:
+    shares, (low, high) = found.moments.shares, found.bounds
+    rows = _shown(shares)
+    names = cell_names(found)
+    at = np.arange(len(rows), dtype=np.float64)
+    layers: tuple[PlotLayer, ...] = (
+        *_whiskers(at, shares[rows], low[rows], high[rows]),
+        Points(Tone.STRONG, found.fit.cells[rows], at, radius=6.0, hollow=True),
+    )
+    if float(shares[rows].min()) < 0.0:
+        layers = (Rule(Tone.SOFT, 0.0, True), *layers)
+    ends = np.concatenate([shares[rows], low[rows], high[rows], [0.0]])
+    x = linear_axis(say("joint.axis.share"), float(ends.min()), float(ends.max()), style=screen_numbers(), percent=True)
+    hidden = shares.size - len(rows)
+    notes = [say("joint.note.questions", {"questions": BETWEEN.join(one.title for one in found.questions)})]
+    if hidden:
+        notes.append(say("joint.note.rows", {"shown": local_count(len(rows)), "hidden": local_count(hidden)}))
+    y = names_axis("", tuple(BETWEEN.join(_short(part, len(names[row])) for part in names[row]) for row in rows))
+    return _figure(request, title, about, x, y, layers, summary(found, request), _keys(request), tuple(notes))
+
+
+def _pairs(found: tuple[PairCorrelation, ...], request: JointRequest, title: str, about: tuple[str, ...]) -> PlotFigure:
+    some = found[:MOST_ROWS]
+    known = [(row, one.found) for row, one in enumerate(some) if one.found is not None]
+    at = np.array([row for row, _ in known], dtype=np.float64)
+    r, low, high = (np.array([getattr(one, name) for _, one in known]) for name in ("r", "low", "high"))
+    layers: tuple[PlotLayer, ...] = (Rule(Tone.SOFT, 0.0, True), *_whiskers(at, r, low, high))
+    ends = np.concatenate([r, [-1.0, 1.0]])
+    x = linear_axis(say("joint.axis.r"), float(ends.min()), float(ends.max()), style=screen_numbers())
+    y = names_axis("", tuple(BETWEEN.join((_short(one.first, 2), _short(one.second, 2))) for one in some))
+    hidden = len(found) - len(some)
+    told = {"shown": local_count(len(some)), "hidden": local_count(hidden)}
+    notes = (say("joint.note.pairs", told),) if hidden else ()
+    keys = (PlotKey(Role.DEBIASED, say("joint.key.r"), "points"),)
+    return _figure(request, title, about, x, y, layers, summary(found, request), keys, notes)
+
+
+def _sums(found: SumScore, request: JointRequest, title: str, about: tuple[str, ...]) -> PlotFigure:
+    shares, (low, high) = found.moments.shares, found.moments.interval(request.level)
+    at = np.arange(found.m + 1, dtype=np.float64)
+    layers: tuple[PlotLayer, ...] = (
+        Boxes(Role.DEBIASED, at - 0.32, at + 0.32, np.zeros(at.size), found.likeliest, hatched=True),
+        Rule(Tone.SOFT, 0.0, False),
+        Spans(Tone.STRONG, at, low, high),
+        Points(Tone.STRONG, at, shares),
+    )
+    ends = np.concatenate([shares, high, found.likeliest, [0.0]])
+    x = names_axis(say("joint.axis.traits"), tuple(local_count(one) for one in range(found.m + 1)))
+    y = linear_axis(say("joint.axis.share"), float(ends.min()), float(ends.max()), style=screen_numbers(), percent=True)
+    level = {"level": level_text(request.level, screen_numbers())}
+    keys = (
+        PlotKey(Role.DEBIASED, say("joint.key.likeliest_bar"), "hatched"),
+        PlotKey(Tone.STRONG, say("joint.key.share", level), "points"),
+    )
+    return _figure(request, title, about, x, y, layers, summary(found, request), keys, ())
+
+
+def _figure(
+    request: JointRequest,
+    title: str,
+    about: tuple[str, ...],
+    x: PlotAxis,
+    y: PlotAxis,
+    layers: tuple[PlotLayer, ...],
+    told: str,
+    keys: tuple[PlotKey, ...],
+    notes: tuple[str, ...],
+) -> PlotFigure:
+    badge, watermark = badge_and_watermark(request.state, False)
+    return PlotFigure(
+        title=title,
+        caption=about,
+        badge=badge,
+        x=x,
+        y=y,
+        layers=layers,
+        legend=keys,
+        summary=told,
+        watermark=watermark,
+        notes=notes,
+        state=request.state,
+        height=max(320.0, _BESIDE + _ROW * len(y.tick_labels)) if y.names else 380.0,
+    )
+
+
+def _whiskers(at: FloatArray, values: FloatArray, low: FloatArray, high: FloatArray) -> tuple[PlotLayer, ...]:
+    return Spans(Role.DEBIASED, at, low, high, upright=False), Points(Role.DEBIASED, values, at)
+
+
+def _keys(request: JointRequest) -> tuple[PlotKey, ...]:
+    level = {"level": level_text(request.level, screen_numbers())}
+    return (
+        PlotKey(Role.DEBIASED, say("joint.key.share", level), "points"),
+        PlotKey(Tone.STRONG, say("joint.key.likeliest"), "rings", Dash.SOLID),
+    )
+
+
+def _shown(shares: FloatArray) -> list[int]:
+    """The cells on the chart: all, or the largest, in their order."""
+    if shares.size <= MOST_ROWS:
+        return list(range(shares.size))
+    return sorted(np.argsort(-shares, kind="stable")[:MOST_ROWS].tolist())
+
+
+def _short(text: str, parts: int) -> str:
+    """Each of several names has its part of the room."""
+    most = max(6, _LONGEST // parts)
+    return text if len(text) <= most else text[: most - 1] + "…"
