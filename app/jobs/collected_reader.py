@@ -29,16 +29,16 @@ class CollectedReader(QObject):
         self._kept: dict[tuple[object, ...], CodedColumn] = {}
         self._last: CollectedRows | None = None
         self._job: Job | None = None
-        self._wanted: tuple[str, ...] = ()
+        self._wanted: tuple[tuple[object, ...], ...] = ()
         self.error: WorkbenchError | None = None
         self.stopped = False
 
     def rows(self, dataset: Dataset, columns: tuple[str, ...]) -> CollectedRows | None:
         """These columns, if all of them were read for the respondents who count now."""
         self._keep(dataset)
-        if self._last is None or any(self._key(dataset, name) not in self._kept for name in columns):
+        if self._last is None or any(key not in self._kept for key in self._keys(dataset, columns)):
             return None
-        found = tuple(self._kept[self._key(dataset, name)] for name in columns)
+        found = tuple(self._kept[key] for key in self._keys(dataset, columns))
         if self._last.columns == found:
             return self._last
         self._last = CollectedRows(found, self._last.numbers, self._last.times)
@@ -53,14 +53,14 @@ class CollectedReader(QObject):
     def want(self, dataset: Dataset, columns: tuple[str, ...]) -> None:
         """Have them read, unless they are being, or could not be."""
         self._keep(dataset)
-        if columns != self._wanted:
+        if self._keys(dataset, columns) != self._wanted:
             self.read(dataset, columns)
 
     def read(self, dataset: Dataset, columns: tuple[str, ...]) -> None:
         """Begin anew with those that are not there yet."""
         self._stop()
         self._keep(dataset)
-        self._wanted, self.error, self.stopped = columns, None, False
+        self._wanted, self.error, self.stopped = self._keys(dataset, columns), None, False
         missing = [name for name in columns if self._key(dataset, name) not in self._kept]
         shelf, counted = self._shelf(), self._counted
 
@@ -94,6 +94,9 @@ class CollectedReader(QObject):
     @staticmethod
     def _key(dataset: Dataset, name: str) -> tuple[object, ...]:
         return name, missing_rules(dataset, (name,))[name]
+
+    def _keys(self, dataset: Dataset, columns: tuple[str, ...]) -> tuple[tuple[object, ...], ...]:
+        return tuple(self._key(dataset, name) for name in columns)
 
     def _found(self, dataset: Dataset, counted: tuple[object, ...], job: Job, found: CollectedRows) -> None:
         if job is not self._job or counted != self._counted:

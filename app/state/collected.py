@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from app.state.collected_built import built, typed_rows
 from app.state.number_sources import missing_rule
 from app.state.setting import Problem
 from app.state.workspace import Dataset, Workspace
 from core.data.codebooks.codebook import MissingRule
 from core.data.collected.rows import CollectedRows
-from core.data.collected.typed_counts import read_counts
 from core.data.variable import Role
 from core.errors import InputError
 from core.project.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource
-from core.studies.collected.build import build_collected
 from core.studies.collected.case import Collected
 from core.types import ColumnState, Origin, RandomizedInField
 
@@ -73,15 +72,14 @@ def collected_setting(workspace: Workspace, read: CollectedRows | None = None) -
         plan, source, (), (), None, empty, None, (), None, unread=False, state=state, level=workspace.plan.level
     )
     if source is CollectedSource.COUNTS:
-        try:
-            rows = read_counts(plan.counts)
-        except InputError as error:
-            return replace(made, problem=Problem("counts", error))
+        rows = typed_rows(plan.counts)
+        if isinstance(rows, InputError):
+            return replace(made, problem=Problem("counts", rows))
         made = replace(made, columns=tuple(one.name for one in rows.columns), rows=rows)
         return _with_questions(made, workspace, _front(plan, made.columns, dataset))
     columns = tuple(column.name for column in dataset.columns if not dataset.counts_of(column.name).many)
     front = _front(plan, columns, dataset)
-    asked = plan.asked(front)
+    asked = plan.asked(front, typed=False)
     made = replace(made, columns=columns, asked=asked, needed=needed_columns(plan, front, columns))
     if read is None:
         return replace(made, unread=bool(made.needed))
@@ -97,15 +95,16 @@ def edit_collected(workspace: Workspace, **changes: Any) -> Workspace:
 def edit_question(workspace: Workspace, column: str, **changes: Any) -> Workspace:
     """The workspace with what is said of the reports in one column changed in these fields."""
     plan = workspace.plan
-    said = replace(plan.collected.asked(column), **changes)
+    typed = _source(plan.collected, workspace.dataset) is CollectedSource.COUNTS
+    said = replace(plan.collected.asked(column, typed=typed), **changes)
     return replace(workspace, plan=replace(plan, collected=plan.collected.with_question(said)))
 
 
 def needed_columns(plan: CollectedPlan, front: str, columns: tuple[str, ...]) -> tuple[str, ...]:
     """Columns of the file that the plan speaks about, as far as the file has them, each once."""
     survey = plan.survey
-    named = [front, plan.group, survey.weight, survey.stratum, survey.cluster, *plan.joint.columns]
-    for one in (plan.asked(front), *plan.questions):
+    named = [front, plan.group, survey.weight, survey.stratum, survey.cluster, survey.sizes, *plan.joint.named]
+    for one in (plan.asked(front, typed=False), *(one for one in plan.questions if not one.typed)):
         by = {ArmsBy.ONE: (), ArmsBy.ARMS: (one.arm,), ArmsBy.ROWS: (one.model, one.p1, one.p2)}[one.by]
         named += [one.column, *by]
     return tuple(name for name in dict.fromkeys(named) if name in columns)
@@ -126,36 +125,33 @@ def _front(plan: CollectedPlan, columns: tuple[str, ...], dataset: Dataset) -> s
     """The question in front: the chosen one, else the first of which something is said, else a column of reports."""
     if plan.question in columns:
         return plan.question
-    said = next((one.column for one in plan.questions if one.column in columns), "")
+    typed = _source(plan, dataset) is CollectedSource.COUNTS
+    said = next((one.column for one in plan.questions if one.typed is typed and one.column in columns), "")
     reports = next((name for name in dataset.codebook.columns_with(Role.REPORTS) if name in columns), "")
     return said or reports or next(iter(columns), "")
 
 
 def _with_questions(setting: CollectedSetting, workspace: Workspace, front: str) -> CollectedSetting:
     plan, dataset, rows = setting.plan, workspace.dataset, setting.rows
-    setting = replace(setting, asked=plan.asked(front))
+    typed = setting.source is CollectedSource.COUNTS
+    setting = replace(setting, asked=plan.asked(front, typed=typed))
     if rows is None:
         return setting
 
-    def made(asked: CollectedQuestion) -> Collected:
+    def made(asked: CollectedQuestion) -> Collected | InputError:
         title = asked.column
-        if setting.source is CollectedSource.COLUMNS:
+        if not typed:
             title = next((one.text or one.name for one in dataset.columns if one.name == title), title)
-        comma = dataset.codebook.decimal_comma and setting.source is CollectedSource.COLUMNS
-        return build_collected(rows, asked, title=title, group=plan.group, decimal_comma=comma)
+        return built(rows, asked, title, plan.group, dataset.codebook.decimal_comma and not typed)
 
-    others = []
-    for asked in plan.questions:
-        if asked.column != front and asked.column in setting.columns:
-            try:
-                others.append(made(asked))
-            except InputError:
-                continue
-    setting = replace(setting, others=tuple(others))
-    try:
-        found = made(setting.asked)
-    except InputError as error:
-        return replace(setting, problem=Problem(error.field, error))
+    rest = [
+        made(one) for one in plan.questions
+        if one.typed is typed and one.column != front and one.column in setting.columns
+    ]  # fmt: skip
+    setting = replace(setting, others=tuple(one for one in rest if isinstance(one, Collected)))
+    found = made(setting.asked)
+    if isinstance(found, InputError):
+        return replace(setting, problem=Problem(found.field, found))
     return replace(setting, front=found, state=_state(found, setting, dataset))
 
 

@@ -1,8 +1,8 @@
 """Where a study says answers and names of categories, and the same study with each of them replaced.
 
 Values and labels of categories and of codebooks, names of expected answers, missing codes, items of select-all
-questions, values of filters and the name of a base. Not the rest: names of columns, texts of questions,
-numbers, words of the program.
+questions, values of filters and the name of a base; values that are reports or arms, and typed counts. Not the rest:
+names of columns, texts of questions, numbers, words of the program.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable
 from core.data.recode import Recode
 from core.data.variable import Category, MissingPolicy
+from core.project.collected_words import with_words
 from core.project.plan import Plan
 from core.project.study import DataFile, Study
 
@@ -91,6 +92,9 @@ def answers_in(study: Study) -> tuple[str, ...]:
         _codebook(replace(book, variables=tuple(fresh)), found)
         _base(base, found)
         _plan(replace(plan, recodes=tuple(recodes)), found)
+        if id(plan.collected) not in seen:
+            seen.add(id(plan.collected))
+            with_words(plan.collected, found.value)
     return tuple(found.texts)
 
 
@@ -161,7 +165,9 @@ def _plan(plan: Plan, by: Replacement) -> Plan:
 
 
 def _expected(plan: Plan, by: Replacement) -> Plan:
-    """Names of expected answers; where they are not known any more they are numbered, and no two are called alike."""
+    """Names of expected answers; where they are not known any more they are numbered, and no two are called alike.
+    And reports of the page Collected."""
+    plan = replace(plan, collected=with_words(plan.collected, by.value))
     if not plan.scenario.labels:
         return plan
     labels: list[str] = []

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from core.data.collected.counts_head import counts_head
 from core.project.collected_honesty import HonestyPlan
 from core.project.collected_joint import JointPlan
 from core.project.collected_survey import SurveyPlan
@@ -83,6 +84,7 @@ class CollectedQuestion:
     answers   what the answers are called, carriers first; empty: as the reports
     by, arms  which design made them; `arm` the column of arms, `model`, `p1`, `p2` the columns of ROWS ("" for none)
     leave_out whether rows with reports that the design cannot produce are left out; else they stop everything
+    typed     whether the column is one of the typed counts; a column of the file that is called alike is another one
     """
 
     column: str
@@ -95,12 +97,14 @@ class CollectedQuestion:
     p1: str = ""
     p2: str = ""
     leave_out: bool = False
+    typed: bool = False
 
 
 EXAMPLE_COUNTS = "report\tcount\nyes\t831\nno\t1604"
 """Contact with armed groups in Nigeria, as published: forced response with a die, 1 says yes, 6 says no."""
 _SIXTH = StatedDesign("forced", (("no", "1/6"), ("yes", "1/6")), "of_all")
-_EXAMPLE = CollectedQuestion("report", ("yes", "no"), (), ArmsBy.ONE, (StatedArm("", _SIXTH),))
+EXAMPLE_REPORTS = ("yes", "no")
+_EXAMPLE = CollectedQuestion("report", EXAMPLE_REPORTS, (), ArmsBy.ONE, (StatedArm("", _SIXTH),), typed=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,13 +128,36 @@ class CollectedPlan:
     survey: SurveyPlan = field(default=SurveyPlan())
     honesty: HonestyPlan = field(default=HonestyPlan())
 
-    def asked(self, column: str) -> CollectedQuestion:
-        """What is said of a column, as far as something is."""
-        return next((one for one in self.questions if one.column == column), CollectedQuestion(column))
+    def asked(self, column: str, *, typed: bool) -> CollectedQuestion:
+        """What is said of a column of the file, or of the typed counts, as far as something is."""
+        said = (one for one in self.questions if (one.column, one.typed) == (column, typed))
+        return next(said, CollectedQuestion(column, typed=typed))
 
     def with_question(self, question: CollectedQuestion) -> CollectedPlan:
         """The plan with what is said of one column in place of what was said of it."""
-        if all(one.column != question.column for one in self.questions):
+        places = [(one.column, one.typed) for one in self.questions]
+        mine = question.column, question.typed
+        if mine not in places:
             return replace(self, questions=(*self.questions, question))
-        kept = tuple(question if one.column == question.column else one for one in self.questions)
+        kept = tuple(question if at == mine else one for at, one in zip(places, self.questions, strict=True))
         return replace(self, questions=kept)
+
+    def for_other_data(self) -> CollectedPlan:
+        """The same without what belongs to columns of the data before; typed counts stay, with what is said of them."""
+        heads = counts_head(self.counts)
+        source = CollectedSource.AUTO if self.source is CollectedSource.COLUMNS else self.source
+        drawn = self.survey
+        return replace(
+            self,
+            source=source,
+            questions=tuple(one for one in self.questions if one.typed),
+            question=self.question if self.question in heads else "",
+            group=self.group if self.group in heads else "",
+            joint=self.joint.within(heads),
+            survey=replace(
+                drawn,
+                weight=drawn.weight if drawn.weight in heads else "",
+                stratum=drawn.stratum if drawn.stratum in heads else "",
+                cluster=drawn.cluster if drawn.cluster in heads else "",
+            ),
+        )

@@ -22,6 +22,7 @@ from core.data.variable import ColumnCounts
 from core.errors import InputError
 from core.project.answers import DEFAULT_LABEL, Alike, answers_in, replaced, unlike
 from core.project.codec import need_small, study_in, study_json
+from core.project.collected import EXAMPLE_REPORTS
 from core.project.errors import StudyError
 from core.project.json_text import json_text
 from core.project.study import Data, DataFile, DataMadeUp, Study
@@ -168,8 +169,9 @@ def _pointer(found: dict[str, Any]) -> SafetyPointer:
 
 
 def _with_public(words: Words, study: Study) -> Words:
-    """The words, and those that the copy says anyway: made-up answers, and names of bins, which follow from breaks."""
-    more = [DEFAULT_LABEL]
+    """The words, and those that the copy says anyway: made-up answers, published reports that the program comes with,
+    and names of bins, which follow from breaks."""
+    more = [DEFAULT_LABEL, *EXAMPLE_REPORTS]
     if isinstance(study.data, DataMadeUp):
         recode = study.data.recode
         more += [recode.missing_label, *recode.missing_values, *(answer for answer, _ in study.data.counts)]

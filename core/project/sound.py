@@ -17,6 +17,7 @@ from core.designs.registry import spec
 from core.designs.several.scheme import MOST_QUESTIONS
 from core.errors import InputError
 from core.planning.power import HIGHEST_ALPHA, HIGHEST_POWER, LOWEST_ALPHA, LOWEST_POWER
+from core.project.collected_sound import collected_faults
 from core.project.numbers_sound import numbers_faults
 from core.project.plan import Plan, Protection, Typed
 from core.project.scenario import LONGEST_LABEL, MOST_ANSWERS, Scenario
@@ -126,6 +127,7 @@ def _plan(plan: Plan) -> Iterator[str]:
                 yield f"{at}.{name}"
     yield from (f"plan.scenario.{fault}" for fault in _scenario(plan.scenario))
     yield from (f"plan.numbers.{fault}" for fault in numbers_faults(plan.numbers))
+    yield from (f"plan.collected.{fault}" for fault in collected_faults(plan.collected))
 
 
 def _scenario(scenario: Scenario) -> Iterator[str]:

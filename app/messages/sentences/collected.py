@@ -10,26 +10,45 @@ SENTENCES = {
     "collected.too_many_rows": "At most {most} rows can be analysed here. Use a filter on the page Data to take fewer.",
     "collected.no_column": "The data have no such column any more. Choose the question again.",
     "collected.few_reports": "Say under Set-up which values are reports of this question: at least two.",
-    "collected.wrong_reports": "{count} rows hold a report that the design cannot produce (row {rows}…). Say under "
-    "Set-up which values are reports, or leave these rows out.",
+    "collected.same_answers": "A question needs at least two answers, each with a name of its own. Name them under "
+    "Set-up.",
+    "collected.row.reports": "Row {rows} holds a report that the design cannot produce. Say under Set-up which values "
+    "are reports, or leave this row out.",
+    "collected.rows.reports": "{count} rows ({rows}) hold a report that the design cannot produce. Say under Set-up "
+    "which values are reports, or leave these rows out.",
+    "collected.other_number": "This design makes {needed} different reports, but {said} values are called reports. "
+    "Choose them again under Set-up, or choose another design.",
+    "collected.no_reports": "Nobody gave a report: every row is missing, was left out, or belongs to no arm.",
+    "collected.lonely_group": "All reports come from one of the two groups of this design. It needs both: say under "
+    "Set-up who was in which.",
+    "collected.no_members": "This design has two groups. Choose “By arm” under Set-up, and say which value of a column "
+    "is group 1 and which is group 2.",
     "collected.no_arm_column": "Choose the column that says which arm a respondent was in.",
+    "collected.no_model_column": "The data have no such column of designs any more. Choose it again under Set-up.",
     "collected.no_arms": "Say under Set-up which design each arm used.",
     "collected.too_many_arms": "More than {most} different designs stand in the rows. Check the columns of figures.",
     "collected.no_chance_column": "Choose the column that holds this figure of the design.",
-    "collected.wrong_chance": "{count} rows hold no chance between 0 and 1 in this column (row {rows}…). Mend the "
-    "file, or filter these rows out on the page Data.",
+    "collected.row.chances": "Row {rows} holds no chance between 0 and 1 in this column. Mend the file, or filter this "
+    "row out on the page Data.",
+    "collected.rows.chances": "{count} rows ({rows}) hold no chance between 0 and 1 in this column. Mend the file, or "
+    "filter these rows out on the page Data.",
+    "collected.empty_arms": "Arms without a single report are left away: {count}.",
+    "collected.no_groups": "No report belongs to a group, so nothing is shown apart.",
     "collected.no_counts": "Type a table: a line with names, then one line for each report with its number of "
     "respondents last.",
     "collected.no_head": "The first line must name at least two columns, the last one for the number of respondents.",
     "collected.same_head": "Every column needs a name of its own in the first line.",
-    "collected.wrong_lines": "{count} lines do not fit (line {rows}…): each needs as many cells as the first line has "
-    "names, the last a whole number of respondents.",
+    "collected.line.cells": "Line {rows} has more or fewer cells than the first line has names.",
+    "collected.lines.cells": "{count} lines ({rows}) have more or fewer cells than the first line has names.",
+    "collected.line.counts": "Line {rows} does not end with a whole number of respondents, such as 831.",
+    "collected.lines.counts": "{count} lines ({rows}) do not end with a whole number of respondents, such as 831.",
     "collected.too_many_lines": "At most {most} lines can be typed. Open longer tables as a file.",
+    "collected.too_long": "At most {most} letters and digits can be typed or pasted here. Open longer tables as "
+    "a file.",
     "collected.method.wilson": "Wilson",
     "collected.method.clopper_pearson": "Clopper-Pearson (guaranteed)",
     "collected.method.likelihood_ratio": "Likelihood ratio, within 0 to 100%",
     "collected.method.wald": "Wald (estimate ± z standard errors)",
     "collected.method.bootstrap": "Bootstrap (2,000 redraws)",
-    "collected.setup.arm": "{arm}: {counts}",
     "scores.two_groups": "A design with two groups has no score for a single report.",
 }

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from core.control import Control
 from core.data.base import EVERYONE, Base
@@ -14,8 +16,10 @@ from core.data.collected.rows import MISSING, MOST_ROWS, CodedColumn, CollectedR
 from core.data.counting.conditions import is_missing
 from core.data.source import SurveySource
 from core.errors import DataError
+from core.types import IntArray
 
 _STEP = "data.reading"
+_MOST_ORDERED = 10_000
 _ROW = "row_of_file"
 
 
@@ -45,23 +49,51 @@ def read_rows(
         lacking = is_missing(numbered, place, (missing or {}).get(column, NOTHING_MISSING), decimal_comma)
         cells.append(f"CASE WHEN {lacking} THEN '' ELSE {numbered.text(place)} END AS q{at}")
         answers.append(f"q{at}")
-    blocks = list(query.blocks(cells, answers, control, _STEP, 0.0, 1.0))
-    if not blocks:
-        nothing = np.zeros(0, dtype=np.int64)
-        return CollectedRows(tuple(CodedColumn(name, (), nothing.copy()) for name in columns), nothing, nothing.copy())
-    numbers, *texts = (np.concatenate(parts) for parts in zip(*blocks, strict=True))
-    coded = tuple(coded_column(name, list(column)) for name, column in zip(columns, texts, strict=True))
-    return CollectedRows(coded, numbers.astype(np.int64), np.ones(len(numbers), dtype=np.int64))
+    found, numbers = [_Coding(name) for name in columns], [np.zeros(0, dtype=np.int64)]
+    for block in query.blocks(cells, answers, control, _STEP, 0.0, 1.0):
+        numbers.append(block[0].astype(np.int64))
+        for coding, texts in zip(found, block[1:], strict=True):
+            coding.add(texts)
+    rows = np.concatenate(numbers)
+    coded = []
+    for coding in found:
+        # to put a million different values in order takes a while
+        control.checkpoint()
+        coded.append(coding.column())
+    return CollectedRows(tuple(coded), rows, np.ones(len(rows), dtype=np.int64))
 
 
 def coded_column(name: str, texts: Sequence[str]) -> CodedColumn:
     """Texts of cells as codes of their different values, in natural order; "" is missing."""
-    import pandas as pd
+    coding = _Coding(name)
+    coding.add(np.asarray(texts, dtype=object))
+    return coding.column()
 
-    from core.data.order import natural_order
 
-    codes, seen = pd.factorize(np.asarray(texts, dtype=object))
-    values = tuple(natural_order([str(one) for one in seen if one != ""]))
-    place = {value: at for at, value in enumerate(values)}
-    table = np.array([*(place.get(str(one), MISSING) for one in seen), MISSING], dtype=np.int64)
-    return CodedColumn(name, values, table[codes])
+class _Coding:
+    """A column that comes in blocks: of each only the different texts are kept."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._places: dict[str, int] = {"": 0}
+        self._codes: list[IntArray] = []
+
+    def add(self, texts: NDArray[Any]) -> None:
+        import pandas as pd
+
+        codes, seen = pd.factorize(texts)
+        places = self._places
+        known = [places.setdefault(str(one), len(places)) for one in seen]
+        self._codes.append(np.array(known, dtype=np.int64)[codes] if known else codes.astype(np.int64))
+
+    def column(self) -> CodedColumn:
+        from core.data.order import natural_order
+
+        texts = [text for text in self._places if text]
+        # nobody reads so long a list
+        values = natural_order(texts) if len(texts) <= _MOST_ORDERED else tuple(sorted(texts))
+        table = np.full(len(self._places), MISSING, dtype=np.int64)
+        for at, value in enumerate(values):
+            table[self._places[value]] = at
+        codes = np.concatenate(self._codes) if self._codes else np.zeros(0, dtype=np.int64)
+        return CodedColumn(self._name, values, table[codes])

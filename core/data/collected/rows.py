@@ -10,6 +10,7 @@ MOST_ROWS = 2_000_000
 """Rows that are held in memory."""
 MISSING = -1
 """The code of a cell that is blank or called missing."""
+_NAMED = 5
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,3 +47,9 @@ class CollectedRows:
 
     def column(self, name: str) -> CodedColumn | None:
         return next((one for one in self.columns if one.name == name), None)
+
+
+def named_rows(numbers: IntArray) -> str:
+    """ "3, 17, 40": the first few, with "..." where there are more."""
+    named = ", ".join(str(one) for one in numbers[:_NAMED].tolist())
+    return named + ", \u2026" if len(numbers) > _NAMED else named

@@ -2,49 +2,65 @@
 
 from __future__ import annotations
 
-import csv
-import io
+from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
+from core.data.collected.counts_head import MOST_TEXT, cells_of, plain_count, sign_of
 from core.data.collected.read_rows import coded_column
-from core.data.collected.rows import CollectedRows
+from core.data.collected.rows import CollectedRows, named_rows
 from core.errors import InputError
 
 MOST_LINES = 100_000
 MOST_COUNT = 10**10
-LINES_NAMED = 5
+_LONGEST_COUNT = 24
 
 
 def read_counts(text: str) -> CollectedRows:
     """Cells are parted by tabs, semicolons or commas, whichever the head has; blank lines count for nothing.
 
+    A cell may stand in double quotes. Counts may be written in any digits, with blanks between thousands. Rows are
+    numbered as the lines are, the head included.
+
     Raises InputError("counts"): `collected.no_counts`, `collected.no_head` (fewer than two columns),
-    `collected.wrong_lines` (rows, count: cells are missing, or the last is no whole number of respondents),
-    `collected.too_many_lines` (most), `collected.same_head`.
+    `collected.same_head`, `collected.line.*` or `collected.lines.*` (rows, count: `cells` are more or fewer than the
+    head has, `counts` are no whole numbers of respondents), `collected.too_many_lines` and `collected.too_long` (most).
     """
-    lines = [(at, line) for at, line in enumerate(text.splitlines(), 1) if line.strip()]
-    if len(lines) < 2:
-        raise InputError("counts", None, "collected.no_counts")
-    if len(lines) > MOST_LINES:
+    if len(text) > MOST_TEXT:
+        raise InputError("counts", None, "collected.too_long", most=MOST_TEXT)
+    numbered = [(at, line) for at, line in enumerate(text.lstrip("\ufeff").splitlines(), 1) if line.strip()]
+    if len(numbered) > MOST_LINES:
         raise InputError("counts", None, "collected.too_many_lines", most=MOST_LINES)
-    sign = next((one for one in "\t;," if one in lines[0][1]), "\t")
-    cells = [[cell.strip() for cell in next(csv.reader(io.StringIO(line), delimiter=sign))] for _, line in lines]
-    head = cells[0]
+    if len(numbered) < 2:
+        raise InputError("counts", None, "collected.no_counts")
+    sign = sign_of(numbered[0][1])
+    cells = [cells_of(line, sign) for _, line in numbered]
+    numbers = np.array([at for at, _ in numbered[1:]], dtype=np.int64)
+    head, body = cells[0], cells[1:]
     if len(head) < 2:
         raise InputError("counts", None, "collected.no_head")
     if len(set(head)) < len(head) or not all(head):
         raise InputError("counts", None, "collected.same_head")
-    counts = [_count(row[-1]) if len(row) == len(head) else None for row in cells[1:]]
-    wrong = [at for (at, _), count in zip(lines[1:], counts, strict=True) if count is None]
-    if wrong:
-        named = ", ".join(str(at) for at in wrong[:LINES_NAMED])
-        raise InputError("counts", None, "collected.wrong_lines", rows=named, count=len(wrong))
-    columns = tuple(coded_column(name, [row[at] for row in cells[1:]]) for at, name in enumerate(head[:-1]))
-    times = np.array(counts, dtype=np.int64)
-    return CollectedRows(columns, np.array([at for at, _ in lines[1:]], dtype=np.int64), times)
+    _need("cells", numbers, [len(row) != len(head) for row in body])
+    counts = [_count(row[-1]) for row in body]
+    _need("counts", numbers, [one is None for one in counts])
+    columns = tuple(coded_column(name, [row[at] for row in body]) for at, name in enumerate(head[:-1]))
+    return CollectedRows(columns, numbers, np.array(counts, dtype=np.int64))
+
+
+def _need(what: str, numbers: NDArray[np.int64], wrong: Sequence[bool]) -> None:
+    named = numbers[np.array(wrong, dtype=bool)]
+    if len(named) == 1:
+        raise InputError("counts", None, f"collected.line.{what}", rows=named_rows(named))
+    if len(named):
+        raise InputError("counts", None, f"collected.lines.{what}", rows=named_rows(named), count=len(named))
 
 
 def _count(text: str) -> int | None:
-    plain = text.replace(" ", "")
-    return int(plain) if plain.isascii() and plain.isdigit() and len(plain) < 12 and int(plain) <= MOST_COUNT else None
+    """A whole number of respondents: 831, 1 604, ٨٣١."""
+    plain = plain_count(text)
+    if not plain or len(plain) > _LONGEST_COUNT:
+        return None
+    found = int(plain)
+    return found if found <= MOST_COUNT else None

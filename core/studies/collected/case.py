@@ -8,6 +8,7 @@ import numpy as np
 
 from core.designs.base import Design
 from core.designs.survey.direct import Direct
+from core.notices import Notice
 from core.types import BoolArray, FloatArray, IntArray, read_only
 
 
@@ -42,7 +43,8 @@ class Collected:
     times    respondents that the row stands for
     group    place in `groups`, -1 for none; None where nothing is shown apart
     numbers  of the rows, as a person counts them
-    left_out rows that hold a report that the design cannot produce, and were left out on request
+    left_out respondents whose report the design cannot produce, who were left out on request
+    notices  what else a person should know of them
     """
 
     column: str
@@ -56,6 +58,7 @@ class Collected:
     groups: tuple[str, ...] = ()
     group: IntArray | None = None
     left_out: int = 0
+    notices: tuple[Notice, ...] = ()
 
     def __post_init__(self) -> None:
         for array in (self.arm, self.report, self.times, self.numbers):

@@ -16,6 +16,17 @@ from core.data.variable import Category, DeclaredBy, MissingPolicy, Role
 from core.designs.registry import SPECS
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
+from core.project.collected import (
+    ArmsBy,
+    CollectedMethod,
+    CollectedPlan,
+    CollectedQuestion,
+    CollectedSource,
+    StatedArm,
+    StatedDesign,
+)
+from core.project.collected_joint import JointPlan
+from core.project.collected_survey import SurveyPlan, SurveyVariance
 from core.project.numbers import (
     CuratorPlan,
     CuratorStatistic,
@@ -119,11 +130,25 @@ NUMBERS_PLANS = st.builds(
                       cells=st.integers(1, 1_000)),
     scrambling=st.builds(ScramblingPlan, st.sampled_from(["eriksson", "saha"]), SHARES, SCRAMBLERS, SCRAMBLERS),
 )  # fmt: skip
+STATED = st.builds(StatedDesign, TEXTS, keyed(TEXTS), TEXTS)
+ARMS = st.builds(StatedArm, TEXTS, STATED, st.integers(0, 2))
+QUESTIONS = st.builds(
+    CollectedQuestion, TEXTS, distinct(TEXTS), tuples(TEXTS), st.sampled_from(ArmsBy),
+    st.lists(ARMS, max_size=3, unique_by=lambda one: one.arm).map(tuple), TEXTS, TEXTS, TEXTS, TEXTS, st.booleans(),
+    st.booleans(),
+)  # fmt: skip
+COUNTED = st.one_of(st.text(max_size=30), st.text(alphabet='ab1 \t;,"\n\r\u2028#?', max_size=40))
+COLLECTED_PLANS = st.builds(
+    CollectedPlan, st.sampled_from(CollectedSource), COUNTED,
+    st.lists(QUESTIONS, max_size=3, unique_by=lambda one: (one.column, one.typed)).map(tuple), TEXTS, TEXTS,
+    st.sampled_from(CollectedMethod), st.builds(JointPlan, tuples(TEXTS)),
+    st.builds(SurveyPlan, weight=TEXTS, stratum=TEXTS, population=TYPED, variance=st.sampled_from(SurveyVariance)),
+)  # fmt: skip
 PLANS = st.builds(
     Plan, NAMES, keyed(recodes()), DESIGNS, st.sampled_from(Door), TYPED, TYPED, TYPED, TYPED, tuples(TEXTS),
     st.sampled_from(Target), st.sampled_from(IntervalMethod), st.sampled_from([0.8, 0.95, 0.5]),
     st.sampled_from(PostProcess), keyed(PROTECTIONS), st.one_of(st.none(), PROTECTIONS), tuples(NAMES),
-    numbers=NUMBERS_PLANS,
+    numbers=NUMBERS_PLANS, collected=COLLECTED_PLANS,
 )  # fmt: skip
 DIALECTS = st.builds(
     Dialect, st.sampled_from(",;\t|"), st.sampled_from([0, 1, 2]), st.just("utf-8"), st.sampled_from(["", '"'])

@@ -82,7 +82,7 @@ def with_canaries(study: Study) -> tuple[Study, list[str]]:
 def test_that_no_answer_and_no_name_is_in_the_bytes_whatever_is_known() -> None:
     study, canaries = with_canaries(RICH)
     study = replace(study, data=replace(study.data, content=RICH.data.content), behind=RICH.behind, ahead=RICH.ahead)
-    assert len(canaries) == 39
+    assert len(canaries) == 47
     for words in (NO_WORDS, known_words(study, ()), Words(tuple(canaries[::2]))):
         content = safety_bytes(copy_of(study), words)
         assert [one for one in canaries if one.encode() in content] == []
@@ -98,7 +98,8 @@ def test_that_no_answer_and_no_name_is_in_the_bytes_whatever_is_known() -> None:
 CODED = {
     "Category.label", "Category.values", "Recode.missing_label", "Recode.missing_values", "Variable.labels",
     "MissingRule.values", "Item.label", "Item.values", "Condition.values", "Base.name", "Reading.missing_codes",
-    "Scenario.labels",
+    "Scenario.labels", "CollectedPlan.counts", "CollectedQuestion.reports", "CollectedQuestion.answers",
+    "StatedArm.arm",
 }  # fmt: skip
 PLAIN = {
     # Names of columns and questions, texts of questions
@@ -115,6 +116,12 @@ PLAIN = {
     # The page Numbers: its column, names of models and laws, figures as they were typed
     "NumbersPlan.column", "DeclaredBounds.column", "LocalPlan.mechanism", "ShuffledPlan.mechanism",
     "ScramblingPlan.model", "ScramblerTyped.law", "ScramblerTyped.first", "ScramblerTyped.second",
+    # The page Collected: columns, names and figures of designs
+    "CollectedPlan.question", "CollectedPlan.group", "CollectedQuestion.column", "CollectedQuestion.arm",
+    "CollectedQuestion.model", "CollectedQuestion.p1", "CollectedQuestion.p2", "StatedDesign.design",
+    "StatedDesign.figures", "StatedDesign.reading", "JointPlan.columns", "SurveyPlan.weight", "SurveyPlan.stratum",
+    "SurveyPlan.cluster", "SurveyPlan.sizes", "JointPlan.numeric", "JointPlan.sums", "HonestyPlan.anchor",
+    "HonestyPlan.questions",
     # Made-up answers are public; steps and what the ledger knows are not written
     "DataMadeUp.key", "DataMadeUp.title", "DataMadeUp.question", "DataMadeUp.counts", "Step.label", "Step.note",
     "StudyLedger.lines", "StudyLedger.head_hash",
