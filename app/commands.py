@@ -12,6 +12,7 @@ from pathlib import Path
 
 from app.assets import asset
 from app.jobs.open_study import OpenedStudy, open_study
+from app.jobs.report_rows import ReportRows
 from app.jobs.source_shelf import SourceShelf
 from app.messages.catalogue import english
 from app.messages.speak import say
@@ -35,11 +36,12 @@ from core.report.sections.registry import USUAL
 def run(study: str, out: str, data: str | None) -> int:
     """Write figure, table and results of each question of the report, and the report; 0, 1 or 3."""
 
-    def write(opened: OpenedStudy) -> list[Path]:
+    def write(opened: OpenedStudy, rows: ReportRows) -> list[Path]:
         workspace, plan = opened.workspace, opened.workspace.report
-        facts = _gathered(workspace, plan)
+        facts = _gathered(workspace, plan, rows)
         # A report for anyone holds no figure of private answers; those beside it are marked as internal.
-        shown = _gathered(workspace, replace(plan, public=False)) if plan.public and not facts.previewed else facts
+        bare = plan.public and not facts.previewed
+        shown = _gathered(workspace, replace(plan, public=False), rows) if bare else facts
         files = [*_figures(shown, workspace), _report(facts, plan, study)]
         _tell_refused(shown.refused + facts.refused)
         folder = _made(out)
@@ -54,11 +56,11 @@ def report(study: str, out: str | None, data: str | None, public: bool) -> int:
         print(say("command.pdf"), file=sys.stderr)
         return 2
 
-    def write(opened: OpenedStudy) -> list[Path]:
+    def write(opened: OpenedStudy, rows: ReportRows) -> list[Path]:
         plan = opened.workspace.report
         if public:
             plan = replace(plan, public=True)
-        facts = _gathered(opened.workspace, plan)
+        facts = _gathered(opened.workspace, plan, rows)
         file = _report(facts, plan, study)
         _tell_refused(facts.refused)
         if out is None:
@@ -68,8 +70,8 @@ def report(study: str, out: str | None, data: str | None, public: bool) -> int:
     return _with_study(study, data, write)
 
 
-def _gathered(workspace: Workspace, plan: ReportPlan) -> ReportFacts:
-    return gather(workspace, plan, Control(), made=_today())
+def _gathered(workspace: Workspace, plan: ReportPlan, rows: ReportRows) -> ReportFacts:
+    return gather(workspace, plan, Control(), made=_today(), rows=rows)
 
 
 def _figures(facts: ReportFacts, workspace: Workspace) -> Iterator[ExportFile]:
@@ -117,14 +119,14 @@ def _made(out: str) -> Path:
     return folder
 
 
-def _with_study(study: str, data: str | None, write: Callable[[OpenedStudy], list[Path]]) -> int:
+def _with_study(study: str, data: str | None, write: Callable[[OpenedStudy, ReportRows], list[Path]]) -> int:
     """Open the study, write, print the paths; one sentence on standard error where that cannot be."""
     shelf = SourceShelf(private_folder())
     try:
         opened = open_study(Path(study), shelf, data_path=None if data is None else Path(data))(Control())
         for notice in opened.notices:
             print(english(notice), file=sys.stderr)
-        paths = write(opened)
+        paths = write(opened, ReportRows(lambda: shelf))
     except WorkbenchError as problem:
         return failed(problem, data)
     finally:

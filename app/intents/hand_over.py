@@ -38,9 +38,13 @@ class HandOver(QObject):
         """Made when it is first wanted."""
         if self._report is None:
             from app.dialogs.report_window import ReportWindow
+            from app.jobs.report_maker import ReportMaker, making
+            from app.jobs.report_rows import ReportRows
 
-            store = self._window.store
-            self._report = ReportWindow(self._window.runner)
+            window = self._window
+            store, rows = window.store, ReportRows(lambda: window.data.shelf)
+            maker = ReportMaker(window.runner, lambda workspace, day: making(workspace, day, rows))
+            self._report = ReportWindow(window.runner, maker)
             self._report.plan_changed.connect(lambda plan: store.show(replace(store.workspace, report=plan)))
             self._report.save_wanted.connect(self._save_report)
             self._report.help_wanted.connect(self._window.help.open)

@@ -1,4 +1,4 @@
-"""Whether the known answer of an example is still about the numbers in front. No Qt."""
+"""Whether the known answer of an example is still about the numbers or reports in front. No Qt."""
 
 from __future__ import annotations
 
@@ -21,6 +21,18 @@ def numbers_note(workspace: Workspace, setting: NumbersSetting) -> str:
     its = numbers_setting(replace(workspace, plan=replace(workspace.plan, numbers=wanted)))
     here, there = ((one.source, one.column, one.bounds, _curve(one.plan)) for one in (setting, its))
     return note if here == there and setting.plan.local == wanted.local else ""
+
+
+def collected_note(workspace: Workspace) -> str:
+    """The code of the known answer; "" where reports, designs or groups are no more those of the example. How intervals
+    are made, and the other parts of the page, may be."""
+    note, plan = workspace.look.note, workspace.plan.collected
+    example = next((one for one in EXAMPLES if one.note == note and one.collected is not None), None)
+    if example is None or example.collected is None or example.part != workspace.look.part:
+        return ""
+    wanted = example.collected
+    shown = ((one.source, one.counts, one.questions, one.question, one.group) for one in (plan, wanted))
+    return note if len(set(shown)) == 1 else ""
 
 
 def _opened(workspace: Workspace, example: Example) -> NumbersPlan:

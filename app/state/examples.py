@@ -8,6 +8,7 @@ from itertools import pairwise
 from statistics import NormalDist
 
 from app.messages.catalogue import all_sentences
+from app.state.collected_examples import DOPING, DRUGS, NIGERIA, PLAGIARISM, SEVERE
 from app.state.presets import letters, made_up_dataset
 from app.state.transitions import open_dataset, set_design, set_door
 from app.state.workspace import Page, Workspace
@@ -16,6 +17,7 @@ from core.data.samples.generator import shape
 from core.data.variable import DeclaredBy
 from core.designs.registry import spec
 from core.estimate.postprocess import PostProcess
+from core.project.collected import CollectedPlan
 from core.project.numbers import DeclaredBounds, LocalPlan, NumberSource, NumbersPlan
 from core.project.plan import Door, Plan, Typed
 
@@ -30,6 +32,7 @@ class Example:
     said    the answers themselves, where they are numbers
     asked   code of the question
     numbers what the page Numbers is set to; bounds in it are those of the question, whatever it is called
+    collected  what the page Collected is set to
     held    the figure that is held, as typed; None for a design without one
     page, part  where it opens
     """
@@ -48,6 +51,7 @@ class Example:
     said: tuple[str, ...] = ()
     asked: str = "example.question"
     numbers: NumbersPlan | None = None
+    collected: CollectedPlan | None = None
 
 
 _YES_NO = ("example.yes", "example.no")
@@ -88,6 +92,11 @@ def _two_levels(key: str, part: str) -> Example:
                    page=Page.NUMBERS, part=part, numbers=_TWO_LEVELS)  # fmt: skip
 
 
+def _collected(key: str, plan: CollectedPlan, n: int, share: float, design: str) -> Example:
+    return Example(key, f"example.{key}.title", f"example.{key}.note", design, n, shares=(share, round(1 - share, 4)),
+                   labels=_YES_NO, page=Page.COLLECTED, part="estimates", collected=plan)  # fmt: skip
+
+
 EXAMPLES: tuple[Example, ...] = (
     Example("boolean", "example.boolean.title", "example.boolean.note", "grr", 1_000,
             shares=(0.228, 0.772), labels=_YES_NO, held=_THREE_QUARTERS),
@@ -111,6 +120,11 @@ EXAMPLES: tuple[Example, ...] = (
     _of_ages("plug_in"),
     _two_levels("two_level", "local"),
     _two_levels("two_level_converges", "studies"),
+    _collected("nigeria", NIGERIA, 2_435, 0.2619, "forced"),
+    _collected("plagiarism", PLAGIARISM, 406, 0.2226, "crosswise"),
+    _collected("severe_plagiarism", SEVERE, 406, 0.0161, "crosswise"),
+    _collected("doping", DOPING, 1_211, 0.2103, "extended_crosswise"),
+    _collected("no_drugs", DRUGS, 172, 0.0, "crosswise"),
 )  # fmt: skip
 
 
@@ -135,6 +149,8 @@ def workspace_for(example: Example, workspace: Workspace, words: Callable[[str],
     scenario = replace(opened.plan.scenario, labels=(), shares=(), own_respondents=False)
     plan = replace(opened.plan, level=0.95, postprocess=PostProcess.NONE, scenario=scenario)
     plan = _with_numbers(plan, example, question)
+    if example.collected is not None:
+        plan = replace(plan, collected=example.collected)
     look = replace(opened.look, page=example.page, part=example.part, show_noisy=True, note=example.note)
     return replace(opened, plan=plan, look=look)
 

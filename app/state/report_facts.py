@@ -13,6 +13,7 @@ from app.messages.speak import say, say_message, screen_numbers
 from app.state.protections import asking
 from app.state.public_plan import planned, public_question
 from app.state.questionnaire import Questionnaire, questions
+from app.state.report_collected import ReadRows, collected_facts
 from app.state.report_numbers import numbers_facts
 from app.state.results import figure_of, table_of
 from app.state.setting import pin_request, preview_request, resolve
@@ -45,17 +46,19 @@ def gather(
     *,
     made: str = "",
     language: str = "en",
+    rows: ReadRows | None = None,
 ) -> ReportFacts:
     """The facts of a report as this plan wants them.
 
     A public report of private data holds planned questions only, made without a look at any count (app.state.
     public_plan). Everything else is previewed at the seed on screen, so the present question has the very figures of
     the screen; while the truth is hidden, nothing depends on it. Questions that cannot be reported are listed with
-    the reason. `made`: the day, in words. Raises Cancelled.
+    the reason. `made`: the day, in words; `rows`: reads columns of reports from the field. Raises Cancelled.
     """
     steps = control if control is not None else Control()
     if plan.public and workspace.dataset.origin is Origin.PRIVATE:
-        return _plan_facts(workspace, plan, made, language)
+        collected = collected_facts(workspace, steps, public=True, rows=rows) if _wants_collected(plan) else None
+        return replace(_plan_facts(workspace, plan, made, language), collected=collected)
     shown: list[PreviewedQuestion] = []
     refused: list[tuple[str, str]] = []
     wanted = asked_questions(workspace, plan)
@@ -80,9 +83,15 @@ def gather(
         style=screen_numbers(),
         language=language,
         numbers=numbers_facts(workspace),
+        collected=collected_facts(workspace, steps, public=plan.public, rows=rows) if _wants_collected(plan) else None,
         made=made,
         program=PROGRAM,
     )
+
+
+def _wants_collected(plan: ReportPlan) -> bool:
+    """Estimates of many groups take a while, so they are made for a report that shows them."""
+    return not plan.sections or "collected" in plan.sections
 
 
 def asked_questions(workspace: Workspace, plan: ReportPlan) -> tuple[str, ...]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from core.report.document import Document, DocumentWords, Section
-from core.report.export import NotPublicError
-from core.report.facts import ReportFacts
+from core.report.export import NotPublicError, is_public
+from core.report.facts import CollectedFacts, ReportFacts
 from core.report.sections.registry import SectionSpec, section
 from core.report.sections.spec import Part, plan_only
 from core.report.words import Say
@@ -19,10 +19,13 @@ def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Doc
 
     Sections about a question that stand next to each other are repeated question by question: a heading of level 1
     for the question, its sections of level 2 below.
-    Raises NotPublicError when facts for a public report of private data hold anything computed from answers.
+    Raises NotPublicError when facts for a public report of private data hold anything computed from answers, or from
+    reports that were not protected.
     """
     bare = plan_only(facts)
     if bare and (facts.previewed or facts.survey is not None or facts.questionnaire is not None):
+        raise NotPublicError("export.not_public")
+    if bare and isinstance(facts.collected, CollectedFacts) and not is_public(facts.collected.state):
         raise NotPublicError("export.not_public")
     specs = [found for key in sections if (found := section(key)) is not None and (found.public_plan or not bare)]
     made: list[Section] = []

@@ -14,15 +14,18 @@ from core.designs.base import Design
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
 from core.planning.budget import Total
+from core.project.collected import CollectedMethod
 from core.report.base_note import BaseNote
 from core.report.figure import CategoryFigure
 from core.report.numbers import PLAIN_STYLE, NumberStyle
 from core.report.table import Table
 from core.report.words import ChartWords
 from core.studies.assumed import Assumed
+from core.studies.collected.case import Collected
+from core.studies.collected.estimates_result import Estimates
 from core.studies.preview import PreviewResult
 from core.studies.questionnaire import QuestionRow
-from core.types import Origin, Target
+from core.types import ColumnState, Origin, Target
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -116,6 +119,25 @@ class NumbersFacts:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class CollectedFacts:
+    """Reports from the field and what they tell, as on the page Collected.
+
+    said     what was said of the design of each arm, in words
+    conventions  which of several readings of figures and reports were chosen, in words
+    unsaid   reasons in words of what could not be estimated, as `found.unestimated` has them
+    state    decides whether it may stand in a report for anyone
+    """
+
+    collected: Collected
+    found: Estimates
+    method: CollectedMethod
+    said: tuple[str, ...]
+    conventions: tuple[str, ...]
+    unsaid: tuple[str, ...]
+    state: ColumnState
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class ReportFacts:
     """All that a report may say.
 
@@ -124,6 +146,7 @@ class ReportFacts:
     refused    (title, reason in words) of questions that cannot be reported
     survey, questionnaire   None in a public report of private data
     numbers    the plan for a column of numbers, where there is one
+    collected  reports from the field, where there are some; or why they are not in the report, in words
     made       day on which it is made, in words
     """
 
@@ -139,5 +162,6 @@ class ReportFacts:
     style: NumberStyle = PLAIN_STYLE
     language: str = "en"
     numbers: NumbersFacts | None = None
+    collected: CollectedFacts | str | None = None
     made: str = ""
     program: str = ""

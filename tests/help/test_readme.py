@@ -75,8 +75,8 @@ def test_that_it_leads_to_the_notes_for_contributors() -> None:
 
 
 def test_that_the_commands_and_the_number_of_sections_are_those_of_the_program() -> None:
-    assert len(SECTIONS) == 16
-    assert "sixteen sections" in README
+    assert len(SECTIONS) == 17
+    assert "seventeen sections" in README
     for line in re.findall(r"^ *python3 -m app (.*)$", README, re.MULTILINE):
         command = line.split("#")[0].split()
         assert not command or command[0] in ("run", "report", "privatize", "verify")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.report.sections import (
     asked,
+    collected,
     data,
     design,
     exactness,
@@ -31,6 +32,7 @@ _MODULES = (
     odds,
     tradeoffs,
     plan,
+    collected,
     numbers,
     questionnaire,
     methods,

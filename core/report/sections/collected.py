@@ -1,0 +1,121 @@
+"""Reports from the field: what was collected, by which designs, and the estimates of every group and arm."""
+
+from __future__ import annotations
+
+import math
+
+from core.designs.base import Design
+from core.designs.groups import GroupsDesign
+from core.designs.survey.unrelated_unknown import UnrelatedUnknown
+from core.notices import Severity
+from core.report.document import Block, Facts, Grid, Notes, Paragraph
+from core.report.facts import CollectedFacts
+from core.report.numbers import NO_NUMBER, count_text, epsilon_text, level_text
+from core.report.sections.collected_table import against_grid, estimates_grid, fit_grid, fit_text, rows_shown
+from core.report.sections.figures import chance_text
+from core.report.sections.spec import Part, SectionSpec
+from core.types import RandomizedInField
+
+MOST_ARMS = 40
+"""That are listed; more are counted."""
+
+
+def _build(part: Part) -> tuple[Block, ...]:
+    """Nothing where nobody collected anything; the reason alone where the figures may not be in this report."""
+    told = part.facts.collected
+    if told is None:
+        return ()
+    if isinstance(told, str):
+        return (Paragraph(told),)
+    say = part.say
+    blocks: list[Block] = [
+        Paragraph(say("report.collected.lead", {"question": told.collected.title})),
+        _facts(part, told),
+    ]
+    blocks.append(_designs(part, told))
+    if len(told.collected.arms) > MOST_ARMS:
+        more = count_text(len(told.collected.arms) - MOST_ARMS, part.style)
+        blocks.append(Paragraph(say("report.collected.more_arms", {"count": more}), "soft"))
+    blocks += [Paragraph(text, "soft") for text in told.conventions]
+    blocks.append(estimates_grid(part, told))
+    left = len(told.found.rows) - len(rows_shown(told))
+    if left:
+        blocks.append(Paragraph(say("report.collected.more_rows", {"count": count_text(left, part.style)}), "soft"))
+    blocks += [grid for grid in (fit_grid(part, told), against_grid(part, told)) if grid is not None]
+    notes = _notes(part, told)
+    if notes:
+        blocks.append(Notes(notes))
+    blocks.append(Paragraph(say("report.collected.errors", None), "soft"))
+    return tuple(blocks)
+
+
+def _facts(part: Part, told: CollectedFacts) -> Facts:
+    say, style, found = part.say, part.style, told.collected
+    lacking = int(found.times.sum()) - found.n
+    rows = [(say("report.collected.reports", None), count_text(found.n, style))]
+    if lacking:
+        rows.append((say("report.collected.lacking", None), count_text(lacking, style)))
+    if found.left_out:
+        rows.append((say("report.collected.left_out", None), count_text(found.left_out, style)))
+    method = say(f"collected.method.{told.method.value}", None)
+    level = {"method": method, "level": level_text(told.found.level, style)}
+    rows.append((say("report.collected.intervals", None), say("report.collected.intervals_by", level)))
+    return Facts(tuple(rows))
+
+
+def _designs(part: Part, told: CollectedFacts) -> Grid:
+    """Who was asked how: the two chances of every design for yes and no, and its epsilon."""
+    say, style = part.say, part.style
+    arms = told.collected.arms[:MOST_ARMS]
+    named = any(arm.name for arm in arms)
+    yes_no = told.collected.k == 2
+    rows = []
+    for place, arm in enumerate(arms):
+        n = float(told.collected.tally(place).sum())
+        cells = [arm.name or NO_NUMBER] if named else []
+        cells += [told.said[place], count_text(n, style)]
+        cells += _chances(part, arm.design) if yes_no else []
+        rows.append((*cells, epsilon_text(arm.design.epsilon, style)))
+    codes = (*(("arm",) if named else ()), "design", "n", *(("carrier", "other") if yes_no else ()), "epsilon")
+    return Grid(
+        headers=tuple(say(f"report.collected.head.{code}", None) for code in codes),
+        rows=tuple(rows),
+        right=tuple(code not in ("arm", "design") for code in codes),
+        caption=say("report.collected.designs", None),
+    )
+
+
+def _chances(part: Part, design: Design) -> list[str]:
+    """P(yes | carrier) and P(yes | non-carrier); both of designs with two groups, none of those with more reports, or
+    where a share that nobody knows decides."""
+    if isinstance(design, UnrelatedUnknown):
+        return [NO_NUMBER, NO_NUMBER]
+    if isinstance(design, GroupsDesign):
+        return ["; ".join(chance_text(pair[side], part.style) for pair in design.yes) for side in (0, 1)]
+    values = design.response_matrix().values
+    if values.shape != (2, 2):
+        return [NO_NUMBER, NO_NUMBER]
+    return [chance_text(float(values[0, column]), part.style) for column in (0, 1)]
+
+
+def _notes(part: Part, told: CollectedFacts) -> tuple[tuple[Severity, str], ...]:
+    say = part.say
+    outside = [row for row in told.found.rows if row.outside.any()]
+    notes: list[tuple[Severity, str]] = []
+    expected = [row for row in outside if not row.doubtful]
+    if expected:
+        chances = [row.noise_chance for row in expected if math.isfinite(row.noise_chance)]
+        p = fit_text(min(chances), part.style) if chances else NO_NUMBER
+        notes.append((Severity.NOTE, say("report.collected.outside", {"p": p})))
+    if any(row.doubtful for row in told.found.rows):
+        notes.append((Severity.WARNING, say("report.collected.contradict", None)))
+    if any(row.missed.any() for row in told.found.rows):
+        notes.append((Severity.NOTE, say("report.collected.missed", None)))
+    notes += [(Severity.WARNING, text) for text in told.unsaid]
+    state = told.state
+    if told.collected.groups and not (isinstance(state, RandomizedInField) and state.published):
+        notes.append((Severity.NOTE, say("report.collected.sizes", None)))
+    return tuple(notes)
+
+
+SPECS = (SectionSpec("collected", "collected", False, True, _build),)

@@ -1,0 +1,161 @@
+"""What a report says of reports from the field is what the page shows, and only what may be said."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from app.jobs.report_rows import ReportRows
+from app.jobs.source_shelf import SourceShelf
+from app.messages.speak import say
+from app.state.collected import collected_setting, edit_collected
+from app.state.collected_examples import DOPING, DRUGS, NIGERIA, PLAGIARISM, SEVERE
+from app.state.report_collected import collected_facts
+from app.state.report_facts import gather
+from app.state.workspace import Workspace
+from core.control import Control
+from core.data.delimited.text import Dialect
+from core.data.reading import FileKind, Reading
+from core.project.collected import (
+    ArmsBy,
+    CollectedPlan,
+    CollectedQuestion,
+    CollectedSource,
+    StatedArm,
+    StatedDesign,
+)
+from core.project.study import ReportPlan
+from core.report.build import build_document
+from core.report.document import Block, Facts, Grid, Notes, Paragraph
+from core.report.export import NotPublicError
+from core.report.facts import CollectedFacts
+from tests.app.made import survey
+from tests.app.state.scripted import opened_file
+
+CROSSWISE = StatedDesign("crosswise", (("p", "1/4"),), "same")
+ONLY = ReportPlan(sections=("collected",))
+
+
+def with_plan(plan: CollectedPlan, workspace: Workspace | None = None) -> Workspace:
+    shown = workspace or survey()
+    return replace(shown, plan=replace(shown.plan, collected=plan))
+
+
+def blocks(workspace: Workspace, plan: ReportPlan = ONLY, rows: ReportRows | None = None) -> tuple[Block, ...]:
+    document = build_document(gather(workspace, plan, rows=rows), ("collected",), say)
+    return document.sections[0].blocks if document.sections else ()
+
+
+def grids(found: tuple[Block, ...]) -> dict[str, Grid]:
+    return {one.caption.replace("\u2068", "").replace("\u2069", ""): one for one in found if isinstance(one, Grid)}
+
+
+def texts(found: tuple[Block, ...]) -> str:
+    said = [one.text for one in found if isinstance(one, Paragraph)]
+    said += [text for one in found if isinstance(one, Notes) for _, text in one.items]
+    return " ".join(said)
+
+
+def test_that_the_published_survey_has_its_figures() -> None:
+    found = blocks(with_plan(NIGERIA))
+    shares = grids(found)["Share of “yes” in the population"]
+    assert shares.rows == (("2,435", "26.19%", "1.44", "23.41 to 29.05%", "26.19%", "2.62", "930"),)
+    designs = grids(found)["Who was asked how"].rows[0]
+    assert designs[2:] == ("0.8333", "0.1667", "1.609")
+    assert "1/6" in designs[0]
+    assert say("stated.reading.forced.of_all") in texts(found)
+    (facts,) = [one for one in found if isinstance(one, Facts)]
+    assert ("Intervals", "Wilson, 95%") in facts.rows
+
+
+def test_that_arms_stand_beside_those_who_were_asked_directly() -> None:
+    found = grids(blocks(with_plan(PLAGIARISM)))
+    shares = found["Share of “Yes” in the population"].rows
+    assert [row[:4] for row in shares] == [
+        ("crosswise", "310", "22.26%", "5.47"), ("direct", "96", "7.29%", "2.67")
+    ]  # fmt: skip
+    (against,) = found["Compared with respondents who were asked directly, in percentage points"].rows
+    assert against[:2] == ("crosswise", "14.97")
+    severe = grids(blocks(with_plan(SEVERE)))["Share of “Yes” in the population"].rows
+    assert [row[2:4] for row in severe] == [("1.61%", "4.98"), ("1.04%", "1.04")]
+
+
+def test_that_a_share_below_0_is_explained_and_a_contradiction_is_warned_of() -> None:
+    low = blocks(with_plan(DRUGS))
+    assert "−8.14%" in grids(low)["Share of “Yes” in the population"].rows[0]
+    assert "with p = 0.104" in texts(low)
+    assert "contradict" not in texts(low)
+    doubtful = blocks(with_plan(DOPING))
+    assert "contradict the design" in texts(doubtful)
+    fit = next(grid for caption, grid in grids(doubtful).items() if caption.startswith("Whether the reports"))
+    assert fit.rows == (("16.46", "< 0.001"),)
+
+
+def test_that_the_example_that_the_page_opens_with_is_in_nobodys_report() -> None:
+    assert collected_facts(survey(), Control(), public=False) is None
+    assert blocks(survey()) == ()
+
+
+def test_that_what_stands_in_the_way_is_said_in_place_of_figures() -> None:
+    broken = with_plan(replace(NIGERIA, counts="report\tcount\nyes\tmany"))
+    told = collected_facts(broken, Control(), public=False)
+    assert isinstance(told, str)
+    assert told.startswith("The reports from the field are not estimated: ")
+    (paragraph,) = blocks(broken)
+    assert paragraph == Paragraph(told)
+
+
+@pytest.fixture
+def shelf(tmp_path: Path):
+    found = SourceShelf(tmp_path)
+    yield found
+    found.close()
+
+
+def file_of(tmp_path: Path, shelf: SourceShelf, arms: tuple[StatedArm, ...]) -> tuple[Workspace, ReportRows]:
+    """A private file: 310 in the crosswise arm, 96 asked directly, in two towns."""
+    lines = ["arm,report,town"]
+    for arm, yes, no in (("crosswise", 198, 112), ("direct", 7, 89)):
+        lines += [f"{arm},{'yes' if at < yes else 'no'},{'NS'[at % 2]}" for at in range(yes + no)]
+    path = tmp_path / "field.csv"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    workspace = opened_file(path, shelf, "report", Reading(FileKind.TEXT, Dialect(",", True)))
+    question = CollectedQuestion("report", ("yes", "no"), (), ArmsBy.ARMS, arms, arm="arm")
+    changed = edit_collected(
+        workspace, source=CollectedSource.COLUMNS, questions=(question,), question="report", group="town"
+    )
+    return changed, ReportRows(lambda: shelf)
+
+
+def test_that_a_report_for_anyone_holds_protected_reports_of_a_private_file(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, rows = file_of(tmp_path, shelf, (StatedArm("crosswise", CROSSWISE),))
+    found = blocks(workspace, replace(ONLY, public=True), rows)
+    shares = grids(found)["Share of “yes” in the population"].rows
+    assert shares[-1][:3] == ("All", "310", "22.26%")
+    assert {row[0] for row in shares} == {"N", "S", "All"}
+    assert "true figures of the file" in texts(found)
+
+
+def test_that_direct_answers_of_a_private_file_stay_out_of_a_report_for_anyone(
+    tmp_path: Path, shelf: SourceShelf
+) -> None:
+    arms = (StatedArm("crosswise", CROSSWISE), StatedArm("direct", StatedDesign("direct")))
+    workspace, rows = file_of(tmp_path, shelf, arms)
+    (paragraph,) = blocks(workspace, replace(ONLY, public=True), rows)
+    assert isinstance(paragraph, Paragraph)
+    assert paragraph.text == say("report.collected.direct")
+    inside = gather(workspace, ONLY, rows=rows)
+    assert isinstance(inside.collected, CollectedFacts)
+    bare = gather(workspace, replace(ONLY, public=True), rows=rows)
+    with pytest.raises(NotPublicError):
+        build_document(replace(bare, collected=inside.collected), ("collected",), say)
+
+
+def test_that_the_file_is_read_once_for_many_reports(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, rows = file_of(tmp_path, shelf, (StatedArm("crosswise", CROSSWISE),))
+    needed = collected_setting(workspace).needed
+    first = rows(workspace.dataset, needed, Control())
+    assert rows(workspace.dataset, needed, Control()) is first
+    assert rows(workspace.dataset, needed[:1], Control()) is not first

@@ -1,0 +1,96 @@
+"""What a report says of reports from the field, beyond one yes or no: several answers, two groups, many rows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from core.control import Control
+from core.designs.base import Design
+from core.designs.local.grr import GRR
+from core.designs.survey.crosswise import Crosswise
+from core.designs.survey.direct import Direct
+from core.designs.survey.extended_crosswise import ExtendedCrosswise
+from core.designs.survey.unrelated_unknown import UnrelatedUnknown
+from core.project.collected import CollectedMethod
+from core.report.document import Grid, Notes, Paragraph
+from core.report.facts import CollectedFacts
+from core.report.sections.collected import MOST_ARMS
+from core.report.sections.collected_table import MOST_ROWS
+from core.studies.collected.case import Arm, Collected
+from core.studies.collected.estimates import EstimatesRequest, run
+from core.types import RandomizedInField
+from tests.core.report.reports import document, planned, public_plan
+
+
+def collected(*arms: tuple[str, Design, tuple[int, ...]], k: int = 2, groups: int = 0) -> Collected:
+    """Arms with how often each report came; rows in turn belong to the groups."""
+    arm = np.concatenate([np.full(len(counts), at) for at, (_, _, counts) in enumerate(arms)])
+    report = np.concatenate([np.arange(len(counts)) for _, _, counts in arms])
+    times = np.concatenate([np.array(counts) for _, _, counts in arms])
+    group = None
+    if groups:
+        repeated = np.repeat(np.arange(groups), len(arm))
+        arm, report, times = (np.tile(one, groups) for one in (arm, report, times))
+        group = repeated
+    return Collected(
+        "Q", "Q", tuple(f"A{at}" for at in range(k)), tuple(Arm(name, one, len(c)) for name, one, c in arms),
+        arm, report, times.astype(np.int64), np.arange(len(arm)), tuple(f"G{at}" for at in range(groups)), group,
+    )  # fmt: skip
+
+
+def told(found: Collected, *, published: bool = True) -> CollectedFacts:
+    estimates = run(EstimatesRequest(found, CollectedMethod.WALD, 0.95), Control())
+    first, *further = (arm.design for arm in found.arms)
+    names = tuple(arm.design.key for arm in found.arms)
+    state = RandomizedInField(first, tuple(further), published)
+    return CollectedFacts(found, estimates, CollectedMethod.WALD, names, ("A convention.",), (), state)
+
+
+def section(facts: CollectedFacts) -> tuple[dict[str, Grid], str]:
+    """Grids by their first word, and all that is said."""
+    made = document(replace(public_plan(planned()), collected=facts), ("collected",))
+    (found,) = [one.blocks for one in made.sections if one.key == "collected"]
+    said = [one.text for one in found if isinstance(one, Paragraph)]
+    said += [text for one in found if isinstance(one, Notes) for _, text in one.items]
+    return {one.caption.split()[0]: one for one in found if isinstance(one, Grid)}, " ".join(said)
+
+
+def test_that_of_several_answers_each_has_a_line() -> None:
+    grids, said = section(told(collected(("", GRR(3, 1.0), (50, 30, 20)), k=3)))
+    assert [row[0] for row in grids["Shares"].rows] == ["A0", "A1", "A2"]
+    assert "P(yes | carrier)" not in grids["Who"].headers
+    assert "A convention." in said
+    assert grids["Shares"].headers[:2] == ("Answer", "Reports")
+
+
+def test_that_two_groups_of_one_design_show_both_chances_and_an_unknown_share_shows_none() -> None:
+    both = section(told(collected(("", ExtendedCrosswise(0.2), (280, 330, 316, 285)))))[0]["Who"]
+    assert both.rows[0][2:4] == ("0.2000; 0.8000", "0.8000; 0.2000")
+    unknown = section(told(collected(("", UnrelatedUnknown(0.7, 0.3, 0.5), (120, 180, 180, 120)))))[0]["Who"]
+    assert unknown.rows[0][2:4] == ("–", "–")
+
+
+def test_that_all_randomized_arms_stand_together_and_each_against_direct() -> None:
+    arms = (("a", Crosswise(0.25), (198, 112)), ("b", Crosswise(0.2), (200, 110)), ("c", Direct(2), (7, 89)))
+    grids, _ = section(told(collected(*arms)))
+    assert [row[0] for row in grids["Share"].rows] == ["a", "b", "c", "All randomized"]
+    assert [row[0] for row in grids["Compared"].rows] == ["a", "b", "All randomized"]
+
+
+def test_that_only_so_many_rows_and_arms_are_listed_and_the_rest_is_counted() -> None:
+    many = MOST_ROWS + 10
+    grids, said = section(told(collected(("", Crosswise(0.25), (30, 20)), groups=many)))
+    assert len(grids["Share"].rows) == MOST_ROWS
+    assert "11 more rows" in said  # the groups, and all of them together
+    arms = [(f"a{at}", Crosswise(0.2 + at / 1000), (30, 20)) for at in range(MOST_ARMS + 3)]
+    grids, said = section(told(collected(*arms)))
+    assert len(grids["Who"].rows) == MOST_ARMS
+    assert "3 more arms" in said
+
+
+def test_that_sizes_of_groups_are_called_true_figures_only_where_they_are_of_a_file() -> None:
+    found = collected(("", Crosswise(0.25), (30, 20)), groups=2)
+    assert "true figures of the file" in section(told(found, published=False))[1]
+    assert "true figures of the file" not in section(told(found))[1]
