@@ -27,10 +27,16 @@ class CollectedPage(PartsFrame[CollectedPart]):
 
             return SetupPart(tools)
 
+        def joint() -> CollectedPart:
+            from app.parts.collected_joint import JointPart
+
+            return JointPart(tools)
+
         self.card = CollectedCard()
         self.card.setProperty(HELP_PROPERTY, "collected#reports")
         entries: tuple[Entry[CollectedPart], ...] = (
             Entry("setup", _say("Set-up"), _say("Which values are reports, and which design made them"), setup),
+            Entry("joint", _say("Several questions"), _say("Cross-table, correlation, sum score"), joint),
         )
         super().__init__(entries, _say("Parts of the page"), (self.card,), shared_first=True)
 

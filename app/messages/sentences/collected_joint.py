@@ -61,6 +61,7 @@ SENTENCES = {
     "joint.summary.pairs": "Strongest: {first} and {second}, correlation {r} ({low} to {high}, {n} respondents).",
     "joint.summary.none": "No pair has a correlation.",
     "joint.summary.sums": "{n} respondents carry {mean} of the traits on average, give or take {error}.",
+    "joint.row": "{n} reports, {answers} answers",
     "joint.working": "The combinations are being worked out…",
     "joint.words.together": "The two answers hang together: if they did not, reports like these would come with "
     "probability {p}. The noise of the designs is accounted for.",

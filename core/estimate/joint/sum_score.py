@@ -57,14 +57,14 @@ def sum_matrix(m: int, carrier: float, other: float) -> FloatArray:
     return found
 
 
-def sum_score_of_sums(counts: IntArray | FloatArray, carrier: float, other: float) -> SumScore:
+def sum_score_of_sums(counts: FloatArray, carrier: float, other: float) -> SumScore:
     """From how many respondents said yes 0..m times, (m + 1,), where every item had the same design: moments P^-1 c / n
     with multinomial covariance, and the maximum of sum_s counts_s ln (P p)_s over the simplex, wherever it lies.
 
     Raises InputError: "counts" (`counts.not_counts`), "columns" (`joint.one_respondent`), "items", and "design"
     (`joint.singular`) where carriers say yes as often as others, or nearly so for so many items.
     """
-    times: FloatArray = np.array(counts, dtype=np.float64)
+    times: FloatArray = np.asarray(counts, dtype=np.float64)
     if times.ndim != 1 or times.size < 2 or not bool(np.isfinite(times).all()) or bool((times < 0).any()):
         raise InputError("counts", None, "counts.not_counts", answers=int(times.size))
     matrix = sum_matrix(times.size - 1, carrier, other)

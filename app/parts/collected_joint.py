@@ -1,0 +1,123 @@
+"""Several questions together: cross-table with a test, correlations, sum score."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from app.jobs.latest import Latest
+from app.messages.speak import local_count, say
+from app.models.tick_rows import TickRow
+from app.parts.base import PartTools
+from app.parts.charted import ChartedCollected
+from app.presenters.collected_joint import drawn
+from app.presenters.collected_joint_found import Found, JointRequest, chosen_questions, request_of, run
+from app.presenters.collected_joint_words import joint_words
+from app.state.collected import CollectedSetting, edit_collected
+from app.state.workspace import Workspace
+from app.widgets.collected_joint_controls import JointControls
+from core.control import Control
+from core.errors import InputError, WorkbenchError
+
+
+class JointPart(ChartedCollected):
+    """Small tables are there at once; for larger ones the last picture stays, pale, until the next is ready."""
+
+    key: ClassVar[str] = "joint"
+    help: ClassVar[tuple[str, str]] = ("collected", "joint")
+
+    def __init__(self, tools: PartTools) -> None:
+        super().__init__(tools, self.tr("Several questions"))
+        self._workspace: Workspace | None = None
+        self._setting: CollectedSetting | None = None
+        self._asked: JointRequest | None = None
+        self._found: Found | None = None
+        self._latest = Latest(tools.runner, self.tr("Several questions"), run)
+        self._latest.answered.connect(self._take)
+        self._latest.failed.connect(self._refuse)
+        self.choices: JointControls = JointControls()
+        self.controls = self.choices
+        self.choices.view_chosen.connect(lambda view: self._edit(self.tr("view of several questions"), view=view))
+        self.choices.ticked.connect(self._tick)
+        self.choices.numeric_chosen.connect(lambda column: self._edit(self.tr("column of numbers"), numeric=column))
+        self.choices.sums_chosen.connect(lambda column: self._edit(self.tr("column of sums"), sums=column))
+
+    def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
+        self._workspace, self._setting = workspace, setting
+        self._show_choices(setting)
+        if setting.unread and setting.rows is None and setting.problem is None:
+            return
+        try:
+            request = request_of(workspace, setting)
+        except InputError as error:
+            self._refuse(error)
+            return
+        if request.same_as(self._asked):
+            if self._found is not None:
+                self._show()
+            return
+        self._asked, self._found = request, None
+        if request.quick:
+            self._latest.leave()
+            try:
+                self._take(request, run(request, Control()))
+            except WorkbenchError as error:
+                self._refuse(error)
+            return
+        if self.chart.figure is None:
+            self.chart.show_problem(say("joint.working"))
+        else:
+            self.chart.dim(True)
+        self._latest.ask(request)
+
+    def leave(self) -> None:
+        self._latest.leave()
+        if self._found is None:
+            self._asked = None
+
+    def _show_choices(self, setting: CollectedSetting) -> None:
+        plan, chosen = setting.plan.joint, {one.column for one in chosen_questions(setting)}
+        rows = tuple(
+            TickRow(
+                one.column,
+                one.title,
+                say("joint.row", {"n": local_count(one.n), "answers": local_count(one.k)}),
+                one.column in chosen,
+            )
+            for one in sorted(setting.ready, key=lambda one: setting.columns.index(one.column))
+        )
+        sums = plan.sums if plan.sums in setting.columns else ""
+        self.choices.show_choices(plan.view, rows, setting.columns, plan.numeric, sums)
+
+    def _take(self, request: JointRequest, found: Found) -> None:
+        if request is self._asked:
+            self._found = found
+            self._show()
+
+    def _show(self) -> None:
+        if self._found is None or self._asked is None:
+            return
+        made = drawn(self._found, self._asked)
+        self.show_result(made.figure, made.table, made.figure.summary, joint_words(self._found, self._asked))
+        self.chart.dim(False)
+
+    def _refuse(self, error: WorkbenchError) -> None:
+        self._latest.leave()
+        self._asked = self._found = None
+        self.show_reason(error)
+
+    def _tick(self, column: str, ticked: bool) -> None:
+        """The first tick says which: until then all that are ready are taken."""
+        if self._setting is None:
+            return
+        wanted = {one.column for one in chosen_questions(self._setting)}
+        wanted = wanted | {column} if ticked else wanted - {column}
+        known = self._setting.columns
+        self._edit(self.tr("questions"), columns=tuple(name for name in known if name in wanted) or (column,))
+
+    def _edit(self, words: str, **changes: object) -> None:
+        if self._setting is None:
+            return
+        store = self._tools.store
+        joint = replace(self._setting.plan.joint, **changes)  # type: ignore[arg-type]
+        store.edit(edit_collected(store.workspace, joint=joint), words)
