@@ -59,7 +59,8 @@ def stated_view(
     groups = tuple(say("chances.group", {"group": local_count(one)}) for one in numbers)
     if isinstance(design, UnrelatedUnknown):
         carriers, others = _of_unknown(design.p1, design.p2)
-        return StatedView(groups, carriers, others, (say("stated.unknown_share"), *_last(key)))
+        lines = (say("stated.unknown_share"), say("stated.conditional"), *_last(key))
+        return StatedView(groups, carriers, others, lines)
     written = short_chance if groups else chance_text
     carriers, others = (tuple(written(pair[at]) for pair in pairs) for at in (0, 1))
     told = () if groups else _sum(pairs[0], names[0], "", counts)

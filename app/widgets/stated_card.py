@@ -26,6 +26,7 @@ from core.designs.stated.spec import FigureKind, StatedFigure, StatedSpec
 from core.errors import InputError
 from core.project.collected import FIRST_COLUMN, SECOND_COLUMN, StatedDesign
 
+FORM_WIDTH = 420
 _COLUMNS = (FIRST_COLUMN, SECOND_COLUMN)
 
 
@@ -57,6 +58,8 @@ class StatedCard(Card):
         self._rows.setSpacing(6)
         self.lines: dict[str, StatedFigureLine | MatrixRow] = {}
         self.outcome = StatedOutcome()
+        for part in (self.picker, self.form):
+            part.setMaximumWidth(FORM_WIDTH)
         for part in (self.picker, self.hint, self.problem, self.form, self.readings, self.outcome):
             self.body.addWidget(part)
         self.picker.chosen.connect(self._pick)

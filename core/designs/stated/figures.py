@@ -24,8 +24,9 @@ def chance(typed: Typed, name: str) -> float:
 
 def exact_chance(typed: Typed, name: str) -> Fraction:
     """The same as the fraction that was typed, so that sums of several have no rounding."""
+    text = _told(typed, name)
     try:
-        read = parse_probability(_told(typed, name))
+        read = parse_probability(text)
     except InputError as error:
         code = "stated.not_inside" if error.code == "p.not_inside" else "stated.not_a_chance"
         raise InputError(name, error.value, code) from None
@@ -62,8 +63,9 @@ def rows(typed: Typed, name: str) -> tuple[tuple[float, ...], ...]:
 
 def epsilon(typed: Typed, name: str) -> float:
     """ "1.5" or "ln 3". Raises InputError(name) as core.constraints.parse_epsilon does."""
+    text = _told(typed, name)
     try:
-        return parse_epsilon(_told(typed, name)).value
+        return parse_epsilon(text).value
     except InputError as error:
         raise InputError(name, error.value, error.code, **error.params) from None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 
 from core.constraints import LEAST_DIFFERENCE
 from core.designs.base import Design
@@ -42,13 +43,22 @@ def _forced(_: int, typed: Typed, reading: str) -> Design:
     truth, and the share of all that is told to say yes. of_forced: the latter is the share among the forced."""
     yes = exact_share(typed, "yes")
     if reading == "of_all":
-        return ForcedResponse((float(yes), float(exact_share(typed, "no"))))
+        return _of_forced(yes, exact_share(typed, "no"))
     truth = exact_chance(typed, "truth")
     if reading == "of_forced":
         yes = (1 - truth) * yes
     elif yes > 1 - truth:
         raise InputError("yes", float(yes), "stated.more_than_forced", forced=float(1 - truth))
-    return ForcedResponse((float(yes), float(1 - truth - yes)))
+    return _of_forced(yes, 1 - truth - yes)
+
+
+def _of_forced(yes: Fraction, no: Fraction) -> Design:
+    """Where one of the two is never forced the device is one-sided, and a design that says so."""
+    if no == 0 < yes < 1:
+        return ForcedYes(float(1 - yes))
+    if yes == 0 < no < 1:
+        return custom_design(2, ((float(1 - no), 0.0), (float(no), 1.0)))
+    return ForcedResponse((float(yes), float(no)))
 
 
 def _crosswise(_: int, typed: Typed, reading: str) -> Design:
