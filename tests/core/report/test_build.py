@@ -63,7 +63,7 @@ def test_that_a_section_with_nothing_to_say_is_left_out() -> None:
 
 def test_that_a_public_plan_has_the_sections_without_answers_only() -> None:
     ages = NumbersFacts("Age", 0.0, 120.0, DeclaredBy.TYPED, "laplace", 1.0, 1e-6, 1.0, 1000.0, Target.SAMPLE)
-    made = document(replace(public_plan(*TWO), numbers=ages))
+    made = document(replace(public_plan(*TWO), numbers=ages, collected="Why not."))
     assert set(keys(made)) == {"question", *(spec.key for spec in SECTIONS if spec.public_plan)} - {"notices"}
     assert "numbers" not in keys(document(public_plan(*TWO)))
     assert (made.watermark, made.badge) == ("", say("report.badge.plan"))
