@@ -8,19 +8,54 @@ from enum import StrEnum
 from core.project.typed import Typed
 
 
+class WeightKind(StrEnum):
+    """What the column of weights holds."""
+
+    WEIGHTS = "weights"
+    INCLUSION = "inclusion"
+    """Chances with which each respondent came into the sample; the weight is one over it."""
+
+
 class SurveyVariance(StrEnum):
     """How the variance follows from strata and clusters."""
 
     TAYLOR = "taylor"
     JACKKNIFE = "jackknife"
+    UNEQUAL = "unequal"
+    """People drawn one by one with unequal chances, nobody twice (Deville)."""
+
+
+class SurveyFigure(StrEnum):
+    """What is estimated."""
+
+    SHARE = "share"
+    """Weighted sum over the sum of weights (Hajek)."""
+    POPULATION_SHARE = "population_share"
+    """Weighted sum over the N people that there are (Horvitz-Thompson)."""
+    TOTAL = "total"
+    """Number of people."""
+
+
+class SurveyLimits(StrEnum):
+    """Quantiles of the intervals."""
+
+    STUDENT = "student"
+    """With clusters less strata as degrees of freedom."""
+    NORMAL = "normal"
 
 
 @dataclass(frozen=True, slots=True)
 class SurveyPlan:
-    """Columns of weights, strata and clusters, "" for none; `population`: N people, "" where it is not finite."""
+    """Columns of weights, strata, clusters and sizes of strata, "" for none; `population`: N people, "" where it is not
+    finite; `leave_out`: rows without a usable weight, stratum or cluster are left out, else they stop everything."""
 
     weight: str = ""
+    kind: WeightKind = WeightKind.WEIGHTS
     stratum: str = ""
     cluster: str = ""
+    sizes: str = ""
     population: Typed = Typed("", 0.0)
     variance: SurveyVariance = SurveyVariance.TAYLOR
+    figure: SurveyFigure = SurveyFigure.SHARE
+    limits: SurveyLimits = SurveyLimits.STUDENT
+    leave_out: bool = False

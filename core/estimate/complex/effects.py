@@ -1,0 +1,57 @@
+"""What of the variance comes from weights, from clusters and strata, and from the device."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from core.types import FloatArray
+
+
+@dataclass(frozen=True, slots=True)
+class SurveyEffects:
+    """Factors on the variance of a direct question to as many people drawn at random; nan where there is none.
+
+    weights   n sum w^2 / (sum w)^2 = 1 + CV^2 of the weights (Kish 1965, Survey Sampling)
+    clusters  of strata and clusters: what is left of the design's factor besides weights
+    device    weighted variance of scores over p (1 - p)
+    alike     correlation of answers within clusters, (clusters - 1) / (b - 1) with b respondents in a cluster on
+              average, taken up by the factor of the device, whose noise is alike for nobody
+    worth     people drawn at random and asked directly who tell as much: p (1 - p) / variance
+    """
+
+    weights: float
+    clusters: float
+    device: float
+    alike: float
+    worth: float
+
+    @property
+    def survey(self) -> float:
+        """Of weights, strata and clusters together."""
+        return self.weights * self.clusters
+
+
+def survey_effects(
+    share: float,
+    variance: float,
+    spread: float,
+    *,
+    weights: FloatArray,
+    times: FloatArray,
+    clusters: float | None,
+) -> SurveyEffects:
+    """variance  of the weighted share; spread: weighted variance of scores (divisor n - 1)
+    weights, times  (m,) of the respondents; clusters: how many clusters they are in, None where there are none
+    """
+    n, total = float(times.sum()), float(times @ weights)
+    kish = n * float(times @ weights**2) / total**2
+    plain = spread / n
+    design = variance / plain if plain > 0.0 else math.nan
+    direct = share * (1.0 - share)
+    device = spread / direct if direct > 0.0 else math.nan
+    alike = math.nan
+    if clusters is not None and n > clusters:
+        alike = (design / kish - 1.0) / (n / clusters - 1.0) * device
+    worth = direct / variance if direct > 0.0 and variance > 0.0 else math.nan
+    return SurveyEffects(kish, design / kish, device, alike, worth)

@@ -1,0 +1,114 @@
+"""A sample as it was drawn: weights, strata and the units that were drawn in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.types import BoolArray, FloatArray, IntArray, read_only
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sample:
+    """Rows (n,) in strata 0..H-1; a unit is what was drawn: a cluster, or a respondent where there are none.
+
+    weight    (n,), above 0
+    times     (n,) respondents that a row stands for
+    stratum   (n,)
+    cluster   (n,) place of the row's cluster among all, one of another stratum counted apart; None: each respondent is
+              a unit
+    fraction  (H,) share of the units of the stratum that were drawn, f; 0 where drawn from very many
+    drawn     (H,) units drawn, n_h
+    """
+
+    weight: FloatArray
+    times: IntArray
+    stratum: IntArray
+    cluster: IntArray | None
+    fraction: FloatArray
+    drawn: FloatArray
+
+    def __post_init__(self) -> None:
+        for array in (self.weight, self.times, self.stratum, self.fraction, self.drawn):
+            read_only(array)
+
+    @property
+    def units(self) -> float:
+        return float(self.drawn.sum())
+
+    @property
+    def freedom(self) -> float:
+        """Units less strata."""
+        return self.units - int((self.drawn > 0).sum())
+
+    @property
+    def lonely(self) -> int:
+        """Strata with a single unit that does not stand for all of them."""
+        return int(((self.drawn == 1) & (self.fraction < 1.0)).sum())
+
+
+def sample_of(
+    weight: FloatArray,
+    times: IntArray,
+    *,
+    stratum: IntArray | None = None,
+    cluster: IntArray | None = None,
+    fraction: FloatArray | None = None,
+) -> Sample:
+    """stratum codes 0..H-1 (None: one stratum); cluster codes of any kind, nested in strata; fraction 0 where None."""
+    layer = np.zeros(len(times), dtype=np.int64) if stratum is None else stratum
+    strata = int(layer.max(initial=-1)) + 1 if fraction is None else len(fraction)
+    share = np.zeros(strata) if fraction is None else fraction
+    if cluster is None:
+        drawn = np.bincount(layer, weights=times, minlength=strata).astype(np.float64)
+        return Sample(weight, times, layer, None, share, drawn)
+    pairs = layer * (int(cluster.max(initial=0)) + 1) + cluster
+    # a row that stands for nobody draws nothing
+    found, place = np.unique(pairs, return_inverse=True)
+    asked = np.bincount(place, weights=times) > 0
+    layer_of = found // (int(cluster.max(initial=0)) + 1)
+    drawn = np.bincount(layer_of[asked], minlength=strata).astype(np.float64)
+    return Sample(weight, times, layer, place.astype(np.int64), share, drawn)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Units:
+    """Units with anybody of a domain in them; all others have sums of zero.
+
+    values  (k, u) sums of weight times score;  sizes (u,) sums of weights
+    times   (u,) units that an entry stands for;  stratum (u,)
+    """
+
+    values: FloatArray
+    sizes: FloatArray
+    times: FloatArray
+    stratum: IntArray
+
+    @property
+    def totals(self) -> FloatArray:
+        """(k,)"""
+        found: FloatArray = self.values @ self.times
+        return found
+
+    @property
+    def size(self) -> float:
+        return float(self.sizes @ self.times)
+
+
+def domain_units(sample: Sample, here: BoolArray, scores: FloatArray) -> Units:
+    """Units of the domain of rows `here` (n,); scores (k, rows here). The sample stays whole: people outside the domain
+    count with zeros, as the size of a domain is itself a matter of chance."""
+    weight, times = sample.weight[here], sample.times[here].astype(np.float64)
+    if sample.cluster is None:
+        return Units(scores * weight, weight, times, sample.stratum[here])
+    place, many = sample.cluster[here], int(sample.cluster.max(initial=-1)) + 1
+    mass = weight * times
+    sizes = np.bincount(place, weights=mass, minlength=many).astype(np.float64)
+    held = sizes > 0.0
+    values = np.stack([np.bincount(place, weights=mass * row, minlength=many)[held] for row in scores]).astype(
+        np.float64
+    )
+    layer = np.zeros(many, dtype=np.int64)
+    layer[place] = sample.stratum[here]
+    return Units(values, sizes[held], np.ones(int(held.sum())), layer[held])

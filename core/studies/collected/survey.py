@@ -1,0 +1,233 @@
+"""Shares and totals of one question as the survey was drawn, beside those of respondents taken as drawn at random."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from core.control import Control
+from core.data.collected.rows import CollectedRows
+from core.designs.groups import GroupsDesign
+from core.errors import InputError
+from core.estimate.complex.effects import SurveyEffects, survey_effects
+from core.estimate.complex.row_scores import RowScores, linearised_scores, row_scores
+from core.estimate.complex.sample import Sample, domain_units, sample_of
+from core.estimate.complex.variance import device_part, jackknife, share_values, taylor, unequal
+from core.notices import Notice, Severity
+from core.project.collected_survey import SurveyFigure, SurveyLimits, SurveyPlan, SurveyVariance
+from core.studies.collected.case import Collected
+from core.studies.collected.survey_sample import drawn_rows
+from core.types import BoolArray, FloatArray, IntArray
+
+_FEWEST = 2
+_FEW = 10
+
+
+@dataclass(frozen=True, slots=True)
+class SurveyEstimate:
+    """An estimate, unclipped, with its limits as they come out of it, unclipped too."""
+
+    estimate: float
+    standard_error: float
+    lower: float
+    upper: float
+
+
+@dataclass(frozen=True, slots=True)
+class SurveyRow:
+    """One group, or all (None). Entries of the tuples are answers, (k,).
+
+    n        respondents with a report;  size: sum of their weights
+    plain    shares as if all had been drawn at random
+    shares   as drawn;  figures: what was asked for (the same as `shares` for shares)
+    effects  on the variance of `shares`
+    """
+
+    group: str | None
+    n: int
+    size: float
+    plain: tuple[SurveyEstimate, ...]
+    shares: tuple[SurveyEstimate, ...]
+    figures: tuple[SurveyEstimate, ...]
+    effects: tuple[SurveyEffects, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SurveyFound:
+    """`rows`: all respondents first, then groups. `freedom`: units less strata, inf with normal quantiles.
+
+    units, strata, clusters   drawn units; strata; whether units are clusters
+    corrected                 whether the finite population was taken into account
+    """
+
+    figure: SurveyFigure
+    labels: tuple[str, ...]
+    rows: tuple[SurveyRow, ...]
+    units: int
+    strata: int
+    clusters: bool
+    freedom: float
+    corrected: bool
+    level: float
+    notices: tuple[Notice, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Case:
+    """Used rows of the sample, with what each report is worth."""
+
+    front: Collected
+    plan: SurveyPlan
+    sample: Sample
+    clusters: bool
+    population: float | None
+    arm: IntArray
+    report: IntArray
+    counted: BoolArray
+    known: tuple[RowScores | None, ...]
+    quantile: float
+    level: float
+
+
+def survey_estimates(
+    rows: CollectedRows, front: Collected, plan: SurveyPlan, level: float, *, decimal_comma: bool = False,
+    control: Control | None = None,
+) -> SurveyFound:  # fmt: skip
+    """Estimates of everybody and of each group that has at least two reports (domains: others count as zeros).
+
+    Randomized arms are taken together; people who were asked directly are left out unless all were. Raises InputError:
+    what `drawn_rows` refuses, `survey.no_reports`, and `counts.empty_group` of a design with two groups.
+    """
+    drawn = drawn_rows(rows, plan, decimal_comma=decimal_comma)
+    used, notices = drawn.used, list(drawn.notices)
+    direct = np.array([arm.direct for arm in front.arms])
+    counted = front.counted & used & (front.times > 0)
+    if direct.any() and not direct.all():
+        asked = counted & direct[front.arm]
+        counted &= ~asked
+        notices.append(Notice("survey.direct_apart", {"count": int(front.times[asked].sum())}))
+    sample = drawn.sample
+    grouped = any(isinstance(arm.design, GroupsDesign) for arm in front.arms)
+    corrected = bool((sample.fraction > 0).any())
+    if grouped and corrected:
+        sample, corrected = replace(sample, fraction=np.zeros(len(sample.fraction))), False
+        notices.append(Notice("survey.groups_uncorrected"))
+    unequal_draws = plan.variance is SurveyVariance.UNEQUAL
+    if grouped and unequal_draws:
+        raise InputError("variance", None, "survey.groups_unequal")
+    freedom = sample.freedom if plan.limits is SurveyLimits.STUDENT else math.inf
+    if unequal_draws and plan.limits is SurveyLimits.STUDENT:
+        freedom = max(sample.freedom, 1.0)
+    if drawn.clusters and sample.freedom < _FEW:
+        notices.append(Notice("survey.few_clusters", {"freedom": int(sample.freedom)}, Severity.WARNING))
+    known = tuple(None if isinstance(arm.design, GroupsDesign) else row_scores(arm.design) for arm in front.arms)
+    quantile = _quantile(level, freedom)
+    case = _Case(front, plan, sample, drawn.clusters, drawn.population, front.arm[used], front.report[used],
+                 counted[used], known, quantile, level)  # fmt: skip
+    if int(sample.times[case.counted].sum()) < _FEWEST:
+        raise InputError("reports", None, "survey.no_reports")
+    found = [_row(case, None, case.counted)]
+    small = 0
+    of_group = None if front.group is None else front.group[used]
+    for place, name in enumerate(front.groups if of_group is not None else ()):
+        if control is not None:
+            control.checkpoint()
+        here = case.counted & (of_group == place)
+        try:
+            found.append(_row(case, name, here))
+        except InputError as error:
+            if error.code not in {"survey.no_reports", "counts.empty_group"}:
+                raise
+            small += 1
+    if small:
+        notices.append(Notice("survey.small_groups", {"count": small}, Severity.WARNING))
+    return SurveyFound(plan.figure, front.labels, tuple(found), int(sample.units), int((sample.drawn > 0).sum()),
+                       drawn.clusters, freedom, corrected, level, tuple(notices))  # fmt: skip
+
+
+def _row(case: _Case, group: str | None, here: BoolArray) -> SurveyRow:
+    sample, plan = case.sample, case.plan
+    times = sample.times[here]
+    n = int(times.sum())
+    if n < _FEWEST:
+        raise InputError("reports", n, "survey.no_reports")
+    scores, noise = _scored(case, here, sample.weight)
+    units = domain_units(sample, here, scores)
+    share = units.totals / units.size
+    variance = _variance(case, here, scores, noise, share=True)
+    spread = (scores - share[:, None]) ** 2 @ (sample.weight[here] * times) / units.size * n / (n - 1.0)
+    clusters = len(units.sizes) if case.clusters else None
+    effects = tuple(
+        survey_effects(*figures, weights=sample.weight[here], times=times.astype(np.float64), clusters=clusters)
+        for figures in zip(share.tolist(), variance.tolist(), spread.tolist(), strict=True)
+    )
+    shares = _estimates(share, variance, case.quantile)
+    figures = shares
+    # how many people there are is known of everybody only
+    divided = plan.figure is SurveyFigure.POPULATION_SHARE and group is None
+    if plan.figure is SurveyFigure.TOTAL or divided:
+        size = case.population if divided and case.population is not None else 1.0
+        totals = _variance(case, here, scores, noise, share=False)
+        figures = _estimates(units.totals / size, totals / size**2, case.quantile)
+    return SurveyRow(group, n, units.size, _plain(case, here), shares, figures, effects)
+
+
+def _scored(case: _Case, here: BoolArray, weight: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """Scores and their noise of rows here, (k, rows)."""
+    arm, report = case.arm[here], case.report[here]
+    scores, noise = np.empty((case.front.k, len(arm))), np.empty((case.front.k, len(arm)))
+    mass = weight[here] * case.sample.times[here]
+    for at, known in enumerate(case.known):
+        mine = arm == at
+        if not mine.any():
+            continue
+        design, told = case.front.arms[at].design, report[mine]
+        if isinstance(design, GroupsDesign):
+            known = linearised_scores(design, np.bincount(told, weights=mass[mine], minlength=4).astype(np.float64))
+        assert known is not None
+        scores[:, mine], noise[:, mine] = known.scores[:, told], known.noise[:, told]
+    return scores, noise
+
+
+def _variance(case: _Case, here: BoolArray, scores: FloatArray, noise: FloatArray, *, share: bool) -> FloatArray:
+    """(k,) of shares (`share`) or totals."""
+    sample, method = case.sample, case.plan.variance
+    units = domain_units(sample, here, scores)
+    size = units.size if share else 1.0
+    if method is SurveyVariance.UNEQUAL:
+        centred = scores - (units.totals / units.size)[:, None] if share else scores
+        found = unequal(sample, here, centred) / size**2
+    elif method is SurveyVariance.JACKKNIFE:
+        found = jackknife(sample, units, share=share)
+    else:
+        found = taylor(sample, share_values(units, units.totals / units.size) if share else units.values, units)
+    return found + device_part(sample, here, noise, each=method is SurveyVariance.UNEQUAL) / size**2
+
+
+def _plain(case: _Case, here: BoolArray) -> tuple[SurveyEstimate, ...]:
+    """As if a simple random sample of very many: mean score, s^2 / n with divisor n - 1."""
+    times = case.sample.times
+    same = np.ones(len(times))
+    scores, _ = _scored(case, here, same)
+    one = sample_of(same[here], times[here])
+    units = domain_units(one, np.ones(len(one.times), dtype=bool), scores)
+    share = units.totals / units.size
+    freedom = one.freedom if case.plan.limits is SurveyLimits.STUDENT else math.inf
+    return _estimates(share, taylor(one, share_values(units, share), units), _quantile(case.level, freedom))
+
+
+def _estimates(values: FloatArray, variances: FloatArray, quantile: float) -> tuple[SurveyEstimate, ...]:
+    found = []
+    for value, variance in zip(values.tolist(), variances.tolist(), strict=True):
+        error = math.sqrt(max(variance, 0.0))
+        found.append(SurveyEstimate(value, error, value - quantile * error, value + quantile * error))
+    return tuple(found)
+
+
+def _quantile(level: float, freedom: float) -> float:
+    from scipy.special import ndtri, stdtrit
+
+    above = (1.0 + level) / 2.0
+    return float(ndtri(above) if math.isinf(freedom) else stdtrit(freedom, above))
