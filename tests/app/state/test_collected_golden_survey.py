@@ -86,7 +86,8 @@ def shown(case: dict[str, Any], variance: SurveyVariance = SurveyVariance.UNEQUA
 
 
 def figure(setting: CollectedSetting) -> SurveyEstimate:
-    assert setting.front is not None and setting.rows is not None, setting.problem
+    assert setting.front is not None, setting.problem
+    assert setting.rows is not None
     return survey_estimates(setting.rows, setting.front, setting.plan.survey, setting.level).rows[0].figures[0]
 
 
