@@ -32,11 +32,22 @@ class CollectedPage(PartsFrame[CollectedPart]):
 
             return JointPart(tools)
 
+        def honesty() -> CollectedPart:
+            from app.parts.collected_honesty import HonestyOfReports
+
+            return HonestyOfReports(tools)
+
         self.card = CollectedCard()
         self.card.setProperty(HELP_PROPERTY, "collected#reports")
         entries: tuple[Entry[CollectedPart], ...] = (
             Entry("setup", _say("Set-up"), _say("Which values are reports, and which design made them"), setup),
             Entry("joint", _say("Several questions"), _say("Cross-table, correlation, sum score"), joint),
+            Entry(
+                "honesty",
+                _say("Who followed the rules"),
+                _say("Lies, cheating, and devices that were ignored"),
+                honesty,
+            ),
         )
         super().__init__(entries, _say("Parts of the page"), (self.card,), shared_first=True)
 
