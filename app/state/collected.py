@@ -104,6 +104,7 @@ def needed_columns(plan: CollectedPlan, front: str, columns: tuple[str, ...]) ->
     """Columns of the file that the plan speaks about, as far as the file has them, each once."""
     survey = plan.survey
     named = [front, plan.group, survey.weight, survey.stratum, survey.cluster, survey.sizes, *plan.joint.named]
+    named.append(plan.honesty.anchor)
     for one in (plan.asked(front, typed=False), *(one for one in plan.questions if not one.typed)):
         by = {ArmsBy.ONE: (), ArmsBy.ARMS: (one.arm,), ArmsBy.ROWS: (one.model, one.p1, one.p2)}[one.by]
         named += [one.column, *by]

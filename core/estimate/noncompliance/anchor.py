@@ -19,13 +19,14 @@ _MOST_LOST = 0.05
 @dataclass(frozen=True, slots=True)
 class AnchorIntervals:
     """Each (low, high), unclipped: of `naive` (Wald), of the corrected share (`wald`, by the delta method), of the
-    share of the attentive (Wald), and `bootstrap`, percentile; None where nobody seems attentive in more than 5 % of
-    its draws.
+    share of the attentive (Wald, with `attentive_error`), and `bootstrap`, percentile; None where nobody seems
+    attentive in more than 5 % of its draws.
     """
 
     naive: tuple[float, float]
     wald: tuple[float, float]
     attentive: tuple[float, float]
+    attentive_error: float
     bootstrap: tuple[float, float] | None
     draws: int
 
@@ -87,6 +88,7 @@ def anchor_intervals(
         _around(found.naive, z * found.naive_standard_error),
         _around(found.share, z * found.standard_error),
         _around(found.attentive, z * spread),
+        spread,
         cut,
         draws,
     )
