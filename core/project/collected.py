@@ -154,6 +154,7 @@ class CollectedPlan:
             question=self.question if self.question in heads else "",
             group=self.group if self.group in heads else "",
             joint=self.joint.within(heads),
+            honesty=self.honesty.within(heads),
             survey=replace(
                 drawn,
                 weight=drawn.weight if drawn.weight in heads else "",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from core.project.typed import Typed
@@ -48,3 +49,8 @@ class HonestyPlan:
     anchor: str = ""
     anchor_p: Typed = Typed("", 0.0)
     questions: tuple[str, ...] = ()
+
+    def within(self, columns: Collection[str]) -> HonestyPlan:
+        """The plan without columns that are not among these."""
+        kept = tuple(one for one in self.questions if one in columns)
+        return replace(self, anchor=self.anchor if self.anchor in columns else "", questions=kept)
