@@ -81,6 +81,9 @@ def collected_setting(workspace: Workspace, read: CollectedRows | None = None) -
     front = _front(plan, columns, dataset)
     asked = plan.asked(front, typed=False)
     made = replace(made, columns=columns, asked=asked, needed=needed_columns(plan, front, columns))
+    if not front:
+        unchosen = InputError("source", None, "collected.no_question")
+        return replace(made, problem=Problem("source", unchosen), needed=())
     if read is None:
         return replace(made, unread=bool(made.needed))
     return _with_questions(replace(made, rows=read), workspace, front)
@@ -123,13 +126,16 @@ def _source(plan: CollectedPlan, dataset: Dataset) -> CollectedSource:
 
 
 def _front(plan: CollectedPlan, columns: tuple[str, ...], dataset: Dataset) -> str:
-    """The question in front: the chosen one, else the first of which something is said, else a column of reports."""
+    """The question in front: the chosen one, else the first of which something is said, else a column of reports.
+
+    The first column of a file may be anything, so none of them is taken; of typed counts it is.
+    """
     if plan.question in columns:
         return plan.question
     typed = _source(plan, dataset) is CollectedSource.COUNTS
     said = next((one.column for one in plan.questions if one.typed is typed and one.column in columns), "")
     reports = next((name for name in dataset.codebook.columns_with(Role.REPORTS) if name in columns), "")
-    return said or reports or next(iter(columns), "")
+    return said or reports or (next(iter(columns), "") if typed else "")
 
 
 def _with_questions(setting: CollectedSetting, workspace: Workspace, front: str) -> CollectedSetting:

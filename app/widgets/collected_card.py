@@ -34,10 +34,10 @@ class CollectedCard(Card):
             ),
             self.tr("Where the reports come from"),
         )
-        self.question = _column_box(self.tr("Question"))
-        self.group = _column_box(self.tr("Shown apart by"))
-        self.method = _column_box(self.tr("Intervals"))
-        self.level = _column_box(self.tr("Level of intervals"))
+        self.question = column_box(self.tr("Question"))
+        self.group = column_box(self.tr("Shown apart by"))
+        self.method = column_box(self.tr("Intervals"))
+        self.level = column_box(self.tr("Level of intervals"))
         self.about = label("", tone="soft", factor=0.92, wrap=True)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.again = flat(self.tr("Read the columns again"), link=True)
@@ -63,9 +63,9 @@ class CollectedCard(Card):
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         self.source.show_choice(setting.source.value)
         columns = [(name, name) for name in setting.columns]
-        _fill(self.question, columns, setting.asked.column)
-        _fill(self.group, [(self.tr("nothing"), ""), *columns], setting.plan.group)
-        _fill(self.method, method_entries(), setting.plan.method.value)
+        fill_box(self.question, columns, setting.asked.column)
+        fill_box(self.group, [(self.tr("nothing"), ""), *columns], setting.plan.group)
+        fill_box(self.method, method_entries(), setting.plan.method.value)
         row = LEVELS.index(setting.level) if setting.level in LEVELS else -1
         if self.level.currentIndex() != row:
             self.level.setCurrentIndex(row)
@@ -93,7 +93,7 @@ class CollectedCard(Card):
         part.setVisible(bool(text))
 
 
-def _column_box(name: str) -> QComboBox:
+def column_box(name: str) -> QComboBox:
     box = QComboBox()
     box.setAccessibleName(name)
     # its longest name would make the column wider than there is room
@@ -102,7 +102,7 @@ def _column_box(name: str) -> QComboBox:
     return box
 
 
-def _fill(box: QComboBox, entries: list[tuple[str, str]], chosen: str) -> None:
+def fill_box(box: QComboBox, entries: list[tuple[str, str]], chosen: str) -> None:
     """Filled anew only when the list is another one."""
     before = [(box.itemText(row), box.itemData(row)) for row in range(box.count())]
     if before != entries:

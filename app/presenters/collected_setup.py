@@ -1,0 +1,125 @@
+"""What the Set-up part of the page Collected shows: values with their numbers, arms with their designs. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from app.messages.data_texts import isolated
+from app.messages.speak import local_count, say
+from app.presenters.stated_names import design_name
+from app.state.collected import CollectedSetting
+from app.state.collected_edits import arm_of, grouped
+from core.data.collected.rows import CodedColumn, CollectedRows
+from core.project.collected import ArmsBy, StatedArm
+
+MOST_SHOWN = 200
+
+
+@dataclass(frozen=True, slots=True)
+class ValueRow:
+    """A value of the column: how many respondents have it, and which report it is, from 1; 0 for none."""
+
+    value: str
+    count: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """`rows` are at most MOST_SHOWN, those that are reports among them; `hidden` are the others."""
+
+    rows: tuple[ValueRow, ...] = ()
+    missing: int = 0
+    hidden: int = 0
+    unsaid: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ArmRow:
+    """An arm that can have a design; `text` says which."""
+
+    arm: str
+    title: str
+    text: str
+    count: int
+    used: bool
+
+
+def counted(rows: CollectedRows, column: CodedColumn) -> list[int]:
+    """Respondents with each value, and without one at last."""
+    weights = np.bincount(column.codes % (len(column.values) + 1), weights=rows.times, minlength=len(column.values) + 1)
+    return [int(one) for one in weights]
+
+
+def values_of(setting: CollectedSetting) -> Values:
+    """The values of the question in front; none while they are not read."""
+    column = None if setting.rows is None else setting.rows.column(setting.asked.column)
+    if column is None or setting.rows is None:
+        return Values()
+    *counts, missing = counted(setting.rows, column)
+    reports = setting.asked.reports
+    place = {value: at for at, value in enumerate(reports, 1)}
+    found = [ValueRow(value, n, place.get(value, 0)) for value, n in zip(column.values, counts, strict=True)]
+    # a report that nobody gave is shown as well: it can be taken back
+    seen = {one.value for one in found}
+    found += [ValueRow(value, 0, place[value]) for value in reports if value not in seen]
+    unsaid = sum(one.count for one in found if not one.place)
+    if len(found) > MOST_SHOWN:
+        frequent = sorted(found, key=lambda one: (not one.place, -one.count))[:MOST_SHOWN]
+        kept = {one.value for one in frequent}
+        return Values(tuple(one for one in found if one.value in kept), missing, len(found) - len(frequent), unsaid)
+    return Values(tuple(found), missing, 0, unsaid)
+
+
+def arms_of(setting: CollectedSetting) -> tuple[ArmRow, ...]:
+    """Values of the column of arms, or of designs; one without a name where rows say only their figures."""
+    asked, rows = setting.asked, setting.rows
+    if asked.by is ArmsBy.ONE or rows is None:
+        return ()
+    name = asked.arm if asked.by is ArmsBy.ARMS else asked.model
+    column = rows.column(name) if name else None
+    if column is None:
+        if asked.by is ArmsBy.ARMS or name:
+            return ()
+        said = arm_of(asked, "")
+        return (
+            ArmRow("", say("collected.setup.all_rows"), _design(said), int(rows.times.sum()), bool(said.stated.design)),
+        )
+    found = []
+    for value, count in zip(column.values[:MOST_SHOWN], counted(rows, column), strict=False):
+        said = arm_of(asked, value)
+        found.append(ArmRow(value, value, _design(said), count, bool(said.stated.design)))
+    return tuple(found)
+
+
+def _design(said: StatedArm) -> str:
+    if not said.stated.design:
+        return say("collected.setup.unused")
+    name = design_name(said.stated.design)
+    if said.member and grouped(said.stated):
+        return say("collected.setup.member", {"design": name, "member": local_count(said.member)})
+    return name
+
+
+def setup_words(setting: CollectedSetting) -> tuple[str, ...]:
+    """What has been said, and what is still to say."""
+    front = setting.front
+    if front is None:
+        return (say("collected.setup.to_do"), say("collected.setup.no_guess"))
+    found = [
+        say("collected.setup.done", {"n": local_count(front.n), "question": isolated(front.title)}),
+        say("collected.setup.sensitive", {"answer": isolated(front.labels[0])}),
+    ]
+    if front.left_out:
+        found.append(say("collected.setup.left_out", {"count": local_count(front.left_out)}))
+    found += [say(one.code, one.params) for one in front.notices]
+    if not front.protected:
+        found.append(say("collected.setup.direct"))
+    return tuple(found)
+
+
+def place_text(place: int) -> str:
+    """What stands on the button of a value."""
+    return say("collected.setup.report", {"place": local_count(place)}) if place else say("collected.setup.no_report")
