@@ -27,6 +27,11 @@ class CollectedPage(PartsFrame[CollectedPart]):
 
             return SetupPart(tools)
 
+        def estimates() -> CollectedPart:
+            from app.parts.collected_estimates import EstimatesPart
+
+            return EstimatesPart(tools)
+
         def joint() -> CollectedPart:
             from app.parts.collected_joint import JointPart
 
@@ -41,6 +46,7 @@ class CollectedPage(PartsFrame[CollectedPart]):
         self.card.setProperty(HELP_PROPERTY, "collected#reports")
         entries: tuple[Entry[CollectedPart], ...] = (
             Entry("setup", _say("Set-up"), _say("Which values are reports, and which design made them"), setup),
+            Entry("estimates", _say("Estimates"), _say("Prevalence by group and arm, with intervals"), estimates),
             Entry("joint", _say("Several questions"), _say("Cross-table, correlation, sum score"), joint),
             Entry(
                 "honesty",

@@ -28,6 +28,10 @@ class EstimatesRequest:
     method: CollectedMethod
     level: float
 
+    def same_as(self, other: EstimatesRequest) -> bool:
+        """Whether the answer is the same: of the same reports, by the same method."""
+        return self.collected is other.collected and (self.method, self.level) == (other.method, other.level)
+
     @property
     def heavy(self) -> bool:
         """Whether it may take longer than a picture may wait: something is drawn many times, or there is much."""
@@ -54,7 +58,7 @@ def run(request: EstimatesRequest, control: Control) -> Estimates:
     problems: list[Unestimated] = []
     empty: list[tuple[int | None, int]] = []
     for at, group in enumerate(groups):
-        control.progress(at / len(groups), "estimates")
+        control.progress(at / len(groups))
         own = tallies.sum(axis=0) if group is None else tallies[group]
         ready: list[tuple[ArmTally, EstimateRow]] = []
         for place, arm in enumerate(found.arms):

@@ -77,7 +77,8 @@ def test_that_a_yes_no_case_is_met(case: dict, chances: bool) -> None:
     assert row.standard_errors == pytest.approx([case["se"]["n_minus_1"]] * 2, abs=near)
     assert row.likeliest[0] == pytest.approx(expected["estimate_constrained_mle"], abs=near)
     if row.fit is None:
-        assert row.direct and expected["boundary_G2"] == 0.0
+        assert row.direct
+        assert expected["boundary_G2"] == 0.0
     else:
         assert row.fit.statistic == pytest.approx(expected["boundary_G2"], abs=near)
         assert row.fit.p_value == pytest.approx(expected["boundary_p_chibar"], abs=near)
@@ -101,14 +102,16 @@ def test_that_a_yes_no_case_is_met(case: dict, chances: bool) -> None:
 def test_that_the_bootstrap_is_near_the_formula_and_repeats_itself(case: dict) -> None:
     """Its ends lie within half a standard error of Wald's (2,000 draws know an end to a tenth of one)."""
     found, again = (only(of_binary(case), CollectedMethod.BOOTSTRAP) for _ in range(2))
-    assert found.low.tolist() == again.low.tolist() and found.high.tolist() == again.high.tolist()
+    assert found.low.tolist() == again.low.tolist()
+    assert found.high.tolist() == again.high.tolist()
     low, high = case["expected"]["ci95"]["wald_n_minus_1"]
     if found.used[0] is Used.BOOTSTRAP:
         near = 0.5 * case["se"]["n_minus_1"]
         assert found.low[0] == pytest.approx(max(low, 0.0), abs=near)
         assert found.high[0] == pytest.approx(min(high, 1.0), abs=near)
     else:
-        assert found.missed[0] and (high < 0.1 or low > 0.9)
+        assert found.missed[0]
+        assert (high < 0.1 or low > 0.9)
 
 
 @pytest.mark.parametrize("case", SEVERAL, ids=named)
@@ -126,7 +129,8 @@ def test_that_a_case_of_several_answers_is_met(case: dict) -> None:
         assert row.shares == pytest.approx(expected["estimate"], abs=case["tolerance"])
         assert row.standard_errors == pytest.approx(case["se"]["n_minus_1"], abs=case["tolerance"])
         assert row.likeliest == pytest.approx(expected["estimate_constrained_mle"], abs=case["tolerance"])
-        assert row.fit is not None and row.fit.statistic == pytest.approx(expected["boundary_G2"], abs=1e-6)
+        assert row.fit is not None
+        assert row.fit.statistic == pytest.approx(expected["boundary_G2"], abs=1e-6)
         assert set(row.used) == ({Used.DELTA} if design.design == "matrix" else {Used.WILSON})
 
 
@@ -161,7 +165,8 @@ def test_that_the_unrelated_question_in_two_groups_is_met() -> None:
     assert row.shares[0] == pytest.approx(case["expected"]["pi"], abs=case["tolerance"])
     assert row.standard_errors[0] == pytest.approx(case["se"]["pi_se"], abs=case["tolerance"])
     assert row.likeliest[0] == pytest.approx(case["expected"]["mle_constrained"][0], abs=case["tolerance"])
-    assert row.fit is not None and row.fit.statistic == case["expected"]["boundary_G2"]
+    assert row.fit is not None
+    assert row.fit.statistic == case["expected"]["boundary_G2"]
     assert row.used == (Used.DELTA, Used.DELTA)
 
 
@@ -174,7 +179,8 @@ def test_that_the_extended_crosswise_cases_are_met(case: dict) -> None:
     row = only(workspace)
     assert row.shares[0] == pytest.approx(expected["estimate"], abs=near)
     assert row.standard_errors[0] * np.sqrt((row.n - 1) / row.n) == pytest.approx(case["se"]["n"], abs=near)
-    assert row.fit is not None and row.fit.reference is Reference.CHI_SQUARE
+    assert row.fit is not None
+    assert row.fit.reference is Reference.CHI_SQUARE
     assert (row.fit.statistic, row.fit.p_value) == pytest.approx((expected["G2"], expected["p_value"]), abs=near)
     assert row.doubtful is (expected["p_value"] < DOUBTFUL)
     wald = only(workspace, CollectedMethod.WALD)
@@ -237,7 +243,8 @@ def test_that_nothing_is_said_of_an_error_at_the_edge() -> None:
         assert row.missed.all() == row.doubtful == (name != "rrreg_kuk1_out")
         assert row.likeliest[0] in (0.0, 1.0)
         assert row.standard_errors[0] == pytest.approx(CASES[name]["se"]["n_minus_1"], abs=1e-9)
-        assert row.standard_errors[0] > 1e-3 and row.low[0] < row.high[0]
+        assert row.standard_errors[0] > 1e-3
+        assert row.low[0] < row.high[0]
 
 
 def test_that_forced_answers_out_of_range_have_a_likeliest_share() -> None:
@@ -246,8 +253,11 @@ def test_that_forced_answers_out_of_range_have_a_likeliest_share() -> None:
     row = only(counted(counts, stated("forced_answers", forced="0.1 0.1 0.1")))
     assert row.shares == pytest.approx([0.714286, 0.371429, -0.085714], abs=1e-6)
     assert row.likeliest == pytest.approx([0.661, 0.339, 0.0], abs=5e-4)
-    assert row.fit is not None and row.fit.reference is Reference.BOOTSTRAP and row.doubtful
-    assert row.used == (Used.WILSON, Used.WILSON, Used.LIKELIHOOD_RATIO) and 0.0 < row.high[2] < 0.05
+    assert row.fit is not None
+    assert row.fit.reference is Reference.BOOTSTRAP
+    assert row.doubtful
+    assert row.used == (Used.WILSON, Used.WILSON, Used.LIKELIHOOD_RATIO)
+    assert 0.0 < row.high[2] < 0.05
 
 
 def test_that_cheating_detection_out_of_range_stays_possible() -> None:
@@ -256,5 +266,6 @@ def test_that_cheating_detection_out_of_range_stays_possible() -> None:
     pairs = {name: (part["yes"], part["n"] - part["yes"]) for name, part in case["data"].items()}
     row = only(groups_of(case, stated("cheating_detection", p1=0.25, p2=0.75), pairs))
     assert row.likeliest[0] == pytest.approx(case["expected"]["mle_constrained"][0], abs=case["tolerance"])
-    assert row.fit is not None and row.fit.statistic == pytest.approx(case["expected"]["boundary_G2"], abs=1e-9)
+    assert row.fit is not None
+    assert row.fit.statistic == pytest.approx(case["expected"]["boundary_G2"], abs=1e-9)
     assert 0.0 < row.standard_errors[0] < 0.2
