@@ -39,6 +39,11 @@ class CollectedDesk(QObject):
             self._show(self._store.workspace)
         return self._page
 
+    @property
+    def setting(self) -> CollectedSetting:
+        """Of what is on screen."""
+        return self._setting(self._store.workspace)
+
     def leave(self) -> None:
         """The window goes: what runs is stopped."""
         self._reader.forget()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from app.menus import TABLES
 from app.messages.speak import say
 from app.state.workspace import Page
+from core.report.export import is_public
 from core.types import Origin
 
 if TYPE_CHECKING:
@@ -120,7 +121,16 @@ class HandOver(QObject):
             known = window.data.asking.rows
             name = self.tr("Writing the script")
             job = window.runner.run(name, lambda control: questionnaire_script(workspace, known, control))
-            job.succeeded.connect(self._copied)
+            job.succeeded.connect(lambda text: self._copied(text))
+            return
+        if workspace.look.page is Page.COLLECTED:
+            from app.state.collected_script import collected_script
+
+            collected = window.made.collected.setting
+            if collected.front is None or collected.rows is None:
+                window.show_message("warning", say("collected.script.nothing"))
+                return
+            self._copied(collected_script(workspace, collected), internal=not is_public(collected.state))
             return
         from app.state.scripts import preview_script
 
@@ -130,7 +140,8 @@ class HandOver(QObject):
             return
         self._copied(preview_script(workspace, setting, answer.result))
 
-    def _copied(self, text: str) -> None:
+    def _copied(self, text: str, *, internal: bool | None = None) -> None:
+        """`internal`: whether it may not be shown to anyone; None: as the data that are open."""
         QApplication.clipboard().setText(text)
-        private = self._window.store.workspace.dataset.origin is Origin.PRIVATE
+        private = self._window.store.workspace.dataset.origin is Origin.PRIVATE if internal is None else internal
         self._window.show_message("note", say("script.copied_internal" if private else "script.copied"))

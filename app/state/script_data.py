@@ -50,7 +50,7 @@ def data_script(dataset: Dataset, questions: Sequence[str]) -> DataScript:
     constants = [_part("script.data", *where)]
     placed: list[Any] = [Name("DATA"), Name("READING")]
     named: list[tuple[str, Any]] = []
-    names = _given_names(dataset, questions)
+    names = given_names(dataset, questions)
     if names:
         constants.append(_part("script.names", python_text(names, "NAMES = ")))
         named.append(("names", Name("NAMES")))
@@ -118,7 +118,7 @@ def _part(code: str, *lines: str) -> str:
     return "\n".join((comment(say(code)), *lines))
 
 
-def _given_names(dataset: Dataset, questions: Iterable[str]) -> dict[str, str]:
+def given_names(dataset: Dataset, questions: Iterable[str]) -> dict[str, str]:
     """Names that a codebook gave to columns of a file without a header row, as far as they are needed."""
     if dataset.reading is None or _header(dataset.reading) != 0:
         return {}

@@ -1,0 +1,61 @@
+"""Estimates from reports of the field as plain CSV, for scripts: every figure of the page with all its digits."""
+
+from __future__ import annotations
+
+import csv
+import io
+import math
+from collections.abc import Iterator
+
+from core.report.columns import harmless
+from core.studies.collected.case import Collected
+from core.studies.collected.estimates_result import Comparison, EstimateRow, Estimates
+
+HEAD = (
+    "group", "arm", "answer", "n", "share", "standard_error", "low", "high", "interval", "likeliest", "design_effect",
+    "worth", "G2", "p",
+)  # fmt: skip
+AGAINST = ("group", "arm", "answer", "difference", "low", "high", "p")
+
+
+def estimates_csv(collected: Collected, found: Estimates) -> str:
+    """A line for each answer of each row, then, where some were asked directly, those of the differences below a blank
+    line. "" in a cell: all groups, all randomized arms, or no number."""
+    sheet = io.StringIO()
+    writer = csv.writer(sheet, lineterminator="\n")
+    writer.writerow(HEAD)
+    for row in found.rows:
+        writer.writerows(_lines(collected, row))
+    if found.against:
+        writer.writerow(())
+        writer.writerow(AGAINST)
+        for one in found.against:
+            writer.writerows(_differences(collected, one))
+    return sheet.getvalue()
+
+
+def _lines(collected: Collected, row: EstimateRow) -> Iterator[tuple[str, ...]]:
+    test = row.fit
+    for answer, label in enumerate(collected.labels):
+        figures = (row.shares, row.standard_errors, row.low, row.high)
+        estimates = [_number(one[answer]) for one in figures]
+        rest = [_number(one[answer]) for one in (row.likeliest, row.effect, row.worth)]
+        tested = ("", "") if test is None else (_number(test.statistic), _number(test.p_value))
+        named = _who(collected, row.group, row.arm)
+        yield (*named, harmless(label), str(row.n), *estimates, row.used[answer].value, *rest, *tested)
+
+
+def _differences(collected: Collected, one: Comparison) -> Iterator[tuple[str, ...]]:
+    for answer, label in enumerate(collected.labels):
+        figures = (one.difference, one.low, one.high, one.p_values)
+        numbers = (_number(values[answer]) for values in figures)
+        yield (*_who(collected, one.group, one.arm), harmless(label), *numbers)
+
+
+def _who(collected: Collected, group: int | None, arm: int | None) -> tuple[str, str]:
+    named = "" if group is None else collected.groups[group]
+    return harmless(named), harmless("" if arm is None else collected.arms[arm].name)
+
+
+def _number(value: float) -> str:
+    return repr(float(value)) if math.isfinite(value) else ""
