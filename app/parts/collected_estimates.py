@@ -17,9 +17,11 @@ from app.presenters.collected_estimates_lines import EVERY
 from app.presenters.collected_estimates_table import estimates_table
 from app.presenters.collected_estimates_words import estimates_words, tiles
 from app.state.collected import CollectedSetting
+from app.state.example_notes import collected_note
 from app.state.workspace import Workspace
 from app.widgets.collected_estimates_choice import AnswerChoice
 from app.widgets.columns import stacked
+from app.widgets.notice_list import NoticeList
 from app.widgets.plot_card import PlotCard
 from app.widgets.scrambling_tiles import TileRow
 from core.control import Control
@@ -54,8 +56,10 @@ class EstimatesPart(ChartedCollected):
         self.tiles = TileRow()
         self.against = PlotCard(self.tr("Against the direct question"), tools.handing, height=170)
         self.against.hide()
-        self.column.insertWidget(0, self.tiles)
-        self.column.insertWidget(3, self.against)
+        self.known = NoticeList()
+        self.column.insertWidget(0, self.known)
+        self.column.insertWidget(1, self.tiles)
+        self.column.insertWidget(4, self.against)
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
         self._patience.setInterval(ANNOUNCED_MS)
@@ -64,7 +68,8 @@ class EstimatesPart(ChartedCollected):
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         before, self._setting = self._setting, setting
-        found = setting.front
+        found, known = setting.front, collected_note(workspace)
+        self.known.show_notices((("note", say(known)),) if known else ())
         if found is None:
             self._forget()
             if setting.problem is not None:
