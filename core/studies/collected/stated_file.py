@@ -37,15 +37,17 @@ class ReadQuestion:
     group: str = ""
     other: tuple[str, ...] = ()
 
-    def question(self, values: frozenset[str]) -> CollectedQuestion:
-        """As the page has it, for a column with these values."""
+    def question(self, values: frozenset[str], *, typed: bool) -> CollectedQuestion:
+        """As the page has it, for a column with these values; `typed`: of the typed counts."""
         other = bool(self.other) and not values & set(self.reports) and bool(values & set(self.other))
         reports = self.other if other else self.reports
         answers = () if self.answers == reports else self.answers
         if not self.group:
-            return CollectedQuestion(self.column, reports, answers, ArmsBy.ONE, (StatedArm("", self.stated),))
+            return CollectedQuestion(
+                self.column, reports, answers, ArmsBy.ONE, (StatedArm("", self.stated),), typed=typed
+            )
         arms = tuple(StatedArm(value, self.stated, at) for at, value in enumerate(GROUPS, 1))
-        return CollectedQuestion(self.column, reports, answers, ArmsBy.ARMS, arms, self.group)
+        return CollectedQuestion(self.column, reports, answers, ArmsBy.ARMS, arms, self.group, typed=typed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from core.control import Control
 from core.data.collected.typed_counts import read_counts
 from core.designs.local.grr import GRR
 from core.designs.registry import spec
@@ -22,6 +23,7 @@ from core.release.description_json import FileFacts, description_bytes
 from core.release.errors import ReleaseError
 from core.release.exact.mechanisms import why_not
 from core.release.plan import Form
+from core.release.writers.read_back import read_tallies
 from core.studies.collected.build import build_collected
 from core.studies.collected.stated_file import ReadQuestion, stated_from_file
 from core.types import Target
@@ -35,7 +37,7 @@ def estimated(read: ReadQuestion, cells: Counter[tuple[str, str]]) -> Any:
     grouped = bool(read.group)
     head = [*(["group"] if grouped else []), "report", "count"]
     lines = [head, *([*([group] if grouped else []), report, str(count)] for (group, report), count in cells.items())]
-    asked = read.question(frozenset(report for _, report in cells))
+    asked = read.question(frozenset(report for _, report in cells), typed=True)
     asked = replace(asked, column="report", arm="group" if grouped else "")
     built = build_collected(read_counts("\n".join("\t".join(line) for line in lines)), asked)
     tally = built.tally(0)
@@ -68,14 +70,14 @@ def test_that_columns_of_a_release_give_what_the_holder_of_its_records_finds(k: 
     file = stated_from_file(description_bytes(about, file=facts))
     assert len(file.questions) + file.left == len(designs)
     assert len(file.questions) >= (14 if k == 2 else 3)
+    own = read_tallies(Form.CSV, path, about, Control())
     with path.open(encoding="utf-8", newline="") as lines:
         rows = list(csv.DictReader(lines))
     for read in file.questions:
         at = int(read.column.removeprefix("Q")) - 1
         cells = Counter((row[read.group] if read.group else "", row[read.column]) for row in rows)
         found = estimated(read, cells)
-        reports = np.fromfile(records.path, dtype=records.dtype)[f"q{at}"]
-        wanted = estimate(designs[at], designs[at].tally(reports), records.rows, Target.POPULATION)
+        wanted = estimate(designs[at], own[at].tally, own[at].reports, Target.POPULATION)
         np.testing.assert_allclose(found.shares, wanted.shares, rtol=0, atol=1e-12, err_msg=designs[at].key)
         np.testing.assert_allclose(found.standard_errors, wanted.standard_errors, rtol=0, atol=1e-12)
 
@@ -92,7 +94,7 @@ def test_that_columns_of_spss_hold_numbers() -> None:
     facts = FileFacts(Form.SAV, "OUT.sav", "0" * 64, 1234, 300)
     (read,) = stated_from_file(description_bytes(described([GRR(3, 1.0)]), file=facts)).questions
     assert read.reports == ("1", "2", "3")
-    assert read.question(frozenset(read.reports)).answers == read.answers
+    assert read.question(frozenset(read.reports), typed=False).answers == read.answers
     assert len(read.answers) == 3
 
 
