@@ -129,6 +129,7 @@ class DataPage(QWidget):
             name=self.tr("About this data"),
             unfold=self.tr("Show what is known about columns and data"),
             left_gives_way=True,
+            parent=self,
         )
         row.addWidget(self.columns)
 

@@ -87,7 +87,7 @@ class PreviewPage(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         self.columns = ThreeColumns(
-            (card, self.categories, self.privacy), self.result, self.words, left_foot=self.buttons
+            (card, self.categories, self.privacy), self.result, self.words, left_foot=self.buttons, parent=self
         )
         row.addWidget(self.columns)
 

@@ -45,7 +45,7 @@ class ReleasesPage(QWidget):
         self._middle.setObjectName("column")
         row = QVBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        self.columns = ThreeColumns((self.tabs, self._left), self._middle, self._right)
+        self.columns = ThreeColumns((self.tabs, self._left), self._middle, self._right, parent=self)
         row.addWidget(self.columns)
         self.tabs.chosen.connect(self.part_wanted)
         self.show_part(PREPARE)

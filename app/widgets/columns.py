@@ -29,9 +29,11 @@ def stacked(*parts: QWidget) -> tuple[QWidget, QVBoxLayout]:
 class Column(QScrollArea):
     """Widgets above each other; scrolls when the window is low."""
 
-    def __init__(self, parts: tuple[QWidget, ...], width: int, name: str) -> None:
-        super().__init__()
+    def __init__(self, parts: tuple[QWidget, ...], width: int, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._inner = QWidget()
+        # Taken in before it is filled: whatever moves to another parent is styled again with all that it holds.
+        self.setWidget(self._inner)
         self._inner.setObjectName("column")
         box = QVBoxLayout(self._inner)
         box.setContentsMargins(0, 0, 0, 0)
@@ -39,7 +41,6 @@ class Column(QScrollArea):
         for part in parts:
             box.addWidget(part)
         box.addStretch(1)
-        self.setWidget(self._inner)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -66,21 +67,24 @@ class ThreeColumns(QWidget):
         unfold: str = "",
         left_gives_way: bool = False,
         left_foot: QWidget | None = None,
+        parent: QWidget | None = None,
     ) -> None:
         """The right column is called `name`, the button that brings it back says `unfold`.
 
         left_foot       stays in sight under the left column, however long that is
         left_gives_way  where there is no room for three, the right column takes the place of the left one
+        parent          spares the columns from being styled a second time when they move there
         """
-        super().__init__()
+        super().__init__(parent)
         self._left_gives_way = left_gives_way
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 12, 12, 12)
         row.setSpacing(12)
-        self.left = Column(left, LEFT, self.tr("Controls"))
-        self.right = Column((right,), RIGHT, name or self.tr("In plain words"))
-        row.addWidget(self._side(left_foot))
-        self.middle = scroll = QScrollArea()
+        self._left_side = QWidget(self)
+        self.left = Column(left, LEFT, self.tr("Controls"), self._left_side)
+        self._fill_side(left_foot)
+        row.addWidget(self._left_side)
+        self.middle = scroll = QScrollArea(self)
         scroll.setWidget(middle)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -88,6 +92,7 @@ class ThreeColumns(QWidget):
         scroll.setAccessibleName(self.tr("Result"))
         middle.setObjectName("column")
         row.addWidget(scroll, 1)
+        self.right = Column((right,), RIGHT, name or self.tr("In plain words"), self)
         row.addWidget(self.right)
         self.unfold = flat("‹", tip=unfold or self.tr("Show the plain words (Ctrl+B)"), link=True)
         self.unfold.setAccessibleName(unfold or self.tr("Show the plain words"))
@@ -99,15 +104,13 @@ class ThreeColumns(QWidget):
         row.addWidget(self.unfold)
         self._wanted: bool | None = None
 
-    def _side(self, foot: QWidget | None) -> QWidget:
-        self._left_side = QWidget()
+    def _fill_side(self, foot: QWidget | None) -> None:
         side = QVBoxLayout(self._left_side)
         side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(12)
         side.addWidget(self.left, 1)
         if foot is not None:
             side.addWidget(foot)
-        return self._left_side
 
     def want_right(self, shown: bool | None) -> None:
         """Shown or folded by the person; None: by the width of the window."""

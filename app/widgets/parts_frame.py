@@ -59,7 +59,7 @@ class PartsFrame(QWidget, Generic[P]):
         inside.addWidget(self.tabs)
         column.addWidget(bar)
         left = (*shared, self._controls) if shared_first else (self._controls, *shared)
-        self.columns = ThreeColumns(left, self._results, self._words)
+        self.columns = ThreeColumns(left, self._results, self._words, parent=self)
         column.addWidget(self.columns, 1)
         self.tabs.chosen.connect(self.part_wanted)
 
