@@ -26,9 +26,15 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
 
+@cache
+def nodes(code: ast.AST) -> tuple[ast.AST, ...]:
+    """All of it, parents first; many rules look through the same trees."""
+    return tuple(ast.walk(code))
+
+
 def imports(code: ast.AST, *, at_load: bool = False) -> Iterator[tuple[str, int]]:
     """Full names of what is imported, with lines; `at_load`: only what importing the module itself imports."""
-    for node in _loaded(code) if at_load else ast.walk(code):
+    for node in _loaded(code) if at_load else nodes(code):
         if isinstance(node, ast.Import):
             yield from ((alias.name, node.lineno) for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
@@ -38,7 +44,7 @@ def imports(code: ast.AST, *, at_load: bool = False) -> Iterator[tuple[str, int]
 def strings(code: ast.AST) -> Iterator[tuple[str, int]]:
     """Every piece of text in the code, those inside f-strings too, but no docstring."""
     described = set()
-    for node in ast.walk(code):  # what stands above comes first, so a docstring is known before it is met
+    for node in nodes(code):  # what stands above comes first, so a docstring is known before it is met
         if isinstance(node, ast.Constant):
             if isinstance(node.value, str) and id(node) not in described:
                 yield node.value, node.lineno

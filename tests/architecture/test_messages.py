@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-from pathlib import Path
 
 import pytest
 
 from app.messages.catalogue import all_sentences
-from tests.architecture.source import TOP, modules, name, strings, tree
+from tests.architecture.source import TOP, modules, name, nodes, strings, tree
 from tests.architecture.spoken import Spoken, blanks_of, joined, spoken
 
 SENTENCES = TOP / "app" / "messages" / "sentences"
@@ -20,7 +19,11 @@ def faults(places: list[Spoken], sentences: dict[str, str]) -> list[str]:
     found = []
     named = {place.codes.pattern for place in places}
     for place in places:
-        meant = [code for code in sentences if place.codes.fullmatch(code)]
+        whole = re.sub(r"\\(.)", r"\1", place.codes.pattern)
+        literal = re.escape(whole) == place.codes.pattern  # most are, and a look in the list is enough
+        meant = [
+            code for code in ([whole] if literal else sentences) if code in sentences and place.codes.fullmatch(code)
+        ]
         if len(meant) > 1:
             # A code put together on the spot is none of those that the module speaks by their whole name.
             meant = [code for code in meant if re.escape(code) not in named] or meant
@@ -53,9 +56,12 @@ def test_that_a_code_without_a_sentence_or_a_blank_without_a_value_is_found(code
     assert len(faults(list(spoken(ast.parse(code))), {"p.blind": "At p = {p} a report says nothing."})) == expected
 
 
-@pytest.mark.parametrize("path", modules("core", "app"), ids=name)
-def test_that_every_code_has_a_sentence_with_the_blanks_it_fills(path: Path) -> None:
-    assert faults(list(spoken(tree(path))), dict(all_sentences())) == []
+def test_that_every_code_has_a_sentence_with_the_blanks_it_fills() -> None:
+    sentences = dict(all_sentences())
+    places = {name(path): list(spoken(tree(path))) for path in modules("core", "app")}
+    assert sum(bool(found) for found in places.values()) > 100
+    found = {path: faults(spoken_there, sentences) for path, spoken_there in places.items()}
+    assert {path: one for path, one in found.items() if one} == {}
 
 
 def test_that_every_sentence_is_spoken_somewhere() -> None:
@@ -69,7 +75,7 @@ def test_that_every_sentence_is_spoken_somewhere() -> None:
 def _made(code: ast.AST) -> list[re.Pattern[str]]:
     """Codes put together from a fixed beginning: f"chart.{name}"."""
     found = []
-    for node in ast.walk(code):
+    for node in nodes(code):
         if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
             pattern = joined(node)
             if re.match(r"[a-z_]+\\\.", pattern):
