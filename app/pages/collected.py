@@ -37,6 +37,11 @@ class CollectedPage(PartsFrame[CollectedPart]):
 
             return JointPart(tools)
 
+        def survey() -> CollectedPart:
+            from app.parts.collected_survey import SurveyPart
+
+            return SurveyPart(tools)
+
         def honesty() -> CollectedPart:
             from app.parts.collected_honesty import HonestyOfReports
 
@@ -48,6 +53,7 @@ class CollectedPage(PartsFrame[CollectedPart]):
             Entry("setup", _say("Set-up"), _say("Which values are reports, and which design made them"), setup),
             Entry("estimates", _say("Estimates"), _say("Prevalence by group and arm, with intervals"), estimates),
             Entry("joint", _say("Several questions"), _say("Cross-table, correlation, sum score"), joint),
+            Entry("survey", _say("Survey design"), _say("Weights, strata, clusters, and people there are"), survey),
             Entry(
                 "honesty",
                 _say("Who followed the rules"),

@@ -184,7 +184,8 @@ def _people(
     if weight is not None:
         mass = np.bincount(layer, weights=weight * times, minlength=len(held)).astype(np.float64)
     if total:
-        return total * mass / mass.sum()
+        shared: FloatArray = total * mass / mass.sum()
+        return shared
     return mass if weight is not None and plan.kind is WeightKind.INCLUSION else None
 
 
@@ -207,7 +208,7 @@ def _notices(found: DrawnRows, layer: IntArray, cluster: IntArray | None, left_o
             said.append(Notice("survey.shared_clusters", {"count": shared}))
     total = float(sample.weight @ sample.times)
     if found.population is not None and abs(total / found.population - 1.0) > _FAR:
-        blanks = {"sum": total, "population": found.population}
+        blanks = {"sum": round(total), "population": round(found.population)}
         said.append(Notice("survey.weights_sum", blanks, Severity.WARNING))
     return said
 
