@@ -26,6 +26,8 @@ from app.widgets.collected_reports_values import ValuesCard
 from app.widgets.columns import stacked
 from app.widgets.plain_card import PlainCard
 from app.widgets.stated_card import StatedCard
+from core.data.base import Base
+from core.data.collected.rows import CollectedRows
 from core.designs.groups import GroupsDesign
 from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedDesign
 
@@ -41,13 +43,14 @@ class SetupPart(CollectedPart):
         self._tools = tools
         self._workspace: Workspace | None = None
         self._setting: CollectedSetting | None = None
+        self._read: tuple[tuple[str, Base], CollectedRows] | None = None
         self._arm = ""
         self.controls = None
         self.typed, self.values, self.arms = TypedCountsCard(), ValuesCard(), ArmsCard()
         self.design = StatedCard(self.tr("The design"))
         self.result, column = stacked(self.typed, self.values, self.arms, self.design)
         column.addStretch(1)
-        self.words = PlainCard(self.help)
+        self.words: PlainCard = PlainCard(self.help)
         self.words.help_wanted.connect(tools.help)
         self._connect()
 
@@ -76,6 +79,7 @@ class SetupPart(CollectedPart):
         self.design.help_wanted.connect(lambda: self._tools.help(*self.help))
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
+        setting = self._with_rows(workspace, setting)
         self._workspace, self._setting = workspace, setting
         asked, problem = setting.asked, setting.problem
         counts = setting.source is CollectedSource.COUNTS
@@ -98,6 +102,15 @@ class SetupPart(CollectedPart):
         if known:
             self._show_design(setting)
         self.words.show_words(setup_words(setting))
+
+    def _with_rows(self, workspace: Workspace, setting: CollectedSetting) -> CollectedSetting:
+        """While one more column is read from the same file, what was read before stays in sight."""
+        data = workspace.dataset.key, workspace.dataset.base
+        if setting.rows is not None:
+            self._read = (data, setting.rows)
+        elif setting.unread and setting.problem is None and self._read is not None and self._read[0] == data:
+            return replace(setting, rows=self._read[1])
+        return setting
 
     def _show_design(self, setting: CollectedSetting) -> None:
         asked = setting.asked

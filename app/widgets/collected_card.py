@@ -34,10 +34,10 @@ class CollectedCard(Card):
             ),
             self.tr("Where the reports come from"),
         )
-        self.question = column_box(self.tr("Question"))
-        self.group = column_box(self.tr("Shown apart by"))
-        self.method = column_box(self.tr("Intervals"))
-        self.level = column_box(self.tr("Level of intervals"))
+        self.question = ColumnBox(self.tr("Question"))
+        self.group = ColumnBox(self.tr("Shown apart by"))
+        self.method = ColumnBox(self.tr("Intervals"))
+        self.level = ColumnBox(self.tr("Level of intervals"))
         self.about = label("", tone="soft", factor=0.92, wrap=True)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.again = flat(self.tr("Read the columns again"), link=True)
@@ -63,9 +63,9 @@ class CollectedCard(Card):
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         self.source.show_choice(setting.source.value)
         columns = [(name, name) for name in setting.columns]
-        fill_box(self.question, columns, setting.asked.column)
-        fill_box(self.group, [(self.tr("nothing"), ""), *columns], setting.plan.group)
-        fill_box(self.method, method_entries(), setting.plan.method.value)
+        self.question.show_entries(columns, setting.asked.column)
+        self.group.show_entries([(self.tr("nothing"), ""), *columns], setting.plan.group)
+        self.method.show_entries(method_entries(), setting.plan.method.value)
         row = LEVELS.index(setting.level) if setting.level in LEVELS else -1
         if self.level.currentIndex() != row:
             self.level.setCurrentIndex(row)
@@ -93,23 +93,25 @@ class CollectedCard(Card):
         part.setVisible(bool(text))
 
 
-def column_box(name: str) -> QComboBox:
-    box = QComboBox()
-    box.setAccessibleName(name)
-    # its longest name would make the column wider than there is room
-    box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-    box.setMaxVisibleItems(18)
-    return box
+class ColumnBox(QComboBox):
+    """A list of columns, which may be thousands."""
 
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        # its longest name would make the column wider than there is room
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setMaxVisibleItems(18)
+        self._entries: list[tuple[str, str]] = []
 
-def fill_box(box: QComboBox, entries: list[tuple[str, str]], chosen: str) -> None:
-    """Filled anew only when the list is another one."""
-    before = [(box.itemText(row), box.itemData(row)) for row in range(box.count())]
-    if before != entries:
-        box.clear()
-        for text, key in entries:
-            box.addItem(text, key)
-    keys = [key for _, key in entries]
-    row = keys.index(chosen) if chosen in keys else -1
-    if row != box.currentIndex():
-        box.setCurrentIndex(row)
+    def show_entries(self, entries: list[tuple[str, str]], chosen: str) -> None:
+        """(text, key) each; filled anew only when the list is another one."""
+        if entries != self._entries:
+            self._entries = entries
+            self.clear()
+            self.addItems([text for text, _ in entries])
+            for row, (_, key) in enumerate(entries):
+                self.setItemData(row, key)
+        row = next((row for row, (_, key) in enumerate(entries) if key == chosen), -1)
+        if row != self.currentIndex():
+            self.setCurrentIndex(row)

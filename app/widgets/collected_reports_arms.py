@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QSizePolicy, QWidget
 
 from app.messages.data_texts import isolated
@@ -10,12 +10,12 @@ from app.messages.speak import local_count, say, say_message
 from app.presenters.collected_setup import ArmRow
 from app.state.setting import Problem
 from app.widgets.basics import Card, Segmented, flat, label
-from app.widgets.collected_card import column_box, fill_box
+from app.widgets.collected_card import ColumnBox
 from app.widgets.columns import stacked
 from core.project.collected import ArmsBy, CollectedQuestion
 
 _MOST_HEIGHT = 210
-_ROW = 27
+_ROW = 25
 _ARM = Qt.ItemDataRole.UserRole
 ONE, ARMS, ROWS = ArmsBy.ONE.value, ArmsBy.ARMS.value, ArmsBy.ROWS.value
 
@@ -44,10 +44,10 @@ class ArmsCard(Card):
             self.tr("How the design is said"),
         )
         self.boxes = {
-            "arm": column_box(self.tr("Column of arms")),
-            "model": column_box(self.tr("Column of designs")),
-            "p1": column_box(self.tr("Column p1, a figure of the design")),
-            "p2": column_box(self.tr("Column p2, another figure")),
+            "arm": ColumnBox(self.tr("Column of arms")),
+            "model": ColumnBox(self.tr("Column of designs")),
+            "p1": ColumnBox(self.tr("Column p1, a figure of the design")),
+            "p2": ColumnBox(self.tr("Column p2, another figure")),
         }
         self._lines: dict[str, QWidget] = {}
         self.body.addWidget(self.way)
@@ -64,7 +64,7 @@ class ArmsCard(Card):
         self.arms.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.which = label("", bold=True, wrap=True)
-        self.member = column_box(self.tr("Which group of the design it is"))
+        self.member = ColumnBox(self.tr("Which group of the design it is"))
         self.all = flat(
             self.tr("Use these designs for every question"), link=True,
             tip=self.tr("Other questions get the same designs, and those of which nothing is said the same reports"),
@@ -87,8 +87,8 @@ class ArmsCard(Card):
         for name, box in self.boxes.items():
             self._lines[name].setVisible(name in shown)
             nothing = self.tr("choose…") if name == "arm" else self.tr("none")
-            fill_box(
-                box, [(nothing, ""), *((one, one) for one in columns if one != asked.column)], getattr(asked, name)
+            box.show_entries(
+                [(nothing, ""), *((one, one) for one in columns if one != asked.column)], getattr(asked, name)
             )
         self._show_rows(rows, chosen)
         self.arms.setVisible(len(rows) > 1 or any(one.arm for one in rows))
@@ -97,7 +97,7 @@ class ArmsCard(Card):
         self.which.setVisible(bool(self.which.text()))
         self.member.setVisible(grouped and asked.by is not ArmsBy.ONE)
         groups = [(self.tr("Choose: group 1 or 2"), "0"), (self.tr("Group 1"), "1"), (self.tr("Group 2"), "2")]
-        fill_box(self.member, groups, str(member))
+        self.member.show_entries(groups, str(member))
         said = say_message(problem.reason) if problem is not None and problem.place in ("arms", "p1", "p2") else ""
         self.problem.setText(said)
         self.problem.setVisible(bool(said))
@@ -112,8 +112,9 @@ class ArmsCard(Card):
                     blanks = {"arm": isolated(one.title), "count": local_count(one.count), "design": one.text}
                     item = QListWidgetItem(say("collected.setup.arm", blanks))
                     item.setData(_ARM, one.arm)
+                    item.setSizeHint(QSize(0, _ROW))
                     self.arms.addItem(item)
-            self.arms.setFixedHeight(min(_MOST_HEIGHT, max(1, len(rows)) * _ROW + 6))
+            self.arms.setFixedHeight(min(_MOST_HEIGHT, max(1, len(rows)) * _ROW + 4))
         at = next((at for at, one in enumerate(rows) if one.arm == chosen), -1)
         if self.arms.currentRow() != at:
             with QSignalBlocker(self.arms):

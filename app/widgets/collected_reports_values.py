@@ -22,6 +22,7 @@ from app.widgets.basics import Card, ElidedLabel, flat, label
 from core.project.collected import CollectedQuestion
 
 _MOST_HEIGHT = 236
+_GAP = 4
 
 
 class ValuesCard(Card):
@@ -45,16 +46,16 @@ class ValuesCard(Card):
         self._grid = QGridLayout(self._grid_holder)
         self._grid.setContentsMargins(0, 0, 6, 0)
         self._grid.setHorizontalSpacing(10)
-        self._grid.setVerticalSpacing(3)
+        self._grid.setVerticalSpacing(_GAP)
         self._grid.setColumnStretch(1, 1)
         self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.scroll = QScrollArea()
-        self.scroll.setWidget(self._grid_holder)
-        self.scroll.setWidgetResizable(True)
-        self.scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.scroll.setAccessibleName(self.tr("Values"))
+        self.area = QScrollArea()
+        self.area.setWidget(self._grid_holder)
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setAccessibleName(self.tr("Values"))
         self.more = label("", tone="soft", factor=0.92, wrap=True)
         self.anew = flat(self.tr("Begin anew"), tip=self.tr("No value is a report any more"), link=True)
         self.leave_out = QCheckBox()
@@ -64,7 +65,7 @@ class ValuesCard(Card):
         self.names.setFixedHeight(58)
         self._names_label = label(self.tr("What the answers are called, the sensitive one first, one on a line; empty: "
                                           "as the reports"), tone="soft", factor=0.92, wrap=True)  # fmt: skip
-        for part in (self.hint, self.problem, self.scroll, self.more, self.anew, self.leave_out, self._names_label,
+        for part in (self.hint, self.problem, self.area, self.more, self.anew, self.leave_out, self._names_label,
                      self.names):  # fmt: skip
             self.body.addWidget(part)
         self.buttons: dict[str, QToolButton] = {}
@@ -121,6 +122,7 @@ class ValuesCard(Card):
             button.setCheckable(True)
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.setMinimumWidth(104)
+            button.ensurePolished()
             button.setAccessibleName(one.value)
             button.clicked.connect(lambda _=False, value=one.value: self.toggled.emit(value))
             name = ElidedLabel()
@@ -131,6 +133,7 @@ class ValuesCard(Card):
                 self._grid.addWidget(part, row, column)
             self.buttons[one.value] = button
             self._counts += [name, count]
-        self.scroll.setFixedHeight(min(_MOST_HEIGHT, self._grid_holder.sizeHint().height() + 2))
-        self.scroll.setVisible(bool(values.rows))
-        self.scroll.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        height = max((button.sizeHint().height() for button in self.buttons.values()), default=0) + _GAP
+        self.area.setFixedHeight(min(_MOST_HEIGHT, max(1, len(values.rows)) * height + _GAP))
+        self.area.setVisible(bool(values.rows))
+        self.area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

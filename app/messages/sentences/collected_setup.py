@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 SENTENCES = {
-    "collected.no_question": "Choose at the left the column that holds the reports.",
+    "collected.no_question": "Choose the question: the column that holds the reports.",
     "collected.setup.report": "report {place}",
     "collected.setup.no_report": "not a report",
     "collected.setup.missing": "Missing: {count}.",
