@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from app.messages.data_texts import isolated
-from app.messages.speak import say, screen_numbers
+from app.messages.speak import local_count, say, screen_numbers
 from app.presenters.collected_honesty import chart_title, rule_name
 from app.presenters.numbers_scrambling import TileText
 from app.presenters.planned import percent
@@ -113,6 +113,8 @@ def band_tiles(setting: CollectedSetting, found: BandFound) -> tuple[TileText, .
     first, last, level = shown[0], shown[-1], level_text(setting.level, style)
 
     def within(low: float, high: float) -> str:
+        if low == high:
+            return say("followed.tile.none_fits")
         return say("followed.tile.interval", {"level": level, "interval": _interval(low, high)})
 
     end, end_within = say("followed.unknown"), ""
@@ -213,13 +215,11 @@ def _tipping_words(setting: CollectedSetting, tipped: Tipping) -> str:
 
 
 def _caption(setting: CollectedSetting, found: BandFound) -> tuple[str, ...]:
-    front = setting.front
-    n = 0 if front is None else front.n
     return (
         say("followed.caption.rule", {"rule": rule_name(setting, _rule(setting, found))}),
         say(
             "followed.caption.wilson" if found.wilson else "followed.caption.wald",
-            {"n": screen_numbers().write(f"{n:,}")},
+            {"n": local_count(found.n)},
         ),
     )
 

@@ -87,8 +87,11 @@ def _groups_tiles(one: GroupsFound) -> tuple[TileText, ...]:
         )
         for name, value, error in zip(one.names, one.values.tolist(), one.standard_errors.tolist(), strict=True)
     ]
-    below = say(f"followed.fit.{'bad' if one.fit.p_value < DOUBTFUL else 'good'}.short")
-    tiles.append(TileText(say("followed.tile.fit"), say("followed.tile.p", _p(one.fit.p_value)), below))
+    if one.inside and _kind(one) != "mirrored":
+        tiles.append(TileText(say("followed.tile.fit"), say("followed.unknown"), say("followed.tile.saturated")))
+    else:
+        below = say("followed.fit.bad.short" if one.fit.p_value < DOUBTFUL else "followed.fit.good.short")
+        tiles.append(TileText(say("followed.tile.fit"), say("followed.tile.p", _p(one.fit.p_value)), below))
     tiles.append(TileText(say("followed.tile.people"), local_count(one.n), say("followed.tile.both_groups")))
     if len(tiles) < 4:
         g2 = number_text(one.fit.statistic, 2, screen_numbers())

@@ -38,7 +38,7 @@ SENTENCES: dict[str, str] = {
     "followed.rule.worst": "whatever moves the estimate most",
     "followed.rule.last": "always “{last}”",
     "followed.rule.first": "always “{first}”",
-    "followed.rule.coin": "any report, each equally often",
+    "followed.rule.coin": "any one, by chance",
     "followed.rule.direct": "the truth, without the device",
     # charts and tables
     "followed.title.band": "If some ignored the device: {question}",
@@ -107,6 +107,8 @@ SENTENCES: dict[str, str] = {
     "followed.tile.half": "50:50 of 0 and chi-square(1)",
     "followed.tile.patterns": "all patterns of reports",
     "followed.tile.nothing_left": "two questions leave nothing to test",
+    "followed.tile.none_fits": "no possible share fits these reports",
+    "followed.tile.saturated": "every such survey does",
     "followed.never": "never",
     "followed.unknown": "–",
     "followed.p_small": "below {p}",

@@ -15,11 +15,12 @@ from numpy.typing import NDArray
 from core.errors import InputError
 from core.types import BoolArray, FloatArray, read_only
 
-MOST_QUESTIONS = 20
+MOST_QUESTIONS = 12
 _TINY = 1e-100
 _WARM = 15
 _MOST_STEPS = 200
-_CLOSE = 1e-11
+_MOST_HALVINGS = 30
+_CLOSE, _ROUNDING = 1e-12, 1e-15
 _EDGE = 1e-12
 _FLAT = 1e-9
 
@@ -78,7 +79,7 @@ def likeliest(data: AllNoData, held: int = -1, value: float = 0.0, start: FloatA
         point = np.clip(begin, 1e-3, 1.0 - 1e-3)
         if held >= 0:
             point[held] = value
-        for _ in range(_WARM if start is None else 3):
+        for _ in range(_WARM if start is None else 0):
             point = _em(data, point, held)
         point = _newton(data, point, held)
         found = log_likelihood(data, point)
@@ -141,15 +142,17 @@ def _em(data: AllNoData, point: FloatArray, held: int) -> FloatArray:
 def _newton(data: AllNoData, point: FloatArray, held: int) -> FloatArray:
     """Steps on the figures that are free: not held, and not at an edge towards which the likelihood rises."""
     reached = log_likelihood(data, point)
-    n = float(data.times.sum())
     for _ in range(_MOST_STEPS):
         gradient, curved = information(data, point)
         free = _free(point, gradient, held)
-        if not free.any() or float(np.abs(gradient[free]).max()) <= _CLOSE * n:
+        if not free.any():
             break
         along = np.zeros(point.size)
         along[free] = _direction(gradient[free], curved[np.ix_(free, free)])
-        for halving in range(40):
+        # what the step promises is lost in the rounding of the likelihood: this is the top
+        if float(gradient @ along) <= _CLOSE + _ROUNDING * abs(reached):
+            break
+        for halving in range(_MOST_HALVINGS):
             moved = np.clip(point + along / 2.0**halving, 0.0, 1.0)
             found = log_likelihood(data, moved)
             if found > reached:

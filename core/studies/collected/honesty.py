@@ -57,6 +57,7 @@ class BandFound:
     tipping  of each rule
     direct   of the arms that were asked directly; None where there are none
     wilson   whether intervals are Wilson's; else Wald's
+    n        respondents whose reports were randomized
     """
 
     bands: dict[Ignoring, Band]
@@ -65,6 +66,7 @@ class BandFound:
     tipping: tuple[Tipping, ...]
     direct: Asked | None
     wilson: bool
+    n: int
 
     def shown(self, rule: HonestyRule) -> tuple[Band, ...]:
         """One band, or two (lowest, highest) for the worst of all; also where the rule makes no sense here."""
@@ -130,7 +132,8 @@ def band_study(case: Collected, most: float, level: float) -> BandFound:
         for rule in bands
     )
     by_wilson = len(parts) == 1 and parts[0].tally.size == 2 and parts[0].design.k == 2
-    return BandFound(bands, lowest, highest, tipped, asked, by_wilson)
+    n = round(sum(float(part.tally.sum()) for part in parts))
+    return BandFound(bands, lowest, highest, tipped, asked, by_wilson, n)
 
 
 def direct_share(case: Collected, level: float) -> Asked | None:

@@ -143,7 +143,7 @@ def test_that_one_question_nobody_and_a_stop_are_answered() -> None:
     one = np.ones((1, 1))
     for shape, times, code in (
         (1, 1.0, "followed.all_no_one"),
-        (21, 1.0, "followed.all_no_many"),
+        (13, 1.0, "followed.all_no_many"),
         (2, 0.0, "counts.nobody"),
     ):
         wide = np.repeat(one, shape, axis=1)
