@@ -153,6 +153,27 @@ def _of_numbers(window: MainWindow) -> tuple[QWidget, ...]:
     return (window.made.numbers.page.columns.middle,)
 
 
+def _collected(part: str) -> Callable[[MainWindow], Undo]:
+    """This part of the page Collected; afterwards the one that was shown before."""
+
+    def prepare(window: MainWindow) -> Undo:
+        frame, store = window.made.collected.page, window.store
+        before, fold = store.workspace.look.part, _unfold(frame.columns)
+        store.show(transitions.edit_look(store.workspace, part=part))
+
+        def undo() -> None:
+            fold()
+            store.show(transitions.edit_look(store.workspace, part=before))
+
+        return undo
+
+    return prepare
+
+
+def _of_collected(window: MainWindow) -> tuple[QWidget, ...]:
+    return (window.made.collected.page.columns.middle,)
+
+
 def _of_page(page: Page, *names: str) -> Callable[[MainWindow], tuple[QWidget, ...]]:
     """Parts of the frame that both planning pages have."""
     return lambda window: tuple(getattr(window.made.planning.page(page), name) for name in names)
@@ -253,6 +274,14 @@ NUMBERS_STEPS = (
     Step("numbers_studies", Page.NUMBERS, _of_numbers, _numbers("studies")),
 )
 
+COLLECTED_STEPS = (
+    Step("collected_parts", Page.COLLECTED, lambda w: (w.made.collected.page.tabs,)),
+    Step("collected_reports", Page.COLLECTED, lambda w: (w.made.collected.page.card,), _collected("setup")),
+    Step("collected_setup", Page.COLLECTED, _of_collected, _collected("setup")),
+    Step("collected_estimates", Page.COLLECTED, _of_collected, _collected("estimates")),
+    Step("collected_honesty", Page.COLLECTED, _of_collected, _collected("honesty")),
+)
+
 RELEASE_STEPS = (
     Step("release_form", Page.RELEASES, lambda w: (w.made.releases.page.form.kind,), _preparing),
     Step("release_table", Page.RELEASES, lambda w: (w.made.releases.page.summary.table,), _preparing),
@@ -269,6 +298,7 @@ TOURS: Mapping[str, tuple[Step, ...]] = {
     Page.DATA.value: DATA_STEPS,
     Page.TRADEOFFS.value: TRADEOFF_STEPS,
     Page.PLAN.value: PLAN_STEPS,
+    Page.COLLECTED.value: COLLECTED_STEPS,
     Page.NUMBERS.value: NUMBERS_STEPS,
     Page.RELEASES.value: RELEASE_STEPS,
 }

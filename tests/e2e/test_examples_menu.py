@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from app.messages.catalogue import all_sentences
+from app.parts.collected_estimates import EstimatesPart
 from app.parts.convergence import ConvergencePart
 from app.state.examples import EXAMPLES, Example
 from app.state.workspace import Page
@@ -40,9 +41,18 @@ CONVERGING = tuple(example for example in EXAMPLES if example.part == "convergen
 
 OF_NUMBERS = tuple(example for example in EXAMPLES if example.page is Page.NUMBERS)
 
+OF_COLLECTED = tuple(example for example in EXAMPLES if example.page is Page.COLLECTED)
+SHOWN = {
+    "nigeria": ("26.2%",),
+    "plagiarism": ("22.3%", "7.3%"),
+    "severe_plagiarism": ("1.6%", "1.0%"),
+    "doping": ("21.0%",),
+    "no_drugs": ("\u22128.1%",),
+}
+
 
 def test_that_every_example_is_seen_somewhere() -> None:
-    assert set(PREVIEWED) | set(CONVERGING) | set(OF_NUMBERS) == set(EXAMPLES)
+    assert set(PREVIEWED) | set(CONVERGING) | set(OF_NUMBERS) | set(OF_COLLECTED) == set(EXAMPLES)
     assert [example.key for example in CONVERGING] == ["converge_coins", "converge_numbers"]
 
 
@@ -74,6 +84,26 @@ def test_that_an_example_of_numbers_opens_on_its_part_with_its_known_answer_said
     labels = [one.text() for one in page.findChildren(QLabel) if one.isVisible()]
     assert len([text for text in labels if all_sentences()[example.note] in text]) == 1
     assert page.numbers.problem.text() == ""
+    page.leave()
+
+
+@pytest.mark.parametrize("example", OF_COLLECTED, ids=lambda example: example.key)
+def test_that_a_published_survey_opens_on_its_estimates_with_its_known_answer_said_once(
+    desk: Desk, example: Example
+) -> None:
+    desk.menu_entry("File", "Examples", all_sentences()[example.title]).trigger()
+    page = desk.window.made.collected.page
+    assert desk.window.pages.currentWidget() is page
+    part = page.part
+    assert isinstance(part, EstimatesPart)
+    desk.bot.waitUntil(lambda: part.chart.figure is not None, timeout=20_000)
+    assert part.known.texts() == (all_sentences()[example.note],)
+    assert part.chart.figure is not None
+    assert part.chart.figure.watermark == ""
+    table = part.chart._made_table()
+    assert table is not None
+    cells = {table.text(row, column) for row in range(table.height) for column in range(len(table.columns))}
+    assert set(SHOWN[example.key]) <= cells
     page.leave()
 
 

@@ -129,6 +129,21 @@ SENTENCES: dict[str, str] = {
     "tour.title.tradeoffs_audit": "Does it keep its promise?",
     "tour.text.tradeoffs_audit": "Press Run to simulate a thousand surveys of this very plan. You see how often the "
     "interval held the truth, and what the reports really give away.",
+    "tour.title.collected_parts": "Collected",
+    "tour.text.collected_parts": "Here answers were randomized before you got them. Each part of the bar answers one "
+    "question about the reports.",
+    "tour.title.collected_reports": "Which reports",
+    "tour.text.collected_reports": "Take columns of the data, or type counts. Groups, level and kind of interval hold "
+    "for all parts.",
+    "tour.title.collected_setup": "Which design",
+    "tour.text.collected_setup": "Say which values are reports and which device made them. Nothing is guessed, and you "
+    "see at once what each convention would come to.",
+    "tour.title.collected_estimates": "What they tell",
+    "tour.text.collected_estimates": "Shares with their intervals, by group and arm, and against those who were asked "
+    "directly. The words on the right say when the reports contradict the design.",
+    "tour.title.collected_honesty": "Did they follow the device?",
+    "tour.text.collected_honesty": "The band shows how far the share would move if some ignored the device. Two groups "
+    "or an anchor question can tell how many did.",
     "tour.title.numbers_parts": "Numbers",
     "tour.text.numbers_parts": "Here answers are ages, incomes or hours. Each part of the bar answers one question "
     "about them.",
