@@ -18,7 +18,7 @@ from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message
 from app.presenters.collected_setup import Values, place_text
 from app.state.setting import Problem
-from app.widgets.basics import Card, ElidedLabel, flat, label
+from app.widgets.basics import Card, ElidedLabel, flat, label, retone
 from core.project.collected import CollectedQuestion
 
 _MOST_HEIGHT = 236
@@ -90,6 +90,7 @@ class ValuesCard(Card):
             if button.text() != text:
                 button.setText(text)
                 button.setChecked(bool(one.place))
+                retone(button, "segment", bool(one.place))
                 button.setAccessibleName(f"{one.value}: {text}")
         more = []
         if values.missing:

@@ -1,0 +1,209 @@
+"""Set-up on screen: typed, pasted and pressed by a person; every fault where it is, nothing typed lost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from app.parts.collected_setup import SetupPart
+from app.state.collected import collected_setting, edit_collected
+from app.state.workspace import Workspace
+from core.data.collected.counts_head import MOST_TEXT
+from core.designs.stated.registry import STATED
+from core.project.collected import ArmsBy, CollectedPlan, CollectedQuestion, StatedArm, StatedDesign
+from tests.app.made import survey, tools_for
+
+WARNER = StatedDesign("warner", (("p", "0.7"),))
+ARMS = "arm\treport\tn\nold\tyes\t30\nold\tno\t70\nnew\tyes\t55\nnew\tno\t45\n\tmaybe\t5"
+
+
+def shown(qtbot: QtBot, workspace: Workspace | None = None) -> SetupPart:
+    """The part, kept up to date with its store as the page does it."""
+    tools = tools_for(workspace or survey())
+    part = SetupPart(tools)
+    for widget in (part.result, part.words):
+        qtbot.addWidget(widget)
+        widget.show()
+
+    def update() -> None:
+        part.show_setting(tools.store.workspace, collected_setting(tools.store.workspace))
+
+    tools.store.changed.connect(update)
+    update()
+    return part
+
+
+def plan_of(part: SetupPart) -> CollectedPlan:
+    return part._tools.store.workspace.plan.collected
+
+
+def asked(part: SetupPart) -> CollectedQuestion:
+    return collected_setting(part._tools.store.workspace).asked
+
+
+def words(part: SetupPart) -> str:
+    return " ".join(label.text() for label in part.words.findChildren(QLabel) if label.isVisible())
+
+
+def typed(part: SetupPart, text: str) -> None:
+    part.typed.text.setPlainText(text)
+
+
+def test_that_the_example_stands_there_ready(qtbot: QtBot) -> None:
+    part = shown(qtbot)
+    assert (part.typed.yes.text(), part.typed.no.text()) == ("831", "1604")
+    assert {value: button.text() for value, button in part.values.buttons.items()} == {
+        "yes": "report 1",
+        "no": "report 2",
+    }
+    assert "2,435 reports" in words(part)
+
+
+def test_that_a_table_is_live_while_it_is_typed_and_one_undo_takes_the_typing_back(qtbot: QtBot) -> None:
+    part = shown(qtbot)
+    part.typed.text.clear()
+    qtbot.keyClicks(part.typed.text, "answer;n")
+    assert "Type a table" in part.typed.problem.text()
+    qtbot.keyClick(part.typed.text, Qt.Key.Key_Return)
+    qtbot.keyClicks(part.typed.text, "ja;3")
+    assert not part.typed.problem.isVisible()
+    assert list(part.values.buttons) == ["ja"]
+    qtbot.keyClicks(part.typed.text, "x")
+    assert part.typed.problem.text().startswith("Line 2 does not end")
+    assert part.typed.text.toPlainText() == plan_of(part).counts == "answer;n\nja;3x"
+    assert not part.values.isVisible()
+    part._tools.store.undo()
+    assert plan_of(part) == CollectedPlan()
+    assert part.typed.text.toPlainText() == CollectedPlan().counts
+
+
+def test_that_two_numbers_are_enough_for_one_question(qtbot: QtBot) -> None:
+    part = shown(qtbot)
+    part.typed.yes.selectAll()
+    qtbot.keyClicks(part.typed.yes, "12")
+    assert plan_of(part).counts == "report\tcount\nyes\t12\nno\t1604"
+    part.typed.no.clear()
+    qtbot.keyClicks(part.typed.no, "8")
+    assert part.typed.no.text() == "8"
+    assert "20 reports" in words(part)
+    typed(part, ARMS)
+    assert (part.typed.yes.text(), part.typed.no.text()) == ("", "")
+
+
+def test_that_a_paste_longer_than_can_be_held_is_refused_and_nothing_is_lost(qtbot: QtBot) -> None:
+    part = shown(qtbot)
+    data = QMimeData()
+    data.setText("y" * (MOST_TEXT + 1))
+    part.typed.text.insertFromMimeData(data)
+    assert part.typed.text.toPlainText() == CollectedPlan().counts
+    assert part.typed.problem.isVisible()
+    assert "Open longer tables as a file" in part.typed.problem.text()
+    data.setText("\nmaybe\t7")
+    part.typed.text.moveCursor(part.typed.text.textCursor().MoveOperation.End)
+    part.typed.text.insertFromMimeData(data)
+    assert plan_of(part).counts.endswith("maybe\t7")
+
+
+def test_that_nothing_is_said_of_a_new_column_and_values_are_pressed_in_order(qtbot: QtBot) -> None:
+    part = shown(qtbot)
+    typed(part, "answer\tn\n0\t60\n1\t40\n9\t2")
+    assert {button.text() for button in part.values.buttons.values()} == {"not a report"}
+    assert (part.design.picker.currentText(), asked(part)) == ("Not said yet", CollectedQuestion("answer", typed=True))
+    for value in ("1", "0"):
+        part.values.buttons[value].click()
+    assert asked(part).reports == ("1", "0")
+    assert part.values.problem.text().startswith("Row 4 holds a report")
+    assert part.values.leave_out.text().endswith("(2)")
+    part.values.leave_out.click()
+    part.design.stated.emit(WARNER)
+    setting = collected_setting(part._tools.store.workspace)
+    assert setting.front is not None
+    assert (setting.front.tally(0).tolist(), setting.front.left_out) == ([40, 60], 2)
+    part.values.buttons["1"].click()
+    assert asked(part).reports == ("0",)
+    part.values.anew.click()
+    assert asked(part).reports == ()
+
+
+def test_that_answers_are_named_one_on_a_line_and_a_half_typed_list_is_kept(qtbot: QtBot) -> None:
+    part = shown(qtbot)
+    qtbot.keyClicks(part.values.names, "carries")
+    assert asked(part).answers == ("carries",)
+    assert "at least two answers" in part.values.problem.text()
+    qtbot.keyClick(part.values.names, Qt.Key.Key_Return)
+    qtbot.keyClicks(part.values.names, " does not")
+    assert part.values.names.toPlainText() == "carries\n does not"
+    assert collected_setting(part._tools.store.workspace).front.labels == ("carries", "does not")  # type: ignore[union-attr]
+    part._tools.store.undo()
+    assert asked(part).answers == ()
+    assert part.values.names.toPlainText() == ""
+
+
+def arms_part(qtbot: QtBot) -> SetupPart:
+    question = CollectedQuestion("report", ("yes", "no"), arm="arm", by=ArmsBy.ARMS, leave_out=True, typed=True)
+    return shown(qtbot, edit_collected(survey(), counts=ARMS, questions=(question,), question="report"))
+
+
+def test_that_each_arm_has_its_own_form(qtbot: QtBot) -> None:
+    part = arms_part(qtbot)
+    texts = [part.arms.arms.item(at).text() for at in range(part.arms.arms.count())]
+    assert [text.replace("\u2068", "").replace("\u2069", "") for text in texts] == [
+        "new  (100): not used", "old  (100): not used",
+    ]  # fmt: skip
+    part.design.stated.emit(WARNER)
+    part.arms.arms.setCurrentRow(1)
+    assert part.design.picker.currentText() == "Not said yet"
+    part.design.stated.emit(StatedDesign("direct"))
+    assert asked(part).arms == (StatedArm("new", WARNER), StatedArm("old", StatedDesign("direct")))
+    front = collected_setting(part._tools.store.workspace).front
+    assert front is not None
+    assert [(arm.name, front.tally(at).tolist()) for at, arm in enumerate(front.arms)] == [
+        ("new", [55, 45]), ("old", [30, 70]),
+    ]  # fmt: skip
+    assert "asked directly" in words(part)
+    part.arms.way_chosen.emit(ArmsBy.ONE)
+    assert asked(part).arms == ()
+
+
+def test_that_two_values_are_made_the_groups_of_one_design(qtbot: QtBot) -> None:
+    part = arms_part(qtbot)
+    key = next(one.key for one in STATED if one.groups)
+    assert not part.arms.member.isVisible()
+    part.design.stated.emit(StatedDesign(key))
+    assert part.arms.member.isVisible()
+    assert part.arms.member.currentIndex() == 0
+    part.arms.member.activated.emit(1)
+    part.arms.arms.setCurrentRow(1)
+    part.design.stated.emit(StatedDesign(key))
+    part.arms.member.activated.emit(2)
+    assert [(one.arm, one.member) for one in asked(part).arms] == [("new", 1), ("old", 2)]
+
+
+@pytest.mark.parametrize("values", [2, 40, 250])
+def test_that_however_many_values_and_long_ones_fit(qtbot: QtBot, values: int) -> None:
+    names = ["\u4ece\u4e0d" * 40, "\u0646\u0639\u0645", *(f"value {at}" for at in range(values - 2))]
+    part = shown(qtbot)
+    typed(part, "answer\tn\n" + "\n".join(f"{name}\t{at + 1}" for at, name in enumerate(names)))
+    part.result.resize(480, 900)
+    assert len(part.values.buttons) == min(values, 200)
+    assert part.values.area.height() <= 236
+    assert part.values.more.isVisible() == (values > 200)
+    assert part.result.minimumSizeHint().width() <= 480
+
+
+def test_that_the_design_of_one_question_is_used_for_all(qtbot: QtBot) -> None:
+    questions = (
+        CollectedQuestion("a", ("yes", "no"), arms=(StatedArm("", WARNER),), typed=True),
+        CollectedQuestion("b", typed=True),
+    )
+    counts = "a\tb\tn\nyes\tyes\t3\nno\tno\t4"
+    workspace = edit_collected(survey(), counts=counts, questions=questions, question="a")
+    part = shown(qtbot, workspace)
+    assert part.arms.all.isVisible()
+    part.arms.all.click()
+    assert plan_of(part).questions[1] == replace(questions[0], column="b")
+    assert len(collected_setting(part._tools.store.workspace).ready) == 2
