@@ -11,11 +11,11 @@ from app.jobs.runner import Job
 from app.messages.speak import say, say_message
 from app.parts.base import PartTools
 from app.parts.charted import ChartedCollected
-from app.presenters.collected_estimates import estimates_figure
+from app.presenters.collected_estimates import estimates_figure, summary
 from app.presenters.collected_estimates_against import against_figure, against_table
 from app.presenters.collected_estimates_lines import EVERY
 from app.presenters.collected_estimates_table import estimates_table
-from app.presenters.collected_estimates_words import estimates_words, tiles
+from app.presenters.collected_estimates_words import estimates_words, headline_answer, headline_row, tiles
 from app.state.collected import CollectedSetting
 from app.state.example_notes import collected_note
 from app.state.workspace import Workspace
@@ -41,7 +41,7 @@ class EstimatesPart(ChartedCollected):
     with_method: ClassVar[bool] = True
 
     def __init__(self, tools: PartTools) -> None:
-        super().__init__(tools, self.tr("Estimates"), height=250)
+        super().__init__(tools, self.tr("Estimates"), height=190)
         self._setting: CollectedSetting | None = None
         self._asked: EstimatesRequest | None = None
         self._found: Estimates | None = None
@@ -54,7 +54,7 @@ class EstimatesPart(ChartedCollected):
         self.choice.hide()
         self.controls, _ = stacked(self.choice)
         self.tiles = TileRow()
-        self.against = PlotCard(self.tr("Against the direct question"), tools.handing, height=170)
+        self.against = PlotCard(self.tr("Against the direct question"), tools.handing, height=150)
         self.against.hide()
         self.known = NoticeList()
         self.column.insertWidget(0, self.known)
@@ -171,7 +171,9 @@ class EstimatesPart(ChartedCollected):
         figure = estimates_figure(setting, found, made, answer)
         self.tiles.show_tiles(tiles(setting, found, made, answer))
         words = estimates_words(setting, found, made, answer)
-        self.show_result(figure, estimates_table(setting, found, made, answer), figure.summary, words)
+        row = headline_row(made)
+        told = "" if row is None else summary(found, row, headline_answer(row, answer))
+        self.show_result(figure, estimates_table(setting, found, made, answer), told, words)
         between = against_figure(setting, found, made, answer)
         self.against.show_figure(
             between, None if between is None else lambda: against_table(setting, found, made, answer)

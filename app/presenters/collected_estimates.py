@@ -35,12 +35,14 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
     # points that lie outside must be seen with their zero
     low, high, outside, sampled = 0.0, 0.0, False, False
     grey: list[PlotLayer] = []
+    few = len(lines.series) <= 2 or all(one.places.size <= 1 for one in lines.series)
     marks: list[PlotLayer] = []
     for one in lines.series:
         shares, least, most = one.values("shares"), one.values("low"), one.values("high")
         alone_low, alone_high = one.values("sampling_low"), one.values("sampling_high")
         low, high = min(low, *shares.tolist(), *least.tolist()), max(high, *shares.tolist(), *most.tolist())
-        known = np.isfinite(alone_low)
+        # a second line for each of many marks would hide them
+        known = np.isfinite(alone_low) & few
         if known.any():
             sampled = True
             grey.append(
@@ -56,6 +58,8 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
             marks.append(Points(Tone.BAD, shares[beyond], one.places[beyond], one.radius + 4.0, hollow=True))
             marks.append(Points(one.ink, shares[beyond], one.places[beyond], one.radius, hollow=one.hollow))
     legend += _keys(lines, sampled=sampled, outside=outside)
+    # the ring of a point at the very end would touch the names
+    low -= 0.04 * (high - low) if low < 0.0 else 0.0
     if low < 0.0:
         layers.append(Rule(Tone.STRONG, 0.0, True, "", Dash.SOLID))
     if high > 1.0 + 1e-12:
@@ -73,7 +77,7 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
         y=names_axis("", lines.names),
         layers=(*layers, *grey, *marks),
         legend=tuple(legend),
-        summary=" ".join(summary(found, made, row, max(answer, 0)) for row in rows[:3]),
+        summary=" ".join(summary(found, row, max(answer, 0)) for row in rows[:3]),
         watermark=watermark,
         notes=_notes(lines),
         state=setting.state,
@@ -81,10 +85,10 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
     )
 
 
-def summary(found: Collected, made: Estimates, row: EstimateRow, answer: int) -> str:
+def summary(found: Collected, row: EstimateRow, answer: int) -> str:
     """One row in words."""
     low, high = interval_words(row, answer)
-    blanks = {"who": who(found, made, row), "answer": found.labels[answer], "low": low, "high": high}
+    blanks = {"who": who(found, row), "answer": found.labels[answer], "low": low, "high": high}
     return say("collected.estimates.summary", {**blanks, "share": share_words(row, answer)})
 
 

@@ -68,7 +68,7 @@ def group_name(found: Collected, group: int | None) -> str:
     return say("collected.estimates.everybody") if group is None else found.groups[group]
 
 
-def who(found: Collected, made: Estimates, row: EstimateRow) -> str:
+def who(found: Collected, row: EstimateRow) -> str:
     """A row in words: group and arm, as far as there are several."""
     parts = [group_name(found, row.group)] if found.group is not None else []
     if len(found.arms) > 1:
@@ -101,10 +101,11 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
     cells = [one[:MOST_LINES] for one in cells]
     names = names[:MOST_LINES]
     # each line has as many steps of the axis as its colours need
-    step = 1 if alone else max(1, (len(arms) + 1) // 2)
+    roomy = len(names) * len(arms) <= MOST_LINES
+    step = 1 if alone else len(arms) if roomy else (len(arms) + 1) // 2
     series = []
     for at, (arm, line) in enumerate(zip(arms, cells, strict=True)):
-        shift = 0.0 if alone else (at - (len(arms) - 1) / 2.0) * min(0.28, 0.72 * step / max(len(arms), 1))
+        shift = 0.0 if alone else (at - (len(arms) - 1) / 2.0) * 0.8 * step / len(arms)
         middle = (step - 1) / 2.0
         told = [
             (place * step + middle + shift, row, which) for place, (row, which) in enumerate(line) if row is not None

@@ -39,12 +39,13 @@ def estimates_table(setting: CollectedSetting, found: Collected, made: Estimates
     def numbers(name: str) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
         return np.array([float(getattr(row, name)[at]) for row, at in cells])
 
+    between = say("collected.estimates.range", {"low": "{low}", "high": "{high}"})
     columns: list[Column] = names_columns(found, cells, answers=len(which) > 1)
     columns += [
         ShareColumn("share", _head("share"), Role.DEBIASED, numbers("shares")),
         NumberColumn("standard_error", _head("error"), Form.SHARE, _known(numbers("standard_errors").tolist())),
         IntervalColumn(
-            "interval", _head("interval"), numbers("low"), numbers("high"), say("collected.estimates.range", {"low": "{low}", "high": "{high}"}),
+            "interval", _head("interval"), numbers("low"), numbers("high"), between,
             _head("low"), _head("high"),
         ),
         CountColumn("reports", _head("n"), np.array([float(row.n) for row, _ in cells])),
@@ -52,10 +53,17 @@ def estimates_table(setting: CollectedSetting, found: Collected, made: Estimates
         NumberColumn("worth", _head("worth"), Form.COUNT, tuple(_worth(row, at) for row, at in cells)),
         NumberColumn("p_design", _head("p"), Form.DECIMAL, _test(cells, "fit", "p_value")),
     ]  # fmt: skip
+    used = TextColumn(
+        "interval_by", _head("used"), tuple(say(f"collected.estimates.used.{row.used[at].value}") for row, at in cells)
+    )
+    # what a person did not choose must stand where they look
+    apart = any(row.used[at].value != setting.plan.method.value for row, at in cells)
+    hidden = _hidden(cells)
+    columns, hidden = ([*columns, used], hidden) if apart else (columns, (used, *hidden))
     return told_table(
         answer_title(setting, found, answer), columns, setting.state, known_facts(setting, found), (),
         example=setting.example, about=(say("collected.estimates.caption", {"level": _level(setting)}),),
-        digits=max((digits_of_row(row) for row, _ in cells), default=1), hidden=_hidden(cells),
+        digits=max((digits_of_row(row) for row, _ in cells), default=1), hidden=hidden,
     )  # fmt: skip
 
 
@@ -88,10 +96,8 @@ def known_facts(setting: CollectedSetting, found: Collected) -> dict[str, str]:
 
 
 def _hidden(cells: list[Cell]) -> tuple[Column, ...]:
-    used = tuple(say(f"collected.estimates.used.{row.used[at].value}") for row, at in cells)
     means = tuple(say(f"collected.estimates.means.{row.means.value}") for row, _ in cells)
     return (
-        TextColumn("interval_by", _head("used"), used),
         TextColumn("share_is", _head("means"), means),
         NumberColumn(
             "design_effect", _head("effect"), Form.DECIMAL, _known([float(row.effect[at]) for row, at in cells])

@@ -93,15 +93,14 @@ def _doubts(found: Collected, made: Estimates) -> list[str]:
     noisy = [row for row in made.rows if bool(row.outside.any()) and not row.doubtful and not row.direct]
     for row in contradicted[:MOST_NAMED]:
         tests = [one.p_value for one in (row.fit, row.edge) if one is not None]
-        words.append(
-            say("collected.estimates.words.contradict", {"who": who(found, made, row), "p": p_words(min(tests))})
-        )
-    for row in noisy[:MOST_NAMED]:
-        if math.isnan(row.noise_chance):
-            continue
-        at = int(np.abs(row.shares - 0.5).argmax()) if found.k > 2 else 0
-        blanks = {"who": who(found, made, row), "share": share_words(row, at), "p": p_words(row.noise_chance)}
+        words.append(say("collected.estimates.words.contradict", {"who": who(found, row), "p": p_words(min(tests))}))
+    tested = [row for row in noisy if not math.isnan(row.noise_chance)]
+    for row in sorted(tested, key=lambda one: one.noise_chance)[:1]:
+        at = int(np.maximum(-row.shares, row.shares - 1.0).argmax()) if found.k > 2 else 0
+        blanks = {"who": who(found, row), "share": share_words(row, at), "p": p_words(row.noise_chance)}
         words.append(say("collected.estimates.words.noise", {**blanks, "chance": in_100(row.noise_chance)}))
+    if len(tested) > 1:
+        words.append(say("collected.estimates.words.noise_more", {"count": local_count(len(tested) - 1)}))
     if any(bool(row.missed.any()) for row in made.rows):
         words.append(say("collected.estimates.words.missed"))
     return words

@@ -57,7 +57,9 @@ def unclipped_shares(yes: FloatArray, n: FloatArray, own: FloatArray, other: Flo
     """`PooledShare.share` of many surveys at once: yes (..., arms) to (...)."""
     low, high = _range(own, other)
     first, second = (np.clip(other + (own - other) * end, 0.0, 1.0) for end in (high, low))
-    shares: FloatArray = low + (high - low) * likeliest_common_share(yes, n, first, second)
+    with np.errstate(invalid="ignore"):
+        # at the ends of the range a report that came has no chance: the slope is infinite, and the step halves
+        shares: FloatArray = low + (high - low) * likeliest_common_share(yes, n, first, second)
     return shares
 
 

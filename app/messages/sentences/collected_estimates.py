@@ -59,14 +59,14 @@ SENTENCES = {
     "collected.estimates.tile.interval": "{level} interval",
     "collected.estimates.tile.worth": "Worth",
     "collected.estimates.tile.answers": "direct answers, of {n} reports",
-    "collected.estimates.tile.no_worth": "not defined for a share of 0% or 100%",
-    "collected.estimates.tile.fit": "Can the design explain it?",
+    "collected.estimates.tile.no_worth": "not defined at 0% or 100%, or beyond",
+    "collected.estimates.tile.fit": "Fits the design?",
     "collected.estimates.tile.agree": "Do the arms agree?",
-    "collected.estimates.tile.fits": "yes: nothing speaks against it",
-    "collected.estimates.tile.fits_not": "hardly: the data contradict the design",
-    "collected.estimates.tile.noise": "yes: chance alone goes as far",
+    "collected.estimates.tile.fits": "nothing speaks against it",
+    "collected.estimates.tile.fits_not": "the data contradict the design",
+    "collected.estimates.tile.noise": "chance alone goes as far",
     "collected.estimates.tile.agrees": "nothing speaks against it",
-    "collected.estimates.tile.agrees_not": "hardly: their shares differ",
+    "collected.estimates.tile.agrees_not": "their shares differ",
     "collected.estimates.tile.direct": "every report is an answer",
     "collected.estimates.p": "p = {p}",
     "collected.estimates.p_small": "p < {p}",
@@ -76,16 +76,18 @@ SENTENCES = {
     "collected.estimates.words.worth": "The {n} reports tell as much as {worth} direct answers would: the rest is the "
     "price of protection.",
     "collected.estimates.words.noise": "{who}: {share} cannot be a share. Small negative values, and small excesses "
-    "over 100%, are expected noise: chance alone goes as far in {chance} of 100 such surveys ({p}). The figure stays "
-    "as it is, so that averages stay right; the interval holds possible shares only.",
+    "over 100%, are expected noise: even if the nearest possible share were the true one, chance alone would go as far "
+    "in {chance} of 100 such surveys ({p}). The figure stays as it is, so that averages stay right; the interval holds "
+    "possible shares only.",
+    "collected.estimates.words.noise_more": "Rows that lie outside in the same way, each by less: {count}.",
     "collected.estimates.words.contradict": "{who}: the data contradict the design ({p}). No possible shares explain "
     "these reports. The design or its convention may be the wrong one, reports may be in the wrong order, or "
     "respondents did not follow the instructions.",
     "collected.estimates.words.missed": "Where an interval would lie outside 0 to 100% altogether, the one by "
-    "likelihood ratio among possible shares stands instead, beside the likeliest possible share. No standard error "
-    "is given at the edge: there is none.",
-    "collected.estimates.words.instead": "The chosen interval does not exist for every row: here it is {used}. The "
-    "column of the file says it for each row.",
+    "likelihood ratio among possible shares stands instead; the table has the likeliest of them. The standard error is "
+    "that of the figure as it is: at 0% or 100% itself there is none.",
+    "collected.estimates.words.instead": "Not every row has the chosen interval. Where it does not exist another one "
+    "stands, as the table says: {used}.",
     "collected.estimates.words.wald": "Wald intervals hold less than they promise for rare traits and small samples; "
     "Wilson is the safer choice.",
     "collected.estimates.words.bonferroni": "Each interval stands alone. So that all {k} hold together at {level}, "
