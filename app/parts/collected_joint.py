@@ -18,6 +18,7 @@ from app.state.workspace import Workspace
 from app.widgets.collected_joint_controls import JointControls
 from core.control import Control
 from core.errors import InputError, WorkbenchError
+from core.project.collected import CollectedSource
 
 
 class JointPart(ChartedCollected):
@@ -30,6 +31,7 @@ class JointPart(ChartedCollected):
         super().__init__(tools, self.tr("Several questions"))
         self._workspace: Workspace | None = None
         self._setting: CollectedSetting | None = None
+        self._data: tuple[str, CollectedSource] | None = None
         self._asked: JointRequest | None = None
         self._found: Found | None = None
         self._latest = Latest(tools.runner, self.tr("Several questions"), run)
@@ -44,6 +46,12 @@ class JointPart(ChartedCollected):
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         self._workspace, self._setting = workspace, setting
+        if (workspace.dataset.key, setting.source) != self._data:
+            # nothing of other data is shown beside these
+            self._data = workspace.dataset.key, setting.source
+            self._latest.leave()
+            self._asked = self._found = None
+            self.chart.show_figure(None, None)
         self._show_choices(setting)
         if setting.unread and setting.rows is None and setting.problem is None:
             return

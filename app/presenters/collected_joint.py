@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -17,13 +17,15 @@ from core.report.numbers import level_text
 from core.report.plot_axis import linear_axis, names_axis
 from core.report.plot_figure import Boxes, Dash, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.report.table import Table
-from core.studies.collected.joint import JointTable, PairCorrelation
+from core.studies.collected.joint import JointTable
+from core.studies.collected.joint_correlation import PairCorrelation
 from core.types import FloatArray
 
 MOST_ROWS = 40
 """Cells or pairs on the chart; the table has them all."""
 _ROW, _BESIDE = 24.0, 150.0
 _LONGEST = 48
+_BEYOND = 0.04
 BETWEEN = " · "
 
 
@@ -54,13 +56,13 @@ def _cells(found: JointTable, request: JointRequest, title: str, about: tuple[st
     names = cell_names(found)
     at = np.arange(len(rows), dtype=np.float64)
     layers: tuple[PlotLayer, ...] = (
+        Points(Tone.STRONG, found.fit.cells[rows], at, radius=6.5, hollow=True),
         *_whiskers(at, shares[rows], low[rows], high[rows]),
-        Points(Tone.STRONG, found.fit.cells[rows], at, radius=6.0, hollow=True),
     )
     if float(shares[rows].min()) < 0.0:
         layers = (Rule(Tone.SOFT, 0.0, True), *layers)
     ends = np.concatenate([shares[rows], low[rows], high[rows], [0.0]])
-    x = linear_axis(say("joint.axis.share"), float(ends.min()), float(ends.max()), style=screen_numbers(), percent=True)
+    x = _share_axis(ends)
     hidden = shares.size - len(rows)
     notes = [say("joint.note.questions", {"questions": BETWEEN.join(one.title for one in found.questions)})]
     if hidden:
@@ -96,7 +98,7 @@ def _sums(found: SumScore, request: JointRequest, title: str, about: tuple[str, 
     )
     ends = np.concatenate([shares, high, found.likeliest, [0.0]])
     x = names_axis(say("joint.axis.traits"), tuple(local_count(one) for one in range(found.m + 1)))
-    y = linear_axis(say("joint.axis.share"), float(ends.min()), float(ends.max()), style=screen_numbers(), percent=True)
+    y = _share_axis(ends)
     level = {"level": level_text(request.level, screen_numbers())}
     keys = (
         PlotKey(Role.DEBIASED, say("joint.key.likeliest_bar"), "hatched"),
@@ -131,6 +133,18 @@ def _figure(
         state=request.state,
         height=max(320.0, _BESIDE + _ROW * len(y.tick_labels)) if y.names else 380.0,
     )
+
+
+def _share_axis(values: FloatArray) -> PlotAxis:
+    """Ends a little beyond what is drawn: a share just below 0 needs no room down to the next tick."""
+    low, high = float(values.min()), float(values.max())
+    axis = linear_axis(say("joint.axis.share"), low, high, style=screen_numbers(), percent=True)
+    if low >= 0.0:
+        return axis
+    low -= _BEYOND * (high - low)
+    inside = [at for at, tick in enumerate(axis.ticks) if tick >= low]
+    ticks, labels = tuple(axis.ticks[at] for at in inside), tuple(axis.tick_labels[at] for at in inside)
+    return replace(axis, low=max(low, axis.low), ticks=ticks, tick_labels=labels)
 
 
 def _whiskers(at: FloatArray, values: FloatArray, low: FloatArray, high: FloatArray) -> tuple[PlotLayer, ...]:

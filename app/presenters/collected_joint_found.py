@@ -16,16 +16,8 @@ from core.estimate.joint.sum_score import SumScore
 from core.project.collected import CollectedSource, StatedArm
 from core.project.collected_joint import JointView
 from core.studies.collected.case import Collected
-from core.studies.collected.joint import (
-    JointTable,
-    Numbers,
-    PairCorrelation,
-    correlations,
-    joint_table,
-    read_numbers,
-    sum_score,
-    sum_score_of_column,
-)
+from core.studies.collected.joint import JointTable, joint_table, sum_score, sum_score_of_column
+from core.studies.collected.joint_correlation import Numbers, PairCorrelation, correlations, read_numbers
 from core.types import ColumnState, Origin, RandomizedInField
 
 Found = JointTable | tuple[PairCorrelation, ...] | SumScore

@@ -13,7 +13,8 @@ from core.estimate.joint.sum_score import SumScore
 from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn, TextColumn
 from core.report.figure import Role
 from core.report.table import Table
-from core.studies.collected.joint import JointTable, PairCorrelation
+from core.studies.collected.joint import JointTable
+from core.studies.collected.joint_correlation import PairCorrelation
 from core.types import ColumnState, FloatArray
 
 
@@ -46,6 +47,7 @@ def table_of_cells(found: JointTable, title: str, about: tuple[str, ...], state:
     columns.append(ShareColumn("likeliest_share", say("joint.head.likeliest"), Role.DEBIASED, likeliest))
     tests = [("likelihood_ratio", found.likelihood)] + ([("wald", found.wald)] if found.wald is not None else [])
     facts = [("respondents", str(found.n)), ("level", repr(found.level))]
+    tests += [("compatibility", found.compatible)] if found.compatible is not None else []
     for name, test in tests:
         facts += [
             (f"{name}_statistic", repr(test.statistic)),

@@ -10,9 +10,11 @@ from app.presenters.collected_joint_found import Found, JointRequest
 from core.estimate.joint.association import Association
 from core.estimate.joint.sum_score import SumScore
 from core.report.numbers import level_text, number_text, share_text
-from core.studies.collected.joint import JointTable, PairCorrelation
+from core.studies.collected.joint import JointTable
+from core.studies.collected.joint_correlation import PairCorrelation
 
 _LEAST_P = 0.001
+_CONTRADICTION = 0.01
 MOST_REASONS = 3
 
 
@@ -39,8 +41,11 @@ def joint_words(found: Found, request: JointRequest) -> tuple[str, ...]:
     return _of_pairs(found)
 
 
-def p_text(p_value: float) -> str:
-    """Three decimals, or "below 0.001"."""
+def p_text(test: Association) -> str:
+    """Three decimals, or "below 0.001"; "at most" where no survey that was drawn went as far."""
+    p_value = test.p_value
+    if test.draws and p_value * (test.draws + 1) < 1.5:
+        return say("joint.p.most", {"p": _plain(p_value, 3)})
     if p_value < _LEAST_P:
         return say("joint.p.below", {"p": _plain(_LEAST_P, 3)})
     return _plain(p_value, 3)
@@ -67,17 +72,27 @@ def _of_cells(found: JointTable) -> tuple[str, ...]:
         said.append(say("joint.words.no_odds"))
     below = int((found.moments.shares < 0.0).sum())
     if below:
-        said.append(say("joint.words.below", {"count": local_count(below)}))
+        said.append(_below(found, below))
     if found.partly:
         said.append(say("joint.words.partly", {"count": local_count(found.partly)}))
     return tuple(said)
 
 
 def _association(test: Association, level: float, *, two: bool) -> str:
-    blanks = {"p": p_text(test.p_value)}
+    blanks = {"p": p_text(test)}
     if test.p_value <= 1.0 - level:
         return say("joint.words.together" if two else "joint.words.together_some", blanks)
     return say("joint.words.apart" if two else "joint.words.apart_all", blanks)
+
+
+def _below(found: JointTable, count: int) -> str:
+    """Noise, or a contradiction: by the probability of reports that are as far from any table."""
+    blanks = {"count": local_count(count)}
+    if found.compatible is None:
+        return say("joint.words.below", blanks)
+    blanks["p"] = p_text(found.compatible)
+    wrong = found.compatible.p_value <= _CONTRADICTION
+    return say("joint.words.contradiction" if wrong else "joint.words.noise", blanks)
 
 
 def _of_sums(found: SumScore, request: JointRequest) -> tuple[str, ...]:

@@ -20,16 +20,17 @@ SENTENCES = {
     "joint.no_variance": "One of the two does not vary once the noise is taken out, so nothing can hang together "
     "with it.",
     "joint.no_numbers": "The data have no such column any more. Choose the column of numbers again.",
-    "joint.wrong_numbers": "{count} rows hold no number in this column (row {rows}…). Choose another column, or say on "
+    "joint.wrong_numbers": "{count} rows hold no number in this column ({rows}). Choose another column, or say on "
     "the page Data which values are missing.",
     "joint.no_sums": "This column holds no sums. Choose the column with how often each respondent said yes.",
-    "joint.wrong_sums": "{count} rows hold no whole number from 0 up in this column (row {rows}…). It must say how "
+    "joint.wrong_sums": "{count} rows hold no whole number from 0 up in this column ({rows}). It must say how "
     "often each respondent said yes.",
     "joint.items": "A sum may be of 1 to {most} questions.",
     "joint.singular": "With this design a yes tells too little for so many questions: the sums cannot be traced back.",
     "joint.two_signs": "Sums are for designs with yes or no as the report. Say under Set-up which design it was.",
     "joint.every": "all",
     "joint.over": "over {most}",
+    "joint.p.most": "{p} at most",
     "joint.p.below": "below {p}",
     "joint.caption": "About the population: sampling and privacy noise together; intervals of {level}.",
     "joint.chart.cells": "Combinations of answers",
@@ -60,7 +61,7 @@ SENTENCES = {
     "their answers.",
     "joint.summary.pairs": "Strongest: {first} and {second}, correlation {r} ({low} to {high}, {n} respondents).",
     "joint.summary.none": "No pair has a correlation.",
-    "joint.summary.sums": "{n} respondents carry {mean} of the traits on average, give or take {error}.",
+    "joint.summary.sums": "On average people carry {mean} of the traits, give or take {error} ({n} respondents).",
     "joint.row": "{n} reports, {answers} answers",
     "joint.working": "The combinations are being worked out…",
     "joint.words.together": "The two answers hang together: if they did not, reports like these would come with "
@@ -71,24 +72,30 @@ SENTENCES = {
     "reports like these would come with probability {p}. That is no proof that there is none.",
     "joint.words.apart_all": "These reports do not show that any of the answers hang together: without any connection, "
     "reports like these would come with probability {p}. That is no proof that there is none.",
-    "joint.words.bootstrap": "Some combinations are rare, so this probability was found by drawing {draws} surveys "
-    "without any connection, with the same designs.",
+    "joint.words.bootstrap": "Some combinations are rare, or cannot be told from nobody, so this probability was "
+    "found by drawing {draws} surveys without any connection, with the same designs.",
     "joint.words.doubtful": "Some combinations are rare and there are many of them, so this probability is only a "
     "guide. Untick questions for a better one.",
     "joint.words.odds": "Among those with “{first}” the odds of “{second}” are {ratio} times as high as among the "
     "others ({low} to {high}, {level} interval).",
     "joint.words.no_odds": "There is no odds ratio: one of the combinations is estimated at 0 or below.",
-    "joint.words.below": "{count} of the combinations are estimated below 0. That is expected noise where few or "
-    "nobody has both; the rings show the likeliest shares that are possible.",
+    "joint.words.below": "{count} of the combinations are estimated below 0. They are shown as they are; the rings "
+    "show the likeliest shares that are possible.",
+    "joint.words.noise": "{count} of the combinations are estimated below 0. Small negative values are expected noise: "
+    "reports as far from any possible table come with probability {p}. The rings show the likeliest shares that are "
+    "possible.",
+    "joint.words.contradiction": "{count} of the combinations are estimated below 0, and the reports contradict the "
+    "designs: reports as far from any possible table come with probability {p}. Check the designs under Set-up, "
+    "and whether respondents followed them.",
     "joint.words.partly": "{count} respondents answered only some of these questions. They are left out here.",
     "joint.words.sums": "Likeliest, {none} carry none of the traits and {some} at least one.",
-    "joint.words.sums_below": "Some points lie below 0. That is expected noise; the bars show the likeliest shares "
-    "that are possible.",
+    "joint.words.sums_below": "Some points lie below 0. Small negative values are expected noise; the bars show the "
+    "likeliest shares that are possible.",
     "joint.words.one_design": "Only the number of yes was kept, so every question of the sum must have used the design "
     "that you stated for this column.",
     "joint.words.likelihood": "−2 log-likelihood of the bars: {value}.",
     "joint.words.carriers": "For each question, those with its first answer count as 1 and all others as 0. The noise "
-    "of the reports is taken out; reports by themselves would correlate less.",
+    "of the reports is taken out; reports by themselves mostly correlate less.",
     "joint.words.beyond": "A correlation beyond −1 or 1 comes from noise: there are too few respondents for this pair.",
     "joint.words.no_pair": "No correlation for {names}: {reason}",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import prod
 
@@ -9,7 +10,7 @@ import numpy as np
 
 from core.control import Control
 from core.errors import InputError
-from core.estimate.joint.constrained import JointFit, ratios_of
+from core.estimate.joint.constrained import JointFit, log_likelihoods, ratios_of
 from core.estimate.joint.moments import moments_of
 from core.estimate.joint.patterns import Patterns
 from core.types import FloatArray, IntArray
@@ -74,19 +75,30 @@ def bootstrap_independence(
     combination of designs are drawn from it `draws` times; p = (1 + number of G^2* >= G^2) / (1 + draws).
     Davison & Hinkley (1997), Bootstrap Methods and their Application, 4.2. Cost: draws x cells^2 x patterns.
     """
-    watched = control or Control()
-    whole, chances, sizes, starts = _all_patterns(patterns, fit)
-    above, done = 0, 0
-    while done < draws:
-        watched.progress(done / draws)
-        some = min(_BLOCK, draws - done)
-        times = np.zeros((some, len(whole.times)))
-        for size, start, end in zip(sizes, starts, [*starts[1:], len(whole.times)], strict=True):
-            times[:, start:end] = rng.multinomial(size, chances[start:end], size=some)
-        above += int((ratios_of(whole, times) >= fit.ratio - 1e-9).sum())
-        done += some
+    table = fit.margins[0]
+    for margin in fit.margins[1:]:
+        table = np.outer(table, margin).reshape(-1)
+    space = _Space(patterns, table)
+    above = 0
+    for times in space.draw(draws, rng, control or Control()):
+        above += int((ratios_of(space.whole, times) >= fit.ratio - 1e-9).sum())
     freedom = prod(patterns.shape) - 1 - sum(k - 1 for k in patterns.shape)
     return Association(fit.ratio, freedom, (1.0 + above) / (1.0 + draws), draws)
+
+
+def bootstrap_compatibility(
+    patterns: Patterns, fit: JointFit, *, rng: np.random.Generator, draws: int = 199, control: Control | None = None
+) -> Association:
+    """Could any table have made these reports? G^2 = 2 [log-likelihood of the observed shares of patterns within each
+    combination of designs - that of the likeliest table], against its distribution under the likeliest table; p and
+    cost as above. `freedom` is 0: there is no chi-squared reference on the boundary."""
+    space = _Space(patterns, fit.cells)
+    found = 2.0 * (float(space.saturated(space.times[np.newaxis])[0]) - fit.log_likelihood)
+    above, chances = 0, space.whole.joint_chances()
+    for times in space.draw(draws, rng, control or Control()):
+        ratios = 2.0 * (space.saturated(times) - log_likelihoods(chances, times))
+        above += int((ratios >= found - 1e-9).sum())
+    return Association(max(found, 0.0), 0, (1.0 + above) / (1.0 + draws), draws)
 
 
 def chi_squared_tail(statistic: float, freedom: int) -> float:
@@ -102,26 +114,52 @@ def pattern_count(patterns: Patterns) -> int:
     return sum(prod(len(patterns.matrices[i][arm]) for i, arm in enumerate(row)) for row in rows)
 
 
-def _all_patterns(patterns: Patterns, fit: JointFit) -> tuple[Patterns, FloatArray, list[int], list[int]]:
-    """Every pattern that the combinations of designs can produce, its chance under independence within its combination,
-    respondents of each combination, and where it starts."""
-    combinations, place = np.unique(patterns.arms, axis=0, return_inverse=True)
-    sizes = np.bincount(place.reshape(-1), weights=patterns.times, minlength=len(combinations))
-    arms: list[IntArray] = []
-    reports: list[IntArray] = []
-    chances: list[FloatArray] = []
-    starts: list[int] = []
-    for row in combinations.tolist():
-        starts.append(sum(len(one) for one in arms))
-        shape = tuple(len(patterns.matrices[i][arm]) for i, arm in enumerate(row))
-        reports.append(np.stack([one.reshape(-1) for one in np.indices(shape)], axis=1))
-        arms.append(np.tile(np.array(row, dtype=np.int64), (prod(shape), 1)))
-        chance = np.ones(1)
-        for i, arm in enumerate(row):
-            chance = np.outer(chance, patterns.matrices[i][arm] @ fit.margins[i]).reshape(-1)
-        chances.append(chance / chance.sum())
-    codes = np.concatenate(reports).astype(np.int64)
-    whole = Patterns(
-        patterns.shape, patterns.matrices, patterns.scores, np.concatenate(arms), codes, np.zeros(len(codes))
-    )
-    return whole, np.concatenate(chances), [round(one) for one in sizes.tolist()], starts
+class _Space:
+    """Every pattern that the combinations of designs of these respondents can produce: `whole`; `times` (u,) as they
+    came; `chances` (u,) within each combination at a table (cells,); `sizes` and `parts`: respondents and places of
+    each combination."""
+
+    def __init__(self, patterns: Patterns, table: FloatArray) -> None:
+        combinations, place = np.unique(patterns.arms, axis=0, return_inverse=True)
+        sizes = np.bincount(place.reshape(-1), weights=patterns.times, minlength=len(combinations))
+        arms: list[IntArray] = []
+        reports: list[IntArray] = []
+        self.parts: list[slice] = []
+        came: dict[tuple[int, ...], float] = {}
+        keys = np.concatenate([patterns.arms, patterns.reports], axis=1).tolist()
+        for key, times in zip(keys, patterns.times.tolist(), strict=True):
+            came[tuple(key)] = times
+        start = 0
+        for row in combinations.tolist():
+            shape = tuple(len(patterns.matrices[i][arm]) for i, arm in enumerate(row))
+            reports.append(np.stack([one.reshape(-1) for one in np.indices(shape)], axis=1).astype(np.int64))
+            arms.append(np.tile(np.array(row, dtype=np.int64), (prod(shape), 1)))
+            self.parts.append(slice(start, start + prod(shape)))
+            start += prod(shape)
+        every, codes = np.concatenate(arms), np.concatenate(reports)
+        self.sizes = [round(one) for one in sizes.tolist()]
+        both = np.concatenate([every, codes], axis=1).tolist()
+        self.times: FloatArray = np.array([came.get(tuple(key), 0.0) for key in both])
+        self.whole = Patterns(patterns.shape, patterns.matrices, patterns.scores, every, codes, self.times.copy())
+        self.chances = self.whole.joint_chances() @ table
+
+    def draw(self, draws: int, rng: np.random.Generator, control: Control) -> Iterator[FloatArray]:
+        """Numbers of respondents (some, u) of as many surveys as are wanted, block by block."""
+        done = 0
+        while done < draws:
+            control.progress(done / draws)
+            some = min(_BLOCK, draws - done)
+            times = np.zeros((some, len(self.times)))
+            for size, part in zip(self.sizes, self.parts, strict=True):
+                chances = self.chances[part]
+                times[:, part] = rng.multinomial(size, chances / chances.sum(), size=some)
+            yield times
+            done += some
+
+    def saturated(self, times: FloatArray) -> FloatArray:
+        """(draws,): the log-likelihood of the observed shares within each combination of designs."""
+        found = np.zeros(len(times))
+        for size, part in zip(self.sizes, self.parts, strict=True):
+            some = times[:, part]
+            found += (some * np.log(np.where(some > 0.0, some / size, 1.0))).sum(axis=1)
+        return found

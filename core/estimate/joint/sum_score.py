@@ -64,7 +64,7 @@ def sum_score_of_sums(counts: FloatArray, carrier: float, other: float) -> SumSc
     Raises InputError: "counts" (`counts.not_counts`), "columns" (`joint.one_respondent`), "items", and "design"
     (`joint.singular`) where carriers say yes as often as others, or nearly so for so many items.
     """
-    times: FloatArray = np.asarray(counts, dtype=np.float64)
+    times = counts
     if times.ndim != 1 or times.size < 2 or not bool(np.isfinite(times).all()) or bool((times < 0).any()):
         raise InputError("counts", None, "counts.not_counts", answers=int(times.size))
     matrix = sum_matrix(times.size - 1, carrier, other)

@@ -1,4 +1,4 @@
-"""Several questions of the page Collected together: cross-table, association, correlation, sum score."""
+"""Several questions of the page Collected together: cross-table, association, sum score."""
 
 from __future__ import annotations
 
@@ -16,25 +16,24 @@ from core.errors import InputError
 from core.estimate.joint.association import (
     Association,
     at_boundary,
+    bootstrap_compatibility,
     bootstrap_independence,
     likelihood_independence,
     pattern_count,
     wald_independence,
 )
 from core.estimate.joint.constrained import JointFit, fit_joint
-from core.estimate.joint.correlation import Correlation, Scored, correlation
 from core.estimate.joint.moments import Moments, OddsRatio, joint_moments, margin_moments, odds_ratio
 from core.estimate.joint.patterns import Patterns, Side, count_patterns
 from core.estimate.joint.sum_score import MOST_ITEMS, SumScore, sum_score_of_cells, sum_score_of_sums
 from core.estimate.levels import Bounds
-from core.estimate.scores import score_matrix
 from core.studies.collected.case import Collected
 from core.types import FloatArray
 
 BOOTSTRAP_SEED = 20_260_901
-MOST_BOOTSTRAP_WORK = 3e8
+MOST_BOOTSTRAP_WORK = 3e7
 """draws x cells^2 x patterns above which the bootstrap is left out, and the test says so."""
-_DRAWS = (999, 199)
+_DRAWS = (199, 99)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,6 +43,8 @@ class JointTable:
     moments, bounds   every cell, the last question fastest; margins: each question over the same respondents
     wald              test of independence, of two questions; likelihood: of mutual independence, of any number
     doubtful          `likelihood` is that of chi-squared, although a cell is at or next to 0: too much for a bootstrap
+    compatible        where a cell is estimated below 0: whether any table could have made these reports; None without
+                      such a cell, or where there are too many of them for a bootstrap
     odds              of two questions with two answers, all cells above 0
     partly            respondents who answered some of the questions but not all
     """
@@ -56,6 +57,7 @@ class JointTable:
     wald: Association | None
     likelihood: Association
     doubtful: bool
+    compatible: Association | None
     odds: OddsRatio | None
     partly: int
     level: float
@@ -94,6 +96,10 @@ def joint_table(questions: Sequence[Collected], level: float, *, control: Contro
     if doubtful and draws:
         rng = np.random.default_rng(BOOTSTRAP_SEED)
         likelihood = bootstrap_independence(patterns, fit, rng=rng, draws=draws, control=watched)
+    compatible = None
+    if draws and bool((moments.shares < 0.0).any()):
+        rng = np.random.default_rng(BOOTSTRAP_SEED)
+        compatible = bootstrap_compatibility(patterns, fit, rng=rng, draws=draws, control=watched)
     some = np.logical_or.reduce([one.counted for one in questions])
     return JointTable(
         questions=tuple(questions),
@@ -104,98 +110,11 @@ def joint_table(questions: Sequence[Collected], level: float, *, control: Contro
         wald=wald_independence(patterns) if patterns.m == 2 else None,
         likelihood=likelihood,
         doubtful=doubtful and not likelihood.draws,
+        compatible=compatible,
         odds=odds_ratio(moments, level),
         partly=int(questions[0].times[some].sum()) - round(patterns.n),
         level=level,
     )
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Numbers:
-    """A column of numbers (n,), nan where there is none: reported directly."""
-
-    title: str
-    values: FloatArray
-
-
-@dataclass(frozen=True, slots=True)
-class PairCorrelation:
-    """Names of two variables; `found` is None where `problem` says why there is no correlation."""
-
-    first: str
-    second: str
-    found: Correlation | None
-    problem: InputError | None = None
-
-
-def read_numbers(rows: CollectedRows, column: str, *, decimal_comma: bool = False) -> Numbers:
-    """A column as numbers; missing cells are nan. Raises InputError("numeric"): `joint.no_numbers`,
-    `joint.wrong_numbers` (rows, count)."""
-    found = rows.column(column)
-    if found is None:
-        raise InputError("numeric", column, "joint.no_numbers")
-    told = [number_of(value, decimal_comma) for value in found.values]
-    wrong = np.array([*(one is None for one in told), False])[found.codes]
-    if wrong.any():
-        count = int(wrong.sum())
-        raise InputError("numeric", None, "joint.wrong_numbers", rows=named_rows(rows.numbers[wrong]), count=count)
-    values = np.array([*(np.nan if one is None else one for one in told), np.nan])
-    return Numbers(column, values[found.codes])
-
-
-def correlations(questions: Sequence[Collected], numbers: Numbers | None, level: float) -> tuple[PairCorrelation, ...]:
-    """Of every pair: whether a respondent carries the first answer (1) or not (0), and the number. Each pair over all
-    respondents who have both, so that neither other variables nor their order matter.
-
-    Raises InputError("columns"): `joint.few_variables` below two variables, `joint.two_groups`.
-    """
-    for one in questions:
-        if any(isinstance(arm.design, GroupsDesign) for arm in one.arms):
-            raise InputError("columns", one.column, "joint.two_groups", question=one.title)
-    names = [one.title for one in questions] + ([] if numbers is None else [numbers.title])
-    if len(names) < 2:
-        raise InputError("columns", len(names), "joint.few_variables")
-    found = []
-    for second in range(1, len(names)):
-        for first in range(second):
-            try:
-                value = _pair(questions, numbers, first, second, level)
-                found.append(PairCorrelation(names[first], names[second], value))
-            except InputError as error:
-                found.append(PairCorrelation(names[first], names[second], None, error))
-    return tuple(found)
-
-
-def _pair(
-    questions: Sequence[Collected], numbers: Numbers | None, first: int, second: int, level: float
-) -> Correlation:
-    times = questions[0].times.astype(np.float64)
-    scored, here = [], times > 0
-    for at in (first, second):
-        if at < len(questions):
-            one = questions[at]
-            scores, counted = _carrier_scores(one), one.counted
-            scored.append(Scored(scores, scores))
-        else:
-            assert numbers is not None
-            counted = ~np.isnan(numbers.values)
-            # centred, so that the variance of large numbers keeps its digits
-            values = numbers.values - float(np.nanmean(numbers.values)) if counted.any() else numbers.values
-            scored.append(Scored(values, values**2))
-        here = here & counted
-    if not here.any():
-        raise InputError("columns", 0, "joint.no_overlap")
-    kept = [Scored(one.values[here], one.squares[here]) for one in scored]
-    return correlation(kept[0], kept[1], times[here], level)
-
-
-def _carrier_scores(one: Collected) -> FloatArray:
-    """(n,): the score of the first answer, 0 where there is no report."""
-    patterns = np.zeros(len(one.arm))
-    for at, arm in enumerate(one.arms):
-        here = one.counted & (one.arm == at)
-        patterns[here] = score_matrix(arm.design)[0][one.report[here]]
-    return patterns
 
 
 def sum_score(questions: Sequence[Collected]) -> SumScore:

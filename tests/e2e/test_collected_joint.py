@@ -1,0 +1,79 @@
+"""Several questions of a file of reports, at the window: read, tick, ask for correlation and sum, undo."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from app.messages.speak import say
+from app.parts.collected_joint import JointPart
+from app.state import transitions
+from app.state.collected import edit_collected, edit_question
+from app.state.workspace import Page
+from core.project.collected import CollectedSource, StatedArm, StatedDesign
+from core.project.collected_joint import JointView
+from core.report.plot_figure import Boxes
+from tests.e2e.data_desk import DataDesk
+
+PEOPLE = 3_000
+NOISY = StatedDesign("chances", (("a", "0.85"), ("b", "0.1")))
+
+
+@pytest.fixture(scope="module")
+def reports(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two traits that hang together, each said with a device of its own, and the household size of the respondent."""
+    chance = random.Random(9)
+    lines = ["theft,bribe,people"]
+    for _ in range(PEOPLE):
+        first = chance.random() < 0.4
+        second = first if chance.random() < 0.5 else chance.random() < 0.3
+        told = ["yes" if chance.random() < (0.85 if carries else 0.1) else "no" for carries in (first, second)]
+        lines.append(",".join((*told, str(chance.randint(1, 6) + first))))
+    path = tmp_path_factory.mktemp("joint") / "reports.csv"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return path
+
+
+def test_that_a_file_of_reports_is_taken_together_ticked_and_undone(data_desk: DataDesk, reports: Path) -> None:
+    data_desk.open(reports)
+    store = data_desk.window.store
+    made = edit_collected(store.workspace, source=CollectedSource.COLUMNS, question="theft")
+    for column in ("theft", "bribe"):
+        made = edit_question(made, column, reports=("yes", "no"), arms=(StatedArm("", NOISY),))
+    store.edit(made, "designs")
+    store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="joint"))
+    data_desk.idle()
+    page = data_desk.window.made.collected.page
+    part = page.part
+    assert isinstance(part, JointPart)
+    data_desk.bot.waitUntil(lambda: part.chart.figure is not None, timeout=20_000)
+    assert part.chart.figure is not None
+    assert len(part.chart.figure.y.tick_labels) == 4
+    assert "hang together" in part.words.lines[0].text()
+
+    data_desk.bot.mouseClick(part.choices.view.button(JointView.CORRELATION.value), Qt.MouseButton.LeftButton)
+    part.choices.numeric.setCurrentIndex(part.choices.numeric.findText("people"))
+    part.choices.numeric.activated.emit(part.choices.numeric.currentIndex())
+    data_desk.idle()
+    data_desk.bot.waitUntil(lambda: len(_ticks(part)) == 3, timeout=20_000)
+
+    data_desk.bot.mouseClick(part.choices.view.button(JointView.SUM.value), Qt.MouseButton.LeftButton)
+    data_desk.bot.waitUntil(lambda: _bars(part) == 3, timeout=20_000)
+
+    rows = part.choices.list.rows
+    rows.toggle(rows.index(rows.place("bribe")))
+    assert part.chart.problem.text() == say("joint.need_two")
+    data_desk.trigger("undo")
+    data_desk.bot.waitUntil(lambda: _bars(part) == 3, timeout=20_000)
+
+
+def _ticks(part: JointPart) -> tuple[str, ...]:
+    return () if part.chart.figure is None else part.chart.figure.y.tick_labels
+
+
+def _bars(part: JointPart) -> int:
+    figure = part.chart.figure
+    return 0 if figure is None else sum(one.top.size for one in figure.layers if isinstance(one, Boxes))
