@@ -1,4 +1,4 @@
-"""Every published or checked estimate, through the state of the page Collected: typed counts, a design that was said."""
+"""Every published or checked estimate through the state of the page Collected: typed counts, a design that was said."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_that_every_case_of_the_topic_is_tried_here() -> None:
 @pytest.mark.parametrize("chances", [False, pytest.param(True, marks=pytest.mark.slow)], ids=["named", "chances"])
 @pytest.mark.parametrize("case", BINARY, ids=named)
 def test_that_a_yes_no_case_is_met(case: dict, chances: bool) -> None:
-    """Share, SE, four intervals, the likeliest share, G^2 with its p value; once by name and once by its two chances."""
+    """Share, SE, four intervals, the likeliest share, G^2 with its p value; by name, and by its two chances."""
     expected, near = case["expected"], case["tolerance"]
     if chances and case["model"] == "Direct":
         pytest.skip("nobody protects nothing by two chances")
@@ -111,7 +111,7 @@ def test_that_the_bootstrap_is_near_the_formula_and_repeats_itself(case: dict) -
         assert found.high[0] == pytest.approx(min(high, 1.0), abs=near)
     else:
         assert found.missed[0]
-        assert (high < 0.1 or low > 0.9)
+        assert high < 0.1 or low > 0.9
 
 
 @pytest.mark.parametrize("case", SEVERAL, ids=named)
