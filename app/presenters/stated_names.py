@@ -8,6 +8,8 @@ from core.designs.registry import spec
 from core.designs.stated.registry import STATED
 from core.designs.stated.spec import Family, StatedSpec
 
+LONGEST = 24
+"""Letters of the name of a report or an answer inside a sentence."""
 OWN_NAMES = frozenset({"chances", "forced", "forced_answers", "matrix"})
 """Not called as the design of a preview is; all others are the same device."""
 _UNKNOWN_DEVICE = frozenset({"chances", "matrix"})
@@ -32,13 +34,18 @@ def design_source(key: str) -> str:
     return "" if key in _UNKNOWN_DEVICE else spec("forced" if key == "forced_answers" else key).words.source
 
 
+def named(text: str) -> str:
+    """The name of a report or an answer inside a sentence; of a long one its beginning."""
+    return isolated(text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…")
+
+
 def figure_name(key: str, name: str) -> str:
     return say(f"stated.figure.{key}.{name}")
 
 
 def reading_name(key: str, reading: str, report: str) -> str:
     """`report`: what the first report is called."""
-    return say(f"stated.reading.{key}.{reading}", {"report": isolated(report or say("stated.yes"))})
+    return say(f"stated.reading.{key}.{reading}", {"report": named(report or say("stated.yes"))})
 
 
 def raw_seen_by(key: str) -> str:

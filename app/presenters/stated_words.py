@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from app.messages.chances_texts import yes_chances
-from app.messages.data_texts import isolated
 from app.messages.matrix_texts import matrix_facts
 from app.messages.speak import local_count, local_number, say, screen_numbers
-from app.presenters.stated_names import raw_seen_by
+from app.presenters.stated_names import LONGEST, named, raw_seen_by
 from core.constraints import plain_fraction
 from core.designs.base import Design
 from core.designs.binary import log_ratio
@@ -83,7 +82,7 @@ def reading_line(design: Design, report: str = "", counts: Counts | None = None)
     n = sum(counts)
     share = (counts[0] / n - b) / (a - b)
     blanks = {"yes": _count(counts[0]), "n": _count(n), "share": share_text(share, 1, screen_numbers())}
-    return "\n".join((line, say("stated.would_be", blanks | {"report": isolated(told)})))
+    return "\n".join((line, say("stated.would_be", blanks | {"report": named(told)})))
 
 
 def chance_text(chance: float) -> str:
@@ -111,7 +110,7 @@ def _pairs(design: Design) -> tuple[tuple[float, float], ...]:
 
 def _people(pairs: tuple[tuple[float, float], ...], report: str) -> str:
     counted = [(_hundred(a), _hundred(b)) for a, b in pairs]
-    blanks = {"carriers": counted[0][0], "others": counted[0][1], "report": isolated(report)}
+    blanks = {"carriers": counted[0][0], "others": counted[0][1], "report": named(report)}
     if len(pairs) == 1:
         return say("stated.people", blanks)
     return say("stated.people_groups", blanks | {"carriers_2": counted[1][0], "others_2": counted[1][1]})
@@ -138,8 +137,8 @@ def _sum(pair: tuple[float, float], report: str, answer: str, counts: Counts | N
     share = (noisy - b) / (a - b)
     digits = next((some for some in range(1, MOST_DIGITS) if _works_out(noisy, a, b, share, some)), MOST_DIGITS)
     figures = {name: number_text(100 * one, digits, style) for name, one in (("l_", noisy), ("a", a), ("b", b))}
-    blanks = {"yes": _count(yes), "n": _count(n), "report": isolated(report), "l": share_text(noisy, 1, style)}
-    whose = say("stated.whose", {"label": isolated(answer)}) if answer else say("stated.of_carriers")
+    blanks = {"yes": _count(yes), "n": _count(n), "report": named(report), "l": share_text(noisy, 1, style)}
+    whose = say("stated.whose", {"label": named(answer)}) if answer else say("stated.of_carriers")
     return (say(code, blanks | figures | {"share": share_text(share, 1, style), "whose": whose}),)
 
 
@@ -162,7 +161,7 @@ def _protection(design: Design, pairs: tuple[tuple[float, float], ...], names: S
         lines.append(say("matrix_facts.tells_all"))
     else:
         first, second = ({_side(at, pair) for pair in pairs} for at in (0, 1))
-        sides = {"first": isolated(names[0]), "second": isolated(names[1])}
+        sides = {"first": named(names[0]), "second": named(names[1])}
         given = {"one": " / ".join(sorted(first)), "other": " / ".join(sorted(second))}
         lines.append(say("stated.one_sided", sides | given))
         lines += [say("chances.conditional_too")] if design.conditional else []
@@ -192,17 +191,18 @@ def _of_unknown(*chances: float) -> tuple[tuple[str, ...], tuple[str, ...]]:
 def _answers(design: Design, labels: Sequence[str], reports: Sequence[str], counts: Counts | None) -> tuple[str, ...]:
     """Of a design without a yes: what people with the first answer report, its share, and what a report gives away."""
     matrix = design.response_matrix()
+    short = [one if len(one) <= LONGEST else f"{one[: LONGEST - 1]}…" for one in labels]
     lines = []
     if len(matrix.values) <= MOST_REPORTED and len(reports) == len(matrix.values):
         reported = ", ".join(
-            say("stated.reported", {"people": _hundred(float(chance)), "report": isolated(report)})
+            say("stated.reported", {"people": _hundred(float(chance)), "report": named(report)})
             for chance, report in zip(matrix.values[:, 0], reports, strict=True)
         )
-        lines.append(say("stated.people_answers", {"label": isolated(labels[0]), "reported": reported}))
+        lines.append(say("stated.people_answers", {"label": named(labels[0]), "reported": reported}))
     if isinstance(design, CategoryDesign):
         pair = float(design.support_own[0]), float(design.support_other[0])
         lines += _sum(pair, reports[0] if reports else labels[0], labels[0], counts)
-    facts = matrix_facts(matrix, labels)
+    facts = matrix_facts(matrix, short)
     return (*lines, facts.epsilon, facts.worst, *((say("stated.conditional"),) if design.conditional else ()))
 
 

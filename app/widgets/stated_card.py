@@ -13,7 +13,7 @@ from app.messages.speak import say, say_message
 from app.presenters.stated_names import design_hint, figure_name, reading_name
 from app.presenters.stated_words import Counts, reading_line
 from app.state.setting import Problem
-from app.widgets.basics import Card, label
+from app.widgets.basics import Card, flat, label
 from app.widgets.matrix_row import MatrixRow
 from app.widgets.stated_figure import StatedFigureLine
 from app.widgets.stated_outcome import StatedOutcome
@@ -31,11 +31,13 @@ _COLUMNS = (FIRST_COLUMN, SECOND_COLUMN)
 
 
 class StatedCard(Card):
-    """`stated(StatedDesign)` at every change, also while a figure is typed; `edit_finished()` when the typing ends."""
+    """`stated(StatedDesign)` at every change, also while a figure is typed; `edit_finished()` when the typing ends;
+    `file_wanted()` to read it from the JSON of a field kit or a release."""
 
     stated = Signal(object)
     edit_finished = Signal()
     help_wanted = Signal()
+    file_wanted = Signal()
 
     def __init__(self, title: str = "") -> None:
         super().__init__(title)
@@ -58,9 +60,12 @@ class StatedCard(Card):
         self._rows.setSpacing(6)
         self.lines: dict[str, StatedFigureLine | MatrixRow] = {}
         self.outcome = StatedOutcome()
+        tip = self.tr("The JSON of a field kit, or the description of a release, says the design of its columns")
+        self.file = flat(self.tr("Read from a file…"), tip=tip, link=True)
+        self.file.clicked.connect(self.file_wanted)
         for part in (self.picker, self.form):
             part.setMaximumWidth(FORM_WIDTH)
-        for part in (self.picker, self.hint, self.problem, self.form, self.readings, self.outcome):
+        for part in (self.picker, self.hint, self.problem, self.form, self.readings, self.outcome, self.file):
             self.body.addWidget(part)
         self.picker.chosen.connect(self._pick)
         self.readings.chosen.connect(self._read)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from app.messages.data_texts import isolated
 from app.messages.speak import say
 from app.presenters.stated_matrix import matrix_cells
+from app.presenters.stated_names import named
 from app.presenters.stated_words import Counts, stated_view
 from app.theme.style import scaled_font
 from app.widgets.basics import label
@@ -58,7 +58,7 @@ class StatedOutcome(QWidget):
             return
         report = reports[0] if reports else ""
         view = stated_view(key, design, labels, reports, counts)
-        told = isolated(report or say("stated.yes"))
+        told = named(report or say("stated.yes"))
         for name, code in zip(self.names, ("stated.carriers", "stated.others"), strict=True):
             name.setText(say(code, {"report": told}))
         _fill(self.groups, view.groups)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QSizePoli
 
 from app.messages.speak import say
 from app.widgets.basics import WrappedLabel, label
+from app.widgets.stated_round import RoundButton
 
 
 class StatedReadings(QWidget):
@@ -63,7 +64,7 @@ class ReadingRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.button = QRadioButton()
+        self.button = RoundButton()
         self.sentence = _Pressed(self.button)
         self.outcome = label("", tone="soft", factor=0.92, wrap=True)
         grid = QGridLayout(self)

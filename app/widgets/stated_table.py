@@ -10,7 +10,7 @@ from app.presenters.stated_matrix import MatrixCells
 from app.theme.style import scaled_font
 
 HEAD, NARROW, FEW = 76, 62, 3
-ROW = 24
+ROW = 28
 
 
 class StatedTable(QTableWidget):
