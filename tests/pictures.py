@@ -56,6 +56,7 @@ def _pictures(window: MainWindow) -> dict[str, QImage]:
     from app.jobs.page_pictures import picture_of
     from app.messages.speak import say
     from app.state import transitions
+    from app.state.examples import EXAMPLES, workspace_for
     from app.state.workspace import Page
     from app.theme.manager import ThemeChoice, theme
 
@@ -81,6 +82,10 @@ def _pictures(window: MainWindow) -> dict[str, QImage]:
     ):
         window.store.show(transitions.edit_look(window.store.workspace, part=part))
         found[name] = page(ThemeChoice.LIGHT, shown)
+    before, example = window.store.workspace, next(one for one in EXAMPLES if one.key == "plagiarism")
+    window.store.show(workspace_for(example, before, say))
+    found["collected-light"] = page(ThemeChoice.LIGHT, Page.COLLECTED)
+    window.store.show(before)
     releases = window.made.releases
     releases.prepare(("Q7", "Q8"))
     _wait(PATIENCE_MS, lambda: releases.looked is not None)
