@@ -20,6 +20,7 @@ from app.presenters.collected_honesty import (
     offered_rules,
     taken_together,
     why_not,
+    with_state,
 )
 from app.presenters.collected_honesty_words import honesty_sentence, honesty_tiles, honesty_words
 from app.state.collected import CollectedSetting, edit_collected
@@ -65,7 +66,7 @@ class HonestyOfReports(ChartedCollected):
         self.latest.leave()
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
-        self._setting = setting
+        setting = self._setting = with_state(setting)
         self._show_fields(setting)
         if setting.front is None:
             self._forget()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -27,7 +27,7 @@ from core.studies.collected.honesty_several import (
     anchor_study,
     crosswise_arm,
 )
-from core.types import IntArray
+from core.types import IntArray, RandomizedInField
 
 SEED = 1
 """Of the bootstraps: the same figures each time."""
@@ -123,6 +123,15 @@ def taken_together(setting: CollectedSetting) -> tuple[Collected, ...]:
     """Those of them that were chosen; all where none was."""
     chosen = setting.plan.honesty.questions
     return tuple(case for case in fitting(setting) if not chosen or case.column in chosen)
+
+
+def with_state(setting: CollectedSetting) -> CollectedSetting:
+    """The setting, its state that of all questions taken together: as open as the most open of them."""
+    state = setting.state
+    if setting.plan.honesty.method is not HonestyMethod.ALL_NO or not isinstance(state, RandomizedInField):
+        return setting
+    designs = [arm.design for case in taken_together(setting) for arm in case.arms]
+    return replace(setting, state=replace(state, further=(*state.further, *designs)))
 
 
 def same_first(setting: CollectedSetting) -> bool:

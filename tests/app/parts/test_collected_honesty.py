@@ -8,11 +8,15 @@ from pytestqt.qtbot import QtBot
 
 from app.messages.speak import say
 from app.parts.collected_honesty import HonestyOfReports
+from app.presenters.collected_honesty import with_state
 from app.state.collected import collected_setting, edit_collected
 from app.state.workspace import Workspace
+from core.designs.survey.direct import Direct
 from core.project.collected import CollectedQuestion, StatedArm, StatedDesign
 from core.project.collected_honesty import HonestyMethod, HonestyPlan, HonestyRule
+from core.project.typed import Typed
 from core.report.export import is_public
+from core.types import RandomizedInField
 from tests.app.made import survey, tools_for
 from tests.app.state.test_collected_golden_honesty import CASES, patterns, two_groups, typed
 
@@ -95,8 +99,6 @@ def test_that_an_impossible_share_is_one_sentence_at_its_field(stand: Stand, tex
 
 
 def test_that_an_impossible_share_of_a_study_is_said_in_place_of_the_chart(stand: Stand) -> None:
-    from core.project.typed import Typed
-
     stand.show(edit_collected(stand.tools.store.workspace, honesty=HonestyPlan(most=Typed("95", 0.95))))
     assert stand.part.chart.figure is None
     assert stand.part.fields.most.problem.text() == say("followed.most", {"highest": "90"})
@@ -126,6 +128,16 @@ def test_that_questions_are_ticked_for_the_class_of_all_no(stand: Stand) -> None
     ticks["Bulbul"].click()
     stand.show()
     assert stand.part.fields.questions_problem.text() == say("followed.all_no_one")
+
+
+def test_that_figures_of_questions_together_are_as_open_as_the_most_open_of_them(stand: Stand) -> None:
+    setting = collected_setting(patterns())
+    protected = replace(setting, state=RandomizedInField(setting.ready[0].arms[0].design))
+    assert is_public(with_state(protected).state)
+    *kept, last = setting.others
+    given_away = replace(last, arms=(replace(last.arms[0], design=Direct(2)), *last.arms))
+    some = replace(protected, others=(*kept, replace(given_away, arm=last.arm + 1)))
+    assert not is_public(with_state(some).state)
 
 
 def test_that_the_anchor_is_chosen_and_typed(stand: Stand) -> None:
