@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from app.export.handing import WindowHanding
+from app.intents.stated_reading import StatedReading
 from app.jobs.collected_reader import CollectedReader
 from app.parts.base import PartTools
 from app.state import transitions
@@ -58,6 +59,7 @@ class CollectedDesk(QObject):
         tools = PartTools(store, window.runner, WindowHanding(window), window.help.open, still)
         page = CollectedPage(tools)
         page.part_wanted.connect(lambda key: store.show(transitions.edit_look(store.workspace, part=key)))
+        page.file_wanted.connect(StatedReading(window).ask)
         page.columns.folded.connect(lambda folded: window.actions_by_key["words"].setChecked(not folded))
         card = page.card
         card.source_chosen.connect(lambda source: self._edit(self.tr("reports"), source=source))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Signal
 
 from app.dialogs.help_place import HELP_PROPERTY
 from app.parts.base import CollectedPart, PartTools
@@ -19,13 +19,17 @@ def _say(text: str) -> str:
 
 
 class CollectedPage(PartsFrame[CollectedPart]):
-    """Its parts are made when they are first shown."""
+    """Its parts are made when they are first shown. `file_wanted()`: designs are to be read from a file."""
+
+    file_wanted = Signal()
 
     def __init__(self, tools: PartTools) -> None:
         def setup() -> CollectedPart:
             from app.parts.collected_setup import SetupPart
 
-            return SetupPart(tools)
+            part = SetupPart(tools)
+            part.design.file_wanted.connect(self.file_wanted)
+            return part
 
         def estimates() -> CollectedPart:
             from app.parts.collected_estimates import EstimatesPart

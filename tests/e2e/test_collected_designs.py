@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QFileDialog, QLabel
 
 from app.intents.stated_reading import StatedReading
 from app.messages.speak import say
 from app.state import transitions
 from app.state.collected import collected_setting, edit_collected
 from app.state.workspace import Page
+from app.widgets.stated_card import StatedCard
 from core.planning.field_kit.decoding import to_json
 from core.project.collected import CollectedSource
 from tests.core.planning.field_kit.test_decoding import KITS, decoding
@@ -29,6 +31,20 @@ def counted(desk: Desk) -> Desk:
     text = "report\tcount\n1\t400\n2\t600"
     store.edit(edit_collected(store.workspace, source=CollectedSource.COUNTS, counts=text, questions=()), "counts")
     return desk
+
+
+def test_that_the_link_of_the_form_asks_for_a_file(
+    counted: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "kit.json"
+    path.write_bytes(to_json(decoding(KITS["warner"])))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+    card = next(one for one in counted.window.findChildren(StatedCard) if one.isVisible())
+    card.file.click()
+    setting = collected_setting(counted.workspace)
+    assert setting.front is not None
+    assert setting.front.arms[0].design == KITS["warner"].design
+    assert card.picker.currentText() == say("design.name.warner")
 
 
 def test_that_a_field_kit_is_taken_over_and_can_be_undone(counted: Desk, tmp_path: Path) -> None:
@@ -66,8 +82,6 @@ def test_that_a_wrong_file_is_one_sentence_and_changes_nothing(
 
 
 def _told(desk: Desk) -> str:
-    from PySide6.QtWidgets import QLabel
-
     banner = desk.window.banner
     assert not banner.isHidden()
     return " ".join(part.text() for part in banner.findChildren(QLabel))
