@@ -7,6 +7,7 @@ import numpy as np
 from app.messages.speak import say, screen_numbers
 from app.presenters.collected_estimates import answer_title, digits_of_row
 from app.presenters.collected_estimates_lines import EVERY, arm_name, group_name
+from app.presenters.collected_shared import sizes_note
 from app.presenters.plot_tables import told_table
 from app.state.collected import CollectedSetting
 from core.report.columns import (
@@ -62,7 +63,7 @@ def estimates_table(setting: CollectedSetting, found: Collected, made: Estimates
     columns, hidden = ([*columns, used], hidden) if apart else (columns, (used, *hidden))
     return told_table(
         answer_title(setting, found, answer), columns, setting.state, known_facts(setting, found), (),
-        example=setting.example, about=(say("collected.estimates.caption", {"level": _level(setting)}),),
+        example=setting.example, about=(say("collected.estimates.caption", {"level": _level(setting)}), *sizes_note(setting)),
         digits=max((digits_of_row(row) for row, _ in cells), default=1), hidden=hidden,
     )  # fmt: skip
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.messages.speak import local_count, say
 from app.state.collected import CollectedSetting
 from core.project.collected import CollectedMethod
+from core.types import RandomizedInField
 
 
 def method_entries() -> list[tuple[str, str]]:
@@ -25,3 +26,11 @@ def about_reports(setting: CollectedSetting) -> str:
 def question_title(setting: CollectedSetting) -> str:
     """What a chart is called that shows the question in front."""
     return setting.front.title if setting.front is not None else setting.asked.column
+
+
+def sizes_note(setting: CollectedSetting) -> tuple[str, ...]:
+    """What stands in files of a private file's groups: nothing randomized who is in which (decision 43)."""
+    state = setting.state
+    of_file = isinstance(state, RandomizedInField) and not state.published
+    grouped = setting.front is not None and bool(setting.front.groups)
+    return (say("report.collected.sizes"),) if of_file and grouped else ()

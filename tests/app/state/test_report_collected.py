@@ -10,6 +10,8 @@ import pytest
 from app.jobs.report_rows import ReportRows
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
+from app.presenters.collected_estimates_table import estimates_table
+from app.presenters.collected_shared import sizes_note
 from app.state.collected import collected_setting, edit_collected
 from app.state.collected_examples import DOPING, DRUGS, NIGERIA, PLAGIARISM, SEVERE
 from app.state.report_collected import collected_facts
@@ -29,8 +31,9 @@ from core.project.collected import (
 from core.project.study import ReportPlan
 from core.report.build import build_document
 from core.report.document import Block, Facts, Grid, Notes, Paragraph
-from core.report.export import NotPublicError
+from core.report.export import NotPublicError, csv_file
 from core.report.facts import CollectedFacts
+from core.studies.collected.estimates import EstimatesRequest, run
 from tests.app.made import survey
 from tests.app.state.scripted import opened_file
 
@@ -136,6 +139,13 @@ def test_that_a_report_for_anyone_holds_protected_reports_of_a_private_file(tmp_
     assert shares[-1][:3] == ("All", "310", "22.26%")
     assert {row[0] for row in shares} == {"N", "S", "All"}
     assert "true figures of the file" in texts(found)
+    setting = collected_setting(workspace, rows(workspace.dataset, collected_setting(workspace).needed, Control()))
+    assert setting.front is not None
+    made = run(EstimatesRequest(setting.front, setting.plan.method, setting.level), Control())
+    table = estimates_table(setting, setting.front, made, 0)
+    assert say("report.collected.sizes") in table.about
+    assert ".internal." not in csv_file(table).name
+    assert sizes_note(collected_setting(with_plan(NIGERIA))) == ()
 
 
 def test_that_direct_answers_of_a_private_file_stay_out_of_a_report_for_anyone(
