@@ -145,7 +145,7 @@ def survey_table(setting: CollectedSetting, found: SurveyFound) -> Table:
             say("survey.head.interval", {"level": level}),
             low,
             high,
-            say("survey.interval"),
+            say("survey.interval", {"low": "{low}", "high": "{high}"}),
             say("survey.head.low", {"level": level}),
             say("survey.head.high", {"level": level}),
         ),

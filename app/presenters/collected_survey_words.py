@@ -82,6 +82,8 @@ def survey_words(found: SurveyFound, answer: int, *, chosen: bool) -> tuple[str,
         said.append(say("survey.words.alike", {"alike": number_text(effects.alike, 3, screen_numbers())}))
     if not 0.0 <= share.estimate <= 1.0:
         said.append(say("survey.words.outside"))
+    if found.figure is SurveyFigure.TOTAL and not found.corrected:
+        said.append(say("survey.words.stand_for"))
     if found.figure is SurveyFigure.POPULATION_SHARE and len(found.rows) > 1:
         said.append(say("survey.words.groups"))
     return (*said, *(say_message(one) for one in found.notices))

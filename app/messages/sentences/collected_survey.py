@@ -129,6 +129,7 @@ SENTENCES: dict[str, str] = {
     "survey.words.moved": "Respecting the design moves the share by {moved} points.",
     "survey.words.outside": "The estimate lies beyond what is possible and is shown as it is; the interval is cut off "
     "there. Small excesses are expected noise.",
+    "survey.words.stand_for": "This number is right only if each weight says how many people the respondent stands for.",
     "survey.words.groups": "The groups are shown as shares of their own people: how many people a group has is not "
     "known.",
 }

@@ -44,8 +44,8 @@ def survey_effects(
     """variance  of the weighted share; spread: weighted variance of scores (divisor n - 1)
     weights, times  (m,) of the respondents; clusters: how many clusters they are in, None where there are none
     """
-    n, total = float(times.sum()), float(times @ weights)
-    kish = n * float(times @ weights**2) / total**2
+    n, total = float(times.sum()), float((times * weights).sum())
+    kish = n * float((times * weights**2).sum()) / total**2
     plain = spread / n
     design = variance / plain if plain > 0.0 else math.nan
     direct = share * (1.0 - share)

@@ -88,12 +88,12 @@ class Units:
     @property
     def totals(self) -> FloatArray:
         """(k,)"""
-        found: FloatArray = self.values @ self.times
+        found: FloatArray = (self.values * self.times).sum(axis=1)
         return found
 
     @property
     def size(self) -> float:
-        return float(self.sizes @ self.times)
+        return float((self.sizes * self.times).sum())
 
 
 def domain_units(sample: Sample, here: BoolArray, scores: FloatArray) -> Units:

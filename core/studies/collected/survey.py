@@ -13,7 +13,7 @@ from core.designs.groups import GroupsDesign
 from core.errors import InputError
 from core.estimate.complex.effects import SurveyEffects, survey_effects
 from core.estimate.complex.row_scores import RowScores, linearised_scores, row_scores
-from core.estimate.complex.sample import Sample, domain_units, sample_of
+from core.estimate.complex.sample import Sample, Units, domain_units, sample_of
 from core.estimate.complex.variance import device_part, jackknife, share_values, taylor, unequal
 from core.notices import Notice, Severity
 from core.project.collected_survey import SurveyFigure, SurveyLimits, SurveyPlan, SurveyVariance
@@ -76,15 +76,16 @@ class SurveyFound:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Case:
-    """Used rows of the sample, with what each report is worth."""
+    """Used rows of the sample: `cells` (m,) arm * reports + report, 0 where not counted; `reports`: the most of an arm;
+    `known`: what each report is worth, None for designs with two groups."""
 
     front: Collected
     plan: SurveyPlan
     sample: Sample
     clusters: bool
     population: float | None
-    arm: IntArray
-    report: IntArray
+    cells: IntArray
+    reports: int
     counted: BoolArray
     known: tuple[RowScores | None, ...]
     quantile: float
@@ -124,7 +125,9 @@ def survey_estimates(
         notices.append(Notice("survey.few_clusters", {"freedom": int(sample.freedom)}, Severity.WARNING))
     known = tuple(None if isinstance(arm.design, GroupsDesign) else row_scores(arm.design) for arm in front.arms)
     quantile = _quantile(level, freedom)
-    case = _Case(front, plan, sample, drawn.clusters, drawn.population, front.arm[used], front.report[used],
+    reports = max(arm.reports for arm in front.arms)
+    cells = np.where(counted, front.arm * reports + front.report, 0)[used]
+    case = _Case(front, plan, sample, drawn.clusters, drawn.population, cells, reports,
                  counted[used], known, quantile, level)  # fmt: skip
     if int(sample.times[case.counted].sum()) < _FEWEST:
         raise InputError("reports", None, "survey.no_reports")
@@ -149,18 +152,20 @@ def survey_estimates(
 
 def _row(case: _Case, group: str | None, here: BoolArray) -> SurveyRow:
     sample, plan = case.sample, case.plan
-    times = sample.times[here]
+    times, weight = sample.times[here], sample.weight[here]
     n = int(times.sum())
     if n < _FEWEST:
         raise InputError("reports", n, "survey.no_reports")
-    scores, noise = _scored(case, here, sample.weight)
-    units = domain_units(sample, here, scores)
+    cells = case.cells[here]
+    scores, noise = _scored(case, cells, weight * times)
+    units = domain_units(sample, here, scores[:, cells])
+    variance = _variance(case, here, units, scores, noise, share=True)
     share = units.totals / units.size
-    variance = _variance(case, here, scores, noise, share=True)
-    spread = (scores - share[:, None]) ** 2 @ (sample.weight[here] * times) / units.size * n / (n - 1.0)
+    mass = np.bincount(cells, weights=weight * times, minlength=scores.shape[1])
+    spread = (scores - share[:, None]) ** 2 @ mass / units.size * n / (n - 1.0)
     clusters = len(units.sizes) if case.clusters else None
     effects = tuple(
-        survey_effects(*figures, weights=sample.weight[here], times=times.astype(np.float64), clusters=clusters)
+        survey_effects(*figures, weights=weight, times=times.astype(np.float64), clusters=clusters)
         for figures in zip(share.tolist(), variance.tolist(), spread.tolist(), strict=True)
     )
     shares = _estimates(share, variance, case.quantile)
@@ -169,50 +174,57 @@ def _row(case: _Case, group: str | None, here: BoolArray) -> SurveyRow:
     divided = plan.figure is SurveyFigure.POPULATION_SHARE and group is None
     if plan.figure is SurveyFigure.TOTAL or divided:
         size = case.population if divided and case.population is not None else 1.0
-        totals = _variance(case, here, scores, noise, share=False)
+        totals = _variance(case, here, units, scores, noise, share=False)
         figures = _estimates(units.totals / size, totals / size**2, case.quantile)
-    return SurveyRow(group, n, units.size, _plain(case, here), shares, figures, effects)
+    return SurveyRow(group, n, units.size, _plain(case, cells, times), shares, figures, effects)
 
 
-def _scored(case: _Case, here: BoolArray, weight: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """Scores and their noise of rows here, (k, rows)."""
-    arm, report = case.arm[here], case.report[here]
-    scores, noise = np.empty((case.front.k, len(arm))), np.empty((case.front.k, len(arm)))
-    mass = weight[here] * case.sample.times[here]
-    for at, known in enumerate(case.known):
-        mine = arm == at
-        if not mine.any():
-            continue
-        design, told = case.front.arms[at].design, report[mine]
-        if isinstance(design, GroupsDesign):
-            known = linearised_scores(design, np.bincount(told, weights=mass[mine], minlength=4).astype(np.float64))
-        assert known is not None
-        scores[:, mine], noise[:, mine] = known.scores[:, told], known.noise[:, told]
-    return scores, noise
+def _scored(case: _Case, cells: IntArray, mass: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """Score and its noise of each report of each arm, (k, cells): those of an arm stand together. cells (m,) of the
+    respondents with their weights `mass`, which the figures of designs with two groups hang on."""
+    scores: list[FloatArray] = []
+    noise: list[FloatArray] = []
+    reports = case.reports
+    for at, (arm, known) in enumerate(zip(case.front.arms, case.known, strict=True)):
+        if isinstance(arm.design, GroupsDesign):
+            tally = np.bincount(cells, weights=mass, minlength=reports * len(case.known))
+            mine = tally[at * reports : at * reports + 4].astype(np.float64)
+            # an arm without anybody here has no figures, and needs none
+            known = linearised_scores(arm.design, mine) if mine.any() else None
+        for told, name in ((scores, "scores"), (noise, "noise")):
+            padded = np.zeros((case.front.k, reports))
+            if known is not None:
+                padded[:, : arm.reports] = getattr(known, name)
+            told.append(padded)
+    return np.concatenate(scores, axis=1), np.concatenate(noise, axis=1)
 
 
-def _variance(case: _Case, here: BoolArray, scores: FloatArray, noise: FloatArray, *, share: bool) -> FloatArray:
+def _variance(
+    case: _Case, here: BoolArray, units: Units, scores: FloatArray, noise: FloatArray, *, share: bool
+) -> FloatArray:
     """(k,) of shares (`share`) or totals."""
     sample, method = case.sample, case.plan.variance
-    units = domain_units(sample, here, scores)
     size = units.size if share else 1.0
-    if method is SurveyVariance.UNEQUAL:
+    each = method is SurveyVariance.UNEQUAL
+    if each:
         centred = scores - (units.totals / units.size)[:, None] if share else scores
-        found = unequal(sample, here, centred) / size**2
+        found = unequal(sample, here, centred[:, case.cells[here]]) / size**2
     elif method is SurveyVariance.JACKKNIFE:
         found = jackknife(sample, units, share=share)
     else:
         found = taylor(sample, share_values(units, units.totals / units.size) if share else units.values, units)
-    return found + device_part(sample, here, noise, each=method is SurveyVariance.UNEQUAL) / size**2
+    if not each and not sample.fraction.any():
+        return found
+    return found + device_part(sample, here, noise[:, case.cells[here]], each=each) / size**2
 
 
-def _plain(case: _Case, here: BoolArray) -> tuple[SurveyEstimate, ...]:
+def _plain(case: _Case, cells: IntArray, times: IntArray) -> tuple[SurveyEstimate, ...]:
     """As if a simple random sample of very many: mean score, s^2 / n with divisor n - 1."""
-    times = case.sample.times
-    same = np.ones(len(times))
-    scores, _ = _scored(case, here, same)
-    one = sample_of(same[here], times[here])
-    units = domain_units(one, np.ones(len(one.times), dtype=bool), scores)
+    mass = times.astype(np.float64)
+    scores, _ = _scored(case, cells, mass)
+    counts = np.bincount(cells, weights=mass, minlength=scores.shape[1])
+    one = sample_of(np.ones(len(counts)), counts.astype(np.int64))
+    units = domain_units(one, np.ones(len(counts), dtype=bool), scores)
     share = units.totals / units.size
     freedom = one.freedom if case.plan.limits is SurveyLimits.STUDENT else math.inf
     return _estimates(share, taylor(one, share_values(units, share), units), _quantile(case.level, freedom))
