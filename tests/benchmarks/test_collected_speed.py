@@ -54,7 +54,7 @@ def test_that_two_thousand_redraws_of_twenty_thousand_rows_take_less_than_three_
     designs: list[Design] = [Crosswise(0.25), Warner(0.7), Direct(2)] if k == 2 else [GRR(k, 2.0)]
     found = rows_of(designs, k, groups)
     seconds = best_seconds(
-        lambda: run(EstimatesRequest(found, CollectedMethod.BOOTSTRAP, 0.95), Control()), runs=1 if groups else 3
+        lambda: run(EstimatesRequest(found, CollectedMethod.BOOTSTRAP, 0.95), Control()), runs=2 if groups else 3
     )
     print(f"bootstrap, k {k}, {groups} groups: {seconds:.2f} s")
     if k == 2 or not groups:
