@@ -63,7 +63,8 @@ def estimates_table(setting: CollectedSetting, found: Collected, made: Estimates
     columns, hidden = ([*columns, used], hidden) if apart else (columns, (used, *hidden))
     return told_table(
         answer_title(setting, found, answer), columns, setting.state, known_facts(setting, found), (),
-        example=setting.example, about=(say("collected.estimates.caption", {"level": _level(setting)}), *sizes_note(setting)),
+        example=setting.example,
+        about=(say("collected.estimates.caption", {"level": _level(setting)}), *sizes_note(setting)),
         digits=max((digits_of_row(row) for row, _ in cells), default=1), hidden=hidden,
     )  # fmt: skip
 

@@ -116,28 +116,23 @@ def _release_part(window: MainWindow, wanted: str) -> Undo:
 
 
 def _planning(page: Page, part: str) -> Callable[[MainWindow], Undo]:
-    """This part of the page; afterwards the one that was shown before."""
-
-    def prepare(window: MainWindow) -> Undo:
-        frame, store = window.made.planning.page(page), window.store
-        before, fold = store.workspace.look.part, _unfold(frame.columns)
-        store.show(transitions.edit_look(store.workspace, part=part))
-
-        def undo() -> None:
-            fold()
-            store.show(transitions.edit_look(store.workspace, part=before))
-
-        return undo
-
-    return prepare
+    return _frame_part(lambda window: window.made.planning.page(page).columns, part)
 
 
 def _numbers(part: str) -> Callable[[MainWindow], Undo]:
-    """This part of the page Numbers; afterwards the one that was shown before."""
+    return _frame_part(lambda window: window.made.numbers.page.columns, part)
+
+
+def _collected(part: str) -> Callable[[MainWindow], Undo]:
+    return _frame_part(lambda window: window.made.collected.page.columns, part)
+
+
+def _frame_part(columns: Callable[[MainWindow], ThreeColumns], part: str) -> Callable[[MainWindow], Undo]:
+    """This part of a page with parts; afterwards the one that was shown before."""
 
     def prepare(window: MainWindow) -> Undo:
-        frame, store = window.made.numbers.page, window.store
-        before, fold = store.workspace.look.part, _unfold(frame.columns)
+        store, unfolded = window.store, columns(window)
+        before, fold = store.workspace.look.part, _unfold(unfolded)
         store.show(transitions.edit_look(store.workspace, part=part))
 
         def undo() -> None:
@@ -151,23 +146,6 @@ def _numbers(part: str) -> Callable[[MainWindow], Undo]:
 
 def _of_numbers(window: MainWindow) -> tuple[QWidget, ...]:
     return (window.made.numbers.page.columns.middle,)
-
-
-def _collected(part: str) -> Callable[[MainWindow], Undo]:
-    """This part of the page Collected; afterwards the one that was shown before."""
-
-    def prepare(window: MainWindow) -> Undo:
-        frame, store = window.made.collected.page, window.store
-        before, fold = store.workspace.look.part, _unfold(frame.columns)
-        store.show(transitions.edit_look(store.workspace, part=part))
-
-        def undo() -> None:
-            fold()
-            store.show(transitions.edit_look(store.workspace, part=before))
-
-        return undo
-
-    return prepare
 
 
 def _of_collected(window: MainWindow) -> tuple[QWidget, ...]:
