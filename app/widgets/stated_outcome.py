@@ -17,6 +17,7 @@ from app.widgets.stated_table import StatedTable
 from core.designs.base import Design
 
 GROUPS = 2
+GRID_WIDTH = 420
 LINES = 8
 
 
@@ -31,6 +32,7 @@ class StatedOutcome(QWidget):
         self.lines = tuple(label("", factor=0.92, wrap=True) for _ in range(LINES))
         self.table = StatedTable()
         self.grid = QWidget()
+        self.grid.setMaximumWidth(GRID_WIDTH)
         grid = QGridLayout(self.grid)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(14)
