@@ -182,5 +182,5 @@ def _test_tile(row: EstimateRow) -> TileText:
     tests = [one.p_value for one in (row.fit, row.edge) if one is not None]
     if not tests:
         return TileText(title, "–", say("collected.estimates.tile.direct"))
-    below = "fits_not" if row.doubtful else "noise" if bool(row.outside.any()) else "fits"
-    return TileText(title, p_words(min(tests)), say(f"collected.estimates.tile.{below}"))
+    verdict = "fits_not" if row.doubtful else "noise" if bool(row.outside.any()) else "fits"
+    return TileText(title, p_words(min(tests)), say(f"collected.estimates.tile.{verdict}"))
