@@ -1,0 +1,179 @@
+"""The part Survey design on its own: choices, both ways in the chart, what stands in the way, scripts of any kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+
+from app.messages.speak import say, say_message
+from app.parts.base import PartTools
+from app.parts.collected_survey import SurveyPart
+from app.presenters.collected_survey import survey_table
+from app.presenters.collected_survey_words import told_line
+from app.state.collected import collected_setting, edit_collected, edit_question
+from app.state.workspace import Workspace
+from core.project.collected import CollectedSource, StatedArm, StatedDesign
+from core.project.collected_survey import SurveyFigure, SurveyPlan, SurveyVariance, WeightKind
+from core.project.typed import Typed
+from core.report.export import is_public
+from core.report.plot_figure import PlotFigure, Points, Spans
+from tests.app.made import survey, tools_for
+
+WARNER = StatedDesign("warner", (("p", "0.8"),))
+
+
+def table_of(groups: tuple[str, ...]) -> str:
+    """Four villages in two strata for each group."""
+    lines = ["report\tgroup\tarea\tvillage\tw\tcount"]
+    for place, group in enumerate(groups):
+        for village in range(4):
+            yes = 5 + 3 * village + place
+            cells = f"{group}\t{'town' if village % 2 else 'land'}\t{place}-{village}\t{1 + village}"
+            lines += [f"yes\t{cells}\t{yes}", f"no\t{cells}\t{40 - yes}"]
+    return "\n".join(lines)
+
+
+class Stand:
+    """The part on its own, with a store that shows it every edit."""
+
+    def __init__(self, bot: QtBot) -> None:
+        self.bot = bot
+        self.tools: PartTools = tools_for(edit_collected(survey(), source=CollectedSource.COUNTS))
+        self.part = SurveyPart(self.tools)
+        for widget in (self.part.controls, self.part.result, self.part.words):
+            assert widget is not None
+            bot.addWidget(widget)
+        self.tools.store.changed.connect(lambda *_: self.show())
+        self.show()
+        self.settle()
+
+    @property
+    def workspace(self) -> Workspace:
+        return self.tools.store.workspace
+
+    @property
+    def plan(self) -> SurveyPlan:
+        return self.workspace.plan.collected.survey
+
+    def show(self) -> None:
+        self.part.show_setting(self.workspace, collected_setting(self.workspace))
+
+    def type(self, groups: tuple[str, ...], plan: SurveyPlan, group: str = "group") -> None:
+        made = edit_collected(
+            self.workspace, counts=table_of(groups), questions=(), question="report", group=group, survey=plan
+        )
+        said = edit_question(made, "report", reports=("yes", "no"), arms=(StatedArm("", WARNER),))
+        self.tools.store.edit(said, "test")
+        self.settle()
+
+    def set(self, **changes: object) -> None:
+        store = self.tools.store
+        store.edit(edit_collected(store.workspace, survey=replace(self.plan, **changes)), "test")  # type: ignore[arg-type]
+        self.settle()
+
+    def settle(self) -> None:
+        self.bot.waitUntil(lambda: not self.part.latest.busy, timeout=20_000)
+
+    @property
+    def words(self) -> list[str]:
+        return [line.text() for line in self.part.words.lines if line.text()]
+
+    @property
+    def figure(self) -> PlotFigure:
+        figure = self.part.chart.chart.figure
+        assert figure is not None
+        return figure
+
+
+@pytest.fixture
+def stand(qtbot: QtBot) -> Iterator[Stand]:
+    made = Stand(qtbot)
+    yield made
+    made.part.leave()
+    made.tools.runner.close()
+
+
+FULL = SurveyPlan(weight="w", stratum="area", cluster="village")
+
+
+def test_that_without_a_design_both_ways_are_the_same(stand: Stand) -> None:
+    first, second = (layer for layer in stand.figure.layers if isinstance(layer, Points))
+    assert first.x.tolist() == pytest.approx([0.26191], abs=5e-6)
+    assert second.x.tolist() == pytest.approx(first.x.tolist(), abs=1e-12)
+    assert say("survey.words.nothing") in stand.words
+
+
+@pytest.mark.parametrize("count", [1, 2, 12])
+def test_that_every_group_has_a_line_and_a_row(stand: Stand, count: int) -> None:
+    groups = ("北方地区", "منطقة الشمال", *(f"Region {at}" for at in range(10)))[:count]
+    stand.type(groups, FULL)
+    assert len(stand.figure.y.tick_labels) == count + 1
+    drawn = [layer for layer in stand.figure.layers if isinstance(layer, Spans)]
+    assert all(bool(((layer.low >= 0) & (layer.high <= 1)).all()) for layer in drawn)
+    setting = collected_setting(stand.workspace)
+    assert stand.part._found is not None
+    table = survey_table(setting, stand.part._found)
+    assert table.height == 2 * (count + 1)
+    assert is_public(table.state)
+
+
+def test_that_the_tiles_say_what_weights_and_clusters_cost(stand: Stand) -> None:
+    stand.type(("a", "b"), FULL)
+    assert stand.part._found is not None
+    effects = stand.part._found.rows[0].effects[0]
+    weights = np.array([1.0, 2.0, 3.0, 4.0])
+    assert effects.weights == pytest.approx(4 * (weights**2).sum() / weights.sum() ** 2)
+    assert not stand.part.tiles.isHidden()
+
+
+def test_that_what_is_chosen_is_written_into_the_plan_and_can_be_undone(stand: Stand) -> None:
+    stand.type(("a", "b"), SurveyPlan())
+    fields = stand.part.fields
+    fields.chosen.emit("weight", "w")
+    fields.chosen.emit("variance", SurveyVariance.JACKKNIFE)
+    fields.typed.emit("population", Typed("5000", 5000.0))
+    stand.settle()
+    assert stand.plan == SurveyPlan(weight="w", variance=SurveyVariance.JACKKNIFE, population=Typed("5000", 5000.0))
+    stand.tools.store.undo()
+    stand.tools.store.undo()
+    assert stand.plan == SurveyPlan(weight="w")
+
+
+def test_that_a_wrong_column_is_said_at_its_field_and_nothing_is_lost(stand: Stand) -> None:
+    stand.type(("a", "b"), SurveyPlan(weight="village"))
+    fields = stand.part.fields
+    assert not fields.problems["weight"].isHidden()
+    assert fields.problems["weight"].text().startswith("16 rows (")
+    assert stand.plan.weight == "village"
+    stand.set(weight="w")
+    assert fields.problems["weight"].isHidden()
+    assert stand.part._found is not None
+
+
+def test_that_too_small_a_population_is_said_at_its_field(stand: Stand) -> None:
+    stand.type(("a", "b"), replace(FULL, population=Typed("50", 50.0)))
+    assert stand.part.fields.population.problem.text() == say("population.too_small", {"respondents": 320})
+
+
+def test_that_numbers_of_people_stand_on_an_axis_of_people(stand: Stand) -> None:
+    stand.type(("a", "b"), replace(FULL, figure=SurveyFigure.TOTAL))
+    assert stand.figure.x.title == say("survey.axis.total")
+    assert say("survey.words.stand_for") in stand.words
+
+
+def test_that_chances_are_taken_as_one_over_weights(stand: Stand) -> None:
+    stand.type(("a", "b"), SurveyPlan(weight="w", kind=WeightKind.INCLUSION, leave_out=True))
+    assert stand.part._found is not None
+    assert [one.code for one in stand.part._found.notices] == ["survey.left_out"]
+    assert say_message(stand.part._found.notices[0]) in stand.words
+
+
+def test_that_the_pointer_reads_a_line(stand: Stand) -> None:
+    stand.type(("a", "b"), FULL)
+    assert stand.part._found is not None
+    assert "Everybody" in told_line(stand.part._found, 0, -0.2)
+    assert "b" in told_line(stand.part._found, 0, 2.1)
