@@ -54,7 +54,7 @@ def rows_of(found: Found) -> tuple[Row, ...]:
             second = float(one.likeliest[at]) if not one.inside else np.nan
             rows.append(
                 Row(
-                    text if not one.arm else say("followed.figure.arm", {"figure": text, "arm": isolated(one.arm)}),
+                    text if not one.arm else say("followed.of_arm", {"figure": text, "arm": isolated(one.arm)}),
                     float(one.values[at]),
                     float(one.standard_errors[at]),
                     float(one.low[at]),
@@ -211,4 +211,4 @@ def _title(setting: CollectedSetting) -> str:
 
 def _caption(setting: CollectedSetting, n: int) -> tuple[str, ...]:
     method = setting.plan.honesty.method.value
-    return (say(f"followed.caption.{method}"), say("followed.caption.people", {"n": local_count(n)}))
+    return (say(f"followed.about.{method}"), say("followed.caption.people", {"n": local_count(n)}))
