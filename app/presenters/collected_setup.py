@@ -13,6 +13,7 @@ from app.state.collected import CollectedSetting
 from app.state.collected_edits import arm_of, grouped
 from core.data.collected.rows import CodedColumn, CollectedRows
 from core.project.collected import ArmsBy, StatedArm
+from core.types import IntArray
 
 MOST_SHOWN = 200
 
@@ -47,10 +48,20 @@ class ArmRow:
     used: bool
 
 
-def counted(rows: CollectedRows, column: CodedColumn) -> list[int]:
-    """Respondents with each value, and without one at last."""
-    weights = np.bincount(column.codes % (len(column.values) + 1), weights=rows.times, minlength=len(column.values) + 1)
-    return [int(one) for one in weights]
+_counted: list[tuple[CollectedRows, CodedColumn, IntArray]] = []
+_KEPT = 6
+
+
+def counted(rows: CollectedRows, column: CodedColumn) -> IntArray:
+    """Respondents with each value, and without one at last; counted once for the same rows."""
+    for known, its_column, found in _counted:
+        if known is rows and its_column is column:
+            return found
+    places = len(column.values) + 1
+    made: IntArray = np.bincount(column.codes % places, weights=rows.times, minlength=places).astype(np.int64)
+    _counted.insert(0, (rows, column, made))
+    del _counted[_KEPT:]
+    return made
 
 
 def values_of(setting: CollectedSetting) -> Values:
@@ -58,19 +69,22 @@ def values_of(setting: CollectedSetting) -> Values:
     column = None if setting.rows is None else setting.rows.column(setting.asked.column)
     if column is None or setting.rows is None:
         return Values()
-    *counts, missing = counted(setting.rows, column)
+    *_, missing = each = counted(setting.rows, column)
     reports = setting.asked.reports
     place = {value: at for at, value in enumerate(reports, 1)}
-    found = [ValueRow(value, n, place.get(value, 0)) for value, n in zip(column.values, counts, strict=True)]
+    told = {value: at for at, value in enumerate(column.values)} if reports else {}
+    mine = [told[value] for value in reports if value in told]
+    shown = list(range(min(len(column.values), MOST_SHOWN)))
+    if len(column.values) > MOST_SHOWN:
+        weights = each[:-1].copy()
+        weights[mine] = weights.max() + 1
+        # of a million different values no list is made
+        shown = np.sort(np.argsort(-weights, kind="stable")[:MOST_SHOWN]).tolist()
+    found = [ValueRow(column.values[at], int(each[at]), place.get(column.values[at], 0)) for at in shown]
     # a report that nobody gave is shown as well: it can be taken back
-    seen = {one.value for one in found}
-    found += [ValueRow(value, 0, place[value]) for value in reports if value not in seen]
-    unsaid = sum(one.count for one in found if not one.place)
-    if len(found) > MOST_SHOWN:
-        frequent = sorted(found, key=lambda one: (not one.place, -one.count))[:MOST_SHOWN]
-        kept = {one.value for one in frequent}
-        return Values(tuple(one for one in found if one.value in kept), missing, len(found) - len(frequent), unsaid)
-    return Values(tuple(found), missing, 0, unsaid)
+    found += [ValueRow(value, 0, place[value]) for value in reports if value not in told]
+    unsaid = int(each[:-1].sum() - each[mine].sum())
+    return Values(tuple(found), int(missing), len(column.values) - len(shown), unsaid)
 
 
 def arms_of(setting: CollectedSetting) -> tuple[ArmRow, ...]:
@@ -90,7 +104,7 @@ def arms_of(setting: CollectedSetting) -> tuple[ArmRow, ...]:
     found = []
     for value, count in zip(column.values[:MOST_SHOWN], counted(rows, column), strict=False):
         said = arm_of(asked, value)
-        found.append(ArmRow(value, value, _design(said), count, bool(said.stated.design)))
+        found.append(ArmRow(value, value, _design(said), int(count), bool(said.stated.design)))
     return tuple(found)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -59,10 +59,19 @@ class Collected:
     group: IntArray | None = None
     left_out: int = 0
     notices: tuple[Notice, ...] = ()
+    _counted: BoolArray = field(init=False, repr=False)
+    _n: int = field(init=False, repr=False)
+    _tallies: dict[tuple[int, int | None], FloatArray] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         for array in (self.arm, self.report, self.times, self.numbers):
             read_only(array)
+        # a million rows are looked through once, not at every tick of a control
+        counted = (self.arm >= 0) & (self.report >= 0)
+        read_only(counted)
+        object.__setattr__(self, "_counted", counted)
+        object.__setattr__(self, "_n", int(self.times[counted].sum()))
+        object.__setattr__(self, "_tallies", {})
 
     @property
     def k(self) -> int:
@@ -71,13 +80,12 @@ class Collected:
     @property
     def counted(self) -> BoolArray:
         """(n,): whether the row holds a report of this question."""
-        found: BoolArray = (self.arm >= 0) & (self.report >= 0)
-        return found
+        return self._counted
 
     @property
     def n(self) -> int:
         """Respondents with a report."""
-        return int(self.times[self.counted].sum())
+        return self._n
 
     @property
     def protected(self) -> bool:
@@ -86,6 +94,8 @@ class Collected:
 
     def tally(self, arm: int, group: int | None = None, weights: FloatArray | None = None) -> FloatArray:
         """How often each report came in an arm (of a group), (reports,): respondents, or sums of their weights (n,)."""
+        if weights is None and (arm, group) in self._tallies:
+            return self._tallies[arm, group].copy()
         chosen = self.counted & (self.arm == arm)
         if group is not None and self.group is not None:
             chosen &= self.group == group
@@ -93,4 +103,6 @@ class Collected:
         found: FloatArray = np.bincount(
             self.report[chosen], weights=how_often, minlength=self.arms[arm].reports
         ).astype(np.float64)
+        if weights is None:
+            self._tallies[arm, group] = found.copy()
         return found

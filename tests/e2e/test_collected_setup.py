@@ -1,0 +1,186 @@
+"""The page Collected with a file of one's own: chosen, pressed, filtered, gone; labels stay where they belong."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from app.jobs.study_data import data_of
+from app.messages.speak import say
+from app.parts.collected_setup import SetupPart
+from app.state import transitions
+from app.state.declared import with_dataset
+from app.state.study import study_of
+from app.state.workspace import Page
+from app.widgets.collected_card import CollectedCard
+from core.control import Control
+from core.data.base import Base, Condition
+from core.project.codec import read_study, study_bytes
+from core.project.collected import ArmsBy, CollectedPlan, CollectedSource, StatedArm, StatedDesign
+from core.project.safety_copy import SafetyCopy, known_words, safety_bytes
+from tests.e2e.data_desk import DataDesk
+
+YES, NO, ODD = "SECRET-yes", "SECRET-no", "SECRET-odd"
+FORCED = StatedDesign("forced", (("no", "1/6"), ("yes", "1/6")), "of_all")
+N = 600
+
+
+@pytest.fixture(scope="module")
+def survey(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Reports of which one is none, some blanks, an arm, and a code of each row; 200 rows of the region "south"."""
+    lines = ["code,report,arm,region"]
+    for at in range(N):
+        report = ODD if at == 6 else "" if at % 50 == 1 else (YES, NO, NO)[at % 3]
+        lines.append(f"c{at},{report},{('old', 'new')[at % 2]},{('south', 'north', 'east')[at // 200]}")
+    path = tmp_path_factory.mktemp("collected") / "field reports.csv"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return path
+
+
+def card(desk: DataDesk) -> CollectedCard:
+    return desk.window.made.collected.page.card
+
+
+def part(desk: DataDesk) -> SetupPart:
+    found = desk.window.made.collected.page.part
+    assert isinstance(found, SetupPart)
+    return found
+
+
+def plan(desk: DataDesk) -> CollectedPlan:
+    return desk.workspace.plan.collected
+
+
+def open_page(desk: DataDesk) -> None:
+    desk.window.store.show(transitions.edit_look(desk.workspace, page=Page.COLLECTED, part="setup"))
+    QApplication.processEvents()
+
+
+@pytest.fixture
+def opened(data_desk: DataDesk, survey: Path) -> DataDesk:
+    data_desk.open(survey)
+    open_page(data_desk)
+    card(data_desk).source.button(CollectedSource.COLUMNS.value).click()
+    return data_desk
+
+
+def choose(desk: DataDesk, column: str) -> None:
+    row = card(desk).question.findText(column)
+    card(desk).question.setCurrentIndex(row)
+    card(desk).question.activated.emit(row)
+    desk.idle()
+
+
+def said(desk: DataDesk) -> None:
+    choose(desk, "report")
+    for value in (YES, NO):
+        part(desk).values.buttons[value].click()
+    part(desk).values.leave_out.click()
+    part(desk).design.stated.emit(FORCED)
+
+
+def test_that_nothing_is_read_or_guessed_until_a_column_is_chosen(opened: DataDesk) -> None:
+    assert card(opened).problem.text() == say("collected.no_question")
+    assert not opened.window.runner._jobs
+    choose(opened, "report")
+    assert {button.text() for button in part(opened).values.buttons.values()} == {say("collected.setup.no_report")}
+    assert part(opened).design.picker.currentText() == say("stated.none")
+    for value in (YES, NO):
+        part(opened).values.buttons[value].click()
+    # the seventh row of the data, as the page Data counts them
+    assert "Row 7 holds a report" in part(opened).values.problem.text()
+    assert ODD not in part(opened).values.problem.text()
+    part(opened).values.leave_out.click()
+    part(opened).design.stated.emit(FORCED)
+    assert card(opened).about.text() == "587 reports; 13 respondents gave none, or belong to no arm."
+    undo = opened.window.actions_by_key["undo"]
+    undo.trigger()
+    undo.trigger()
+    assert not part(opened).values.leave_out.isChecked()
+
+
+@pytest.mark.slow
+def test_that_rows_keep_their_numbers_under_a_filter_and_columns_are_read_once(opened: DataDesk) -> None:
+    said(opened)
+    dataset = replace(opened.dataset, base=Base((Condition("region", ("north",)),)))
+    counts = opened.window.data.shelf.take(dataset, Control()).counts_under(dataset.base, Control()).columns
+    opened.window.store.edit(with_dataset(opened.workspace, replace(dataset, raw=counts, counts=counts)), "base")
+    opened.idle()
+    assert card(opened).about.text().startswith("196 reports; 4 respondents")
+    part(opened).values.buttons[NO].click()
+    assert part(opened).values.problem.text() == say("collected.few_reports")
+    part(opened).values.leave_out.click()
+    # another value in the place of "no": every row with "no" is named, from row 201 on
+    part(opened).values.toggled.emit("none")
+    assert "(201, 203, 204, 206, 207, \u2026)" in part(opened).values.problem.text()
+    assert not opened.window.runner._jobs
+
+
+@pytest.mark.slow
+def test_that_arms_come_from_a_column_that_is_read_when_it_is_chosen(opened: DataDesk) -> None:
+    said(opened)
+    part(opened).arms.way_chosen.emit(ArmsBy.ARMS)
+    assert part(opened).arms.problem.text() == say("collected.no_arm_column")
+    part(opened).arms.column_chosen.emit("arm", "arm")
+    assert part(opened).values.isVisible(), "what was read before stays in sight"
+    opened.idle()
+    assert part(opened).arms.arms.count() == 2
+    part(opened).design.stated.emit(FORCED)
+    assert plan(opened).asked("report", typed=False).arms == (StatedArm("new", FORCED),)
+    assert card(opened).about.text() == "288 reports; 312 respondents gave none, or belong to no arm."
+
+
+@pytest.mark.slow
+def test_that_a_file_that_is_gone_is_one_sentence_and_can_be_read_again(
+    data_desk: DataDesk, survey: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "gone.csv"
+    path.write_bytes(survey.read_bytes())
+    data_desk.open(path)
+    path.unlink()
+    open_page(data_desk)
+    card(data_desk).source.button(CollectedSource.COLUMNS.value).click()
+    choose(data_desk, "report")
+    assert card(data_desk).problem.text()
+    assert card(data_desk).again.isVisibleTo(card(data_desk))
+    assert not part(data_desk).values.isVisible()
+
+
+@pytest.mark.slow
+def test_that_other_data_begin_anew_and_undo_brings_back_what_was_said(opened: DataDesk, tmp_path: Path) -> None:
+    said(opened)
+    before = plan(opened)
+    assert [one.typed for one in before.questions] == [True, False]
+    other = tmp_path / "other.csv"
+    other.write_text("report,region\n1,2\n0,3\n", encoding="utf-8")
+    opened.open(other)
+    assert [one.typed for one in plan(opened).questions] == [True]
+    assert plan(opened).source is CollectedSource.AUTO
+    opened.window.store.undo()
+    assert plan(opened) == before
+
+
+def test_that_labels_are_in_the_study_and_not_in_the_copy_against_a_crash(opened: DataDesk) -> None:
+    said(opened)
+    part(opened).values.answers_typed.emit(("SECRET-carries", "SECRET-not"))
+    data = data_of(opened.workspace, None, opened.window.data.shelf, Control(), include=False)
+    study = study_of(opened.workspace, data)
+    content = study_bytes(study)
+    assert YES.encode() in content
+    assert read_study(content).study.plan.collected == plan(opened)
+    copy = SafetyCopy("", "", study, "", 1.0)
+    for words in (known_words(None, ()), known_words(study, opened.dataset.everyone)):
+        assert b"SECRET" not in safety_bytes(copy, words)
+
+
+@pytest.mark.slow
+def test_that_typed_counts_are_shown_at_once_and_need_no_file(opened: DataDesk) -> None:
+    said(opened)
+    card(opened).source.button(CollectedSource.COUNTS.value).click()
+    assert not opened.window.runner._jobs
+    assert part(opened).typed.isVisible()
+    assert plan(opened).source is CollectedSource.COUNTS
+    assert card(opened).about.text() == "2,435 reports."
