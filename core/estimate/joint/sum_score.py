@@ -64,16 +64,15 @@ def sum_score_of_sums(counts: FloatArray, carrier: float, other: float) -> SumSc
     Raises InputError: "counts" (`counts.not_counts`), "columns" (`joint.one_respondent`), "items", and "design"
     (`joint.singular`) where carriers say yes as often as others, or nearly so for so many items.
     """
-    times = counts
-    if times.ndim != 1 or times.size < 2 or not bool(np.isfinite(times).all()) or bool((times < 0).any()):
-        raise InputError("counts", None, "counts.not_counts", answers=int(times.size))
-    matrix = sum_matrix(times.size - 1, carrier, other)
+    if counts.ndim != 1 or counts.size < 2 or not bool(np.isfinite(counts).all()) or bool((counts < 0).any()):
+        raise InputError("counts", None, "counts.not_counts", answers=int(counts.size))
+    matrix = sum_matrix(counts.size - 1, carrier, other)
     if np.linalg.cond(matrix) > _WORST_CONDITION:
         raise InputError("design", None, "joint.singular")
-    found = moments_of(np.linalg.inv(matrix).T, times)
-    weights = likeliest_weights((times / times.sum())[np.newaxis], matrix).weights[0]
-    expected = np.where(times > 0.0, matrix @ weights, 1.0)
-    return _made(found, weights, -2.0 * float(times @ np.log(expected)))
+    found = moments_of(np.linalg.inv(matrix).T.astype(np.float64), counts)
+    weights = likeliest_weights((counts / counts.sum())[np.newaxis], matrix).weights[0]
+    expected = np.where(counts > 0.0, matrix @ weights, 1.0)
+    return _made(found, weights, -2.0 * float(counts @ np.log(expected)))
 
 
 def sum_score_of_cells(table: Moments, cells: FloatArray, log_likelihood: float, m: int) -> SumScore:
