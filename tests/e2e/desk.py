@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 
+import numpy as np
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSettings, Qt, QTimer
 from PySide6.QtGui import QAction, QColor, QImage, QMouseEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QLineEdit, QWidget
@@ -254,9 +255,8 @@ def mouse(widget: QWidget, kind: QEvent.Type, at: QPointF) -> None:
 def pixels(image: QImage, colour: QColor) -> int:
     """How many pixels have exactly this colour."""
     ready = image.convertToFormat(QImage.Format.Format_RGB32)
-    wanted = colour.rgb().to_bytes(4, "little") if isinstance(colour.rgb(), int) else b""
-    raw = bytes(ready.constBits())
-    return sum(raw[i : i + 4] == wanted for i in range(0, len(raw), 4))
+    drawn = np.frombuffer(ready.constBits(), dtype=np.uint32)
+    return int(np.count_nonzero(drawn == colour.rgb()))
 
 
 def shown_texts(parent: QWidget) -> list[str]:

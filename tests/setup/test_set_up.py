@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from app.setup.environment import Environment
+from app.setup.installing import _worth_keeping
 from tests.setup.small_project import SmallProject
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills processes the POSIX way")
@@ -99,9 +101,25 @@ def test_that_the_tests_bring_their_own_parts_and_the_program_stays_ready(done: 
     assert done.start() == (out, "")
 
 
-@pytest.mark.parametrize(
-    "damage", ["part", *(pytest.param(one, marks=pytest.mark.slow) for one in ("interpreter", "pip and list"))]
-)
+def test_that_what_was_interrupted_or_lost_a_part_is_not_built_upon(
+    done: SmallProject, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """How it is made afresh is seen where a set-up is killed; all kinds of damage are slow."""
+    environment = Environment(str(done.top))
+    assert environment.complete("app")
+    assert _worth_keeping(environment)
+    shutil.rmtree(next(done.environment.glob("lib/python*/site-packages/small_part")))
+    assert not environment.complete("app")
+    assert not _worth_keeping(environment)
+    assert "Parts of .venv are missing" in capsys.readouterr().err
+    environment.forget_stamps()
+    assert not environment.complete("app")
+    assert not _worth_keeping(environment)
+    assert "interrupted" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("damage", ["part", "interpreter", "pip and list"])
 def test_that_a_damaged_environment_is_made_afresh(done: SmallProject, damage: str) -> None:
     site = next(done.environment.glob("lib/python*/site-packages"))
     if damage == "part":

@@ -213,8 +213,7 @@ def test_that_every_widget_of_the_page_has_a_name_for_screen_readers(
     assert nameless == []
 
 
-@pytest.mark.parametrize("choice", [ThemeChoice.LIGHT, ThemeChoice.DARK])
-@pytest.mark.parametrize("width", [936, 1512])
+@pytest.mark.parametrize(("choice", "width"), [(ThemeChoice.LIGHT, 936), (ThemeChoice.DARK, 1512)])
 def test_that_the_page_is_drawn_in_both_themes_without_being_cut(
     page: DataPage, qtbot: QtBot, survey: Path, choice: ThemeChoice, width: int
 ) -> None:
