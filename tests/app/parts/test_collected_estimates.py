@@ -63,9 +63,6 @@ class Stand:
         parts = [part for column in (*self.table.columns, *self.table.hidden) for part in column.parts()]
         return list(next(part.values for part in parts if part.key == key))
 
-    def told(self) -> str:
-        return "\n".join(self.part.words.sentences) if hasattr(self.part.words, "sentences") else ""
-
 
 @pytest.fixture
 def stand(qtbot: QtBot) -> Iterator[Stand]:

@@ -1,0 +1,63 @@
+"""A survey with arms in a file, at the window: estimates by group, another kind of interval, undo."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from app.parts.collected_estimates import EstimatesPart
+from app.state import transitions
+from app.state.collected import edit_collected, edit_question
+from app.state.workspace import Page
+from core.project.collected import ArmsBy, CollectedMethod, CollectedSource, StatedArm, StatedDesign
+from tests.e2e.data_desk import DataDesk
+
+PEOPLE = 1_500
+ARMS = {"cw": (0.25, 0.75), "dq": (1.0, 0.0)}
+SAID = (
+    StatedArm("cw", StatedDesign("crosswise", (("p", "1/4"),), "same")),
+    StatedArm("dq", StatedDesign("direct")),
+)
+
+
+@pytest.fixture(scope="module")
+def reports(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    chance = random.Random(3)
+    lines = ["copied,arm,sex"]
+    for _ in range(PEOPLE):
+        arm = chance.choice(list(ARMS))
+        own, other = ARMS[arm]
+        yes = chance.random() < (own if chance.random() < 0.3 else other)
+        lines.append(f"{'yes' if yes else 'no'},{arm},{chance.choice(['f', 'm'])}")
+    path = tmp_path_factory.mktemp("estimates") / "reports.csv"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return path
+
+
+def test_that_arms_of_a_file_are_estimated_by_group_and_method(data_desk: DataDesk, reports: Path) -> None:
+    data_desk.open(reports)
+    store = data_desk.window.store
+    made = edit_collected(store.workspace, source=CollectedSource.COLUMNS, question="copied", group="sex")
+    made = edit_question(made, "copied", reports=("yes", "no"), by=ArmsBy.ARMS, arm="arm", arms=SAID)
+    store.edit(made, "designs")
+    store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="estimates"))
+    data_desk.idle()
+    page = data_desk.window.made.collected.page
+    part = page.part
+    assert isinstance(part, EstimatesPart)
+    data_desk.bot.waitUntil(lambda: part.shown is not None, timeout=20_000)
+    assert part.shown is not None
+    assert [(row.group, row.direct) for row in part.shown.rows] == [
+        (group, direct) for group in (0, 1, None) for direct in (False, True)
+    ]  # fmt: skip
+    assert not part.against.isHidden()
+    assert page.card.method.isVisible()
+
+    wilson = part.shown.rows[0].low[0]
+    place = page.card.method.findData(CollectedMethod.CLOPPER_PEARSON.value)
+    page.card.method.activated.emit(place)
+    data_desk.bot.waitUntil(lambda: part.shown is not None and part.shown.rows[0].low[0] < wilson, timeout=20_000)
+    store.undo()
+    data_desk.bot.waitUntil(lambda: part.shown is not None and part.shown.rows[0].low[0] == wilson, timeout=20_000)
