@@ -1,0 +1,73 @@
+"""A file of reports with weights, strata and clusters, at the window: choose the columns, see both ways, undo."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from app.parts.collected_survey import SurveyPart
+from app.state import transitions
+from app.state.collected import edit_collected, edit_question
+from app.state.workspace import Page
+from core.project.collected import CollectedSource, StatedArm, StatedDesign
+from tests.e2e.data_desk import DataDesk
+
+WARNER = StatedDesign("warner", (("p", "0.8"),))
+
+
+@pytest.fixture(scope="module")
+def reports(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """40 villages in two areas; row 7 has no weight."""
+    chance = random.Random(4)
+    lines = ["report,area,village,weight"]
+    for village in range(40):
+        share = chance.betavariate(2, 4)
+        for _ in range(25):
+            told = (chance.random() < share) == (chance.random() < 0.8)
+            lines.append(f"{'yes' if told else 'no'},{'town' if village % 2 else 'land'},{village},{1 + village % 3}")
+    lines[7] = lines[7].rsplit(",", 1)[0] + ","
+    path = tmp_path_factory.mktemp("drawn") / "reports.csv"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return path
+
+
+def test_that_columns_are_chosen_a_blank_weight_is_named_and_left_out_and_undone(
+    data_desk: DataDesk, reports: Path
+) -> None:
+    data_desk.open(reports)
+    store = data_desk.window.store
+    made = edit_collected(store.workspace, source=CollectedSource.COLUMNS, question="report")
+    store.edit(edit_question(made, "report", reports=("yes", "no"), arms=(StatedArm("", WARNER),)), "design")
+    store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="survey"))
+    data_desk.idle()
+    part = data_desk.window.made.collected.page.part
+    assert isinstance(part, SurveyPart)
+    data_desk.bot.waitUntil(lambda: part.chart.figure is not None, timeout=20_000)
+
+    def choose(field: str, column: str) -> None:
+        box = part.fields.boxes[field]
+        box.setCurrentIndex(box.findText(column))
+        box.activated.emit(box.currentIndex())
+        data_desk.idle()
+
+    choose("cluster", "village")
+    choose("stratum", "area")
+    data_desk.bot.waitUntil(lambda: part._found is not None and part._found.strata == 2, timeout=20_000)
+    assert part._found is not None
+    assert (part._found.units, part._found.clusters) == (40, True)
+    row = part._found.rows[0]
+    assert row.shares[0].standard_error > row.plain[0].standard_error
+
+    choose("weight", "weight")
+    data_desk.bot.waitUntil(lambda: not part.fields.problems["weight"].isHidden(), timeout=20_000)
+    assert part.fields.problems["weight"].text().startswith("Row 7 has no weight.")
+    part.fields.leave_out.click()
+    data_desk.bot.waitUntil(lambda: part._found is not None, timeout=20_000)
+    assert part._found is not None
+    assert part._found.rows[0].n == 999
+
+    store.undo()
+    store.undo()
+    assert store.workspace.plan.collected.survey.weight == ""
