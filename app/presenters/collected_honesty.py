@@ -184,5 +184,5 @@ def _ends(setting: CollectedSetting) -> dict[str, str]:
     return {"first": isolated(reports[0]), "last": isolated(reports[-1])}
 
 
-def chart_title(setting: CollectedSetting, code: str) -> str:
-    return say(code, {"question": isolated(question_title(setting))})
+def chart_title(setting: CollectedSetting, method: HonestyMethod) -> str:
+    return say(f"followed.title.{method.value}", {"question": isolated(question_title(setting))})

@@ -12,7 +12,7 @@ from app.presenters.planned import percent
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import told_table
 from app.state.collected import CollectedSetting
-from core.project.collected_honesty import HonestyRule
+from core.project.collected_honesty import HonestyMethod, HonestyRule
 from core.report.columns import Column, Form, IntervalColumn, NumberColumn, ShareColumn
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
@@ -57,7 +57,7 @@ def band_figure(setting: CollectedSetting, found: BandFound) -> PlotFigure:
             layers.append(Rule(Tone.SOFT, edge, False, dash=Dash.DOTTED))
     badge, watermark = badge_and_watermark(setting.state, setting.example)
     return PlotFigure(
-        title=chart_title(setting, "followed.title.band"),
+        title=chart_title(setting, HonestyMethod.BAND),
         caption=_caption(setting, found),
         badge=badge,
         x=x,
@@ -100,7 +100,7 @@ def band_table(setting: CollectedSetting, found: BandFound) -> Table:
         for name, value in (("none", one.none), ("everybody", one.everybody), ("direct", one.direct))
         if value is not None
     )
-    title = chart_title(setting, "followed.title.band")
+    title = chart_title(setting, HonestyMethod.BAND)
     about = _caption(setting, found)
     return told_table(
         title, columns, setting.state, known, facts, example=setting.example, about=about, digits=1, hidden=()

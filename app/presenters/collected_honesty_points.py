@@ -206,7 +206,7 @@ def _second_name(setting: CollectedSetting) -> str:
 
 
 def _title(setting: CollectedSetting) -> str:
-    return chart_title(setting, f"followed.title.{setting.plan.honesty.method.value}")
+    return chart_title(setting, setting.plan.honesty.method)
 
 
 def _caption(setting: CollectedSetting, n: int) -> tuple[str, ...]:
