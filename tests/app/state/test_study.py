@@ -172,5 +172,5 @@ def test_that_a_column_with_too_many_answers_is_no_question(opening: Workspace) 
 def test_that_a_page_of_a_later_version_is_the_preview(opening: Workspace) -> None:
     study = study_of(transitions.go_to(opening, Page.DATA), DATA)
     assert workspace_of(study, opening.dataset).look.page is Page.DATA
-    later = replace(study, shown=replace(study.shown, page="collected"))
+    later = replace(study, shown=replace(study.shown, page="regression"))
     assert workspace_of(later, opening.dataset).look.page is Page.PREVIEW
