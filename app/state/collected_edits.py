@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from app.state.collected import CollectedSetting
 from app.state.workspace import Workspace
@@ -71,7 +72,8 @@ def with_column(asked: CollectedQuestion, name: str, column: str) -> CollectedQu
     """Another column of arms or designs: of its values nothing is said. `name`: "arm", "model", "p1" or "p2"."""
     if getattr(asked, name) == column:
         return asked
-    changed = replace(asked, **{name: column})
+    said: dict[str, Any] = {name: column}
+    changed = replace(asked, **said)
     return changed if name in ("p1", "p2") else replace(changed, arms=())
 
 
