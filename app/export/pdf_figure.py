@@ -9,10 +9,11 @@ from app.export.pdf_flow import Piece
 from app.export.pdf_marks import UNIT, Picture
 from app.export.picture import size_of
 from app.theme.style import FAMILY
-from core.report.figure import CategoryFigure
 from core.report.figure_parts import in_parts
+from core.report.plot_figure import PlotFigure
 from core.report.print_theme import PRINT
 from core.report.svg import svg_text
+from core.report.svg_page import AnyFigure
 
 PIXEL = 0.75
 """Points to a pixel of a picture."""
@@ -24,7 +25,7 @@ _MOST_ROWS = 34
 _FEWEST_ROWS = 4
 
 
-def figure_pieces(figure: CategoryFigure, caption: Sequence[Piece], width: float, room: float) -> list[Piece]:
+def figure_pieces(figure: AnyFigure, caption: Sequence[Piece], width: float, room: float) -> list[Piece]:
     """Each picture whole, the last with its caption; `width` and `room` (the height of a page) in units."""
     room -= sum(piece.gap + piece.height for piece in caption)
     pictures = _pictures(figure, width, room)
@@ -33,21 +34,23 @@ def figure_pieces(figure: CategoryFigure, caption: Sequence[Piece], width: float
     return [*pieces[:-1], *(replace(line, keep=True) for line in lines[:-1]), lines[-1]]
 
 
-def _pictures(figure: CategoryFigure, width: float, room: float) -> list[Picture]:
+def _pictures(figure: AnyFigure, width: float, room: float) -> list[Picture]:
     """As many parts as it takes for each to fit on a page in its natural size; made smaller only where that fails."""
     most = _MOST_ROWS
     while True:
         drawn = [_drawn(part, width) for part in in_parts(figure, most)]
         tallest = max(picture.height for picture in drawn)
         fewer = int(most * room / tallest)
-        if tallest <= room or fewer < _FEWEST_ROWS or figure.orientation != "rows":
+        whole = isinstance(figure, PlotFigure) or figure.orientation != "rows"
+        if tallest <= room or fewer < _FEWEST_ROWS or whole:
             return [_fitted(picture, width, room) for picture in drawn]
         # The head of each part takes its share of the page, so that a second round may be needed.
         most = min(fewer, most - 1)
 
 
-def _drawn(figure: CategoryFigure, width: float) -> Picture:
-    height = None if figure.orientation == "rows" else _TALL
+def _drawn(figure: AnyFigure, width: float) -> Picture:
+    natural = isinstance(figure, PlotFigure) or figure.orientation == "rows"
+    height = None if natural else _TALL
     svg = svg_text(figure, width / (PIXEL * UNIT), height, _THEME).encode("utf-8")
     return Picture(0, 0, width, size_of(svg)[1] * PIXEL * UNIT, svg)
 

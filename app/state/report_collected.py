@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from app.messages.speak import say, say_message
+from app.presenters.collected_estimates import estimates_figure
+from app.presenters.collected_estimates_lines import EVERY
 from app.presenters.stated_names import design_name, figure_name, reading_name
 from app.state.collected import CollectedSetting, collected_setting
+from app.state.report_collected_parts import collected_parts
 from app.state.workspace import Dataset, Workspace
 from core.control import Control
 from core.data.collected.rows import CollectedRows
@@ -15,7 +18,9 @@ from core.notices import Notice
 from core.project.collected import CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from core.report.export import is_public
 from core.report.facts import CollectedFacts
+from core.report.plot_figure import PlotFigure
 from core.studies.collected.estimates import EstimatesRequest, run
+from core.studies.collected.estimates_result import Estimates
 from core.types import Origin
 
 ReadRows = Callable[[Dataset, tuple[str, ...], Control], CollectedRows]
@@ -48,7 +53,17 @@ def collected_facts(
         conventions=_conventions(setting.asked, stated),
         unsaid=tuple(dict.fromkeys(say_message(one.reason) for one in found.unestimated)),
         state=setting.state,
+        figure=_figure(setting, found),
+        parts=collected_parts(workspace, setting, control, public=public),
     )
+
+
+def _figure(setting: CollectedSetting, found: Estimates) -> PlotFigure | None:
+    """As the page opens: of two answers the first, of more every one."""
+    front = setting.front
+    if front is None or not found.rows:
+        return None
+    return estimates_figure(setting, front, found, EVERY if front.k > 2 else 0)
 
 
 def _not_ready(reason: Notice | WorkbenchError) -> str:

@@ -25,7 +25,7 @@ def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Doc
     bare = plan_only(facts)
     if bare and (facts.previewed or facts.survey is not None or facts.questionnaire is not None):
         raise NotPublicError("export.not_public")
-    if bare and isinstance(facts.collected, CollectedFacts) and not is_public(facts.collected.state):
+    if bare and isinstance(facts.collected, CollectedFacts) and not _all_public(facts.collected):
         raise NotPublicError("export.not_public")
     specs = [found for key in sections if (found := section(key)) is not None and (found.public_plan or not bare)]
     made: list[Section] = []
@@ -48,6 +48,12 @@ def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Doc
             warning=say("report.warning", None),
         ),
     )
+
+
+def _all_public(told: CollectedFacts) -> bool:
+    """The estimates and every other part, each by what it was made from."""
+    made = [told.state, *(one.table.state for one in told.parts if not isinstance(one, str))]
+    return all(is_public(state) for state in made)
 
 
 def _for_all(facts: ReportFacts, specs: Sequence[SectionSpec], say: Say) -> Iterator[Section]:

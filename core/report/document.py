@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.notices import Severity
-from core.report.figure import CategoryFigure
+from core.report.svg_page import AnyFigure
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Grid:
 class Figure:
     """A chart with its number and what it shows in one sentence (also its text for those who cannot see it)."""
 
-    figure: CategoryFigure
+    figure: AnyFigure
     caption: str
 
 

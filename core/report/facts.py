@@ -18,6 +18,7 @@ from core.project.collected import CollectedMethod
 from core.report.base_note import BaseNote
 from core.report.figure import CategoryFigure
 from core.report.numbers import PLAIN_STYLE, NumberStyle
+from core.report.plot_figure import PlotFigure
 from core.report.table import Table
 from core.report.words import ChartWords
 from core.studies.assumed import Assumed
@@ -119,12 +120,29 @@ class NumbersFacts:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class CollectedPart:
+    """What a part of the page Collected besides the estimates shows: its chart, its table, what both say in words.
+
+    key  "survey", "joint", "band" or "followed"; the state of `table` decides whether it may stand in a report for
+         anyone
+    """
+
+    key: str
+    figure: PlotFigure
+    table: Table
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class CollectedFacts:
     """Reports from the field and what they tell, as on the page Collected.
+
+    figure   chart of the shares; None where none could be estimated
 
     said     what was said of the design of each arm, in words
     conventions  which of several readings of figures and reports were chosen, in words
     unsaid   reasons in words of what could not be estimated, as `found.unestimated` has them
+    parts    other parts of the page that were set; a sentence in place of one that cannot be had, or not for anyone
     state    decides whether it may stand in a report for anyone
     """
 
@@ -135,6 +153,8 @@ class CollectedFacts:
     conventions: tuple[str, ...]
     unsaid: tuple[str, ...]
     state: ColumnState
+    figure: PlotFigure | None = None
+    parts: tuple[CollectedPart | str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)

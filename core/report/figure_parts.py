@@ -9,15 +9,20 @@ from typing import Any
 
 import numpy as np
 
-from core.report.figure import Bars, CategoryFigure, Layer, Ticks
+from core.report.figure import Bars, Layer, Ticks
 from core.report.marks import frozen
+from core.report.plot_figure import PlotFigure
+from core.report.svg_page import AnyFigure
 
 
-def in_parts(figure: CategoryFigure, most: int) -> tuple[CategoryFigure, ...]:
-    """Rows in parts of nearly the same size, at most `most` categories each; bars and short rows stay whole.
+def in_parts(figure: AnyFigure, most: int) -> tuple[AnyFigure, ...]:
+    """Rows in parts of nearly the same size, at most `most` categories each; bars, short rows and charts over numbers
+    stay whole.
 
     Notes stand under the last part, and the title of each part says which it is.
     """
+    if isinstance(figure, PlotFigure):
+        return (figure,)
     count = len(figure.labels)
     parts = ceil(count / most)
     if figure.orientation != "rows" or parts < 2:

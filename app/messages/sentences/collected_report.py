@@ -55,6 +55,15 @@ SENTENCES: dict[str, str] = {
     "possible shares stands instead.",
     "report.collected.sizes": "Groups, and how many respondents each has, are true figures of the file: nothing "
     "randomized them.",
+    "report.collected.part.survey": "Survey design: the same shares, with weights, strata and clusters as the "
+    "respondents were drawn.",
+    "report.collected.part.joint": "Several questions together, over respondents with a report on each of them.",
+    "report.collected.part.band": "Who followed the rules: what the share would be if some respondents had ignored the "
+    "device.",
+    "report.collected.part.followed": "Who followed the rules, as far as the reports themselves tell.",
+    "report.collected.part_not_ready": "{part} There are no figures: {reason}",
+    "report.collected.part_inside": "{part} It needs answers that nothing randomized, so that its figures stand in an "
+    "internal report only.",
     "report.collected.errors": "Standard errors and intervals hold for the population: sampling and privacy noise "
     "together. The design effect says how many times larger the variance is than with direct questions.",
 }

@@ -8,10 +8,18 @@ from core.designs.base import Design
 from core.designs.groups import GroupsDesign
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.notices import Severity
-from core.report.document import Block, Facts, Grid, Notes, Paragraph
-from core.report.facts import CollectedFacts
+from core.report.document import Block, Bullets, Facts, Figure, Grid, Notes, Paragraph
+from core.report.facts import CollectedFacts, CollectedPart
 from core.report.numbers import NO_NUMBER, count_text, epsilon_text, level_text
-from core.report.sections.collected_table import against_grid, estimates_grid, fit_grid, fit_text, rows_shown
+from core.report.sections.collected_table import (
+    MOST_ROWS,
+    against_grid,
+    estimates_grid,
+    fit_grid,
+    fit_text,
+    rows_shown,
+    table_grid,
+)
 from core.report.sections.figures import chance_text
 from core.report.sections.spec import Part, SectionSpec
 from core.types import RandomizedInField
@@ -37,6 +45,8 @@ def _build(part: Part) -> tuple[Block, ...]:
         more = count_text(len(told.collected.arms) - MOST_ARMS, part.style)
         blocks.append(Paragraph(say("report.collected.more_arms", {"count": more}), "soft"))
     blocks += [Paragraph(text, "soft") for text in told.conventions]
+    if told.figure is not None:
+        blocks.append(Figure(told.figure, told.figure.summary))
     blocks.append(estimates_grid(part, told))
     left = len(told.found.rows) - len(rows_shown(told))
     if left:
@@ -46,7 +56,23 @@ def _build(part: Part) -> tuple[Block, ...]:
     if notes:
         blocks.append(Notes(notes))
     blocks.append(Paragraph(say("report.collected.errors", None), "soft"))
+    for one in told.parts:
+        blocks += (Paragraph(one),) if isinstance(one, str) else _other_part(part, one)
     return tuple(blocks)
+
+
+def _other_part(part: Part, one: CollectedPart) -> tuple[Block, ...]:
+    """Chart, table and words as they stand on the page; what the chart says already is not said twice."""
+    said = tuple(text for text in one.words if text != one.figure.summary)
+    left = one.table.height - MOST_ROWS
+    more = part.say("report.collected.more_rows", {"count": count_text(max(left, 0), part.style)})
+    return (
+        Paragraph(part.say(f"report.collected.part.{one.key}", None)),
+        Figure(one.figure, one.figure.summary),
+        table_grid(one.table),
+        *((Paragraph(more, "soft"),) if left > 0 else ()),
+        *((Bullets(said),) if said else ()),
+    )
 
 
 def _facts(part: Part, told: CollectedFacts) -> Facts:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from core.report.columns import TextColumn
 from core.report.document import Grid
 from core.report.facts import CollectedFacts
 from core.report.numbers import (
@@ -15,6 +16,7 @@ from core.report.numbers import (
     share_text,
 )
 from core.report.sections.spec import Part
+from core.report.table import Table
 from core.studies.collected.estimates_result import Comparison, EstimateRow
 
 MOST_ROWS = 200
@@ -48,9 +50,8 @@ def estimates_grid(part: Part, told: CollectedFacts) -> Grid:
                 _between(part, row.low[answer], row.high[answer]),
                 share_text(row.likeliest[answer], DIGITS, style),
                 number_text(row.effect[answer], 2 if row.effect[answer] < _SMALL else 1, style),
-                count_text(row.worth[answer], style) if row.worth[answer] >= _SMALL else
-                number_text(row.worth[answer], 1, style),
-            ]  # fmt: skip
+                _worth(row, answer, style),
+            ]
             rows.append(tuple(cells))
     codes = [*who.codes, *(("answer",) if len(answers) > 1 else ())]
     codes += ["n", "share", "error", "interval", "likeliest", "effect", "worth"]
@@ -100,6 +101,16 @@ def against_grid(part: Part, told: CollectedFacts) -> Grid | None:
     return _grid(part, codes, rows, part.say("report.collected.against", None))
 
 
+def table_grid(table: Table) -> Grid:
+    """A table of the page as it stands there, under its title."""
+    return Grid(
+        headers=table.headers,
+        rows=tuple(table.rows()[:MOST_ROWS]),
+        right=tuple(not isinstance(column, TextColumn) for column in table.columns),
+        caption=table.title,
+    )
+
+
 def fit_text(p_value: float, style: NumberStyle) -> str:
     """A p value to three decimals: "0.104", "< 0.001"."""
     if math.isfinite(p_value) and p_value < _LEAST_P:
@@ -138,6 +149,14 @@ def _grid(part: Part, codes: tuple[str, ...], rows: list[tuple[str, ...]], capti
 
 def _points(share: float, style: NumberStyle) -> str:
     return number_text(100.0 * share, DIGITS, style)
+
+
+def _worth(row: EstimateRow, answer: int, style: NumberStyle) -> str:
+    """No number where a share of 0 or 1 makes one direct answer tell all."""
+    worth = row.worth[answer]
+    if not (math.isfinite(worth) and 0.0 < row.shares[answer] < 1.0):
+        return NO_NUMBER
+    return count_text(worth, style) if worth >= _SMALL else number_text(worth, 1, style)
 
 
 def _between(part: Part, low: float, high: float) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from app.assets import asset
 from app.jobs.report_rows import ReportRows
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
@@ -28,12 +29,18 @@ from core.project.collected import (
     StatedArm,
     StatedDesign,
 )
+from core.project.collected_honesty import HonestyMethod, HonestyPlan
+from core.project.collected_survey import SurveyPlan
 from core.project.study import ReportPlan
+from core.project.typed import Typed
 from core.report.build import build_document
-from core.report.document import Block, Facts, Grid, Notes, Paragraph
+from core.report.document import Block, Bullets, Facts, Figure, Grid, Notes, Paragraph
 from core.report.export import NotPublicError, csv_file
-from core.report.facts import CollectedFacts
+from core.report.facts import CollectedFacts, CollectedPart
+from core.report.html import html_text
 from core.studies.collected.estimates import EstimatesRequest, run
+from core.studies.collected.honesty import band_study
+from core.studies.collected.survey import survey_estimates
 from tests.app.made import survey
 from tests.app.state.scripted import opened_file
 
@@ -169,3 +176,85 @@ def test_that_the_file_is_read_once_for_many_reports(tmp_path: Path, shelf: Sour
     first = rows(workspace.dataset, needed, Control())
     assert rows(workspace.dataset, needed, Control()) is first
     assert rows(workspace.dataset, needed[:1], Control()) is not first
+
+
+def test_that_charts_stand_in_it_with_the_band_of_who_followed_the_rules() -> None:
+    found = blocks(with_plan(NIGERIA))
+    chart, band = (one for one in found if isinstance(one, Figure))
+    assert chart.caption == "report: 26.2% “yes”, interval 23.4 to 29.1%."
+    assert "If 30% ignored it" in band.caption
+    table = grids(found)["If some ignored the device: report"]
+    front = collected_setting(with_plan(NIGERIA)).front
+    assert front is not None
+    study = band_study(front, 0.3, 0.95)
+    assert [row[0] for row in table.rows] == [f"{share}.0%" for share in (0, 5, 10, 15, 20, 25, 30)]
+    for place, row in enumerate(table.rows):
+        ends = [f"{100 * one.estimates[10 * place]:.1f}%".replace("-", "−") for one in (study.lowest, study.highest)]
+        assert list(row[1:3]) == ends
+    assert any("0% is reached when 21.0% ignored" in text for text in found[-1].items)  # type: ignore[union-attr]
+    assert isinstance(found[-1], Bullets)
+    assert band.caption not in found[-1].items
+    template = asset("templates", "report.html").read_text(encoding="utf-8")
+    page = html_text(build_document(gather(with_plan(NIGERIA), ONLY), ("collected",), say), template)
+    assert page.count("<svg") == 2
+    assert "share of the population" in page
+
+
+def test_that_the_survey_design_is_in_it_where_one_is_set(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, rows = file_of(tmp_path, shelf, (StatedArm("crosswise", CROSSWISE),))
+    said = say("report.collected.part.survey")
+    assert said not in texts(blocks(workspace, ONLY, rows))
+    workspace = edit_collected(workspace, group="", survey=SurveyPlan(stratum="town", population=Typed("900", 900.0)))
+    setting = collected_setting(workspace, rows(workspace.dataset, collected_setting(workspace).needed, Control()))
+    assert setting.rows is not None
+    assert setting.front is not None
+    study = survey_estimates(setting.rows, setting.front, setting.plan.survey, setting.level)
+    for public in (False, True):
+        found = blocks(workspace, replace(ONLY, public=public), rows)
+        assert said in texts(found)
+        table = next(grid for grid in grids(found).values() if "Respondents" in grid.headers[2])
+        drawn = study.rows[0].shares[0]
+        assert f"{100 * drawn.estimate:.1f}%" in table.rows[0]
+    broken = edit_collected(workspace, survey=SurveyPlan(weight="town"))
+    assert f"{said} There are no figures: " in texts(blocks(broken, ONLY, rows))
+
+
+def two_questions(tmp_path: Path, shelf: SourceShelf, *, direct: bool) -> tuple[Workspace, ReportRows]:
+    """A private file with a crosswise question in front and a second one."""
+    lines = [f"{'yes' if at % 3 else 'no'},{'yes' if at % 5 else 'no'}" for at in range(300)]
+    path = tmp_path / "two.csv"
+    path.write_text("\n".join(["first,second", *lines]) + "\n", encoding="utf-8")
+    workspace = opened_file(path, shelf, "first", Reading(FileKind.TEXT, Dialect(",", True)))
+    second = StatedDesign("direct") if direct else CROSSWISE
+    asked = tuple(
+        CollectedQuestion(name, ("yes", "no"), (), ArmsBy.ONE, (StatedArm("", stated),))
+        for name, stated in (("first", CROSSWISE), ("second", second))
+    )
+    plan = edit_collected(workspace, source=CollectedSource.COLUMNS, questions=asked, question="first")
+    return plan, ReportRows(lambda: shelf)
+
+
+def test_that_questions_together_are_for_anyone_only_where_each_is(tmp_path: Path, shelf: SourceShelf) -> None:
+    said, inside = say("report.collected.part.joint"), "answers that nothing randomized"
+    workspace, rows = two_questions(tmp_path, shelf, direct=True)
+    assert inside not in texts(blocks(workspace, ONLY, rows))
+    told = blocks(workspace, replace(ONLY, public=True), rows)
+    assert f"{said} It needs {inside}" in texts(told)
+    assert len([one for one in told if isinstance(one, Figure)]) == 2
+    within = gather(workspace, ONLY, rows=rows).collected
+    bare = gather(workspace, replace(ONLY, public=True), rows=rows)
+    with pytest.raises(NotPublicError):
+        build_document(replace(bare, collected=within), ("collected",), say)
+    workspace, rows = two_questions(tmp_path, shelf, direct=False)
+    told = blocks(workspace, replace(ONLY, public=True), rows)
+    assert inside not in texts(told)
+    table = grids(told)[say("joint.chart.cells")]
+    assert len(table.rows) == 8
+
+
+def test_that_the_way_to_find_out_that_was_chosen_stands_beside_the_band() -> None:
+    found = gather(with_plan(replace(DOPING, honesty=HonestyPlan(method=HonestyMethod.GROUPS))), ONLY).collected
+    assert isinstance(found, CollectedFacts)
+    assert [one.key for one in found.parts if isinstance(one, CollectedPart)] == ["band", "followed"]
+    failed = texts(blocks(with_plan(replace(NIGERIA, honesty=HonestyPlan(method=HonestyMethod.ALL_NO)))))
+    assert f"{say('report.collected.part.followed')} There are no figures: " in failed
