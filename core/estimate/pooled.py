@@ -32,8 +32,8 @@ class Agreement:
 @dataclass(frozen=True, slots=True)
 class PooledShare:
     """`share`: where the likelihood of all arms is largest, unclipped: as far below 0 or above 1 as every arm's chance
-    of a yes stays one. `likeliest`: the same among 0 to 1. `standard_error` from the information of all arms, with
-    n_g - 1; nan where the share is at the end of its range, and an error has no meaning.
+    of a yes stays one. `likeliest`: the same among 0 to 1. `standard_error` from the information of all arms; nan where
+    the share is at the end of its range, and an error has no meaning.
     """
 
     share: float
@@ -44,7 +44,8 @@ class PooledShare:
 def pooled_share(yes: FloatArray, n: FloatArray, own: FloatArray, other: FloatArray) -> PooledShare:
     """From yes_g of n_g reports with chance b_g + (a_g - b_g) share; all shapes (arms,).
 
-    1 / SE^2 = sum_g (n_g - 1)(a_g - b_g)^2 / (l_g (1 - l_g)); with one arm share and error are those of the moment
+    1 / SE^2 = (1 - 1/n) sum_g n_g (a_g - b_g)^2 / (l_g (1 - l_g)), n of all arms: one share is estimated, however many
+    arms there are; arms of a single respondent count, too. With one arm share and error are those of the moment
     estimate. Warner (1965); Rao (1973), Linear Statistical Inference, 5f.
     """
     slope = own - other
@@ -52,8 +53,9 @@ def pooled_share(yes: FloatArray, n: FloatArray, own: FloatArray, other: FloatAr
     share = float(unclipped_shares(yes, n, own, other))
     chance = np.clip(other + slope * share, 0.0, 1.0)
     spread = chance * (1.0 - chance)
-    inside = low < share < high and bool((spread > 1e-14).all()) and bool((n > 1.0).all())
-    error = float(1.0 / np.sqrt(((n - 1.0) * slope**2 / spread).sum())) if inside else float("nan")
+    lost = 1.0 - 1.0 / float(n.sum())
+    inside = low < share < high and bool((spread > 1e-14).all()) and lost > 0.0
+    error = float(1.0 / np.sqrt(lost * (n * slope**2 / spread).sum())) if inside else float("nan")
     return PooledShare(share, error, min(max(share, 0.0), 1.0))
 
 
