@@ -14,6 +14,7 @@ from core.designs.survey.direct import Direct
 from core.designs.survey.lie_detector import LieDetector
 from core.designs.survey.warner import Warner
 from core.errors import Cancelled
+from core.estimate.compare import Side, difference_test
 from core.estimate.estimate import estimate
 from core.estimate.likelihood_ratio import likelihood_ratio
 from core.project.collected import CollectedMethod
@@ -159,9 +160,36 @@ def test_that_several_answers_are_compared_each_and_all_together() -> None:
     cells: list[Cell] = [(arm, 0, report, count) for arm in (0, 1) for report, count in enumerate((200, 150, 100))]
     result = made(collected([GRR(3, 1.5), Direct(3)], cells))
     (one,) = result.against
-    assert one.test == "normal"
+    assert one.test == "likelihood_ratio"
     assert 0.0 < one.together < 1.0
+    plain = difference_test(
+        *(Side(row.shares, row.standard_errors, row.low, row.high) for row in (result.rows[0], result.rows[1]))
+    )
+    assert one.p_values == pytest.approx(plain.p_value, rel=0.25)
+    known = custom_design(3, ((0.8, 0.2, 0.1), (0.1, 0.7, 0.1), (0.1, 0.1, 0.8)))
+    assert made(collected([known, Direct(3)], cells)).against[0].test == "normal"
     assert made(collected([Direct(3), Direct(3)], cells)).against == ()
+
+
+@pytest.mark.parametrize(
+    "designs",
+    [[GRR(3, 1.0)], [custom_design(3, ((0.8, 0.2, 0.1), (0.1, 0.7, 0.1), (0.1, 0.1, 0.8)))], [GRR(3, 1.0)] * 2],
+)
+def test_that_reports_without_any_spread_prove_no_difference(designs: list[Design]) -> None:
+    """Two people said one thing and two another: standard errors of 0 are no certainty."""
+    cells: list[Cell] = [(at, 0, 0, 2) for at in range(len(designs))] + [(len(designs), 0, 1, 2)]
+    for one in made(collected([*designs, Direct(3)], cells)).against:
+        assert one.p_values.min() > 0.02
+        assert np.isnan(one.together)
+
+
+def test_that_an_answer_that_nobody_gave_differs_from_nothing() -> None:
+    """No report of the third answer in either arm, so no standard error either; more answers differ elsewhere."""
+    cells: list[Cell] = [(0, 0, 0, 9), (0, 0, 1, 5), (1, 0, 0, 9), (1, 0, 1, 8)]
+    (one,) = made(collected([GRR(3, 4.0), Direct(3)], cells)).against
+    assert one.difference[2] < 0.0
+    assert one.p_values[2] == 1.0
+    assert one.p_values[0] == one.p_values.min() > 0.1
 
 
 def test_that_work_that_takes_long_hears_stop() -> None:
