@@ -72,3 +72,4 @@ class CollectedPage(PartsFrame[CollectedPart]):
         if self.part is not None:
             self.card.show_used(method=self.part.with_method)
             self.part.show_setting(workspace, setting)
+            self.part.show_way(setting.problem is not None)

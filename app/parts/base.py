@@ -118,3 +118,6 @@ class CollectedPart(AnyPart):
     @abstractmethod
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         """What is set has changed, or the part has come on screen: show it. Called for the shown part only."""
+
+    def show_way(self, wanted: bool) -> None:
+        """Whether the set-up has to be completed before there is anything to show: offer the way to it."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.messages.speak import say_message
+from PySide6.QtCore import Qt
+
+from app.messages.speak import say, say_message
 from app.parts.base import AnyPart, CollectedPart, NumbersPart, Part, PartTools
-from app.widgets.basics import label
+from app.state.transitions import edit_look
+from app.widgets.basics import label, push
 from app.widgets.columns import stacked
 from app.widgets.plain_card import PlainCard
 from app.widgets.plot_card import PlotCard
@@ -57,4 +60,18 @@ class ChartedNumbers(_Charted, NumbersPart):
 
 
 class ChartedCollected(_Charted, CollectedPart):
-    """A part of the page Collected with one chart."""
+    """A part of the page Collected with one chart; what the set-up lacks is said in its place, with the way there."""
+
+    def __init__(self, tools: PartTools, name: str, *, height: int = 340) -> None:
+        super().__init__(tools, name, height=height)
+        self.to_setup = push(say("collected.to_setup"))
+        self.to_setup.hide()
+        self.to_setup.clicked.connect(self._go)
+        self.chart.card.body.addWidget(self.to_setup, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def show_way(self, wanted: bool) -> None:
+        self.to_setup.setVisible(wanted)
+
+    def _go(self) -> None:
+        store = self._tools.store
+        store.show(edit_look(store.workspace, part="setup"))

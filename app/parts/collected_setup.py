@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from app.messages.speak import say_message
 from app.parts.base import CollectedPart, PartTools
 from app.presenters.collected_setup import ArmRow, arms_of, setup_words, values_of
 from app.state.collected import CollectedSetting, edit_collected, edit_question
@@ -19,7 +20,9 @@ from app.state.collected_edits import (
     with_stated,
     with_way,
 )
+from app.state.collected_renamed import with_counts
 from app.state.workspace import Workspace
+from app.widgets.basics import Card, label
 from app.widgets.collected_reports_arms import ArmsCard
 from app.widgets.collected_reports_typed import TypedCountsCard
 from app.widgets.collected_reports_values import ValuesCard
@@ -44,11 +47,14 @@ class SetupPart(CollectedPart):
         self._workspace: Workspace | None = None
         self._setting: CollectedSetting | None = None
         self._read: tuple[tuple[str, Base], CollectedRows] | None = None
-        self._arm = ""
+        self._arm, self._counted = "", ""
         self.controls = None
         self.typed, self.values, self.arms = TypedCountsCard(), ValuesCard(), ArmsCard()
         self.design = StatedCard(self.tr("The design"))
-        self.result, column = stacked(self.typed, self.values, self.arms, self.design)
+        self.wanting = Card(self.tr("First"))
+        self.wanting_text = label("", wrap=True)
+        self.wanting.body.addWidget(self.wanting_text)
+        self.result, column = stacked(self.wanting, self.typed, self.values, self.arms, self.design)
         column.addStretch(1)
         self.words: PlainCard = PlainCard(self.help)
         self.words.help_wanted.connect(tools.help)
@@ -86,7 +92,9 @@ class SetupPart(CollectedPart):
         self.typed.setVisible(counts)
         if counts:
             self.typed.show_counts(setting.plan.counts, problem)
+            self._counted = setting.plan.counts if setting.rows is not None else self._counted
         known = bool(asked.column) and setting.rows is not None
+        self._show_wanting(setting)
         for card in (self.values, self.arms):
             card.setVisible(known)
         rows = arms_of(setting) if known else ()
@@ -102,6 +110,12 @@ class SetupPart(CollectedPart):
         if known:
             self._show_design(setting)
         self.words.show_words(setup_words(setting))
+
+    def _show_wanting(self, setting: CollectedSetting) -> None:
+        """What stands in the way and belongs to none of the cards below."""
+        wanting = setting.problem is not None and setting.problem.place == "source"
+        self.wanting.setVisible(wanting)
+        self.wanting_text.setText(say_message(setting.problem.reason) if wanting and setting.problem else "")
 
     def _with_rows(self, workspace: Workspace, setting: CollectedSetting) -> CollectedSetting:
         """While one more column is read from the same file, what was read before stays in sight."""
@@ -168,7 +182,9 @@ class SetupPart(CollectedPart):
 
     def _type_counts(self, text: str) -> None:
         store = self._tools.store
-        store.edit(edit_collected(store.workspace, counts=text), self.tr("typed counts"), merge="collected-counts")
+        plan = with_counts(store.workspace.plan.collected, text, self._counted)
+        fields = {name: getattr(plan, name) for name in ("counts", "questions", "question", "group")}
+        store.edit(edit_collected(store.workspace, **fields), self.tr("typed counts"), merge="collected-counts")
 
     def _use_for_all(self) -> None:
         if self._workspace is None or self._setting is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from app.messages.speak import local_count, say, screen_numbers
@@ -12,12 +14,14 @@ from app.state.collected import CollectedSetting
 from core.report.figure import Role
 from core.report.numbers import level_text, number_text, share_digits, share_text
 from core.report.plot_axis import linear_axis, names_axis
-from core.report.plot_figure import Dash, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
+from core.report.plot_figure import Dash, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.studies.collected.case import Collected
 from core.studies.collected.estimates_result import EstimateRow, Estimates
 
 LEAST_P = 0.0001
 _HEAD, _ROW = 150.0, 26.0
+_LITTLE = 0.6
+"""Of a step of the axis."""
 
 
 def answer_title(setting: CollectedSetting, found: Collected, answer: int) -> str:
@@ -71,9 +75,10 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
         caption=(
             say("collected.estimates.caption", {"level": level_text(setting.level, style)}),
             say("collected.estimates.n", {"n": local_count(found.n)}),
+            *((say("collected.estimates.by", {"column": setting.plan.group}),) if found.group is not None else ()),
         ),
         badge=badge,
-        x=linear_axis(say("collected.estimates.axis"), low, max(high, 0.02), style=style, percent=True),
+        x=_axis(low, max(high, 0.02)),
         y=names_axis("", lines.names),
         layers=(*layers, *grey, *marks),
         legend=tuple(legend),
@@ -117,6 +122,15 @@ def p_words(value: float) -> str:
     return say(
         "collected.estimates.p", {"p": number_text(value, 2 if value >= 0.1 else 3 if value >= 0.01 else 4, style)}
     )
+
+
+def _axis(low: float, high: float) -> PlotAxis:
+    """Where points lie only a little below 0 it ends there: a whole step more would squeeze all the others."""
+    title, style = say("collected.estimates.axis"), screen_numbers()
+    above = linear_axis(title, 0.0, high, style=style, percent=True)
+    if low < 0.0 and -low < _LITTLE * (above.ticks[1] - above.ticks[0]):
+        return replace(above, low=low)
+    return linear_axis(title, low, high, style=style, percent=True)
 
 
 def _keys(lines: Lines, *, sampled: bool, outside: bool) -> list[PlotKey]:

@@ -8,6 +8,7 @@ from app.messages.speak import say, screen_numbers
 from app.presenters.collected_estimates import p_words
 from app.presenters.collected_estimates_lines import EVERY, MOST_LINES, arm_name, group_name
 from app.presenters.collected_estimates_table import known_facts
+from app.presenters.collected_shared import question_title
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import told_table
 from app.presenters.three_digits import points_of
@@ -54,7 +55,7 @@ def against_figure(setting: CollectedSetting, found: Collected, made: Estimates,
     badge, watermark = badge_and_watermark(setting.state, setting.example)
     ends = np.concatenate((between, low, high, np.zeros(1)))
     return PlotFigure(
-        title=_title(found, answer),
+        title=_title(setting, found, answer),
         caption=(say("collected.estimates.against.caption", {"level": level_text(setting.level, style)}),),
         badge=badge,
         x=linear_axis(
@@ -104,8 +105,8 @@ def against_table(setting: CollectedSetting, found: Collected, made: Estimates, 
         TextColumn("test", _compared("test"), tests),
     )
     return told_table(
-        _title(found, answer), columns, setting.state, known_facts(setting, found), (), example=setting.example,
-        about=(say("collected.estimates.against.axis"),), digits=1, hidden=hidden,
+        _title(setting, found, answer), columns, setting.state, known_facts(setting, found), (),
+        example=setting.example, about=(say("collected.estimates.against.axis"),), digits=1, hidden=hidden,
     )  # fmt: skip
 
 
@@ -132,7 +133,6 @@ def against_words(found: Collected, cell: Cell) -> str:
     return say("collected.estimates.against.words", blanks)
 
 
-def _title(found: Collected, answer: int) -> str:
-    return say(
-        "collected.estimates.against.title", {"answer": found.title if answer == EVERY else found.labels[answer]}
-    )
+def _title(setting: CollectedSetting, found: Collected, answer: int) -> str:
+    name = question_title(setting) if answer == EVERY else found.labels[answer]
+    return say("collected.estimates.against.title", {"answer": name})

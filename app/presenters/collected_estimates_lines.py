@@ -54,6 +54,8 @@ def arm_name(found: Collected, arm: int | None) -> str:
     if arm is None:
         return say("collected.estimates.together")
     one = found.arms[arm]
+    if len(found.arms) == 1 and not one.name:
+        return say("collected.estimates.everybody")
     name = one.name or found.title
     if Counter(other.name for other in found.arms)[one.name] > 1 and isinstance(one.design, SupportDesign):
         chances = {
@@ -73,7 +75,7 @@ def who(found: Collected, row: EstimateRow) -> str:
     parts = [group_name(found, row.group)] if found.group is not None else []
     if len(found.arms) > 1:
         parts.append(arm_name(found, row.arm))
-    return " · ".join(parts) or found.title
+    return " · ".join(parts) or say("collected.estimates.everybody")
 
 
 def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:

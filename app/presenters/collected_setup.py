@@ -8,6 +8,7 @@ import numpy as np
 
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say
+from app.presenters.collected_shared import question_title
 from app.presenters.stated_names import design_name
 from app.state.collected import CollectedSetting
 from app.state.collected_edits import arm_of, grouped
@@ -123,7 +124,7 @@ def setup_words(setting: CollectedSetting) -> tuple[str, ...]:
     if front is None:
         return (say("collected.setup.to_do"), say("collected.setup.no_guess"))
     found = [
-        say("collected.setup.done", {"n": local_count(front.n), "question": isolated(front.title)}),
+        say("collected.setup.done", {"n": local_count(front.n), "question": isolated(question_title(setting))}),
         say("collected.setup.sensitive", {"answer": isolated(front.labels[0])}),
     ]
     if front.left_out:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from app.messages.speak import local_count, say
 from app.state.collected import CollectedSetting
-from core.project.collected import CollectedMethod
+from core.project.collected import CollectedMethod, CollectedSource
 from core.types import RandomizedInField
+
+UNNAMED = "report"
 
 
 def method_entries() -> list[tuple[str, str]]:
@@ -25,7 +27,10 @@ def about_reports(setting: CollectedSetting) -> str:
 
 def question_title(setting: CollectedSetting) -> str:
     """What a chart is called that shows the question in front."""
-    return setting.front.title if setting.front is not None else setting.asked.column
+    title = setting.front.title if setting.front is not None else setting.asked.column
+    # the word that the short fields begin with is no name of a question
+    unnamed = setting.source is CollectedSource.COUNTS and title == UNNAMED
+    return say("collected.typed_title") if unnamed else title
 
 
 def sizes_note(setting: CollectedSetting) -> tuple[str, ...]:

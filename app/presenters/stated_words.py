@@ -74,9 +74,9 @@ def reading_line(design: Design, report: str = "", counts: Counts | None = None)
         return _equal(design)
     (a, b), told = pairs[0], report or say("stated.yes")
     if len(pairs) > 1:
-        both = {"a": short_chance(a), "b": short_chance(b)}
+        both = {"report": named(told), "a": short_chance(a), "b": short_chance(b)}
         return say("stated.pair_groups", both | {"a_2": short_chance(pairs[1][0]), "b_2": short_chance(pairs[1][1])})
-    line = say("stated.pair", {"a": short_chance(a), "b": short_chance(b)})
+    line = say("stated.pair", {"report": named(told), "a": short_chance(a), "b": short_chance(b)})
     if counts is None or len(counts) != 2 or not sum(counts) > 0:
         return line
     n = sum(counts)

@@ -70,7 +70,8 @@ class CollectedCard(Card):
         if self.level.currentIndex() != row:
             self.level.setCurrentIndex(row)
         self._say(self.about, about_reports(setting))
-        self._say(self.problem, "" if setting.problem is None else say_message(setting.problem.reason))
+        # what stands in the way is said once, in the middle, where it can be mended
+        self._say(self.problem, "")
         self.again.hide()
 
     def show_used(self, *, method: bool) -> None:

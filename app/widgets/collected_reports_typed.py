@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QMimeData, QSignalBlocker, Signal
 from PySide6.QtGui import QFocusEvent, QFontDatabase
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit
 
 from app.messages.speak import say, say_message
 from app.state.setting import Problem
 from app.widgets.basics import Card, Inline, label
 from core.data.collected.counts_head import MOST_TEXT
 
-_YES, _NO = "yes", "no"
+_YES, _NO, _COUNT = "yes", "no", "count"
+_LONGEST = 400
+_FEWEST, _MOST = 4, 8
 
 
 class _Table(QPlainTextEdit):
@@ -46,22 +48,29 @@ class TypedCountsCard(Card):
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setTabChangesFocus(True)
-        self.text.setFixedHeight(132)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.problem.hide()
         self.hint = label(self.tr("First a line with names, then a line for each report; its number of respondents "
                                   "stands last. More columns may say the arm, a group, or other questions."),
                           tone="soft", factor=0.92, wrap=True)  # fmt: skip
+        self.name = QLineEdit()
+        self.name.setAccessibleName(self.tr("Name of the yes/no question"))
+        self.name.setMaximumWidth(220)
         self.yes, self.no = _number(self.tr("Number of yes")), _number(self.tr("Number of no"))
-        short = Inline(
-            label(self.tr("One yes/no question:"), tone="soft", factor=0.92), label(_YES), self.yes, label(_NO), self.no
-        )
-        for part in (short, self.text, self.problem, self.hint):
+        self.short = Inline(
+            label(self.tr("Yes/no question"), tone="soft", factor=0.92), self.name, label(_YES), self.yes,
+            label(_NO), self.no, stretch=False,
+        )  # fmt: skip
+        row = self.short.layout()
+        assert isinstance(row, QHBoxLayout)
+        row.addStretch(1)
+        row.setStretchFactor(self.name, 4)
+        for part in (self.short, self.text, self.problem, self.hint):
             self.body.addWidget(part)
         self.text.textChanged.connect(self._type)
         self.text.refused.connect(lambda: self._say(say("collected.too_long", {"most": MOST_TEXT})))
         self.text.left.connect(self.edit_finished)
-        for line in (self.yes, self.no):
+        for line in (self.name, self.yes, self.no):
             line.textEdited.connect(lambda _: self._type_numbers())
             line.editingFinished.connect(self.edit_finished)
 
@@ -70,17 +79,30 @@ class TypedCountsCard(Card):
         if self.text.toPlainText() != text:
             with QSignalBlocker(self.text):
                 self.text.setPlainText(text)
-        for line, number in zip((self.yes, self.no), _numbers(text), strict=True):
-            if line.text() != number:
-                line.setText(number)
+        fields = _fields(text)
+        # with a longer table in place a digit typed here would take that table away
+        self.short.setEnabled(fields is not None or not text.strip())
+        for line, said in zip((self.name, self.yes, self.no), fields or ("", "", ""), strict=True):
+            if line.text() != said:
+                line.setText(said)
+        self._fit(text)
         self._say(say_message(problem.reason) if problem is not None and problem.place == "counts" else "")
 
     def _type(self) -> None:
         self.typed.emit(self.text.toPlainText())
 
     def _type_numbers(self) -> None:
-        lines = (("report", "count"), (_YES, self.yes.text().strip()), (_NO, self.no.text().strip()))
+        head = self.text.toPlainText()[:_LONGEST].splitlines()[:1]
+        _, *count = head[0].split("\t") if head else ("",)
+        # a sign that parts cells cannot stand in a name
+        name = self.name.text().replace("\t", " ")
+        lines = ((name, *(count[:1] or [_COUNT])), (_YES, self.yes.text().strip()), (_NO, self.no.text().strip()))
         self.typed.emit("\n".join("\t".join(line) for line in lines))
+
+    def _fit(self, text: str) -> None:
+        """Room for a few lines, for more when there are more."""
+        lines = min(_MOST, max(_FEWEST, text[:_LONGEST].count("\n") + 2))
+        self.text.setFixedHeight(lines * self.text.fontMetrics().lineSpacing() + 22)
 
     def _say(self, sentence: str) -> None:
         self.problem.setText(sentence)
@@ -88,12 +110,12 @@ class TypedCountsCard(Card):
         self.text.setAccessibleDescription(sentence)
 
 
-def _numbers(text: str) -> tuple[str, str]:
-    """The two numbers of a table that the short fields made; blanks of any other."""
-    lines = [line.split("\t") for line in text[:200].splitlines()]
+def _fields(text: str) -> tuple[str, str, str] | None:
+    """Name and both numbers of a table that the short fields can hold; None of any other."""
+    lines = [line.split("\t") for line in text[:_LONGEST].splitlines()]
     if len(lines) != 3 or any(len(line) != 2 for line in lines) or [lines[1][0], lines[2][0]] != [_YES, _NO]:
-        return "", ""
-    return lines[1][1], lines[2][1]
+        return None
+    return lines[0][0], lines[1][1], lines[2][1]
 
 
 def _number(name: str) -> QLineEdit:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
@@ -18,11 +18,31 @@ from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message
 from app.presenters.collected_setup import Values, place_text
 from app.state.setting import Problem
-from app.widgets.basics import Card, ElidedLabel, flat, label, retone
+from app.widgets.basics import Card, ElidedLabel, flat, label
 from core.project.collected import CollectedQuestion
 
 _MOST_HEIGHT = 236
 _GAP = 4
+
+
+class _AsHigh(QScrollArea):
+    """As high as what it holds, up to a limit: what that needs is known only when it has its style."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        inner = self.widget()
+        return QSize(240, 0 if inner is None else min(_MOST_HEIGHT, inner.sizeHint().height()))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, self.sizeHint().height())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.widget() and event.type() is QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
 
 class ValuesCard(Card):
@@ -49,7 +69,7 @@ class ValuesCard(Card):
         self._grid.setVerticalSpacing(_GAP)
         self._grid.setColumnStretch(1, 1)
         self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.area = QScrollArea()
+        self.area = _AsHigh()
         self.area.setWidget(self._grid_holder)
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
@@ -90,7 +110,6 @@ class ValuesCard(Card):
             if button.text() != text:
                 button.setText(text)
                 button.setChecked(bool(one.place))
-                retone(button, "segment", bool(one.place))
                 button.setAccessibleName(f"{one.value}: {text}")
         more = []
         if values.missing:
@@ -120,10 +139,10 @@ class ValuesCard(Card):
         self.buttons, self._counts = {}, []
         for row, one in enumerate(values.rows):
             button = QToolButton()
+            button.setProperty("flat", False)
             button.setCheckable(True)
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.setMinimumWidth(104)
-            button.ensurePolished()
             button.setAccessibleName(one.value)
             button.clicked.connect(lambda _=False, value=one.value: self.toggled.emit(value))
             name = ElidedLabel()
@@ -132,9 +151,9 @@ class ValuesCard(Card):
             count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             for column, part in enumerate((button, name, count)):
                 self._grid.addWidget(part, row, column)
+                # shown at once: a layout would show it one turn later, and the list would be without height until then
+                part.show()
             self.buttons[one.value] = button
             self._counts += [name, count]
-        height = max((button.sizeHint().height() for button in self.buttons.values()), default=0) + _GAP
-        self.area.setFixedHeight(min(_MOST_HEIGHT, max(1, len(values.rows)) * height + _GAP))
         self.area.setVisible(bool(values.rows))
-        self.area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.area.updateGeometry()

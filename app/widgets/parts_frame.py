@@ -86,7 +86,7 @@ class PartsFrame(QWidget, Generic[P]):
                     widget.setProperty(HELP_PROPERTY, "#".join(part.help))
             self._order(part)
         self._shown = key
-        self.tabs.show_choice(key)
+        self._reach(key)
         for slot, widget in zip(self._slots, self._widgets(self._made[key]), strict=True):
             slot.show_one(widget)
         for scroll in (self.columns.left, self.columns.middle, self.columns.right):
@@ -96,6 +96,17 @@ class PartsFrame(QWidget, Generic[P]):
         """Another page is shown, or the window goes."""
         for part in self._made.values():
             part.leave()
+
+    def _reach(self, key: str) -> None:
+        """Tab comes to the name of the part on screen, whoever put it there; arrows go on to the others."""
+        self.tabs.show_choice(key)
+        reached = self.tabs.button(key)
+        moving = any(self.tabs.button(one).hasFocus() for one in self.keys)
+        for one in self.keys:
+            policy = Qt.FocusPolicy.StrongFocus if one == key else Qt.FocusPolicy.ClickFocus
+            self.tabs.button(one).setFocusPolicy(policy)
+        if moving:
+            reached.setFocus()
 
     def _order(self, part: P) -> None:
         """Tab goes as one reads: down the left column, then down the middle."""

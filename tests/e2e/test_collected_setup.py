@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.jobs.study_data import data_of
 from app.messages.speak import say
+from app.parts.collected_estimates import EstimatesPart
 from app.parts.collected_setup import SetupPart
 from app.state import transitions
 from app.state.declared import with_dataset
@@ -83,7 +84,14 @@ def said(desk: DataDesk) -> None:
 
 
 def test_that_nothing_is_read_or_guessed_until_a_column_is_chosen(opened: DataDesk) -> None:
-    assert card(opened).problem.text() == say("collected.no_question")
+    assert part(opened).wanting_text.text() == say("collected.no_question")
+    assert not card(opened).problem.text()
+    opened.window.store.show(transitions.edit_look(opened.workspace, part="estimates"))
+    estimates = opened.window.made.collected.page.part
+    assert isinstance(estimates, EstimatesPart)
+    assert estimates.chart.problem.text() == say("collected.no_question")
+    estimates.to_setup.click()
+    assert part(opened).wanting.isVisible()
     assert not opened.window.runner._jobs
     choose(opened, "report")
     assert {button.text() for button in part(opened).values.buttons.values()} == {say("collected.setup.no_report")}

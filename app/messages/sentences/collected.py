@@ -5,9 +5,13 @@ from __future__ import annotations
 SENTENCES = {
     "collected.about": "{n} reports.",
     "collected.about_missing": "{n} reports; {missing} respondents gave none, or belong to no arm.",
+    "collected.to_setup": "Go to Set-up",
+    "collected.typed_title": "Typed counts",
     "collected.unread": "The columns are being read from the file…",
     "collected.stopped": "Reading was stopped. Read the columns again to see anything here.",
     "collected.too_many_rows": "At most {most} rows can be analysed here. Use a filter on the page Data to take fewer.",
+    "collected.too_many_cells": "Of so many rows at most {most} columns can be analysed together. Take fewer questions, or "
+    "use a filter on the page Data to take fewer rows.",
     "collected.no_column": "The data have no such column any more. Choose the question again.",
     "collected.few_reports": "Say under Set-up which values are reports of this question: at least two.",
     "collected.same_answers": "A question needs at least two answers, each with a name of its own. Name them under "

@@ -98,8 +98,9 @@ SENTENCES = {
     "stated.one_sided": "One-sided, ε = ∞: “{first}” gives away ε = {one}, “{second}” ε = {other}. A report with ∞ "
     "rules an answer out.",
     "stated.chance": "{fraction} = {number}",
-    "stated.pair": "P(yes | carrier) {a}, P(yes | non-carrier) {b}",
-    "stated.pair_groups": "P(yes | carrier) {a} and {a_2}, P(yes | non-carrier) {b} and {b_2} in groups 1 and 2",
+    "stated.pair": "P(“{report}” | carrier) {a}, P(“{report}” | non-carrier) {b}",
+    "stated.pair_groups": "P(“{report}” | carrier) {a} and {a_2}, P(“{report}” | non-carrier) {b} and {b_2} in "
+    "groups 1 and 2",
     "stated.equal": "P(own answer) {p}, P(each other) {q}",
     "stated.would_be": "{yes} “{report}” among {n} come to {share}",
     "stated.carriers": "P(“{report}” | carrier)",

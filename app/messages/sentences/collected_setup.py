@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 SENTENCES = {
-    "collected.no_question": "Choose the question: the column that holds the reports.",
+    "collected.no_question": "Choose the question on the left: the column that holds the reports.",
     "collected.setup.report": "report {place}",
     "collected.setup.no_report": "not a report",
     "collected.setup.missing": "Missing: {count}.",
@@ -18,8 +18,8 @@ SENTENCES = {
     "page show what the reports tell.",
     "collected.setup.no_guess": "Nothing is guessed: the same figures mean different things under different "
     "conventions, and a wrong one gives a wrong share without any sign of it.",
-    "collected.setup.done": "{n} reports of {question} are ready. The other parts of this page show what they tell.",
-    "collected.setup.sensitive": "Shares and chances speak of the answer {answer} first.",
+    "collected.setup.done": "{question}: {n} reports are ready. The other parts of this page show what they tell.",
+    "collected.setup.sensitive": "The sensitive answer is “{answer}”: shares and chances speak of it first.",
     "collected.setup.left_out": "Left out, because their report is none of the design: {count}.",
     "collected.setup.direct": "Some respondents were asked directly, so what is shown of them are their true answers.",
 }

@@ -72,13 +72,24 @@ def stand(qtbot: QtBot) -> Iterator[Stand]:
     made.tools.runner.close()
 
 
+def test_that_a_point_a_little_below_zero_does_not_cost_a_step_of_the_axis(stand: Stand) -> None:
+    forced = stated("forced", "of_all", no="1/6", yes="1/6")
+    stand.open(in_arms({"a": {"yes": 160, "no": 840}, "b": {"yes": 600, "no": 400}}, {"a": forced, "b": forced}))
+    axis, lowest = stand.figure.x, min(float(one.x.min()) for one in points(stand.figure))
+    assert -0.02 < lowest < 0.0
+    assert (axis.ticks[0], axis.tick_labels[0]) == (0.0, "0%")
+    assert axis.low < lowest
+    stand.open(in_arms({"a": {"yes": 20, "no": 980}, "b": {"yes": 600, "no": 400}}, {"a": forced, "b": forced}))
+    assert stand.figure.x.ticks[0] == stand.figure.x.low < -0.1
+
+
 def points(figure: PlotFigure) -> list[Points]:
     return [layer for layer in figure.layers if isinstance(layer, Points)]
 
 
 def test_that_the_published_example_is_there_at_once(stand: Stand) -> None:
     assert [tile.value_text for tile in stand.part.tiles.tiles] == ["26.2%", "23.4 to 29.1%", "930", "p = 1.00"]
-    assert stand.part.sentence.text() == "report: 26.2% “yes”, interval 23.4 to 29.1%."
+    assert stand.part.sentence.text() == "All respondents: 26.2% “yes”, interval 23.4 to 29.1%."
     assert stand.cells("share")[0] == pytest.approx(0.26191, abs=5e-6)
     assert stand.cells("standard_error")[0] == pytest.approx(0.014416, abs=5e-7)
     assert stand.part.choice.isHidden()
@@ -141,7 +152,7 @@ def test_that_every_answer_or_one_of_them_is_shown(stand: Stand) -> None:
     assert stand.figure.y.tick_labels == tuple(counts)
     assert stand.cells("answer") == list(counts)
     stand.part.choice.chosen.emit(2)
-    assert stand.figure.title == "report: a2"
+    assert stand.figure.title == "Typed counts: “a2”"
     assert len(stand.cells("share")) == 1
     stand.part.choice.chosen.emit(EVERY)
     assert len(stand.cells("share")) == 4

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QMimeData, Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from app.parts.collected_setup import SetupPart
@@ -92,6 +92,48 @@ def test_that_two_numbers_are_enough_for_one_question(qtbot: QtBot) -> None:
     assert "20 reports" in words(part)
     typed(part, ARMS)
     assert (part.typed.yes.text(), part.typed.no.text()) == ("", "")
+
+
+def test_that_a_question_gets_a_name_and_keeps_what_was_said_of_it(qtbot: QtBot) -> None:
+    part = shown(qtbot)
+    before = asked(part)
+    part.typed.name.clear()
+    qtbot.keyClicks(part.typed.name, "bribes, paid")
+    assert plan_of(part).counts.splitlines()[0] == "bribes, paid\tcount"
+    assert asked(part) == replace(before, column="bribes, paid")
+    assert "bribes, paid" in words(part)
+    part._tools.store.undo()
+    assert plan_of(part) == CollectedPlan()
+
+
+@pytest.mark.parametrize("other", ["bribe\tcount\nyes\t20\nno\t480", "bribe\tarm\tcount\nyes\ta\t831\nno\ta\t1604"])
+def test_that_nothing_is_carried_over_to_counts_of_another_study(qtbot: QtBot, other: str) -> None:
+    part = shown(qtbot)
+    typed(part, other)
+    assert asked(part) == CollectedQuestion("bribe", typed=True)
+
+
+def test_that_short_fields_do_not_take_a_longer_table_away(qtbot: QtBot) -> None:
+    part = shown(qtbot)
+    typed(part, ARMS)
+    qtbot.keyClicks(part.typed.yes, "7")
+    assert plan_of(part).counts == ARMS
+    typed(part, "")
+    qtbot.keyClicks(part.typed.yes, "7")
+    assert plan_of(part).counts.splitlines()[1:] == ["yes\t7", "no\t"]
+
+
+@pytest.mark.parametrize("values", [2, 5, 60])
+def test_that_a_few_values_are_seen_at_once_and_many_scroll(qtbot: QtBot, values: int) -> None:
+    part = shown(qtbot)
+    typed(part, "answer\tn\n" + "\n".join(f"v{at}\t{at + 1}" for at in range(values)))
+    for name in ("v0", "v1"):
+        part.values.buttons[name].click()
+    part.result.resize(520, 1400)
+    QApplication.processEvents()
+    assert (part.values.area.verticalScrollBar().maximum() > 0) is (values > 10)
+    last = part.values.buttons["v1"]
+    assert last.visibleRegion().boundingRect().height() == last.height() > 20
 
 
 def test_that_a_paste_longer_than_can_be_held_is_refused_and_nothing_is_lost(qtbot: QtBot) -> None:
