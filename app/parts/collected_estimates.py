@@ -16,6 +16,7 @@ from app.presenters.collected_estimates_against import against_figure, against_t
 from app.presenters.collected_estimates_lines import EVERY
 from app.presenters.collected_estimates_table import estimates_table
 from app.presenters.collected_estimates_words import estimates_words, headline_answer, headline_row, tiles
+from app.presenters.collected_survey_words import counted_once
 from app.state.collected import CollectedSetting
 from app.state.example_notes import collected_note
 from app.state.workspace import Workspace
@@ -170,7 +171,7 @@ class EstimatesPart(ChartedCollected):
         answer = self._answer
         figure = estimates_figure(setting, found, made, answer)
         self.tiles.show_tiles(tiles(setting, found, made, answer))
-        words = estimates_words(setting, found, made, answer)
+        words = (*estimates_words(setting, found, made, answer), *counted_once(setting))
         row = headline_row(made)
         told = "" if row is None else summary(found, row, headline_answer(row, answer))
         self.show_result(figure, estimates_table(setting, found, made, answer), told, words)

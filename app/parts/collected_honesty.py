@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from app.jobs.latest import Latest
+from app.jobs.announced import Announced
 from app.messages.speak import say, say_message
 from app.parts.base import PartTools
 from app.parts.charted import ChartedCollected
@@ -23,11 +23,14 @@ from app.presenters.collected_honesty import (
     with_state,
 )
 from app.presenters.collected_honesty_words import honesty_sentence, honesty_tiles, honesty_words
+from app.presenters.collected_survey_words import counted_once
 from app.state.collected import CollectedSetting, edit_collected
 from app.state.workspace import Workspace
 from app.widgets.collected_honesty_controls import HonestyControls
 from app.widgets.scrambling_tiles import TileRow
 from core.errors import InputError, WorkbenchError
+from core.notices import Notice
+from core.project.collected import CollectedSource
 from core.project.collected_honesty import HonestyMethod
 from core.project.typed import Typed
 from core.studies.collected.honesty import BandFound
@@ -42,15 +45,18 @@ class HonestyOfReports(ChartedCollected):
     def __init__(self, tools: PartTools) -> None:
         super().__init__(tools, self.tr("Who followed the rules"))
         self._setting: CollectedSetting | None = None
+        self._data: tuple[str, CollectedSource] | None = None
         self._known: tuple[Any, ...] = ()
         self._found: Found | None = None
+        self._lacking = False
         self.fields = HonestyControls(tuple(say(f"followed.method.{one.value}") for one in HonestyMethod))
         self.controls = self.fields
         self.tiles = TileRow()
         self.column.insertWidget(0, self.tiles)
-        self.latest = Latest(tools.runner, self.tr("Who followed the rules"), HonestyAsked.answered)
+        self.latest = Announced(tools.runner, self.tr("Who followed the rules"), HonestyAsked.answered)
         self.latest.answered.connect(self._take)
         self.latest.failed.connect(self._fail)
+        self.latest.stopped.connect(self._stopped)
         self.chart.describe(self._describe)
         self._connect()
 
@@ -64,16 +70,26 @@ class HonestyOfReports(ChartedCollected):
 
     def leave(self) -> None:
         self.latest.leave()
+        # what was stopped is asked for again when the part is shown again
+        if self._found is None:
+            self._known = ()
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         setting = self._setting = with_state(setting)
+        if (workspace.dataset.key, setting.source) != self._data:
+            # nothing of other data is shown beside these
+            self._data = workspace.dataset.key, setting.source
+            self._forget()
+            self.chart.show_figure(None, None)
         self._show_fields(setting)
+        self._lacking = False
         if setting.front is None:
             self._forget()
             if setting.problem is not None:
                 self.show_reason(setting.problem.reason)
+            elif self.chart.figure is None:
+                self.show_reason(Notice("collected.unread"))
             else:
-                # the columns are being read from the file
                 self.chart.dim(True)
             return
         known = (setting.plan, setting.level, id(setting.rows), setting.state)
@@ -81,15 +97,23 @@ class HonestyOfReports(ChartedCollected):
             asked = honesty_asked(setting)
         except InputError as error:
             self._fail(error)
+            # another design, or another question beside it, is said under Set-up
+            self._lacking = error.field == "method" or error.code == "followed.all_no_one"
             return
         self.fields.show_problem(None)
-        if known == self._known and self._found is not None:
-            self._show(self._found)
+        if known == self._known:
+            if self._found is not None:
+                self._show(self._found)
             return
         self._known, self._found = known, None
+        if self.chart.figure is None:
+            self.chart.show_problem(say("survey.working"))
         self.chart.dim(True)
         self.tiles.dim(True)
         self.latest.ask(asked)
+
+    def show_way(self, wanted: bool) -> None:
+        super().show_way(wanted or self._lacking)
 
     def _show_fields(self, setting: CollectedSetting) -> None:
         chosen = {case.column for case in taken_together(setting)}
@@ -115,13 +139,14 @@ class HonestyOfReports(ChartedCollected):
             figure = over_parts.band_figure(setting, found)
             self.tiles.show_tiles(over_parts.band_tiles(setting, found))
             table = over_parts.band_table(setting, found)
-            self.show_result(figure, table, figure.summary, over_parts.band_words(setting, found))
+            words = (*over_parts.band_words(setting, found), *counted_once(setting))
+            self.show_result(figure, table, figure.summary, words)
         else:
             rows, n = as_points.rows_of(found), as_points.respondents(found)
             figure = as_points.points_figure(setting, rows, honesty_sentence(found), n)
             self.tiles.show_tiles(honesty_tiles(found))
             table = as_points.points_table(setting, rows, as_points.facts_of(found), n)
-            self.show_result(figure, table, figure.summary, honesty_words(found))
+            self.show_result(figure, table, figure.summary, (*honesty_words(found), *counted_once(setting)))
         self.chart.dim(False)
 
     def _fail(self, error: WorkbenchError) -> None:
@@ -129,6 +154,13 @@ class HonestyOfReports(ChartedCollected):
         self._forget()
         self.show_reason(error)
         self.fields.show_problem(error if isinstance(error, InputError) else None)
+
+    def _stopped(self, _: HonestyAsked) -> None:
+        """By the person: what is shown is out of date and goes; the next change begins anew."""
+        known = self._known
+        self._forget()
+        self._known = known
+        self.show_reason(Notice("collected.estimates.stopped"))
 
     def _forget(self) -> None:
         self.latest.leave()

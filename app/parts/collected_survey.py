@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from app.jobs.latest import Latest
+from app.jobs.announced import Announced
+from app.messages.speak import say
 from app.parts.base import PartTools
 from app.parts.charted import ChartedCollected
-from app.presenters.collected_survey import SurveyAsked, shown_answer, survey_figure, survey_table
+from app.presenters.collected_survey import SurveyAsked, chart_height, shown_answer, survey_figure, survey_table
 from app.presenters.collected_survey_words import survey_sentence, survey_tiles, survey_words, told_line
 from app.state.collected import CollectedSetting, edit_collected
 from app.state.workspace import Workspace
 from app.widgets.collected_survey_controls import SurveyControls
 from app.widgets.scrambling_tiles import TileRow
 from core.errors import InputError, WorkbenchError
+from core.notices import Notice
 from core.project.collected import CollectedSource
 from core.project.typed import Typed
 from core.studies.collected.survey import SurveyFound
@@ -29,6 +31,7 @@ class SurveyPart(ChartedCollected):
     def __init__(self, tools: PartTools) -> None:
         super().__init__(tools, self.tr("Survey design"))
         self._setting: CollectedSetting | None = None
+        self._data: tuple[str, CollectedSource] | None = None
         self._known: tuple[Any, ...] = ()
         self._found: SurveyFound | None = None
         self._answer = 0
@@ -36,9 +39,10 @@ class SurveyPart(ChartedCollected):
         self.controls = self.fields
         self.tiles = TileRow()
         self.column.insertWidget(0, self.tiles)
-        self.latest = Latest(tools.runner, self.tr("Survey design"), SurveyAsked.answered)
+        self.latest = Announced(tools.runner, self.tr("Survey design"), SurveyAsked.answered)
         self.latest.answered.connect(self._take)
         self.latest.failed.connect(self._fail)
+        self.latest.stopped.connect(self._stopped)
         self.chart.describe(lambda _x, y: "" if self._found is None else told_line(self._found, self._answer, y))
         self._connect()
 
@@ -56,17 +60,25 @@ class SurveyPart(ChartedCollected):
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         self._setting = setting
+        if (workspace.dataset.key, setting.source) != self._data:
+            # nothing of other data is shown beside these
+            self._data = workspace.dataset.key, setting.source
+            self._forget()
+            self.chart.show_figure(None, None)
         front = setting.front
         self._answer = min(self._answer, front.k - 1) if front is not None else 0
         labels = () if front is None else front.labels
         others = tuple(name for name in setting.columns if name != setting.asked.column)
-        self.fields.show_plan(setting.plan.survey, others, labels, self._answer)
+        proposed = bool(setting.plan.survey.weight) and not workspace.plan.collected.survey.weight
+        self.fields.show_plan(setting.plan.survey, others, labels, self._answer, proposed=proposed)
+        problem = setting.problem
         if front is None or setting.rows is None:
             self._forget()
-            if setting.problem is not None:
-                self.show_reason(setting.problem.reason)
+            if problem is not None:
+                self.show_reason(problem.reason)
+            elif self.chart.figure is None:
+                self.show_reason(Notice("collected.unread"))
             else:
-                # the columns are being read from the file
                 self.chart.dim(True)
             return
         known = (setting.plan.survey, setting.level, id(front), setting.state)
@@ -76,6 +88,8 @@ class SurveyPart(ChartedCollected):
             return
         self._known, self._found = known, None
         self.fields.show_problem(None)
+        if self.chart.figure is None:
+            self.chart.show_problem(say("survey.working"))
         self.chart.dim(True)
         self.tiles.dim(True)
         comma = workspace.dataset.codebook.decimal_comma and setting.source is CollectedSource.COLUMNS
@@ -95,6 +109,8 @@ class SurveyPart(ChartedCollected):
         self.tiles.show_tiles(survey_tiles(found, answer))
         words = survey_words(found, answer, chosen=chosen)
         self.show_result(figure, survey_table(setting, found), figure.summary, words)
+        # two whiskers a line need more room than the one of most charts
+        self.chart.chart.setMinimumHeight(chart_height(found, answer))
         self.tiles.dim(False)
         self.chart.dim(False)
 
@@ -105,6 +121,13 @@ class SurveyPart(ChartedCollected):
         self._known = known
         self.show_reason(error)
         self.fields.show_problem(error if isinstance(error, InputError) else None)
+
+    def _stopped(self, _: SurveyAsked) -> None:
+        """By the person: what is shown is out of date and goes; the next change begins anew."""
+        known = self._known
+        self._forget()
+        self._known = known
+        self.show_reason(Notice("collected.estimates.stopped"))
 
     def _forget(self) -> None:
         self.latest.leave()
@@ -131,7 +154,9 @@ class SurveyPart(ChartedCollected):
             "leave_out": self.tr("rows that are left out"),
         }
         self._tools.store.seal()
-        self._edit(names[field], {field: value})
+        # that it is none is a choice, too
+        chosen = {"weight_chosen": True} if field == "weight" else {}
+        self._edit(names[field], {field: value, **chosen})
         self._tools.store.seal()
 
     def _type(self, field: str, typed: Typed) -> None:

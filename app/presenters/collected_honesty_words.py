@@ -20,10 +20,10 @@ _DIGITS = 3
 
 
 def p_text(value: float) -> str:
-    """ "0.094", "below 0.0001"."""
+    """ "p = 0.094", "p < 0.0001"."""
     if value < _SMALL_P:
         return say("followed.p_small", {"p": number_text(_SMALL_P, 4, screen_numbers())})
-    return number_text(value, 4 if value < 0.01 else _DIGITS, screen_numbers())
+    return say("followed.p", {"p": number_text(value, 4 if value < 0.01 else _DIGITS, screen_numbers())})
 
 
 def honesty_tiles(found: Found) -> tuple[TileText, ...]:
@@ -91,7 +91,7 @@ def _groups_tiles(one: GroupsFound) -> tuple[TileText, ...]:
         tiles.append(TileText(say("followed.tile.fit"), say("followed.unknown"), say("followed.tile.saturated")))
     else:
         below = say("followed.fit.bad.short" if one.fit.p_value < DOUBTFUL else "followed.fit.good.short")
-        tiles.append(TileText(say("followed.tile.fit"), say("followed.tile.p", _p(one.fit.p_value)), below))
+        tiles.append(TileText(say("followed.tile.fit"), p_text(one.fit.p_value), below))
     tiles.append(TileText(say("followed.tile.people"), local_count(one.n), say("followed.tile.both_groups")))
     if len(tiles) < 4:
         g2 = number_text(one.fit.statistic, 2, screen_numbers())
@@ -130,10 +130,10 @@ def _all_no_tiles(found: AllNoFound) -> tuple[TileText, ...]:
     free = told.fit_degrees > 0
     return (
         TileText(say("followed.figure.evasive"), _share(told.evasive), edge),
-        TileText(say("followed.tile.nobody"), say("followed.tile.p", _p(told.p_value)), say("followed.tile.half")),
+        TileText(say("followed.tile.nobody"), p_text(told.p_value), say("followed.tile.half")),
         TileText(
             say("followed.tile.fit"),
-            say("followed.tile.p", _p(told.fit_p_value)) if free else say("followed.unknown"),
+            p_text(told.fit_p_value) if free else say("followed.unknown"),
             say("followed.tile.patterns") if free else say("followed.tile.nothing_left"),
         ),
         TileText(say("followed.tile.people"), local_count(found.n), say("followed.tile.all_questions")),

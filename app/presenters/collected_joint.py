@@ -13,7 +13,7 @@ from app.presenters.collected_joint_words import summary
 from app.presenters.plot_marks import badge_and_watermark
 from core.estimate.joint.sum_score import SumScore
 from core.report.figure import Role
-from core.report.numbers import level_text
+from core.report.numbers import level_text, number_text, share_text
 from core.report.plot_axis import linear_axis, names_axis
 from core.report.plot_figure import Boxes, Dash, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.report.table import Table
@@ -25,7 +25,9 @@ MOST_ROWS = 40
 """Cells or pairs on the chart; the table has them all."""
 _ROW, _BESIDE = 24.0, 150.0
 _LONGEST = 48
+_SCREEN_ROW, _SCREEN_LINES, _SCREEN_FRAME, _LINE = 24, 17, 60, 22
 _BEYOND = 0.04
+_LEAST = 240
 BETWEEN = " · "
 
 
@@ -48,6 +50,38 @@ def drawn(found: Found, request: JointRequest) -> Drawn:
     title = say("joint.chart.pairs")
     table = table_of_pairs(found, title, about, request.state, request.level)
     return Drawn(_pairs(found, request, title, about), table)
+
+
+def chart_height(figure: PlotFigure) -> int:
+    """Pixels on screen: names of rows that need it have two or three lines."""
+    if not figure.y.names:
+        return _LEAST
+    longest = max(len(name) for name in figure.y.tick_labels)
+    row = max(_SCREEN_ROW, _SCREEN_LINES * min(3, -(-longest // _LINE)))
+    return max(_LEAST, _SCREEN_FRAME + row * len(figure.y.tick_labels))
+
+
+def told_row(found: Found, request: JointRequest, x: float, y: float) -> str:
+    """The combination, pair or sum below the pointer, with its figures."""
+    style = screen_numbers()
+    if isinstance(found, SumScore):
+        at = int(np.clip(round(x), 0, found.m))
+        (low, high), name = found.moments.interval(request.level), say("joint.reading.traits", {"n": local_count(at)})
+        return _reading(name, *(share_text(float(one[at]), 1, style) for one in (found.moments.shares, low, high)))
+    if isinstance(found, JointTable):
+        rows, (low, high) = _shown(found.moments.shares), found.bounds
+        cell = rows[int(np.clip(round(y), 0, len(rows) - 1))]
+        shares = (share_text(float(one[cell]), 1, style) for one in (found.moments.shares, low, high))
+        return _reading(BETWEEN.join(cell_names(found)[cell]), *shares)
+    pair = found[int(np.clip(round(y), 0, min(len(found), MOST_ROWS) - 1))]
+    name = BETWEEN.join((pair.first, pair.second))
+    if pair.found is None:
+        return name
+    return _reading(name, *(number_text(one, 2, style) for one in (pair.found.r, pair.found.low, pair.found.high)))
+
+
+def _reading(name: str, value: str, low: str, high: str) -> str:
+    return say("joint.reading", {"name": name, "value": value, "low": low, "high": high})
 
 
 def _cells(found: JointTable, request: JointRequest, title: str, about: tuple[str, ...]) -> PlotFigure:
@@ -83,7 +117,8 @@ def _pairs(found: tuple[PairCorrelation, ...], request: JointRequest, title: str
     hidden = len(found) - len(some)
     told = {"shown": local_count(len(some)), "hidden": local_count(hidden)}
     notes = (say("joint.note.pairs", told),) if hidden else ()
-    keys = (PlotKey(Role.DEBIASED, say("joint.key.r"), "points"),)
+    level = {"level": level_text(request.level, screen_numbers())}
+    keys = (PlotKey(Role.DEBIASED, say("joint.key.r", level), "points"),)
     return _figure(request, title, about, x, y, layers, summary(found, request), keys, notes)
 
 

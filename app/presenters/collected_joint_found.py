@@ -99,10 +99,10 @@ def run(request: JointRequest, control: Control) -> Found:
     if request.view is JointView.TABLE:
         return joint_table(request.questions, request.level, control=control)
     if request.view is JointView.CORRELATION:
-        return correlations(request.questions, request.numbers, request.level)
+        return correlations(request.questions, request.numbers, request.level, control=control)
     if request.sums is not None:
         return sum_score_of_column(request.sums.rows, request.sums.column, request.sums.design)
-    return sum_score(request.questions)
+    return sum_score(request.questions, control=control)
 
 
 def _state(

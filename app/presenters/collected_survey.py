@@ -25,6 +25,7 @@ from core.studies.collected.case import Collected
 from core.studies.collected.survey import SurveyEstimate, SurveyFound, SurveyRow, survey_estimates
 
 _ROW, _FRAME = 44.0, 200.0
+_SCREEN_ROW, _SCREEN_FRAME, _LEAST = 36, 50, 190
 _APART = 0.15
 MOST_LINES = 60
 
@@ -76,6 +77,11 @@ def shown_answer(found: SurveyFound, answer: int) -> int:
     return answer if answer < len(found.labels) else 0
 
 
+def chart_height(found: SurveyFound, answer: int) -> int:
+    """Pixels of the chart on screen."""
+    return max(_LEAST, _SCREEN_FRAME + _SCREEN_ROW * len(survey_lines(found, answer)))
+
+
 def survey_figure(setting: CollectedSetting, found: SurveyFound, answer: int, summary: str) -> PlotFigure:
     """Intervals within what is possible; estimates as they are."""
     style = screen_numbers()
@@ -117,6 +123,7 @@ def survey_figure(setting: CollectedSetting, found: SurveyFound, answer: int, su
         summary=summary,
         watermark=watermark,
         state=setting.state,
+        notes=_notes(found),
         height=_FRAME + _ROW * len(lines),
     )
 
@@ -210,6 +217,12 @@ def _asked_columns(found: SurveyFound, drawn: list[SurveyEstimate], level: str) 
     return [NumberColumn(key, head, form, tuple(values)) for key, head, values in heads]
 
 
+def _notes(found: SurveyFound) -> tuple[str, ...]:
+    hidden = len(found.rows) - 1 - MOST_LINES
+    blanks = {"shown": local_count(MOST_LINES), "hidden": local_count(hidden)}
+    return (say("survey.note.lines", blanks),) if hidden > 0 else ()
+
+
 def _known(value: float) -> Number | None:
     return value if np.isfinite(value) else None
 
@@ -237,4 +250,5 @@ def _caption(setting: CollectedSetting, found: SurveyFound) -> tuple[str, ...]:
         say("survey.caption.variance", method),
         say("survey.caption.units.clusters" if found.clusters else "survey.caption.units.people", blanks),
     ]
+    said += [say("survey.caption.strata", blanks)] if plan.stratum else []
     return (*said, say("survey.caption.corrected")) if found.corrected else tuple(said)

@@ -9,6 +9,7 @@ from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.presenters.collected_survey import SurveyLine, line_at, survey_reading
 from app.presenters.numbers_scrambling import TileText
 from app.presenters.three_digits import points_of, three_digits
+from app.state.collected import CollectedSetting
 from core.project.collected_survey import SurveyFigure
 from core.report.numbers import number_text, share_text
 from core.studies.collected.survey import SurveyFound
@@ -87,6 +88,12 @@ def survey_words(found: SurveyFound, answer: int, *, chosen: bool) -> tuple[str,
     if found.figure is SurveyFigure.POPULATION_SHARE and len(found.rows) > 1:
         said.append(say("survey.words.groups"))
     return (*said, *(say_message(one) for one in found.notices))
+
+
+def counted_once(setting: CollectedSetting) -> tuple[str, ...]:
+    """For parts that know no weights: where weighted figures stand. Nothing where there is no weight."""
+    weight = setting.plan.survey.weight
+    return (say("survey.counted_once", {"weight": isolated(weight)}),) if weight in setting.columns and weight else ()
 
 
 def told_line(found: SurveyFound, answer: int, y: float) -> str:

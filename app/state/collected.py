@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.state.collected_built import built, typed_rows
+from app.state.collected_weight import with_declared_weight
 from app.state.number_sources import missing_rule
 from app.state.setting import Problem
 from app.state.workspace import Dataset, Workspace
@@ -78,9 +79,10 @@ def collected_setting(workspace: Workspace, read: CollectedRows | None = None) -
         made = replace(made, columns=tuple(one.name for one in rows.columns), rows=rows)
         return _with_questions(made, workspace, _front(plan, made.columns, dataset))
     columns = tuple(column.name for column in dataset.columns if not dataset.counts_of(column.name).many)
+    plan = with_declared_weight(plan, dataset, columns)
     front = _front(plan, columns, dataset)
     asked = plan.asked(front, typed=False)
-    made = replace(made, columns=columns, asked=asked, needed=needed_columns(plan, front, columns))
+    made = replace(made, plan=plan, columns=columns, asked=asked, needed=needed_columns(plan, front, columns))
     if not front:
         unchosen = InputError("source", None, "collected.no_question")
         return replace(made, problem=Problem("source", unchosen), needed=())

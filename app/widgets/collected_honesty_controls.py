@@ -41,7 +41,7 @@ class HonestyControls(QWidget):
         self.method = TextCombo(self.tr("How to find out"))
         self.why = label("", tone="soft", factor=0.92, wrap=True)
         self.rule = TextCombo(self.tr("What those who ignored it reported"))
-        self.most = FieldLine(self.tr("At most so many ignored it"), parse_most, _most_step, "%")
+        self.most = FieldLine(self.tr("Share that ignored it, at most"), parse_most, _most_step, "%")
         self.anchor = TextCombo(self.tr("Reports on the anchor question"))
         self.anchor_problem = label("", tone="error", factor=0.92, wrap=True)
         name = self.tr("Share with the anchor’s innocuous trait")
@@ -60,7 +60,8 @@ class HonestyControls(QWidget):
         self._fill(HonestyMethod.ANCHOR, _named(named, self.anchor), self.anchor, self.anchor_problem, self.anchor_p)
         self._ticked = QVBoxLayout()
         self._ticked.setSpacing(3)
-        column = self._fill(HonestyMethod.ALL_NO, _named(self.tr("Questions taken together"), None))
+        self.questions_name = _named(self.tr("Questions taken together"), None)
+        column = self._fill(HonestyMethod.ALL_NO, self.questions_name)
         column.addLayout(self._ticked)
         column.addWidget(self.questions_problem)
         for box in self.boxes.values():
@@ -105,6 +106,7 @@ class HonestyControls(QWidget):
         place = 1 + anchors.index(plan.anchor) if plan.anchor in anchors else 0
         self.anchor.show_texts((self.tr("choose a column"), *anchors), place)
         self.anchor_p.show_text(plan.anchor_p.text)
+        self.questions_name.setVisible(bool(questions))
         self._show_ticks(questions)
         self.why.setText(why)
         self.why.setVisible(bool(why))

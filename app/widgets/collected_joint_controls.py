@@ -6,7 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from app.models.tick_rows import TickRow
-from app.widgets.basics import Card, Segmented, label
+from app.presenters.collected_joint_columns import SumsTold
+from app.widgets.basics import Card, Segmented, flat, label
 from app.widgets.tick_list import TickList
 from core.project.collected_joint import JointView
 
@@ -15,12 +16,13 @@ TALLEST = 260
 
 class JointControls(QWidget):
     """`view_chosen(JointView)`, `ticked(column, bool)`, `numeric_chosen(column)` and `sums_chosen(column)`, "" for
-    none."""
+    none; `design_wanted()`: the design of the sums is to be said."""
 
     view_chosen = Signal(object)
     ticked = Signal(str, bool)
     numeric_chosen = Signal(str)
     sums_chosen = Signal(str)
+    design_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -37,8 +39,8 @@ class JointControls(QWidget):
         self.list = TickList(self.tr("Questions that are taken together: space ticks"))
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.none = label(self.tr("No question is ready yet."), tone="soft", factor=0.92, wrap=True)
-        self.numeric = _box(self.tr("Column of numbers"))
-        self.sums = _box(self.tr("Only the number of yes was kept, in"))
+        self.numeric = _box(self.tr("Correlate with numbers in"))
+        self.sums = _box(self.tr("Column with sums (only sums were kept)"))
         self._names: dict[QComboBox, QLabel] = {}
         for part in (self.view, self.questions_name, self.list, self.none):
             card.body.addWidget(part)
@@ -47,6 +49,12 @@ class JointControls(QWidget):
             name.setBuddy(box)
             card.body.addWidget(name)
             card.body.addWidget(box)
+        self.told = label("", tone="soft", factor=0.92, wrap=True)
+        self.design = flat(self.tr("Say its design under Set-up"), link=True)
+        self.design.clicked.connect(self.design_wanted)
+        for below in (self.told, self.design):
+            card.body.addWidget(below)
+            below.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(card)
@@ -57,22 +65,30 @@ class JointControls(QWidget):
         self.sums.activated.connect(lambda row: self.sums_chosen.emit(self.sums.itemData(row)))
 
     def show_choices(
-        self, view: JointView, rows: tuple[TickRow, ...], columns: tuple[str, ...], numeric: str, sums: str
+        self,
+        view: JointView,
+        rows: tuple[TickRow, ...],
+        numeric: tuple[str, tuple[str, ...]],
+        sums: tuple[str, tuple[str, ...]],
+        told: SumsTold | None,
     ) -> None:
-        """Only what changes a figure of this view."""
+        """Only what changes a figure of this view. `numeric`, `sums`: the chosen column, and those offered."""
         self.view.show_choice(view.value)
         self.list.rows.show(rows)
-        with_sums = view is JointView.SUM and bool(sums)
+        with_sums = view is JointView.SUM and bool(sums[0])
         self.questions_name.setVisible(not with_sums)
         self.list.setVisible(bool(rows) and not with_sums)
         self.none.setVisible(not rows and not with_sums)
-        for box, chosen, wanted in (
+        for box, (chosen, columns), wanted in (
             (self.numeric, numeric, view is JointView.CORRELATION),
             (self.sums, sums, view is JointView.SUM),
         ):
             _fill(box, [(self.tr("none"), ""), *((name, name) for name in columns)], chosen)
             box.setVisible(wanted)
             self._names[box].setVisible(wanted)
+        self.told.setText("" if told is None else told.text)
+        self.told.setVisible(told is not None)
+        self.design.setVisible(told is not None and told.unsaid)
         self.fit()
 
     def fit(self) -> None:

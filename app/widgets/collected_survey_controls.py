@@ -48,6 +48,7 @@ class SurveyControls(QWidget):
         }
         self.boxes = {field: _combo(name) for field, name in names.items()}
         self.names = {field: label(name, tone="soft", factor=0.92, wrap=True) for field, name in names.items()}
+        self.source = label("", tone="soft", factor=0.92, wrap=True)
         self.problems = {field: label("", tone="error", factor=0.92, wrap=True) for field in names}
         self.population = FieldLine(self.tr("People there are (may stay empty)"), _parse, _step)
         self.leave_out = QCheckBox(self.tr("Leave out rows without them"))
@@ -77,6 +78,8 @@ class SurveyControls(QWidget):
         for part in (self.names[field], self.boxes[field], self.problems[field]):
             card.body.addWidget(part)
         self.problems[field].hide()
+        if field == "weight":
+            card.body.addWidget(self.source)
 
     def _connect(self) -> None:
         for field in COLUMNS:
@@ -89,8 +92,11 @@ class SurveyControls(QWidget):
         self.population.entered.connect(lambda number: self.typed.emit("population", Typed(number.text, number.value)))
         self.population.field.finished.connect(self.edit_finished)
 
-    def show_plan(self, plan: SurveyPlan, columns: tuple[str, ...], labels: tuple[str, ...], answer: int) -> None:
-        """`columns`: those that can be chosen; `labels`: answers, of which `answer` is in the chart."""
+    def show_plan(
+        self, plan: SurveyPlan, columns: tuple[str, ...], labels: tuple[str, ...], answer: int, *, proposed: bool
+    ) -> None:
+        """`columns`: those that can be chosen; `labels`: answers, of which `answer` is in the chart; `proposed`: the
+        weight comes from the page Data."""
         self._columns = columns
         for field in COLUMNS:
             name: str = getattr(plan, field)
@@ -106,6 +112,8 @@ class SurveyControls(QWidget):
         used = bool(plan.weight or plan.stratum or plan.cluster or plan.sizes)
         self.leave_out.setVisible(used)
         self.leave_out.setChecked(plan.leave_out)
+        self.source.setText(say("survey.weight_from_data") if proposed else "")
+        self.source.setVisible(proposed)
         self.population.show_text(plan.population.text)
 
     def show_problem(self, problem: InputError | None) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.control import Control
 from core.types import FloatArray
 
 _MOST_STEPS = 200
@@ -28,7 +29,12 @@ class Mixture:
 
 
 def likeliest_weights(
-    observed: FloatArray, columns: FloatArray, offset: FloatArray | None = None, total: FloatArray | float = 1.0
+    observed: FloatArray,
+    columns: FloatArray,
+    offset: FloatArray | None = None,
+    total: FloatArray | float = 1.0,
+    *,
+    control: Control | None = None,
 ) -> Mixture:
     """The w >= 0 with sum_x w_x = total that make sum_y observed_y ln(offset_y + sum_x columns[y, x] w_x) largest.
 
@@ -37,11 +43,15 @@ def likeliest_weights(
     caller sees to. Some 20 to 40 steps, each of m k^2 (r + k) operations, wherever the maximum lies; exact to about
     1e-12 inside and on a face, 1e-9 where a face is only just touched, and set to 0 there below 1e-10 of the total.
 
+    Raises Cancelled between two steps.
+
     Primal-dual Newton steps on g_x + s_x = lambda, s_x w_x = mu, mu -> 0, halved until the barrier function falls.
     Waechter & Biegler (2006), Mathematical Programming 106; Boyd & Vandenberghe (2004), Convex Optimization, 11.7.
     """
     problem = _Problem(observed, columns, offset, total)
     for _ in range(_MOST_STEPS):
+        if control is not None:
+            control.checkpoint()
         if not problem.step():
             break
     return problem.tidy()

@@ -47,7 +47,8 @@ class SurveyLimits(StrEnum):
 @dataclass(frozen=True, slots=True)
 class SurveyPlan:
     """Columns of weights, strata, clusters and sizes of strata, "" for none; `population`: N people, "" where it is not
-    finite; `leave_out`: rows without a usable weight, stratum or cluster are left out, else they stop everything."""
+    finite; `weight_chosen`: the weight was chosen by a person, also to be none, so that a declared one is not proposed;
+    `leave_out`: rows without a usable weight, stratum or cluster are left out, else they stop everything."""
 
     weight: str = ""
     kind: WeightKind = WeightKind.WEIGHTS
@@ -59,3 +60,4 @@ class SurveyPlan:
     figure: SurveyFigure = SurveyFigure.SHARE
     limits: SurveyLimits = SurveyLimits.STUDENT
     leave_out: bool = False
+    weight_chosen: bool = False

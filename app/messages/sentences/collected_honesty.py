@@ -30,16 +30,16 @@ SENTENCES: dict[str, str] = {
     "followed.method.anchor": "Anchor question",
     "followed.method.all_no": "“No” to everything",
     "followed.why_not": "{method}: {reason}",
-    "followed.offer.worst": "Whatever moves it most",
+    "followed.offer.worst": "Unknown: the worst of all",
     "followed.offer.last": "Always “{last}”",
     "followed.offer.first": "Always “{first}”",
-    "followed.offer.coin": "Any report, by chance",
-    "followed.offer.direct": "The truth, without the device",
-    "followed.rule.worst": "whatever moves the estimate most",
+    "followed.offer.coin": "Any report, by pure chance",
+    "followed.offer.direct": "Their true answer, unhidden",
+    "followed.rule.worst": "unknown, so the worst of all is shown",
     "followed.rule.last": "always “{last}”",
     "followed.rule.first": "always “{first}”",
-    "followed.rule.coin": "any one, by chance",
-    "followed.rule.direct": "the truth, without the device",
+    "followed.rule.coin": "any one, by pure chance",
+    "followed.rule.direct": "their true answer, unhidden",
     # charts and tables
     "followed.title.band": "If some ignored the device: {question}",
     "followed.title.groups": "Who followed the rules: {question}",
@@ -48,13 +48,13 @@ SENTENCES: dict[str, str] = {
     "followed.axis.part": "Respondents who ignored the device",
     "followed.axis.share": "Share of {answer}, of those who used it",
     "followed.axis.figure": "Share",
-    "followed.key.one": "estimate",
-    "followed.key.two": "lowest and highest estimate",
+    "followed.key.one": "Estimate",
+    "followed.key.two": "Lowest and highest estimate",
     "followed.key.band": "{level} interval",
-    "followed.key.estimate": "estimate",
+    "followed.key.estimate": "Estimate",
     "followed.key.interval": "{level} interval",
-    "followed.key.likeliest": "likeliest within 0 to 100%",
-    "followed.key.without": "if nobody said no to everything",
+    "followed.key.likeliest": "Likeliest within 0 to 100%",
+    "followed.key.without": "If nobody said no to everything",
     "followed.mark.direct": "asked directly",
     "followed.head.part": "Ignored it",
     "followed.head.estimate": "Estimate",
@@ -87,14 +87,13 @@ SENTENCES: dict[str, str] = {
     # tiles
     "followed.tile.plain": "If all used the device",
     "followed.tile.most": "If {most} ignored it",
-    "followed.tile.tipping": "Tips at",
+    "followed.tile.tipping": "Conclusion tips if so many ignored it",
     "followed.tile.never": "nothing tips, however many ignored it",
     "followed.tile.direct": "Asked directly",
     "followed.tile.no_direct": "no arm was asked directly",
     "followed.tile.interval": "{level}: {interval}",
     "followed.tile.error": "± {error} points (1 SE)",
     "followed.tile.fit": "Do the data fit?",
-    "followed.tile.p": "p = {p}",
     "followed.tile.people": "Respondents",
     "followed.tile.both_groups": "in both groups",
     "followed.tile.both_pairs": "with both reports",
@@ -104,14 +103,15 @@ SENTENCES: dict[str, str] = {
     "followed.tile.anchor": "by the anchor question",
     "followed.tile.edge": "at the edge: no standard error",
     "followed.tile.nobody": "If there were no such people",
-    "followed.tile.half": "50:50 of 0 and chi-square(1)",
+    "followed.tile.half": "chance of such reports then",
     "followed.tile.patterns": "all patterns of reports",
     "followed.tile.nothing_left": "two questions leave nothing to test",
     "followed.tile.none_fits": "no possible share fits these reports",
     "followed.tile.saturated": "every such survey does",
     "followed.never": "never",
     "followed.unknown": "–",
-    "followed.p_small": "below {p}",
+    "followed.p": "p = {p}",
+    "followed.p_small": "p < {p}",
     "followed.tips.none": "the estimate falls to 0%",
     "followed.tips.everybody": "the estimate rises to 100%",
     "followed.tips.direct": "the estimate equals that of the direct question",
@@ -123,12 +123,13 @@ SENTENCES: dict[str, str] = {
     "the reports tell nothing any more.",
     "followed.words.same": "The estimate speaks about those who used the device. It holds for all if those who "
     "ignored it carry the trait equally often, which no report can tell.",
-    "followed.words.worst": "The band holds every rule: always the first report, always the last, any by chance, "
-    "and, where reports are answers, the plain truth.",
-    "followed.words.tipping": "If they reported {rule}: {told}",
-    "followed.tipped.none": "0% is reached when {part} ignored the device.",
-    "followed.tipped.everybody": "100% is reached when {part} ignored it.",
-    "followed.tipped.direct": "The difference to the direct question vanishes at {part}.",
+    "followed.words.worst": "The band covers all ways to ignore the device: always the first report, always the last, "
+    "any by pure chance, and, where reports are answers, the true answer.",
+    "followed.words.tipping": "Suppose those who ignored it reported {rule}. {told}",
+    "followed.tipped.none": "If {part} ignored the device, the estimate falls to 0%, as if nobody carried the trait.",
+    "followed.tipped.everybody": "If {part} ignored it, the estimate rises to 100%.",
+    "followed.tipped.direct": "If {part} ignored it, the estimate is what the direct question gave, and hiding the "
+    "answers made no difference.",
     "followed.words.direct": "Asked directly, {share} said so.",
     "followed.words.outside": "An estimate below 0% or above 100% is shown as it is: so many cannot have behaved "
     "this way, or chance played a large part.",
@@ -141,7 +142,7 @@ SENTENCES: dict[str, str] = {
     "followed.sentence.mirrored": "{share} carry the trait, both groups together.",
     "followed.sentence.anchor": "As if all had followed the rules: {naive}. By the anchor question {attentive} did, "
     "and the corrected share is {share}.",
-    "followed.sentence.all_no": "{share} say “no” to everything, whatever is true (p = {p} if there were nobody "
+    "followed.sentence.all_no": "{share} say “no” to everything, whatever is true ({p} if there were nobody "
     "like that).",
     "followed.assumes.lies": "Assumes that non-carriers follow their spinner, that carriers lie equally often in "
     "both groups, and that chance made the groups.",
@@ -153,15 +154,15 @@ SENTENCES: dict[str, str] = {
     "pair ignores the other, and that they pick a report by chance.",
     "followed.assumes.all_no": "Assumes that the traits have nothing to do with each other among those who follow "
     "the rules, and that the others say “no” every time. Traits that go together look like such a class.",
-    "followed.fit.good": "Both groups tell the same share (p = {p}).",
-    "followed.fit.bad": "The two groups contradict each other (p = {p}): many did not follow the rules.",
+    "followed.fit.good": "Both groups tell the same share ({p}).",
+    "followed.fit.bad": "The two groups contradict each other ({p}): many did not follow the rules.",
     "followed.fit.good.short": "nothing speaks against the design",
     "followed.fit.bad.short": "data contradict the design",
     "followed.words.saturated": "There are as many figures as frequencies of yes, so every such survey fits: the "
     "data cannot refute these assumptions.",
-    "followed.words.noise": "A figure lies outside of 0 to 100%. It is shown as it is; this is expected noise (p = "
-    "{p}). Rings show the likeliest figures that are possible.",
-    "followed.words.contradict": "A figure lies far outside of 0 to 100% (p = {p}): the data contradict the design. "
+    "followed.words.noise": "A figure lies outside of 0 to 100%. It is shown as it is; this is expected noise ({p}). "
+    "Rings show the likeliest figures that are possible.",
+    "followed.words.contradict": "A figure lies far outside of 0 to 100% ({p}): the data contradict the design. "
     "Rings show the likeliest figures that are possible.",
     "followed.words.untold": "A dash stands where nothing tells a figure: without carriers nobody can be honest.",
     "followed.words.more_than_all": "{attentive} is more than everybody: chance, or the anchor’s innocuous trait is "
@@ -172,7 +173,7 @@ SENTENCES: dict[str, str] = {
     "the rules.",
     "followed.words.class": "Without such a class, more people than expected said “no” to everything.",
     "followed.words.no_class": "The reports can be explained without such a class, too.",
-    "followed.words.dependent": "The model does not fit the patterns of reports (p = {p}): the traits probably go "
+    "followed.words.dependent": "The model does not fit the patterns of reports ({p}): the traits probably go "
     "together, and the class is then not to be trusted.",
     "followed.words.two_questions": "Two questions are just enough for the figures; a third one would test them.",
     "followed.words.edge": "A figure at 0% or 100% has an interval, but no standard error.",

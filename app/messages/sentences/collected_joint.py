@@ -4,8 +4,8 @@ from __future__ import annotations
 
 SENTENCES = {
     "joint.few_questions": "Choose at least two questions.",
-    "joint.need_two": "This needs two questions that are ready. Say under Set-up which design made the reports of "
-    "each, then tick two of them here.",
+    "joint.need_two": "This needs two questions that are ready, and here is one at most. Choose each question under "
+    "“Question” at the left, say its design under Set-up, and tick both here.",
     "joint.few_variables": "Choose two questions, or one question and a column of numbers.",
     "joint.no_overlap": "Nobody answered all of these questions. Untick those that other respondents were asked.",
     "joint.one_respondent": "Only one respondent answered all of these questions; at least two are needed.",
@@ -42,7 +42,7 @@ SENTENCES = {
     "joint.key.share": "Debiased share with {level} interval",
     "joint.key.likeliest": "Likeliest share within 0 to 100%",
     "joint.key.likeliest_bar": "Likeliest shares within 0 to 100%",
-    "joint.key.r": "Correlation with interval",
+    "joint.key.r": "Correlation with {level} interval",
     "joint.note.questions": "Answers in this order: {questions}.",
     "joint.note.rows": "The {shown} largest of the combinations; the table has {hidden} more.",
     "joint.note.pairs": "The first {shown} pairs; the table has {hidden} more.",
@@ -62,6 +62,12 @@ SENTENCES = {
     "joint.summary.pairs": "Strongest: {first} and {second}, correlation {r} ({low} to {high}, {n} respondents).",
     "joint.summary.none": "No pair has a correlation.",
     "joint.summary.sums": "On average people carry {mean} of the traits, give or take {error} ({n} respondents).",
+    "joint.sums.what": "For files that kept only how often each respondent said yes, not the single reports.",
+    "joint.sums.unsaid": "Which design did every question of the sum “{column}” have? Set-up asks for it; what "
+    "it says of single reports does not matter for sums.",
+    "joint.sums.said": "Every question of the sum “{column}” had the design said for this column: {design}.",
+    "joint.reading": "{name}: {value} ({low} to {high})",
+    "joint.reading.traits": "{n} traits",
     "joint.row": "{n} reports, {answers} answers",
     "joint.working": "The combinations are being worked out…",
     "joint.words.together": "The two answers hang together: if they did not, reports like these would come with "

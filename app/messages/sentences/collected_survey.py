@@ -82,8 +82,10 @@ SENTENCES: dict[str, str] = {
     "survey.key.drawn": "As drawn",
     "survey.key.plain": "As if drawn at random",
     "survey.caption.variance": "{variance}; {level} intervals",
-    "survey.caption.units.clusters": "{n} respondents, {units} clusters, {strata} strata",
-    "survey.caption.units.people": "{n} respondents, {strata} strata",
+    "survey.caption.units.clusters": "{n} respondents, {units} clusters",
+    "survey.caption.units.people": "{n} respondents",
+    "survey.caption.strata": "{strata} strata",
+    "survey.note.lines": "The chart shows the first {shown} groups; the table has {hidden} more.",
     "survey.caption.corrected": "how much of the population was asked is taken into account",
     "survey.head.group": "Group",
     "survey.head.answer": "Answer",
@@ -122,14 +124,20 @@ SENTENCES: dict[str, str] = {
     "the left if people were not all drawn with the same chance.",
     "survey.words.wider": "How the survey was drawn multiplies the variance by {effect}: weights by {weights}, "
     "clusters and strata by {clusters}.",
-    "survey.words.device": "Hiding the answers multiplies it by {device}, whoever was drawn.",
+    "survey.words.device": "Hiding the answers multiplies the variance by {device}, whoever was drawn.",
     "survey.words.worth": "So the {n} reports tell as much as {worth} people drawn at random and asked directly.",
     "survey.words.alike": "Answers within a cluster are correlated by {alike}; the noise of the device blurs this in "
     "the reports.",
     "survey.words.moved": "Respecting the design moves the share by {moved} points.",
     "survey.words.outside": "The estimate lies beyond what is possible and is shown as it is; the interval is cut off "
     "there. Small excesses are expected noise.",
-    "survey.words.stand_for": "This number is right only if each weight says how many people the respondent stands for.",
+    "survey.words.stand_for": "This number is right only if each weight says for how many people the respondent "
+    "stands.",
+    "survey.counted_once": "Each respondent counts once here. Figures with the weight “{weight}” stand under Survey "
+    "design.",
+    "survey.weight_from_data": "Proposed, because the page Data declares it as the weight. Choose none if it does not "
+    "belong to these reports.",
+    "survey.working": "The figures are being worked out…",
     "survey.words.groups": "The groups are shown as shares of their own people: how many people a group has is not "
     "known.",
 }

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.control import Control
 from core.estimate.joint.patterns import Patterns
 from core.estimate.mixture import likeliest_weights
 from core.types import FloatArray, read_only
@@ -31,14 +32,14 @@ class JointFit:
         return max(0.0, 2.0 * (self.log_likelihood - self.log_likelihood_independent))
 
 
-def fit_joint(patterns: Patterns) -> JointFit:
+def fit_joint(patterns: Patterns, control: Control | None = None) -> JointFit:
     """Largest sum_u times_u ln sum_x P(pattern u | cell x) w_x over the simplex: each pattern has its own row, so that
     every respondent may have been asked by another design. Under independence the likelihood is the product of those of
     the questions, as the devices are independent too. van den Hout & van der Heijden (2002), International Statistical
-    Review 70.
+    Review 70. Raises Cancelled.
     """
-    full, best = _likeliest(patterns.joint_chances(), patterns.times)
-    parts = [_likeliest(patterns.chances_of(i), patterns.times) for i in range(patterns.m)]
+    full, best = _likeliest(patterns.joint_chances(), patterns.times, control)
+    parts = [_likeliest(patterns.chances_of(i), patterns.times, control) for i in range(patterns.m)]
     return JointFit(full, tuple(one for one, _ in parts), best, sum(value for _, value in parts))
 
 
@@ -58,6 +59,6 @@ def log_likelihoods(chances: FloatArray, times: FloatArray) -> FloatArray:
     return found
 
 
-def _likeliest(chances: FloatArray, times: FloatArray) -> tuple[FloatArray, float]:
-    weights = likeliest_weights((times / times.sum())[np.newaxis], chances).weights[0]
+def _likeliest(chances: FloatArray, times: FloatArray, control: Control | None) -> tuple[FloatArray, float]:
+    weights = likeliest_weights((times / times.sum())[np.newaxis], chances, control=control).weights[0]
     return weights, float(times @ np.log(chances @ weights))

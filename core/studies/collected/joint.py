@@ -88,8 +88,7 @@ def joint_table(questions: Sequence[Collected], level: float, *, control: Contro
     patterns = patterns_of(questions)
     watched = control or Control()
     moments = joint_moments(patterns)
-    watched.checkpoint()
-    fit = fit_joint(patterns)
+    fit = fit_joint(patterns, watched)
     likelihood, doubtful = likelihood_independence(patterns, fit), at_boundary(fit, moments.standard_errors)
     work = patterns.cells**2 * pattern_count(patterns)
     draws = next((some for some in _DRAWS if some * work <= MOST_BOOTSTRAP_WORK), 0)
@@ -117,14 +116,14 @@ def joint_table(questions: Sequence[Collected], level: float, *, control: Contro
     )
 
 
-def sum_score(questions: Sequence[Collected]) -> SumScore:
+def sum_score(questions: Sequence[Collected], *, control: Control | None = None) -> SumScore:
     """Of questions with two answers, the first one the trait, over respondents who answered all of them; designs may
     differ. Raises InputError, DesignError as `patterns_of`, and "columns" (`joint.two_answers`: question)."""
     for one in questions:
         if one.k != 2:
             raise InputError("columns", one.column, "joint.two_answers", question=one.title)
     patterns = patterns_of(questions)
-    fit = fit_joint(patterns)
+    fit = fit_joint(patterns, control)
     return sum_score_of_cells(joint_moments(patterns), fit.cells, fit.log_likelihood, patterns.m)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.control import Control
 from core.data.collected.rows import CollectedRows, named_rows
 from core.data.numbers import number_of
 from core.designs.groups import GroupsDesign
@@ -50,21 +51,25 @@ def read_numbers(rows: CollectedRows, column: str, *, decimal_comma: bool = Fals
     return Numbers(column, values[found.codes])
 
 
-def correlations(questions: Sequence[Collected], numbers: Numbers | None, level: float) -> tuple[PairCorrelation, ...]:
+def correlations(
+    questions: Sequence[Collected], numbers: Numbers | None, level: float, *, control: Control | None = None
+) -> tuple[PairCorrelation, ...]:
     """Of every pair: whether a respondent carries the first answer (1) or not (0), and the number. Each pair over all
     respondents who have both, so that neither other variables nor their order matter.
 
-    Raises InputError("columns"): `joint.few_variables` below two variables, `joint.two_groups`.
+    Raises InputError("columns"): `joint.few_variables` below two variables, `joint.two_groups`. Cancelled.
     """
+    watched = control or Control()
     for one in questions:
         if any(isinstance(arm.design, GroupsDesign) for arm in one.arms):
             raise InputError("columns", one.column, "joint.two_groups", question=one.title)
     names = [one.title for one in questions] + ([] if numbers is None else [numbers.title])
     if len(names) < 2:
         raise InputError("columns", len(names), "joint.few_variables")
-    found = []
+    found: list[PairCorrelation] = []
     for second in range(1, len(names)):
         for first in range(second):
+            watched.progress(2.0 * len(found) / (len(names) * (len(names) - 1)))
             try:
                 value = _pair(questions, numbers, first, second, level)
                 found.append(PairCorrelation(names[first], names[second], value))

@@ -101,7 +101,9 @@ def survey_estimates(
     Randomized arms are taken together; people who were asked directly are left out unless all were. Raises InputError:
     what `drawn_rows` refuses, `survey.no_reports`, and `counts.empty_group` of a design with two groups.
     """
+    watched = control or Control()
     drawn = drawn_rows(rows, plan, decimal_comma=decimal_comma)
+    watched.checkpoint()
     used, notices = drawn.used, list(drawn.notices)
     direct = np.array([arm.direct for arm in front.arms])
     counted = front.counted & used & (front.times > 0)
@@ -135,8 +137,7 @@ def survey_estimates(
     small = 0
     of_group = None if front.group is None else front.group[used]
     for place, name in enumerate(front.groups if of_group is not None else ()):
-        if control is not None:
-            control.checkpoint()
+        watched.progress((place + 1) / (len(front.groups) + 1))
         here = case.counted & (of_group == place)
         try:
             found.append(_row(case, name, here))

@@ -137,10 +137,15 @@ def test_that_what_is_chosen_is_written_into_the_plan_and_can_be_undone(stand: S
     fields.chosen.emit("variance", SurveyVariance.JACKKNIFE)
     fields.typed.emit("population", Typed("5000", 5000.0))
     stand.settle()
-    assert stand.plan == SurveyPlan(weight="w", variance=SurveyVariance.JACKKNIFE, population=Typed("5000", 5000.0))
+    assert stand.plan == SurveyPlan(
+        weight="w",
+        variance=SurveyVariance.JACKKNIFE,
+        population=Typed("5000", 5000.0),
+        weight_chosen=True,
+    )
     stand.tools.store.undo()
     stand.tools.store.undo()
-    assert stand.plan == SurveyPlan(weight="w")
+    assert stand.plan == SurveyPlan(weight="w", weight_chosen=True)
 
 
 def test_that_a_wrong_column_is_said_at_its_field_and_nothing_is_lost(stand: Stand) -> None:

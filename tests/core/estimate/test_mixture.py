@@ -5,6 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from core.control import Control
+from core.errors import Cancelled
 from core.estimate.mixture import likeliest_weights
 from tests.core.estimate.slow_em import expectation_maximization
 
@@ -104,3 +106,10 @@ def test_that_answers_no_report_can_tell_apart_do_not_stop_it() -> None:
         columns[:, 1] = columns[:, 0]
         observed = rng.multinomial(1000, rng.dirichlet(np.ones(4))) / 1000
         assert likeliest_weights(observed[np.newaxis], columns).gap[0] < 1e-11
+
+
+def test_that_stop_is_heard_between_two_steps() -> None:
+    control = Control()
+    control.cancel()
+    with pytest.raises(Cancelled):
+        likeliest_weights(np.array([[0.5, 0.5]]), np.array([[0.8, 0.2], [0.2, 0.8]]), control=control)
