@@ -9,8 +9,9 @@ from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QApplication, QMenu
 
 from app.menus import TABLES
-from app.messages.speak import say
+from app.messages.speak import say, say_message
 from app.state.workspace import Page
+from core.errors import WorkbenchError
 from core.report.export import is_public
 from core.types import Origin
 
@@ -124,13 +125,7 @@ class HandOver(QObject):
             job.succeeded.connect(lambda text: self._copied(text))
             return
         if workspace.look.page is Page.COLLECTED:
-            from app.state.collected_script import collected_script
-
-            collected = window.made.collected.setting
-            if collected.front is None or collected.rows is None:
-                window.show_message("warning", say("collected.script.nothing"))
-                return
-            self._copied(collected_script(workspace, collected), internal=not is_public(collected.state))
+            self._copy_collected()
             return
         from app.state.scripts import preview_script
 
@@ -139,6 +134,23 @@ class HandOver(QObject):
             window.show_message("warning", say("script.nothing"))
             return
         self._copied(preview_script(workspace, setting, answer.result))
+
+    def _copy_collected(self) -> None:
+        """The part of the page Collected that is in front."""
+        from app.state.collected_script import collected_script
+        from app.state.collected_script_parts import script_state
+
+        window = self._window
+        desk, workspace = window.made.collected, window.store.workspace
+        setting = desk.setting
+        part = "" if desk.page.part is None else desk.page.part.key
+        try:
+            text = collected_script(workspace, setting, part)
+            internal = not is_public(script_state(workspace, setting, part))
+        except WorkbenchError as error:
+            window.show_message("warning", say_message(error))
+            return
+        self._copied(text, internal=internal)
 
     def _copied(self, text: str, *, internal: bool | None = None) -> None:
         """`internal`: whether it may not be shown to anyone; None: as the data that are open."""

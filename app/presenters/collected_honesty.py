@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-import numpy as np
-
 from app.messages.data_texts import isolated
 from app.messages.speak import say
 from app.presenters.collected_shared import question_title
 from app.state.collected import CollectedSetting
 from core.control import Control
-from core.data.collected.rows import CollectedRows
 from core.errors import InputError
 from core.estimate.noncompliance.anchor import checked_anchor
 from core.estimate.noncompliance.ignoring import checked_most, rules_of
 from core.project.collected_honesty import HonestyMethod, HonestyRule
 from core.randomness import preview_generator
+from core.studies.collected.anchor_reports import anchor_reports
 from core.studies.collected.case import Collected
 from core.studies.collected.honesty import BandFound, GroupsFound, band_parts, band_study, groups_arms, groups_study
 from core.studies.collected.honesty_several import (
@@ -31,7 +29,6 @@ from core.types import IntArray, RandomizedInField
 
 SEED = 1
 """Of the bootstraps: the same figures each time."""
-_ROWS_NAMED = 5
 DIFFERENT = "different"
 
 Found = BandFound | tuple[GroupsFound, ...] | AnchorFound | AllNoFound
@@ -80,7 +77,7 @@ def honesty_asked(setting: CollectedSetting) -> HonestyAsked:
     if plan.method is HonestyMethod.BAND:
         checked_most(plan.most.value)
     elif plan.method is HonestyMethod.ANCHOR:
-        anchor = anchor_reports(setting)
+        anchor = anchor_reports(setting.rows, plan.anchor, setting.asked.reports)
         checked_anchor(plan.anchor_p.value)
     elif plan.method is HonestyMethod.ALL_NO:
         cases = taken_together(setting)
@@ -144,25 +141,6 @@ def anchor_columns(setting: CollectedSetting) -> tuple[str, ...]:
     asked = setting.asked
     taken = {asked.column, asked.arm, asked.model, asked.p1, asked.p2}
     return tuple(name for name in setting.columns if name not in taken)
-
-
-def anchor_reports(setting: CollectedSetting) -> IntArray:
-    """(n,): 0 for the first report of the question in front, 1 for the second, -1 for none.
-
-    Raises InputError("anchor"): `followed.no_anchor`, `followed.anchor_values` (rows, count).
-    """
-    rows, name = setting.rows, setting.plan.honesty.anchor
-    column = rows.column(name) if isinstance(rows, CollectedRows) and name else None
-    if column is None or rows is None:
-        raise InputError("anchor", name, "followed.no_anchor")
-    place = {value: at for at, value in enumerate(setting.asked.reports[:2])}
-    codes = np.array([*(place.get(value, -2) for value in column.values), -1], dtype=np.int64)
-    found: IntArray = codes[column.codes]
-    wrong = found == -2
-    if wrong.any():
-        named = ", ".join(str(one) for one in rows.numbers[wrong][:_ROWS_NAMED].tolist())
-        raise InputError("anchor", name, "followed.anchor_values", rows=named, count=int(wrong.sum()))
-    return found
 
 
 def offered_rules(setting: CollectedSetting) -> dict[HonestyRule, str]:

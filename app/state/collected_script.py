@@ -13,6 +13,15 @@ import numpy as np
 
 from app.messages.speak import say
 from app.state.collected import CollectedSetting, missing_rules
+from app.state.collected_script_parts import (
+    OTHERS,
+    PARTS,
+    part_columns,
+    part_questions,
+    part_script,
+    questions_text,
+    script_state,
+)
 from app.state.script_data import from_file, given_names
 from app.state.scripts import said
 from app.state.workspace import Dataset, Workspace
@@ -23,6 +32,7 @@ from core.data.codebooks.codebook import NOTHING_MISSING, Codebook, Variable
 from core.data.collected.open_rows import open_rows
 from core.data.collected.rows import CollectedRows
 from core.data.collected.typed_counts import read_counts
+from core.errors import InputError
 from core.project.collected import (
     ArmsBy,
     CollectedMethod,
@@ -36,6 +46,7 @@ from core.report.export import is_public
 from core.report.python_text import Call, Name, python_text, quoted
 from core.report.script import script_text
 from core.studies.collected.build import build_collected
+from core.studies.collected.case import Collected
 from core.studies.collected.estimates import EstimatesRequest, run
 from core.types import Origin
 
@@ -45,32 +56,43 @@ _OTHERS = (
 )  # fmt: skip
 
 
-def collected_script(workspace: Workspace, setting: CollectedSetting) -> str:
-    """The estimates of the question in front. Raises ValueError where it is not ready."""
-    if setting.front is None or setting.rows is None:
-        raise ValueError("no question is ready")
-    parts = (*_rows(workspace, setting), _question(workspace, setting), _estimates(setting))
-    return script_text(_head(workspace, setting), parts, _OTHERS)
+def collected_script(workspace: Workspace, setting: CollectedSetting, part: str = "estimates") -> str:
+    """What a part of the page shows: the estimates of the question in front, unless it is one with figures of its own.
+
+    Raises InputError: `collected.script.nothing` where no question is ready, and why the part has no figures."""
+    own, front = part if part in PARTS else "", setting.front
+    if setting.rows is None or (front is None and own != "joint"):
+        raise InputError("source", None, "collected.script.nothing")
+    made = part_script(workspace, setting, own) if own else _estimates(setting)
+    named, together = _named(workspace, setting), part_questions(setting, own)
+    asked: tuple[str, ...] = ()
+    if together:
+        asked = (questions_text(setting, together, named),)
+    elif front is not None and own != "joint":
+        asked = (_question(setting, front, named),)
+    parts = (*_rows(workspace, setting, own), *asked, made)
+    return script_text(_head(workspace, setting, own), parts, (*_OTHERS, *OTHERS))
 
 
-def _head(workspace: Workspace, setting: CollectedSetting) -> tuple[str, ...]:
+def _head(workspace: Workspace, setting: CollectedSetting, part: str) -> tuple[str, ...]:
     private = setting.source is CollectedSource.COLUMNS and workspace.dataset.origin is Origin.PRIVATE
     first = "collected.script.typed"
     if private:
-        first = "collected.script.protected" if is_public(setting.state) else "script.internal"
+        public = is_public(script_state(workspace, setting, part))
+        first = "collected.script.protected" if public else "script.internal"
     return say(first), say("collected.script.about", {"version": __version__}), say("script.run")
 
 
-def _rows(workspace: Workspace, setting: CollectedSetting) -> tuple[str, ...]:
+def _rows(workspace: Workspace, setting: CollectedSetting, part: str) -> tuple[str, ...]:
     """Typed counts stand in the script; a file is read as it was. Where there is no file to open its rows stand in the
     script, counted by what they hold."""
     dataset, rows = workspace.dataset, setting.rows
     assert rows is not None
     if setting.source is CollectedSource.COUNTS:
         return (_counts("collected.script.counts", setting.plan.counts),)
-    columns = _columns(setting)
+    columns = _columns(setting, part)
     if not from_file(dataset):
-        return (_counts("collected.script.rows", _counted(rows, columns)),)
+        return (_counts("collected.script.rows", _counted(rows, columns, _cases(setting, part), part)),)
     where = (python_text(Path(dataset.path), "DATA = "), python_text(dataset.reading, "READING = "))
     constants = [said("script.data", *where)]
     named: list[tuple[str, Any]] = []
@@ -96,12 +118,21 @@ def _rows(workspace: Workspace, setting: CollectedSetting) -> tuple[str, ...]:
     return (*constants, said("collected.script.read", *lines))
 
 
-def _columns(setting: CollectedSetting) -> tuple[str, ...]:
-    """Those that the question in front needs."""
-    asked = setting.asked
-    by = {ArmsBy.ONE: (), ArmsBy.ARMS: (asked.arm,), ArmsBy.ROWS: (asked.model, asked.p1, asked.p2)}[asked.by]
-    wanted = (asked.column, setting.plan.group, *by)
-    return tuple(name for name in dict.fromkeys(wanted) if name in setting.columns)
+def _cases(setting: CollectedSetting, part: str) -> tuple[Collected, ...]:
+    """The questions whose reports a part works on; () for a column of sums."""
+    if part == "joint":
+        return part_questions(setting, part)
+    return part_questions(setting, part) or setting.ready[:1]
+
+
+def _columns(setting: CollectedSetting, part: str) -> tuple[str, ...]:
+    """Those that a part needs."""
+    asked, wanted, cases = setting.asked, part_columns(setting, part), _cases(setting, part)
+    if cases and not part_questions(setting, part):
+        by = {ArmsBy.ONE: (), ArmsBy.ARMS: (asked.arm,), ArmsBy.ROWS: (asked.model, asked.p1, asked.p2)}[asked.by]
+        wanted = (asked.column, *by, *wanted)
+    named = (setting.plan.group, *wanted) if cases else wanted
+    return tuple(name for name in dict.fromkeys(named) if name in setting.columns)
 
 
 def _counts(code: str, text: str) -> str:
@@ -109,12 +140,18 @@ def _counts(code: str, text: str) -> str:
     return said(code, lines, 'rows = read_counts("\\n".join(COUNTS))')
 
 
-def _counted(rows: CollectedRows, columns: Sequence[str]) -> str:
-    """A table of counts with the same reports: a line for each different row."""
+def _counted(rows: CollectedRows, columns: Sequence[str], cases: Sequence[Collected], part: str) -> str:
+    """A table of counts with the same reports: a line for each different row that counts. Rows of arms that were left
+    out, asked directly perhaps, and cells that hold no report of the design are no part of it; how people were drawn
+    is told by every row."""
     found = [column for column in rows.columns if column.name in columns]
     codes = np.stack([column.codes for column in found], axis=1)
-    kinds, first, place = np.unique(codes, axis=0, return_index=True, return_inverse=True)
-    times = np.bincount(place.ravel(), weights=rows.times).astype(np.int64)
+    for case in cases:
+        at = next(place for place, column in enumerate(found) if column.name == case.column)
+        codes[~case.counted, at] = -1
+    kept = np.logical_or.reduce([case.counted for case in cases]) if cases and part != "survey" else rows.times > 0
+    kinds, first, place = np.unique(codes[kept], axis=0, return_index=True, return_inverse=True)
+    times = np.bincount(place.ravel(), weights=rows.times[kept]).astype(np.int64)
     # in the order of the data, on which that of arms and groups may hang
     order = np.argsort(first)
     kinds, times = kinds[order], times[order]
@@ -135,14 +172,16 @@ def _codebook(dataset: Dataset, columns: Sequence[str]) -> Codebook:
     return Codebook(tuple(variables), (), dataset.codebook.decimal_comma)
 
 
-def _question(workspace: Workspace, setting: CollectedSetting) -> str:
-    assert setting.front is not None
-    named: list[tuple[str, Any]] = [("title", setting.front.title)]
-    if setting.plan.group:
-        named.append(("group", setting.plan.group))
+def _named(workspace: Workspace, setting: CollectedSetting) -> tuple[tuple[str, Any], ...]:
+    """How every question is made of the rows."""
+    named: list[tuple[str, Any]] = [("group", setting.plan.group)] if setting.plan.group else []
     if setting.source is CollectedSource.COLUMNS and workspace.dataset.codebook.decimal_comma:
         named.append(("decimal_comma", True))
-    made = Call("build_collected", (Name("rows"), Name("QUESTION")), tuple(named))
+    return tuple(named)
+
+
+def _question(setting: CollectedSetting, front: Collected, named: tuple[tuple[str, Any], ...]) -> str:
+    made = Call("build_collected", (Name("rows"), Name("QUESTION")), (("title", front.title), *named))
     question = python_text(setting.asked, "QUESTION = ")
     return said("collected.script.question", question, python_text(made, "collected = "))
 

@@ -21,6 +21,7 @@ from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, MissingRule, Variable
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
+from core.errors import InputError
 from core.project.collected import (
     ArmsBy,
     CollectedMethod,
@@ -139,5 +140,6 @@ def test_that_rows_without_a_file_stand_in_the_script_as_counts(tmp_path: Path, 
 
 def test_that_nothing_is_written_where_nothing_is_ready() -> None:
     workspace, setting = typed(replace(PLAGIARISM, counts="x"))
-    with pytest.raises(ValueError, match="ready"):
+    with pytest.raises(InputError) as caught:
         collected_script(workspace, setting)
+    assert caught.value.code == "collected.script.nothing"
