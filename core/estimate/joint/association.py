@@ -17,6 +17,7 @@ from core.types import FloatArray, IntArray
 
 _BLOCK = 50
 _RELATIVE_RANK = 1e-10
+_ROUNDING = 1e-12
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,9 @@ def wald_independence(patterns: Patterns) -> Association:
     products = (parts[0][:, :, np.newaxis] * parts[1][:, np.newaxis, :]).reshape(len(patterns.times), -1)
     found = moments_of(products, patterns.times)
     values, vectors = np.linalg.eigh(found.covariance)
-    kept = values > _RELATIVE_RANK * max(float(values.max()), 1e-300)
+    # of very few respondents nothing but rounding may be left
+    least = (_ROUNDING * float(np.abs(products).max())) ** 2
+    kept = values > max(_RELATIVE_RANK * float(values.max()), least)
     along = vectors.T @ found.shares
     statistic = float((along[kept] ** 2 / values[kept]).sum())
     freedom = int(kept.sum())

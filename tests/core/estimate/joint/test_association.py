@@ -142,6 +142,30 @@ def test_that_no_other_table_is_likelier_when_every_row_has_its_own_design() -> 
         assert one.times @ np.log(chances @ product) <= fit.log_likelihood_independent + 1e-9
 
 
+@pytest.mark.parametrize("reports", [[[0, 0], [1, 1]], [[0, 0], [0, 0]], [[0, 1], [1, 0]]])
+def test_that_two_respondents_prove_nothing(reports: list[list[int]]) -> None:
+    """Their products do not vary but for rounding, which is no certainty."""
+    told, zeros = np.array(reports), np.zeros(2, dtype=np.int64)
+    for design in (Warner(0.7), ForcedResponse((0.15, 0.1)), Direct(2)):
+        found = wald_independence(count_patterns([Side((design,), zeros, told[:, i]) for i in (0, 1)], zeros + 1))
+        assert (found.statistic, found.freedom, found.p_value) == (0.0, 0, 1.0)
+
+
+def test_that_the_wald_test_of_three_answers_leaves_out_one_of_each() -> None:
+    """The statistic from the influence of each respondent on p_ij - p_i. p_.j, cell by cell."""
+    rng, designs = np.random.default_rng(4), (ForcedResponse((0.1, 0.2, 0.1)), ForcedResponse((0.1, 0.3)))
+    first = rng.integers(0, 3, 300)
+    told = np.stack([first, np.where(rng.random(300) < 0.2, first % 2, rng.integers(0, 2, 300))], axis=1)
+    zeros = np.zeros(300, dtype=np.int64)
+    found = wald_independence(
+        count_patterns([Side((one,), zeros, told[:, i]) for i, one in enumerate(designs)], zeros + 1)
+    )
+    one, two = (np.linalg.inv(d.response_matrix().values).T[told[:, i]] for i, d in enumerate(designs))
+    apart = np.stack([(one[:, i] - one[:, i].mean()) * (two[:, 0] - two[:, 0].mean()) for i in (0, 1)])
+    wanted = apart.mean(axis=1) @ np.linalg.solve(np.cov(apart) / 300, apart.mean(axis=1))
+    assert (found.statistic, found.freedom) == (pytest.approx(wanted, rel=1e-9), 2)
+
+
 def test_that_the_bootstrap_agrees_with_chi_squared_far_from_the_boundary() -> None:
     """499 draws: a p-value around 0.5 has a standard error of 2.2 points; the band is five of them."""
     times = drawn((ForcedResponse((0.1, 0.1)),) * 2, INDEPENDENT, 500, 1, 9)[0]
@@ -150,7 +174,7 @@ def test_that_the_bootstrap_agrees_with_chi_squared_far_from_the_boundary() -> N
     assert not at_boundary(fit, joint_moments(one).standard_errors)
     smooth = likelihood_independence(one, fit)
     drawn_p = bootstrap_independence(one, fit, rng=np.random.default_rng(10), draws=499)
-    assert drawn_p.draws == 499
+    assert (drawn_p.draws, drawn_p.freedom) == (499, smooth.freedom) == (499, 1)
     assert drawn_p.p_value == pytest.approx(smooth.p_value, abs=0.11)
     assert pattern_count(one) == 8
 

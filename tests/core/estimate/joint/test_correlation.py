@@ -115,3 +115,24 @@ def test_that_what_does_not_vary_has_no_correlation() -> None:
     with pytest.raises(InputError) as error:
         correlation(known(np.ones(1)), known(np.ones(1)), np.ones(1), 0.95)
     assert error.value.code == "joint.one_respondent"
+
+
+def test_that_the_interval_is_that_of_fisher() -> None:
+    """On the scale of atanh r, whose slope is 1 / (1 - r^2)."""
+    found = correlation(*made(3, 800, 1.0)[:2], np.ones(800), 0.9)
+    reach = normal_quantile(0.9) * found.standard_error / (1.0 - found.r**2)
+    assert 0.05 < found.r < 0.9
+    assert (found.low, found.high) == pytest.approx(tuple(np.tanh(np.arctanh(found.r) + reach * np.array([-1, 1]))))
+
+
+@pytest.mark.parametrize("sign", [1.0, -1.0])
+def test_that_beyond_one_the_interval_reaches_inwards_only(sign: float) -> None:
+    """Scores of a device whose noise left too little variance: r is 1.25 or -1.25."""
+    x = np.array([-1.0, 1.0] * 40)
+    narrow = Scored(x, 0.8 * x**2 + 0.1 * np.repeat([-1.0, 1.0], 40))
+    found = correlation(narrow, Scored(sign * x, 0.8 * x**2), np.ones(80), 0.95)
+    assert found.r == pytest.approx(sign * 1.25)
+    inner = abs(found.r) - normal_quantile(0.95) * found.standard_error
+    assert 0.0 < found.standard_error < 0.2
+    ends = sorted([sign * min(inner, 1.0), sign])
+    assert [found.low, found.high] == pytest.approx(ends)

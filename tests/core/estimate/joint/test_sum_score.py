@@ -67,6 +67,8 @@ def test_that_patterns_and_sums_have_the_same_moments_where_all_items_have_one_d
     assert of_cells.moments.shares == pytest.approx(of_sums.moments.shares, abs=1e-12)
     assert of_cells.mean == pytest.approx(of_sums.mean, abs=1e-12)
     assert of_cells.error == pytest.approx(of_sums.error, rel=1e-9)
+    assert of_cells.minus2loglik == pytest.approx(-2.0 * fit.log_likelihood)
+    assert of_cells.minus2loglik > of_sums.minus2loglik > 0.0
 
 
 def test_that_items_may_have_different_designs_and_one_can_be_as_expected() -> None:

@@ -63,6 +63,16 @@ def test_that_a_table_has_the_margins_of_its_questions() -> None:
     assert found.wald.p_value < 0.01
 
 
+def test_that_intervals_of_combinations_are_z_errors_cut_to_what_is_possible() -> None:
+    from scipy.special import ndtri
+
+    table = joint_table(two([120, 60, 60, 80], ForcedResponse((1 / 6, 1 / 6))), 0.9)
+    middle, reach = table.moments.shares, float(ndtri(0.95)) * table.moments.standard_errors
+    assert table.bounds[0] == pytest.approx(np.clip(middle - reach, 0.0, 1.0), abs=1e-12)
+    assert table.bounds[1] == pytest.approx(np.clip(middle + reach, 0.0, 1.0), abs=1e-12)
+    assert 0.0 < table.bounds[0][0] < table.bounds[1][0] < 1.0
+
+
 def test_that_a_direct_question_takes_part_as_it_is() -> None:
     rng = np.random.default_rng(1)
     truth = rng.integers(0, 2, 4_000)
