@@ -8,6 +8,7 @@ from core.errors import InputError
 from core.project.collected import CollectedQuestion
 from core.studies.collected.build import build_collected
 from core.studies.collected.case import Collected
+from core.studies.collected.redesign import redesigned
 
 _KEPT_TABLES, _KEPT_QUESTIONS = 2, 40
 _tables: list[tuple[str, CollectedRows | InputError]] = []
@@ -42,12 +43,25 @@ def built(
         if known is rows and words == said:
             _built.insert(0, _built.pop(place))
             return found
-    made: Collected | InputError
+    made: Collected | InputError | None
     try:
-        made = build_collected(rows, question, title=title, group=group, decimal_comma=decimal_comma)
+        made = _same_reports(rows, said)
+        if made is None:
+            made = build_collected(rows, question, title=title, group=group, decimal_comma=decimal_comma)
     except InputError as error:
         # its frames would keep what they worked on
         made = error.with_traceback(None)
     # rows of before go: a file of a million rows is held once
     _built[:] = [(rows, said, made), *(one for one in _built if one[0] is rows)][:_KEPT_QUESTIONS]
     return made
+
+
+def _same_reports(rows: CollectedRows, said: _Said) -> Collected | None:
+    """From one that was coded where only figures of designs are other ones. Raises InputError."""
+    question, *rest = said
+    for known, (before, *others), found in _built:
+        if known is rows and others == rest and isinstance(found, Collected):
+            made = redesigned(found, before, question, rows)
+            if made is not None:
+                return made
+    return None

@@ -7,19 +7,24 @@ import math
 from collections.abc import Iterator
 from typing import Any
 
+from core.constraints import MOST_RESPONDENTS
 from core.data.collected.counts_head import MOST_TEXT
+from core.data.delimited.text import MAX_COLUMNS
 from core.project.collected import CollectedPlan, CollectedQuestion, StatedArm
 from core.project.typed import Typed
 
-MOST_QUESTIONS = 1_000
+MOST_QUESTIONS = 2 * MAX_COLUMNS
+"""Every column of the file, and every one of the typed counts."""
 MOST_REPORTS = 5_000
 MOST_FIGURES = 1_000
-_LONGEST_FIELD = 40_000
+LONGEST = 2 * MOST_TEXT
+"""Signs of a text. What was typed beyond MOST_TEXT is refused by the page but saved: nothing that was typed is lost.
+Cells of a file that are reports, and a matrix of 200 lines, are longer than a line of a form."""
 
 
 def collected_faults(plan: CollectedPlan) -> Iterator[str]:
     """Places of what is unsound, such as "questions.2.arms" or "counts"."""
-    yield from _fields(plan, longer={"counts": MOST_TEXT})
+    yield from _fields(plan)
     named = [(one.column, one.typed) for one in plan.questions]
     if len(named) > MOST_QUESTIONS or len(set(named)) < len(named):
         yield "questions"
@@ -27,6 +32,9 @@ def collected_faults(plan: CollectedPlan) -> Iterator[str]:
         yield from (f"questions.{place}.{fault}" for fault in _question(question))
     if len(plan.joint.columns) > MOST_QUESTIONS:
         yield "joint.columns"
+    # 0 stands for nothing said
+    if not 0.0 <= plan.survey.population.value <= MOST_RESPONDENTS:
+        yield "survey.population"
     for name in ("joint", "survey", "honesty"):
         yield from (f"{name}.{fault}" for fault in _fields(getattr(plan, name)))
 
@@ -54,17 +62,16 @@ def _arm(arm: StatedArm) -> Iterator[str]:
     names = [name for name, _ in arm.stated.figures]
     if len(names) > MOST_FIGURES or len(set(names)) < len(names):
         yield "stated.figures"
-    if any(len(part) > _LONGEST_FIELD for pair in arm.stated.figures for part in pair):
+    if any(len(part) > LONGEST for pair in arm.stated.figures for part in pair):
         yield "stated.figures"
 
 
-def _fields(plan: Any, longer: dict[str, int] | None = None) -> Iterator[str]:
+def _fields(plan: Any) -> Iterator[str]:
     """Texts that no field holds, and figures that are none."""
     for one in dataclasses.fields(plan):
         found = getattr(plan, one.name)
-        most = (longer or {}).get(one.name, _LONGEST_FIELD)
         texts = [part for part in (found if isinstance(found, tuple) else (found,)) if isinstance(part, str)]
-        if any(len(text) > most for text in texts):
+        if any(len(text) > LONGEST for text in texts):
             yield one.name
-        if isinstance(found, Typed) and (not math.isfinite(found.value) or len(found.text) > _LONGEST_FIELD):
+        if isinstance(found, Typed) and (not math.isfinite(found.value) or len(found.text) > LONGEST):
             yield one.name

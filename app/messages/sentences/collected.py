@@ -10,8 +10,8 @@ SENTENCES = {
     "collected.unread": "The columns are being read from the file…",
     "collected.stopped": "Reading was stopped. Read the columns again to see anything here.",
     "collected.too_many_rows": "At most {most} rows can be analysed here. Use a filter on the page Data to take fewer.",
-    "collected.too_many_cells": "Of so many rows at most {most} columns can be analysed together. Take fewer questions, or "
-    "use a filter on the page Data to take fewer rows.",
+    "collected.too_many_cells": "Of so many rows at most {most} columns can be analysed together. Take fewer "
+    "questions, or use a filter on the page Data to take fewer rows.",
     "collected.no_column": "The data have no such column any more. Choose the question again.",
     "collected.few_reports": "Say under Set-up which values are reports of this question: at least two.",
     "collected.same_answers": "A question needs at least two answers, each with a name of its own. Name them under "
@@ -55,4 +55,9 @@ SENTENCES = {
     "collected.method.wald": "Wald (estimate ± z standard errors)",
     "collected.method.bootstrap": "Bootstrap (2,000 redraws)",
     "scores.two_groups": "A design with two groups has no score for a single report.",
+    "survey.row.far": "Row {rows} holds a number that is far too small or too large. Mend the file, or leave this row "
+    "out.",
+    "survey.rows.far": "{count} rows ({rows}) hold a number that is far too small or too large. Mend the file, or "
+    "leave these rows out.",
+    "followed.band_many": "The band is drawn for questions with at most {most} answers.",
 }

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from core.control import Control
 from core.data.base import EVERYONE, Base
 from core.data.codebooks.codebook import NOTHING_MISSING, MissingRule
-from core.data.collected.rows import MISSING, MOST_ROWS, CodedColumn, CollectedRows
+from core.data.collected.rows import MISSING, MOST_CELLS, MOST_ROWS, CodedColumn, CollectedRows
 from core.data.counting.conditions import is_missing
 from core.data.source import SurveySource
 from core.errors import DataError
@@ -34,15 +34,19 @@ def read_rows(
 ) -> CollectedRows:
     """These columns of the respondents of the base, whose weight leaves nobody out.
 
-    Raises DataError: the file is gone or changed, "base.no_column", "collected.too_many_rows"; and Cancelled.
+    Raises DataError: the file is gone or changed, "base.no_column", "collected.too_many_rows" (most),
+    "collected.too_many_cells" (most); and Cancelled.
     """
     control = control or Control()
     query = source.rows_under(base, decimal_comma=decimal_comma)
     table = query.table
     numbered = replace(table, source=f"(SELECT *, row_number() OVER () AS {_ROW} FROM {table.source})")
     query = replace(query, table=numbered)
-    if query.count(control.quiet()) > MOST_ROWS:
+    count = query.count(control.quiet())
+    if count > MOST_ROWS:
         raise DataError("collected.too_many_rows", most=MOST_ROWS)
+    if count * len(columns) > MOST_CELLS:
+        raise DataError("collected.too_many_cells", most=MOST_CELLS // max(count, 1))
     cells, answers = [_ROW], [_ROW]
     for at, column in enumerate(columns):
         place = query.place(column)

@@ -8,6 +8,8 @@ from core.types import IntArray, read_only
 
 MOST_ROWS = 2_000_000
 """Rows that are held in memory."""
+MOST_CELLS = 100_000_000
+"""Cells that are held in memory, of eight bytes each."""
 MISSING = -1
 """The code of a cell that is blank or called missing."""
 _NAMED = 5

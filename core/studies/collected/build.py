@@ -37,8 +37,9 @@ def build_collected(
     answers = question.answers or question.reports
     if len(answers) < 2 or len(set(answers)) < len(answers):
         raise InputError("reports", None, "collected.same_answers")
-    told, left_out = _reports(rows, column, question)
+    table, left_out = _reports(rows, column, question)
     parts = arm_rows(rows, question, len(answers), decimal_comma)
+    told: IntArray = table[column.codes]
     if not ((told >= 0) & (rows.times > 0)).any():
         raise InputError("reports", None, "collected.no_reports")
     arms, arm, report, empty = _coded(rows, parts, told, len(question.reports))
@@ -72,9 +73,7 @@ def _coded(
     empty = 0
     for part in parts:
         grouped = isinstance(part.design, GroupsDesign)
-        codes = _GROUPED_REPORTS if grouped else _codes(part.design)
-        if codes != said:
-            raise InputError("reports", None, "collected.other_number", needed=codes, said=said)
+        codes = checked_codes(part.design, said)
         here = part.here & (told >= 0)
         if not rows.times[here].any():
             empty += 1
@@ -94,19 +93,30 @@ def _coded(
     return arms, arm, report, empty
 
 
-def _codes(design: Design) -> int:
-    return design.response_matrix().reports
+def checked_codes(design: Design, said: int) -> int:
+    """How many reports a respondent of the design can give.
+
+    Raises InputError("reports", `collected.other_number`) where as many were not said.
+    """
+    codes = _GROUPED_REPORTS if isinstance(design, GroupsDesign) else design.response_matrix().reports
+    if codes != said:
+        raise InputError("reports", None, "collected.other_number", needed=codes, said=said)
+    return codes
 
 
 def _reports(rows: CollectedRows, column: CodedColumn, question: CollectedQuestion) -> tuple[IntArray, int]:
-    """The place of each report among those of the design, -1 where there is none; and respondents left out."""
+    """The place of each value among the reports of the design, -1 where it is none and for a missing cell at last; and
+    respondents left out. Rows are looked at only where there is such a value: a figure may be typed over a million."""
     place = {value: at for at, value in enumerate(question.reports)}
-    codes = np.array([*(place.get(value, -2) for value in column.values), -1], dtype=np.int64)
-    told: IntArray = codes[column.codes]
-    wrong = (told == -2) & (rows.times > 0)
+    table = np.array([*(place.get(value, -1) for value in column.values), -1], dtype=np.int64)
+    other = table < 0
+    other[-1] = False
+    if not other.any():
+        return table, 0
+    wrong = other[column.codes] & (rows.times > 0)
     if not question.leave_out:
         need_rows("reports", "reports", rows.numbers[wrong])
-    return np.where(told < 0, -1, told), int(rows.times[wrong].sum())
+    return table, int(rows.times[wrong].sum())
 
 
 def _groups(rows: CollectedRows, name: str, counted: BoolArray) -> tuple[tuple[str, ...], IntArray | None]:

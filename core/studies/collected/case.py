@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -61,7 +62,7 @@ class Collected:
     notices: tuple[Notice, ...] = ()
     _counted: BoolArray = field(init=False, repr=False)
     _n: int = field(init=False, repr=False)
-    _tallies: dict[tuple[int, int | None], FloatArray] = field(init=False, repr=False)
+    _tallies: list[IntArray] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         for array in (self.arm, self.report, self.times, self.numbers):
@@ -71,7 +72,7 @@ class Collected:
         read_only(counted)
         object.__setattr__(self, "_counted", counted)
         object.__setattr__(self, "_n", int(self.times[counted].sum()))
-        object.__setattr__(self, "_tallies", {})
+        object.__setattr__(self, "_tallies", [])
 
     @property
     def k(self) -> int:
@@ -92,17 +93,48 @@ class Collected:
         """Whether every report was randomized: nobody was asked directly."""
         return not any(arm.direct for arm in self.arms)
 
+    @property
+    def tallies(self) -> IntArray:
+        """How often each report came, (groups + 1, arms, reports), in respondents; the last group: who is in none.
+
+        Counted once, also for the same reports under other designs.
+        """
+        if not self._tallies:
+            groups, arms, reports = len(self.groups), len(self.arms), max(arm.reports for arm in self.arms)
+            here = self._counted
+            place = self.arm[here] * reports + self.report[here]
+            if self.group is None:
+                place += groups * arms * reports
+            else:
+                own = self.group[here]
+                place += np.where(own < 0, groups, own) * (arms * reports)
+            total = np.zeros((groups + 1) * arms * reports, dtype=np.int64)
+            # whole numbers: sums of floats lose the last respondents of very large counts
+            np.add.at(total, place, self.times[here])
+            total = total.reshape(groups + 1, arms, reports)
+            read_only(total)
+            self._tallies.append(total)
+        return self._tallies[0]
+
     def tally(self, arm: int, group: int | None = None, weights: FloatArray | None = None) -> FloatArray:
         """How often each report came in an arm (of a group), (reports,): respondents, or sums of their weights (n,)."""
-        if weights is None and (arm, group) in self._tallies:
-            return self._tallies[arm, group].copy()
-        chosen = self.counted & (self.arm == arm)
-        if group is not None and self.group is not None:
-            chosen &= self.group == group
-        how_often = self.times[chosen] if weights is None else self.times[chosen] * weights[chosen]
-        found: FloatArray = np.bincount(
-            self.report[chosen], weights=how_often, minlength=self.arms[arm].reports
-        ).astype(np.float64)
+        if group is not None and self.group is None:
+            group = None
         if weights is None:
-            self._tallies[arm, group] = found.copy()
+            every = self.tallies[:, arm, : self.arms[arm].reports]
+            return (every.sum(axis=0) if group is None else every[group]).astype(np.float64)
+        chosen = self.counted & (self.arm == arm)
+        if group is not None:
+            chosen &= self.group == group
+        found: FloatArray = np.bincount(
+            self.report[chosen], weights=self.times[chosen] * weights[chosen], minlength=self.arms[arm].reports
+        ).astype(np.float64)
         return found
+
+    def with_arms(self, arms: tuple[Arm, ...]) -> Collected:
+        """The same reports, made by other designs with as many reports each; nothing is counted again."""
+        if [one.reports for one in arms] != [one.reports for one in self.arms]:
+            raise ValueError("other reports")
+        made = copy(self)
+        object.__setattr__(made, "arms", arms)
+        return made

@@ -15,7 +15,6 @@ from core.studies.collected.case import Collected
 from core.studies.collected.estimates_arm import estimate_arm
 from core.studies.collected.estimates_result import Comparison, EstimateRow, Estimates, Unestimated
 from core.studies.collected.pooled_arms import ArmTally, pool_arms
-from core.types import IntArray
 
 SEED = 1965
 """Of everything drawn here. Each row has a generator of its own, np.random.default_rng((SEED, group + 1, arm + 1)) with
@@ -49,7 +48,7 @@ def generator(group: int | None, arm: int | None) -> np.random.Generator:
 def run(request: EstimatesRequest, control: Control) -> Estimates:
     """Every row; what allows no estimate is named with its reason. Raises InputError("level"), Cancelled."""
     found = request.collected
-    tallies = all_tallies(found)
+    tallies = found.tallies
     groups: list[int | None] = [*range(len(found.groups)), None] if found.group is not None else [None]
     if len(groups) == 2:
         groups = [0] if not _others(found) else groups
@@ -80,18 +79,6 @@ def run(request: EstimatesRequest, control: Control) -> Estimates:
         rows += [row for _, row in ready] + ([whole] if whole is not None else [])
         against += _compared(ready, whole, request)
     return Estimates(tuple(rows), tuple(against), tuple(problems), tuple(empty), request.level)
-
-
-def all_tallies(found: Collected) -> IntArray:
-    """How often each report came, (groups + 1, arms, reports); the last of the first axis: who is in no group."""
-    groups, arms, reports = len(found.groups), len(found.arms), max(arm.reports for arm in found.arms)
-    here = found.counted
-    group = np.where(found.group < 0, groups, found.group) if found.group is not None else np.full(here.size, groups)
-    place = (group[here] * arms + found.arm[here]) * reports + found.report[here]
-    total = np.zeros((groups + 1) * arms * reports, dtype=np.int64)
-    # whole numbers: sums of floats lose the last respondents of very large counts
-    np.add.at(total, place, found.times[here])
-    return total.reshape(groups + 1, arms, reports)
 
 
 def _others(found: Collected) -> bool:

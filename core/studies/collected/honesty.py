@@ -24,6 +24,8 @@ from core.studies.collected.case import Arm, Collected
 from core.types import FloatArray
 
 _STEPS = 61
+MOST_ANSWERS = 100
+"""Of a question that a band is drawn for: half a minute at 200."""
 _CHECKING = (LieDetector, CheatingDetection, SymmetricCheating, ExtendedCrosswise)
 
 
@@ -102,8 +104,10 @@ def band_parts(case: Collected) -> tuple[Part, ...]:
     """The randomized reports that a band is drawn for.
 
     Raises InputError("method"): `followed.band_nobody` where none was randomized, `followed.band_mixed` where designs
-    with two groups stand beside others.
+    with two groups stand beside others, `followed.band_many` (most): every step solves equations in all answers.
     """
+    if case.k > MOST_ANSWERS:
+        raise InputError("method", case.k, "followed.band_many", most=MOST_ANSWERS)
     found = tuple(Part(arm.design, case.tally(at)) for at, arm in _randomized(case))
     if not found:
         raise InputError("method", None, "followed.band_nobody")

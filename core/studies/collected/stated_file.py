@@ -9,6 +9,7 @@ from core.errors import DataError
 from core.planning.field_kit.decoding import COLUMN, read_decoding
 from core.planning.field_kit.decoding import FORMAT as KIT
 from core.project.collected import ArmsBy, CollectedQuestion, StatedArm, StatedDesign
+from core.project.collected_sound import MOST_REPORTS
 from core.release.description import FORMAT as RELEASE
 from core.release.description import DescribedQuestion, Description
 from core.release.description_json import ReadDescription, read_description
@@ -70,7 +71,7 @@ def stated_from_file(content: bytes) -> StatedFile:
     if told == KIT:
         decoding = read_decoding(content)
         said = stated_of(decoding.design)
-        if said is None:
+        if said is None or len(decoding.codes) > MOST_REPORTS:
             return StatedFile((), 1)
         return StatedFile((ReadQuestion(COLUMN, decoding.codes, decoding.labels, said, other=decoding.labels),))
     if told != RELEASE:
@@ -93,7 +94,7 @@ def _of_release(read: ReadDescription) -> StatedFile:
 
 
 def _question(described: Description, at: int, columns: tuple[FileColumn, ...]) -> ReadQuestion | None:
-    """None where its reports stand in other columns than one of codes."""
+    """None where its reports stand in other columns than one of codes, or are more than the page holds."""
     one: DescribedQuestion = described.questions[at]
     mine = [column for column in columns if column.question == at]
     design = one.design
@@ -102,6 +103,8 @@ def _question(described: Description, at: int, columns: tuple[FileColumn, ...]) 
     said = stated_of(design)
     grouped = design.report_kind is ReportKind.GROUPED
     if said is None or len(mine) != (2 if grouped else 1):
+        return None
+    if max(mine[-1].highest + 1, len(one.labels)) > MOST_REPORTS:
         return None
     reports = mine[-1].words or tuple(str(mine[-1].shift + code) for code in range(mine[-1].highest + 1))
     return ReadQuestion(mine[-1].name, reports, one.labels, said, mine[0].name if grouped else "")

@@ -17,6 +17,8 @@ from core.types import BoolArray, FloatArray, IntArray, read_only
 
 _PLAIN = frozenset("0123456789+-.eE")
 _ROUNDING = 1e-6
+_LARGEST = 1e12
+"""Of weights and of people in a stratum, and one over it the smallest weight: squares beyond are no numbers."""
 _FAR = 0.05
 """Weights that add up to a population so far from the stated one are worth a word."""
 
@@ -140,7 +142,10 @@ def _weights(
     with np.errstate(invalid="ignore"):
         outside = there & ((values <= 0.0) | (values > 1.0) if chances else values <= 0.0)
     _need(plan, "weight", "chance" if chances else "low_weight", rows.numbers[outside])
-    bad = blank | words | outside
+    with np.errstate(invalid="ignore"):
+        far = there & ~outside & ((values < 1.0 / _LARGEST) | (values > _LARGEST))
+    _need(plan, "weight", "far", rows.numbers[far])
+    bad = blank | words | outside | far
     values = np.where(bad | ~there, 1.0, values)
     return (1.0 / values if chances else values), bad
 
@@ -161,7 +166,9 @@ def _sizes(rows: CollectedRows, plan: SurveyPlan, used: BoolArray, comma: bool) 
     values = np.nan_to_num(_numbers(column, comma)[column.codes], nan=0.0)
     wrong = (column.codes < 0) | (values <= 0.0)
     _need(plan, "sizes", "sizes", rows.numbers[used & wrong])
-    return np.where(wrong, 0.0, values)
+    far = values > _LARGEST
+    _need(plan, "sizes", "far", rows.numbers[used & far])
+    return np.where(wrong | far, 0.0, values)
 
 
 def _people(

@@ -11,7 +11,7 @@ from core.errors import WorkbenchError
 from core.project.codec import read_study, study_bytes
 from core.project.collected import CollectedPlan, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from core.project.collected_joint import JointPlan
-from core.project.collected_sound import MOST_QUESTIONS, MOST_REPORTS, collected_faults
+from core.project.collected_sound import LONGEST, MOST_QUESTIONS, MOST_REPORTS, collected_faults
 from core.project.collected_survey import SurveyPlan
 from core.project.collected_words import with_words
 from core.project.typed import Typed
@@ -46,8 +46,8 @@ def test_that_other_data_keep_typed_counts_and_nothing_of_the_file() -> None:
 @pytest.mark.parametrize(
     ("wrong", "place"),
     [
-        (replace(PLAN, counts="x" * (MOST_TEXT + 1)), "counts"),
-        (replace(PLAN, question="x" * 40_001), "question"),
+        (replace(PLAN, counts="x" * (LONGEST + 1)), "counts"),
+        (replace(PLAN, question="x" * (LONGEST + 1)), "question"),
         (replace(PLAN, questions=(OF_FILE, OF_FILE)), "questions"),
         (replace(PLAN, questions=tuple(CollectedQuestion(str(at)) for at in range(MOST_QUESTIONS + 1))), "questions"),
         (replace(PLAN, questions=(replace(OF_FILE, reports=("a", "a")),)), "questions.0.reports"),
@@ -59,11 +59,14 @@ def test_that_other_data_keep_typed_counts_and_nothing_of_the_file() -> None:
         (replace(PLAN, questions=(replace(OF_FILE, arms=(StatedArm(member=3),)),)), "questions.0.arms.0.member"),
         (
             replace(
-                PLAN, questions=(replace(OF_FILE, arms=(StatedArm("", StatedDesign("w", (("p", "1" * 40_001),))),)),)
+                PLAN,
+                questions=(replace(OF_FILE, arms=(StatedArm("", StatedDesign("w", (("p", "1" * (LONGEST + 1)),))),)),),
             ),
             "questions.0.arms.0.stated.figures",
         ),
         (replace(PLAN, survey=SurveyPlan(population=Typed("x", float("inf")))), "survey.population"),
+        (replace(PLAN, survey=SurveyPlan(population=Typed("1e300", 1e300))), "survey.population"),
+        (replace(PLAN, survey=SurveyPlan(population=Typed("-5", -5.0))), "survey.population"),
     ],
 )
 def test_that_a_study_holds_nothing_that_the_page_could_not(wrong: CollectedPlan, place: str) -> None:
@@ -76,7 +79,10 @@ def test_that_a_study_holds_nothing_that_the_page_could_not(wrong: CollectedPlan
 
 
 def test_that_plans_of_the_page_are_sound_and_come_back() -> None:
-    for plan in (CollectedPlan(), PLAN, replace(PLAN, counts="x" * MOST_TEXT)):
+    # a matrix of 200 reports of 100 answers as they are written out, a cell as long as a file may have it
+    matrix = StatedDesign("matrix", (("matrix", "\n".join([" ".join(["0.0123456789012345"] * 100)] * 200)),))
+    large = replace(OF_FILE, reports=("x" * 60_000, "y"), arms=(StatedArm("", matrix),))
+    for plan in (CollectedPlan(), PLAN, replace(PLAN, counts="x" * (MOST_TEXT + 1)), replace(PLAN, questions=(large,))):
         assert list(collected_faults(plan)) == []
         study = rich_study()
         study = replace(study, plan=replace(study.plan, collected=plan), behind=(), ahead=())

@@ -138,3 +138,8 @@ def test_that_too_many_rows_are_refused_and_stop_is_heard(write: Write, monkeypa
             read_rows(source, ("report",))
         assert caught.value.code == "collected.too_many_rows"
         assert read_rows(source, ("report",), Base((Condition("arm", ("1",)),))).n == 4
+        monkeypatch.setattr(module, "MOST_CELLS", 7)
+        monkeypatch.setattr(module, "MOST_ROWS", 100)
+        with pytest.raises(DataError) as caught:
+            read_rows(source, ("report", "arm"), Base((Condition("arm", ("1",)),)))
+        assert (caught.value.code, caught.value.params) == ("collected.too_many_cells", {"most": 1})

@@ -19,7 +19,7 @@ from core.estimate.estimate import estimate
 from core.estimate.likelihood_ratio import likelihood_ratio
 from core.project.collected import CollectedMethod
 from core.studies.collected.case import Arm, Collected
-from core.studies.collected.estimates import EstimatesRequest, all_tallies, run
+from core.studies.collected.estimates import EstimatesRequest, run
 from core.studies.collected.estimates_result import Estimates, Means, Used
 from core.types import Target
 
@@ -87,7 +87,7 @@ def test_that_a_row_does_not_hang_on_the_others_shown() -> None:
 
 def test_that_tallies_are_those_of_each_arm_and_group() -> None:
     found = collected([CROSSWISE, WARNER, Direct(2)], THREE, ("north", "south"))
-    tallies = all_tallies(found)
+    tallies = found.tallies
     for arm in range(3):
         for group in range(2):
             assert tallies[group, arm].tolist() == found.tally(arm, group).tolist()

@@ -97,6 +97,16 @@ def test_that_several_answers_have_a_band_of_the_first() -> None:
     [
         (asked(("", Direct(2), (3, 7))), "followed.band_nobody"),
         (asked(("a", LieDetector(0.2, 0.8, 1.0), (1, 2, 3, 4)), ("b", FORCED, (3, 7))), "followed.band_mixed"),
+        (
+            Collected(
+                "q",
+                "q",
+                tuple(map(str, range(101))),
+                (Arm("", GRR(101, 2.0), 101),),
+                *(np.array([at] * 9) for at in (0, 3, 1, 1)),
+            ),
+            "followed.band_many",
+        ),
     ],
 )
 def test_that_a_band_that_cannot_be_is_refused(case: Collected, code: str) -> None:
