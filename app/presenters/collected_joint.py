@@ -27,7 +27,7 @@ _ROW, _BESIDE = 24.0, 150.0
 _LONGEST = 48
 _SCREEN_ROW, _SCREEN_LINES, _SCREEN_FRAME, _LINE = 24, 17, 60, 22
 _BEYOND = 0.04
-_LEAST = 240
+_LEAST, _BARS = 240, 340
 BETWEEN = " · "
 
 
@@ -55,7 +55,7 @@ def drawn(found: Found, request: JointRequest) -> Drawn:
 def chart_height(figure: PlotFigure) -> int:
     """Pixels on screen: names of rows that need it have two or three lines."""
     if not figure.y.names:
-        return _LEAST
+        return _BARS
     longest = max(len(name) for name in figure.y.tick_labels)
     row = max(_SCREEN_ROW, _SCREEN_LINES * min(3, -(-longest // _LINE)))
     return max(_LEAST, _SCREEN_FRAME + row * len(figure.y.tick_labels))

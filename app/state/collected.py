@@ -79,8 +79,8 @@ def collected_setting(workspace: Workspace, read: CollectedRows | None = None) -
         made = replace(made, columns=tuple(one.name for one in rows.columns), rows=rows)
         return _with_questions(made, workspace, _front(plan, made.columns, dataset))
     columns = tuple(column.name for column in dataset.columns if not dataset.counts_of(column.name).many)
-    plan = with_declared_weight(plan, dataset, columns)
     front = _front(plan, columns, dataset)
+    plan = with_declared_weight(plan, dataset, tuple(name for name in columns if name != front))
     asked = plan.asked(front, typed=False)
     made = replace(made, plan=plan, columns=columns, asked=asked, needed=needed_columns(plan, front, columns))
     if not front:
@@ -124,7 +124,10 @@ def missing_rules(dataset: Dataset, columns: tuple[str, ...]) -> dict[str, Missi
 def _source(plan: CollectedPlan, dataset: Dataset) -> CollectedSource:
     if plan.source is not CollectedSource.AUTO:
         return plan.source
-    return CollectedSource.COLUMNS if dataset.codebook.columns_with(Role.REPORTS) else CollectedSource.COUNTS
+    # beside a person's own file the counts that the program comes with would pass for what is in it
+    own = dataset.origin is Origin.PRIVATE and plan.counts == CollectedPlan().counts
+    declared = dataset.codebook.columns_with(Role.REPORTS)
+    return CollectedSource.COLUMNS if own or declared else CollectedSource.COUNTS
 
 
 def _front(plan: CollectedPlan, columns: tuple[str, ...], dataset: Dataset) -> str:

@@ -134,6 +134,7 @@ class HonestyControls(QWidget):
             tick = self.ticks[column]
             tick.setText(tick.fontMetrics().elidedText(title, _ELIDE, _WIDE).replace("&", "&&"))
             tick.setToolTip(title)
+            tick.setAccessibleName(title)
             tick.setChecked(ticked)
 
     def _tick(self) -> None:

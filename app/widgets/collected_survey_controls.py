@@ -41,7 +41,7 @@ class SurveyControls(QWidget):
             "stratum": self.tr("Strata"),
             "cluster": self.tr("Clusters (first stage)"),
             "sizes": self.tr("People in each stratum"),
-            "figure": self.tr("Estimated is"),
+            "figure": self.tr("Figure"),
             "variance": self.tr("Variance"),
             "limits": self.tr("Quantiles of intervals"),
             "answer": self.tr("Answer in the chart"),
@@ -50,8 +50,8 @@ class SurveyControls(QWidget):
         self.names = {field: label(name, tone="soft", factor=0.92, wrap=True) for field, name in names.items()}
         self.source = label("", tone="soft", factor=0.92, wrap=True)
         self.problems = {field: label("", tone="error", factor=0.92, wrap=True) for field in names}
-        self.population = FieldLine(self.tr("People there are (may stay empty)"), _parse, _step)
-        self.leave_out = QCheckBox(self.tr("Leave out rows without them"))
+        self.population = FieldLine(self.tr("People in the population (may stay empty)"), _parse, _step)
+        self.leave_out = QCheckBox(self.tr("Leave out rows without usable values"))
         self.leave_out.setToolTip(
             self.tr("Rows without a usable weight, stratum or cluster; else they stop everything")
         )

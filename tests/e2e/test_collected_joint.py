@@ -24,14 +24,15 @@ NOISY = StatedDesign("chances", (("a", "0.85"), ("b", "0.1")))
 
 @pytest.fixture(scope="module")
 def reports(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Two traits that hang together, each said with a device of its own, and the household size of the respondent."""
+    """Two traits that hang together, each said with a device of its own; household size, income, the sum of yes."""
     chance = random.Random(9)
-    lines = ["theft,bribe,people"]
+    lines = ["theft,bribe,people,income,yeses"]
     for _ in range(PEOPLE):
         first = chance.random() < 0.4
         second = first if chance.random() < 0.5 else chance.random() < 0.3
         told = ["yes" if chance.random() < (0.85 if carries else 0.1) else "no" for carries in (first, second)]
-        lines.append(",".join((*told, str(chance.randint(1, 6) + first))))
+        told += [str(chance.randint(1, 6) + first), f"{chance.lognormvariate(7, 1):.2f}", str(told.count("yes"))]
+        lines.append(",".join(told))
     path = tmp_path_factory.mktemp("joint") / "reports.csv"
     path.write_text("\n".join(lines), encoding="utf-8")
     return path
@@ -59,6 +60,15 @@ def test_that_a_file_of_reports_is_taken_together_ticked_and_undone(data_desk: D
     part.choices.numeric.activated.emit(part.choices.numeric.currentIndex())
     data_desk.idle()
     data_desk.bot.waitUntil(lambda: len(_ticks(part)) == 3, timeout=20_000)
+    # reports are no numbers; an income differs in every row
+    assert [part.choices.numeric.itemText(row) for row in range(1, part.choices.numeric.count())] == [
+        "people",
+        "income",
+        "yeses",
+    ]
+    part.choices.numeric.activated.emit(2)
+    data_desk.idle()
+    data_desk.bot.waitUntil(lambda: "income" in str(_ticks(part)), timeout=20_000)
 
     data_desk.bot.mouseClick(part.choices.view.button(JointView.SUM.value), Qt.MouseButton.LeftButton)
     data_desk.bot.waitUntil(lambda: _bars(part) == 3, timeout=20_000)
@@ -68,6 +78,34 @@ def test_that_a_file_of_reports_is_taken_together_ticked_and_undone(data_desk: D
     assert part.chart.problem.text() == say("joint.need_two")
     data_desk.trigger("undo")
     data_desk.bot.waitUntil(lambda: _bars(part) == 3, timeout=20_000)
+
+
+def test_that_a_column_of_sums_leads_to_its_design_and_back(data_desk: DataDesk, reports: Path) -> None:
+    data_desk.open(reports)
+    store = data_desk.window.store
+    store.edit(edit_collected(store.workspace, source=CollectedSource.COLUMNS, question="theft"), "reports")
+    store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="joint"))
+    data_desk.idle()
+    page = data_desk.window.made.collected.page
+    part = page.part
+    assert isinstance(part, JointPart)
+    assert part.to_setup.isVisible()
+    data_desk.bot.mouseClick(part.choices.view.button(JointView.SUM.value), Qt.MouseButton.LeftButton)
+    box = part.choices.sums
+    assert box.isVisible()
+    box.activated.emit(box.findText("yeses"))
+    data_desk.idle()
+    assert part.choices.design.isVisible()
+    data_desk.bot.mouseClick(part.choices.design, Qt.MouseButton.LeftButton)
+    data_desk.idle()
+    assert store.workspace.look.part == "setup"
+    assert page.card.question.currentText() == "yeses"
+
+    store.edit(edit_question(store.workspace, "yeses", arms=(StatedArm("", NOISY),)), "design")
+    store.show(transitions.edit_look(store.workspace, part="joint"))
+    data_desk.bot.waitUntil(lambda: _bars(part) == 3, timeout=20_000)
+    assert part.choices.design.isHidden()
+    assert part.to_setup.isHidden()
 
 
 def _ticks(part: JointPart) -> tuple[str, ...]:

@@ -7,10 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from app.messages.data_texts import isolated
+from app.messages.speak import say
+from app.parts.collected_honesty import HonestyOfReports
 from app.parts.collected_survey import SurveyPart
 from app.state import transitions
 from app.state.collected import edit_collected, edit_question
 from app.state.workspace import Page
+from core.data.variable import Role
 from core.project.collected import CollectedSource, StatedArm, StatedDesign
 from tests.e2e.data_desk import DataDesk
 
@@ -71,3 +75,41 @@ def test_that_columns_are_chosen_a_blank_weight_is_named_and_left_out_and_undone
     store.undo()
     store.undo()
     assert store.workspace.plan.collected.survey.weight == ""
+
+
+def test_that_the_weight_of_the_page_data_is_proposed_said_and_refused(data_desk: DataDesk, reports: Path) -> None:
+    data_desk.open(reports)
+    data_desk.select("weight")
+    data_desk.role(Role.WEIGHT)
+    store = data_desk.window.store
+    made = edit_collected(store.workspace, source=CollectedSource.COLUMNS, question="report")
+    store.edit(edit_question(made, "report", reports=("yes", "no"), arms=(StatedArm("", WARNER),)), "design")
+    store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="honesty"))
+    data_desk.idle()
+    page = data_desk.window.made.collected.page
+    other = page.part
+    assert isinstance(other, HonestyOfReports)
+    data_desk.until(lambda: other.chart.figure is not None)
+    data_desk.until(lambda: say("survey.counted_once", {"weight": isolated("weight")}) in _words(other))
+
+    store.show(transitions.edit_look(store.workspace, part="survey"))
+    data_desk.idle()
+    part = page.part
+    assert isinstance(part, SurveyPart)
+    box = part.fields.boxes["weight"]
+    assert box.currentText() == "weight"
+    assert part.fields.source.text() == say("survey.weight_from_data")
+    # row 7 has none: what was proposed is refused as what is chosen, at its field
+    data_desk.until(lambda: not part.fields.problems["weight"].isHidden())
+    box.activated.emit(0)
+    data_desk.idle()
+    data_desk.until(lambda: part.chart.figure is not None)
+    assert box.currentIndex() == 0
+    assert part.fields.source.isHidden()
+    store.undo()
+    data_desk.idle()
+    assert box.currentText() == "weight"
+
+
+def _words(part: HonestyOfReports) -> list[str]:
+    return [line.text() for line in part.words.lines]

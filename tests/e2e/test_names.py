@@ -6,8 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QComboBox, QWidget
 
 from app.state import transitions
+from app.state.collected import edit_collected
 from app.state.numbers import edit_numbers
 from app.state.workspace import Page
+from core.project.collected import CollectedSource
+from core.project.collected_honesty import HonestyMethod, HonestyPlan
+from core.project.collected_joint import JointPlan, JointView
 from core.project.numbers import NumberSource
 from tests.e2e.desk import Desk
 
@@ -48,6 +52,23 @@ def test_that_whatever_takes_the_focus_has_a_name_in_every_part_of_numbers(desk:
             desk.settle()
             assert nameless(desk.window) == [], (source, key)
     desk.window.made.numbers.page.leave()
+    desk.bot.waitUntil(lambda: not desk.window.runner._jobs, timeout=20_000)
+
+
+def test_that_whatever_takes_the_focus_has_a_name_in_every_part_of_collected(desk: Desk) -> None:
+    store = desk.window.store
+    desk.trigger("page_collected")
+    page = desk.window.made.collected.page
+    store.edit(edit_collected(desk.workspace, source=CollectedSource.COUNTS), "reports")
+    ways = [{"honesty": HonestyPlan(method=one)} for one in HonestyMethod]
+    views = [{"joint": JointPlan(view=one)} for one in JointView]
+    for key in page.keys:
+        for said in {"honesty": ways, "joint": views}.get(key, [{}]):
+            store.edit(edit_collected(desk.workspace, **said), "plan")
+            store.show(transitions.edit_look(desk.workspace, page=Page.COLLECTED, part=key))
+            desk.settle()
+            assert nameless(desk.window) == [], (key, said)
+    page.leave()
     desk.bot.waitUntil(lambda: not desk.window.runner._jobs, timeout=20_000)
 
 
