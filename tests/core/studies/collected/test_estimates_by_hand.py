@@ -1,0 +1,132 @@
+"""Rows of the part Estimates against the formulas, written a second time: common shares, bands, redraws, verdicts."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from core.control import Control
+from core.designs.base import Design
+from core.designs.survey.crosswise import Crosswise
+from core.designs.survey.custom import custom_design
+from core.designs.survey.direct import Direct
+from core.designs.survey.extended_crosswise import ExtendedCrosswise
+from core.designs.survey.forced import ForcedResponse
+from core.designs.survey.warner import Warner
+from core.estimate.compatibility import compatibility_of_matrix
+from core.project.collected import CollectedMethod
+from core.studies.collected.case import Arm, Collected
+from core.studies.collected.estimates import EstimatesRequest, run
+from core.studies.collected.estimates_fit import fit_of_matrix
+from core.studies.collected.estimates_result import Estimates, Used
+
+Z = 1.959963984540054
+
+
+def made(arms: list[tuple[Design, list[int]]], method: CollectedMethod = CollectedMethod.WILSON) -> Estimates:
+    cells = [(at, report, count) for at, (_, tally) in enumerate(arms) for report, count in enumerate(tally)]
+    arm, report, times = (np.array(part, dtype=np.int64) for part in zip(*cells, strict=True))
+    case = Collected(
+        "q", "q", tuple("abc"[: arms[0][0].k]), tuple(Arm(str(at), one, len(tally)) for at, (one, tally) in
+        enumerate(arms)), arm, report, times, np.arange(1, len(cells) + 1),
+    )  # fmt: skip
+    return run(EstimatesRequest(case, method, 0.95), Control())
+
+
+def wilson(share: float, n: float) -> tuple[float, float]:
+    """The roots of (s - x)^2 = z^2 x (1 - x) / n."""
+    a, b, c = 1.0 + Z * Z / n, -(2.0 * share + Z * Z / n), share * share
+    root = math.sqrt(b * b - 4.0 * a * c)
+    return (-b - root) / (2.0 * a), (-b + root) / (2.0 * a)
+
+
+THREE = custom_design(3, ((0.8, 0.2, 0.1), (0.1, 0.7, 0.1), (0.1, 0.1, 0.8)))
+
+
+def test_that_several_arms_of_three_answers_have_the_mean_of_their_scores() -> None:
+    arms = [(THREE, [120, 60, 30]), (ForcedResponse((0.1, 0.2, 0.1)), [100, 90, 20])]
+    row = made(arms).row(None, None)
+    assert row is not None
+    n, mean, variance = 420.0, np.zeros(3), np.zeros(3)
+    for design, tally in arms:
+        inverse, told = np.linalg.inv(design.response_matrix().values), np.array(tally)
+        scores = np.repeat(inverse, told, axis=1)
+        mean += scores.sum(axis=1) / n
+        variance += (told.sum() / n) ** 2 * scores.var(axis=1, ddof=1) / told.sum()
+    assert row.shares == pytest.approx(mean, abs=1e-12)
+    assert row.standard_errors == pytest.approx(np.sqrt(variance), rel=1e-9)
+    assert row.low == pytest.approx(np.clip(mean - Z * np.sqrt(variance), 0.0, 1.0), abs=1e-9)
+    assert row.high == pytest.approx(np.clip(mean + Z * np.sqrt(variance), 0.0, 1.0), abs=1e-9)
+    assert not row.missed.any()
+    bands = np.array([wilson(share, n) for share in np.clip(mean, 0.0, 1.0)]).T
+    assert [row.sampling_low, row.sampling_high] == [pytest.approx(one, abs=1e-9) for one in bands]
+    same = made([(THREE, [120, 60, 30]), (THREE, [240, 120, 60])]).row(None, None)
+    assert same is not None
+    assert same.agreement is not None
+    assert same.agreement.statistic == pytest.approx(0.0, abs=1e-6)
+
+
+def test_that_both_answers_of_several_arms_are_two_sides_of_one() -> None:
+    row = made([(Warner(0.8), [36, 64]), (Crosswise(0.25), [130, 70])]).row(None, None)
+    assert row is not None
+    assert row.used == (Used.LIKELIHOOD_RATIO,) * 2
+    for values in (row.shares, row.likeliest):
+        assert values.sum() == pytest.approx(1.0, abs=1e-12)
+    assert row.low == pytest.approx(1.0 - row.high[::-1], abs=1e-12)
+    assert row.effect == pytest.approx(row.standard_errors**2 * 300 / row.shares.prod(), rel=1e-9)
+    rare = made([(Warner(0.8), [22, 78]), (Warner(0.8), [21, 79])]).row(None, None)
+    assert rare is not None
+    assert rare.low[0] == 0.0 < rare.high[0] < 0.15
+
+
+@pytest.mark.parametrize(("yes", "missed"), [(5, True), (60, False), (195, True)])
+def test_that_a_likelihood_interval_says_when_all_possible_shares_are_far_away(yes: int, missed: bool) -> None:
+    row = made([(Warner(0.7), [yes, 200 - yes])], CollectedMethod.LIKELIHOOD_RATIO).rows[0]
+    assert row.missed.tolist() == [missed, missed]
+    assert row.used == (Used.LIKELIHOOD_RATIO,) * 2
+
+
+def test_that_mirrored_halves_of_unequal_size_are_drawn_again_and_pooled_as_they_are() -> None:
+    """2,000 draws know an end of an interval to 3 % of the error; the share beyond 1 has its likeliest at 1."""
+    tally = [130, 270, 90, 10]
+    told = made([(ExtendedCrosswise(0.2), tally), (Crosswise(0.25), [130, 70])], CollectedMethod.BOOTSTRAP)
+    agreeing = (130 + 10) / 500
+    share = (agreeing - 0.8) / (0.2 - 0.8)
+    error = math.sqrt(agreeing * (1 - agreeing) / 499) / 0.6
+    row, whole = told.rows[0], told.row(None, None)
+    assert row.shares[0] == pytest.approx(share, abs=1e-12)
+    assert row.likeliest == pytest.approx([share, 1.0 - share], abs=1e-12)
+    assert [row.low[0], row.high[0]] == pytest.approx([share - Z * error, min(share + Z * error, 1.0)], abs=0.2 * error)
+    assert whole is not None
+    assert whole.used[0] is Used.BOOTSTRAP
+    reach = Z * whole.standard_errors[0]
+    assert [whole.low[0], whole.high[0]] == pytest.approx(
+        [whole.shares[0] - reach, min(whole.shares[0] + reach, 1.0)], abs=0.2 * reach
+    )
+    beyond = made([(ExtendedCrosswise(0.2), [20, 380, 98, 2])]).rows[0]
+    assert beyond.shares[0] > 1.0
+    assert beyond.likeliest.tolist() == [1.0, 0.0]
+
+
+def test_that_drawing_in_parts_counts_each_draw_once() -> None:
+    """p = (1 + as far off) / (1 + drawn), of the same draws."""
+    matrix, tally = THREE.response_matrix(), np.array([190, 14, 14])
+    found = fit_of_matrix(matrix, tally, Control(), rng=np.random.default_rng(5))
+    again, above, draws = np.random.default_rng(5), 0, 0
+    while above < 50 and draws < 2_000:
+        one = compatibility_of_matrix(matrix, tally, rng=again, draws=100)
+        above += round(101 * one.p_value - 1)
+        draws += 100
+    assert above > 0
+    assert (found.draws, found.p_value) == (draws, pytest.approx((1 + above) / (1 + draws)))
+
+
+def test_that_no_difference_is_more_than_all() -> None:
+    for method in (CollectedMethod.WALD, CollectedMethod.WILSON):
+        (one,) = made([(Warner(0.8), [24, 6]), (Direct(2), [0, 30])], method).against
+        assert one.difference[0] == pytest.approx(1.0)
+        assert one.high[0] <= 1.0
+        assert one.low[1] >= -1.0
+        assert one.ratio_low[1] == pytest.approx(0.0, abs=1e-12)
