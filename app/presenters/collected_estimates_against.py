@@ -56,7 +56,7 @@ def against_figure(setting: CollectedSetting, found: Collected, made: Estimates,
     ends = np.concatenate((between, low, high, np.zeros(1)))
     return PlotFigure(
         title=_title(setting, found, answer),
-        caption=(say("collected.estimates.against.caption", {"level": level_text(setting.level, style)}),),
+        caption=_about(setting)[:1],
         badge=badge,
         x=linear_axis(
             say("collected.estimates.against.axis"), float(ends.min()), float(ends.max()), style=style, points=True
@@ -73,6 +73,11 @@ def against_figure(setting: CollectedSetting, found: Collected, made: Estimates,
         state=setting.state,
         height=150.0 + 26.0 * len(cells),
     )
+
+
+def _about(setting: CollectedSetting) -> tuple[str, ...]:
+    level = {"level": level_text(setting.level, screen_numbers())}
+    return say("collected.estimates.against.caption", level), say("collected.estimates.against.axis")
 
 
 def against_table(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> Table:
@@ -106,7 +111,7 @@ def against_table(setting: CollectedSetting, found: Collected, made: Estimates, 
     )
     return told_table(
         _title(setting, found, answer), columns, setting.state, known_facts(setting, found), (),
-        example=setting.example, about=(say("collected.estimates.against.axis"),), digits=1, hidden=hidden,
+        example=setting.example, about=_about(setting), digits=1, hidden=hidden,
     )  # fmt: skip
 
 

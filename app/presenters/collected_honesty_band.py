@@ -13,7 +13,7 @@ from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import told_table
 from app.state.collected import CollectedSetting
 from core.project.collected_honesty import HonestyMethod, HonestyRule
-from core.report.columns import Column, Form, IntervalColumn, NumberColumn, ShareColumn
+from core.report.columns import Column, Form, IntervalColumn, NumberColumn, ShareColumn, harmless
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
 from core.report.plot_axis import linear_axis
@@ -93,7 +93,12 @@ def band_table(setting: CollectedSetting, found: BandFound) -> Table:
             say("followed.head.high", {"level": level}),
         )
     )
-    known = {"question": setting.asked.column, "level": repr(setting.level), "rule": rule.value}
+    known = {
+        "question": harmless(setting.asked.column),
+        "target": "population",
+        "level": repr(setting.level),
+        "rule": rule.value,
+    }
     facts = tuple(
         (f"{one.rule.value}_{name}", repr(value))
         for one in found.tipping

@@ -14,7 +14,7 @@ from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import told_table
 from app.state.collected import CollectedSetting
 from core.project.collected_honesty import HonestyMethod
-from core.report.columns import Column, Form, IntervalColumn, NumberColumn, ShareColumn, TextColumn
+from core.report.columns import Column, Form, IntervalColumn, NumberColumn, ShareColumn, TextColumn, harmless
 from core.report.figure import Role
 from core.report.numbers import level_text
 from core.report.plot_axis import linear_axis, names_axis
@@ -126,7 +126,12 @@ def points_table(setting: CollectedSetting, rows: Sequence[Row], facts: Sequence
     second = np.array([one.second for one in rows])
     if np.isfinite(second).any():
         columns.insert(3, ShareColumn("second", _second_name(setting), Role.DEBIASED, second))
-    known = {"question": setting.asked.column, "level": repr(setting.level), "respondents": str(n)}
+    known = {
+        "question": harmless(setting.asked.column),
+        "target": "population",
+        "level": repr(setting.level),
+        "respondents": str(n),
+    }
     return told_table(
         _title(setting),
         columns,

@@ -8,14 +8,14 @@ import numpy as np
 
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
-from app.presenters.collected_shared import question_title
+from app.presenters.collected_shared import question_title, sizes_note
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import told_table
 from app.state.collected import CollectedSetting
 from core.control import Control
 from core.data.collected.rows import CollectedRows
 from core.project.collected_survey import SurveyFigure, SurveyPlan
-from core.report.columns import Column, Form, IntervalColumn, Number, NumberColumn, ShareColumn, TextColumn
+from core.report.columns import Column, Form, IntervalColumn, Number, NumberColumn, ShareColumn, TextColumn, harmless
 from core.report.figure import Role
 from core.report.numbers import level_text
 from core.report.plot_axis import linear_axis, names_axis
@@ -165,7 +165,12 @@ def survey_table(setting: CollectedSetting, found: SurveyFound) -> Table:
     worth = tuple(_known(one.worth) for one in effects)
     columns.append(NumberColumn("worth", say("survey.head.worth"), Form.COUNT, worth))
     plan = setting.plan.survey
-    known = {"question": setting.asked.column, "level": repr(setting.level), "figure": found.figure.value}
+    known = {
+        "question": harmless(setting.asked.column),
+        "target": "population",
+        "level": repr(setting.level),
+        "figure": found.figure.value,
+    }
     facts = (
         ("variance", plan.variance.value),
         ("units", str(found.units)),
@@ -179,7 +184,7 @@ def survey_table(setting: CollectedSetting, found: SurveyFound) -> Table:
         known,
         facts,
         example=setting.example,
-        about=_caption(setting, found),
+        about=(*_caption(setting, found), *sizes_note(setting)),
         digits=1,
         hidden=(),
     )

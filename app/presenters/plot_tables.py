@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from app.messages.speak import screen_numbers
 from app.presenters.plot_marks import badge_and_watermark
 from app.state.planning import Assumed, PlanSetting
-from core.report.columns import Column, harmless
+from core.report.columns import Column, TextColumn, harmless
 from core.report.export import is_public
 from core.report.table import Table
 from core.types import ColumnState, Planned
+
+_ISOLATES = "\u2068\u2069"
 
 
 def plot_table(
@@ -60,11 +63,11 @@ def told_table(
     badge, watermark = badge_and_watermark(state, example)
     # who knows the seed of a simulation could find out what was simulated
     further = {key: harmless(fact) for key, fact in facts if key != "seed" or is_public(state)}
-    told = {"chart": harmless(title)} | dict(known) | further
+    told = {"chart": harmless(_bare(title))} | dict(known) | further
     taken = {part.key for column in (*columns, *hidden) for part in column.parts()}
     return Table(
         title=title,
-        columns=tuple(columns),
+        columns=tuple(_cells_of_their_own(column) for column in columns),
         digits=digits,
         style=screen_numbers(),
         facts=tuple((f"plan_{key}" if key in taken else key, fact) for key, fact in told.items()),
@@ -73,6 +76,22 @@ def told_table(
         about=tuple(about),
         mark=watermark or badge,
     )
+
+
+def _cells_of_their_own(column: Column) -> Column:
+    """A name that fills its cell needs no signs around it that keep its direction from the words beside; in a file they
+    would make it another name."""
+    if not isinstance(column, TextColumn):
+        return column
+    return replace(column, values=tuple(_bare(value) if _whole(value) else value for value in column.values))
+
+
+def _whole(value: str) -> bool:
+    return value.startswith(_ISOLATES[0]) and value.endswith(_ISOLATES[1]) and value.count(_ISOLATES[0]) == 1
+
+
+def _bare(text: str) -> str:
+    return text.replace(_ISOLATES[0], "").replace(_ISOLATES[1], "")
 
 
 def _mode(setting: PlanSetting) -> str:

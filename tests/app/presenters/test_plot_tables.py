@@ -14,7 +14,7 @@ from app.state.planning import Assumed, plan_setting
 from app.state.presets import opening_workspace
 from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.direct import Direct
-from core.report.columns import Form, NumberColumn, ShareColumn
+from core.report.columns import Form, NumberColumn, ShareColumn, TextColumn
 from core.report.export import InternalFile, PublicFile, csv_file, is_public
 from core.report.figure import Role
 from core.types import ColumnState, Origin, Planned, RandomizedInField, TrueAnswers
@@ -83,3 +83,14 @@ def test_that_a_fact_never_takes_the_place_of_a_column_in_a_file() -> None:
     lines = csv_file(table).content.decode("utf-8-sig").splitlines()
     rows = [dict(zip(lines[0].split(","), line.split(","), strict=True)) for line in lines[1:]]
     assert [(row["epsilon"], row["plan_epsilon"], row["n"]) for row in rows] == [("0.5", "1", "7"), ("2", "1", "7")]
+
+
+def test_that_a_name_alone_in_its_cell_has_no_signs_of_direction_and_one_in_a_sentence_keeps_them() -> None:
+    names = ("\u2068N\u2069", "in \u2068S\u2069", "\u2068a\u2069 and \u2068b\u2069")
+    column = TextColumn("group", "Group", names)
+    made = told_table(
+        "Of \u2068N\u2069", (column,), Planned(), {}, (), example=False, about=(), digits=1, hidden=()
+    )  # fmt: skip
+    assert [made.text(row, 0) for row in range(3)] == ["N", *names[1:]]
+    assert dict(made.facts)["chart"] == "Of N"
+    assert made.title == "Of \u2068N\u2069"

@@ -181,9 +181,9 @@ def test_that_the_file_is_read_once_for_many_reports(tmp_path: Path, shelf: Sour
 def test_that_charts_stand_in_it_with_the_band_of_who_followed_the_rules() -> None:
     found = blocks(with_plan(NIGERIA))
     chart, band = (one for one in found if isinstance(one, Figure))
-    assert chart.caption == "report: 26.2% “yes”, interval 23.4 to 29.1%."
+    assert chart.caption == "All respondents: 26.2% “yes”, interval 23.4 to 29.1%."
     assert "If 30% ignored it" in band.caption
-    table = grids(found)["If some ignored the device: report"]
+    table = grids(found)["If some ignored the device: Typed counts"]
     front = collected_setting(with_plan(NIGERIA)).front
     assert front is not None
     study = band_study(front, 0.3, 0.95)
