@@ -94,7 +94,7 @@ def field_study(commands: Desk, *, direct: bool) -> Path:
     path = commands.folder / "field.csv"
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     session = commands.session(path)
-    arms = (StatedArm("cw", StatedDesign("crosswise", (("p", "1/4"),), "same")),)
+    arms: tuple[StatedArm, ...] = (StatedArm("cw", StatedDesign("crosswise", (("p", "1/4"),), "same")),)
     arms += (StatedArm("dq", StatedDesign("direct")),) if direct else ()
     question = CollectedQuestion("report", ("yes", "no"), (), ArmsBy.ARMS, arms, arm="arm")
     made = edit_collected(

@@ -5,7 +5,8 @@ from __future__ import annotations
 SENTENCES: dict[str, str] = {
     "collected.report.badge": "FROM THE FIELD \u00b7 randomized answers",
     "report.section.collected": "Collected reports",
-    "report.hint.collected": "Reports that were randomized in the field: designs, estimates, and whether both fit.",
+    "report.hint.collected": "Reports that were randomized in the field: designs, estimates with charts, and what else "
+    "the page Collected was asked.",
     "report.collected.lead": "Answers to \u201c{question}\u201d were randomized in the field. Here is what the reports "
     "tell of the population.",
     "report.collected.direct": "Some respondents were asked directly, so that figures of this question would tell true "

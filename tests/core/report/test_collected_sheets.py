@@ -1,0 +1,48 @@
+"""What scripts of the page Collected print: no number is an empty cell, names start no formula."""
+
+from __future__ import annotations
+
+import csv
+import math
+
+import numpy as np
+import pytest
+
+from core.data.collected.rows import CodedColumn, CollectedRows
+from core.errors import InputError
+from core.estimate.joint.correlation import Correlation
+from core.report.collected_parts_sheet import pairs_csv, sheet
+from core.studies.collected.anchor_reports import anchor_reports
+from core.studies.collected.joint_correlation import PairCorrelation
+
+
+def test_that_a_pair_without_a_correlation_keeps_its_line() -> None:
+    known = Correlation(0.25, 0.125, 0.0, 0.5, 40.0)
+    text = pairs_csv((PairCorrelation("=a", "b", known), PairCorrelation("a", "c", None)))
+    first, second = csv.DictReader(text.splitlines())
+    assert (first["first"], first["correlation"], first["n"]) == ("'=a", "0.25", "40.0")
+    assert list(second.values()) == ["a", "c", "", "", "", "", ""]
+
+
+def test_that_every_digit_is_written_and_what_is_no_number_is_left_out() -> None:
+    third = 1.0 / 3.0
+    assert sheet(("x", "y"), [(third, math.nan), (2, math.inf)]) == f"x,y\n{third!r},\n2,\n"
+
+
+def column(*codes: int) -> CollectedRows:
+    found = CodedColumn("anchor", ("same", "different", "perhaps"), np.array(codes))
+    ones = np.ones(len(codes), dtype=np.int64)
+    return CollectedRows((found,), np.arange(2, len(codes) + 2), ones)
+
+
+def test_that_reports_on_the_anchor_pair_are_codes_in_the_order_of_the_question() -> None:
+    assert anchor_reports(column(0, 1, -1), "anchor", ("different", "same")).tolist() == [1, 0, -1]
+
+
+def test_that_a_value_that_is_no_report_is_named_by_its_rows() -> None:
+    with pytest.raises(InputError) as caught:
+        anchor_reports(column(0, 2, 2), "anchor", ("same", "different"))
+    assert caught.value.code == "followed.anchor_values"
+    assert dict(caught.value.params) == {"rows": "3, 4", "count": 2}
+    with pytest.raises(InputError):
+        anchor_reports(column(0), "", ("same", "different"))
