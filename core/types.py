@@ -58,11 +58,14 @@ class RandomizedInField:
 
     @property
     def protected(self) -> bool:
-        """Whether no report gives its answer away, or (one-sided designs) none but those of non-carriers: epsilon is
-        finite in every arm, or the design says that it protects carriers."""
+        """Whether no report gives its answer away, or none but those of non-carriers, in every arm.
+
+        One-sided is not enough: the side that is given away may be that of the carriers.
+        """
         designs = (self.design, *self.further)
         return all(
-            one is not None and (math.isfinite(one.epsilon) or getattr(one, "one_sided", False)) for one in designs
+            one is not None and (math.isfinite(one.epsilon) or getattr(one, "protects_carriers", False))
+            for one in designs
         )
 
 

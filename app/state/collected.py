@@ -13,6 +13,8 @@ from app.state.workspace import Dataset, Workspace
 from core.data.codebooks.codebook import MissingRule
 from core.data.collected.rows import CollectedRows
 from core.data.variable import Role
+from core.designs.base import Design
+from core.designs.survey.direct import Direct
 from core.errors import InputError
 from core.project.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource
 from core.studies.collected.case import Collected
@@ -168,7 +170,21 @@ def _with_questions(setting: CollectedSetting, workspace: Workspace, front: str)
 
 
 def _state(found: Collected, setting: CollectedSetting, dataset: Dataset) -> ColumnState:
-    """By the designs of all arms; counts that were typed, and example data, are known already."""
+    """By the designs of all arms, and of the question by which it is shown apart; counts that were typed, and example
+    data, are known already."""
     first, *further = (arm.design for arm in found.arms)
     published = setting.source is CollectedSource.COUNTS or dataset.origin is Origin.EXAMPLE
+    if setting.plan.group and setting.plan.group != found.column:
+        further += _designs_of_groups(setting, dataset)
     return RandomizedInField(first, tuple(further), published)
+
+
+def _designs_of_groups(setting: CollectedSetting, dataset: Dataset) -> list[Design]:
+    """None where groups are no reports. Groups that are reports of which nobody has said the design count as asked."""
+    group = setting.plan.group
+    told = next((one for one in setting.others if one.column == group), None)
+    if told is not None:
+        return [arm.design for arm in told.arms]
+    typed = setting.source is CollectedSource.COUNTS
+    said = any((one.column, one.typed) == (group, typed) for one in setting.plan.questions)
+    return [Direct(2)] if said or group in dataset.codebook.columns_with(Role.REPORTS) else []

@@ -8,6 +8,7 @@ from typing import Any
 from app.presenters.collected_honesty import SEED, honesty_asked, same_first, taken_together, with_state
 from app.presenters.collected_joint_found import chosen_questions, request_of
 from app.state.collected import CollectedSetting
+from app.state.script_data import from_file
 from app.state.scripts import said
 from app.state.workspace import Workspace
 from core.designs.stated.registry import stated_design
@@ -27,7 +28,7 @@ from core.studies.collected.honesty_several import all_no_study, anchor_study
 from core.studies.collected.joint import joint_table, sum_score, sum_score_of_column
 from core.studies.collected.joint_correlation import correlations, read_numbers
 from core.studies.collected.survey import survey_estimates
-from core.types import ColumnState
+from core.types import ColumnState, Origin, TrueAnswers
 
 OTHERS = (
     HonestyRule, SurveyFigure, SurveyLimits, SurveyPlan, SurveyVariance, Typed, WeightKind, all_no_csv, all_no_study,
@@ -40,7 +41,11 @@ _FOUND, _FRONT = Name("found"), Name("collected")
 
 
 def script_state(workspace: Workspace, setting: CollectedSetting, part: str) -> ColumnState:
-    """Of what the script of a part prints. Raises InputError where the part has nothing to work on."""
+    """Of what the script of a part prints and holds. Raises InputError where the part has nothing to work on."""
+    dataset = workspace.dataset
+    if setting.source is CollectedSource.COLUMNS and dataset.origin is Origin.PRIVATE and not from_file(dataset):
+        # rows stand in it: reports beside weights, clusters and groups of one respondent each
+        return TrueAnswers(Origin.PRIVATE)
     if part == "joint":
         return request_of(workspace, setting).state
     return with_state(setting).state if part == "honesty" else setting.state

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from enum import StrEnum
@@ -95,6 +96,15 @@ class Design(ABC):
     def one_sided(self) -> bool:
         """Whether it protects some answers only: epsilon is infinite, but not every report gives the answer away."""
         return False
+
+    @property
+    def protects_carriers(self) -> bool:
+        """Whether, of two answers, no report can come from carriers (answer 0) alone: epsilon is finite, or the reports
+        that give their answer away are those of the others (Mangat, triangular)."""
+        if math.isfinite(self.epsilon):
+            return True
+        chances = self.response_matrix().values
+        return self.k == 2 and not bool(((chances[:, 0] > 0.0) & (chances[:, 1] == 0.0)).any())
 
     @property
     def remarks(self) -> tuple[Notice, ...]:

@@ -108,7 +108,7 @@ class Collected:
             else:
                 own = self.group[here]
                 place += np.where(own < 0, groups, own) * (arms * reports)
-            total = np.zeros((groups + 1) * arms * reports, dtype=np.int64)
+            total: IntArray = np.zeros((groups + 1) * arms * reports, dtype=np.int64)
             # whole numbers: sums of floats lose the last respondents of very large counts
             np.add.at(total, place, self.times[here])
             total = total.reshape(groups + 1, arms, reports)
@@ -122,7 +122,8 @@ class Collected:
             group = None
         if weights is None:
             every = self.tallies[:, arm, : self.arms[arm].reports]
-            return (every.sum(axis=0) if group is None else every[group]).astype(np.float64)
+            counts: FloatArray = (every.sum(axis=0) if group is None else every[group]).astype(np.float64)
+            return counts
         chosen = self.counted & (self.arm == arm)
         if group is not None:
             chosen &= self.group == group

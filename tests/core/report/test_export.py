@@ -14,6 +14,7 @@ from core.designs.numeric.scramblers import UniformScrambler
 from core.designs.numeric.scrambling import Scrambling
 from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.custom import custom_design
+from core.designs.survey.custom import CustomYesNo
 from core.designs.survey.direct import Direct
 from core.designs.survey.triangular import Triangular
 from core.errors import WorkbenchError
@@ -45,6 +46,8 @@ NOT_PUBLIC = (
     RandomizedInField(Direct(2)),
     RandomizedInField(DESIGN, (Direct(3),)),
     RandomizedInField(SEPARATE),
+    # every "yes" comes from a carrier: one-sided, on the wrong side
+    RandomizedInField(CustomYesNo(((0.9, 0.0), (0.1, 1.0)))),
     RandomizedInField(SCRAMBLED),
     Simulated(DESIGN, Origin.PRIVATE),
 )
@@ -76,6 +79,7 @@ def test_that_what_was_released_is_public() -> None:
         RandomizedInField(DESIGN),
         RandomizedInField(DESIGN, (Crosswise(0.25),)),
         RandomizedInField(Triangular(0.25)),
+        RandomizedInField(CustomYesNo(((1.0, 0.1), (0.0, 0.9)))),
         RandomizedInField(Crosswise(0.25), (Direct(2),), published=True),
     ],
 )
