@@ -117,4 +117,5 @@ def _people(value: float) -> str:
 
 
 def _factor(value: float) -> str:
-    return three_digits(value)
+    # rounded first, so that 0.9996 reads as 1.00 does
+    return three_digits(float(f"{value:.3g}"))

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from app.messages.speak import say
 from app.parts.collected_honesty import HonestyOfReports
 from app.presenters.collected_honesty import with_state
+from app.presenters.collected_honesty_words import p_text
 from app.state.collected import collected_setting, edit_collected
 from app.state.workspace import Workspace
 from core.designs.survey.direct import Direct
@@ -170,3 +171,34 @@ def test_that_a_question_that_is_not_ready_says_why_and_nothing_old_stays(stand:
     assert stand.part.chart.figure is None
     assert stand.part.tiles.isHidden()
     assert stand.words().strip() == ""
+
+
+def test_that_a_way_that_does_not_fit_leads_to_the_set_up(stand: Stand) -> None:
+    stand.part.show_way(False)
+    assert stand.part.to_setup.isHidden()
+    for method in (HonestyMethod.GROUPS, HonestyMethod.ALL_NO):
+        stand.choose(method)
+        stand.part.show_way(False)
+        assert not stand.part.to_setup.isHidden()
+    stand.choose(HonestyMethod.BAND)
+    stand.part.show_way(False)
+    assert stand.part.to_setup.isHidden()
+
+
+def test_that_what_was_stopped_is_said_and_not_begun_again_by_itself(stand: Stand) -> None:
+    stand.part.latest.stopped.emit(None)
+    assert stand.part.chart.problem.text() == say("collected.estimates.stopped")
+    stand.show()
+    assert stand.part.chart.figure is None
+    stand.part.leave()
+    stand.show()
+    assert stand.part.chart.figure is not None
+
+
+def test_that_the_tipping_points_are_said_in_plain_words(stand: Stand) -> None:
+    assert "If 21.0% ignored the device, the estimate falls to 0%, as if nobody carried the trait." in stand.words()
+
+
+@pytest.mark.parametrize(("value", "told"), [(0.09412, "p = 0.094"), (0.00312, "p = 0.0031"), (0.00001, "p < 0.0001")])
+def test_that_small_probabilities_are_bounded(value: float, told: str) -> None:
+    assert p_text(value) == told

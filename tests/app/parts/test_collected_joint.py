@@ -12,11 +12,13 @@ from pytestqt.qtbot import QtBot
 from app.messages.speak import say
 from app.parts.base import PartTools
 from app.parts.collected_joint import JointPart
+from app.presenters.collected_joint import chart_height
 from app.state.collected import collected_setting, edit_collected, edit_question
 from app.state.workspace import Workspace
 from core.project.collected import CollectedSource, StatedArm, StatedDesign
 from core.project.collected_joint import JointPlan, JointView
 from core.report.export import is_public
+from core.report.plot_axis import names_axis
 from core.report.plot_figure import Boxes, PlotFigure, Points, Spans
 from tests.app.made import survey, tools_for
 
@@ -220,3 +222,48 @@ def test_that_labels_of_any_script_and_length_stand_whole_in_the_table(stand: St
     made = table() if callable(table) else table
     assert made.columns[0].values[0] == label  # type: ignore[union-attr]
     assert np.isfinite(stand.figure.height)
+
+
+def test_that_the_way_to_the_set_up_is_offered_where_a_question_lacks_its_design(stand: Stand) -> None:
+    stand.part.show_way(False)
+    assert not stand.part.to_setup.isHidden()
+    two(stand)
+    stand.part.show_way(False)
+    assert stand.part.to_setup.isHidden()
+
+
+def test_that_what_was_stopped_is_said_and_not_begun_again_by_itself(stand: Stand) -> None:
+    two(stand)
+    latest, asked = stand.part._latest, stand.part._asked
+    latest.stopped.emit(asked)
+    assert stand.part.chart.problem.text() == say("collected.estimates.stopped")
+    stand.show()
+    assert not latest.busy
+    assert stand.part.chart.figure is None
+    stand.part.leave()
+    stand.show()
+    stand.settle()
+    assert stand.part.chart.figure is not None
+
+
+def test_that_the_pointer_reads_combinations_pairs_and_sums(stand: Stand) -> None:
+    def told(x: float, y: float) -> str:
+        return stand.part.chart.chart.said(x, y)
+
+    two(stand)
+    assert told(0.0, 1.2).startswith("yes · no: ")
+    assert told(0.0, 99.0).startswith("no · no: ")
+    stand.joint(view=JointView.CORRELATION)
+    assert told(0.0, 0.0).startswith("drugs · alcohol: 0.")
+    stand.joint(view=JointView.SUM)
+    assert told(1.8, 0.0).startswith("2 traits: ")
+
+
+def test_that_long_names_of_combinations_have_two_lines_on_screen(stand: Stand) -> None:
+    two(stand)
+    short = stand.part.chart.chart.minimumHeight()
+    labels = tuple("yes · " * 6 for _ in stand.figure.y.tick_labels) * 4
+    assert chart_height(replace(stand.figure, y=names_axis("", labels))) > chart_height(
+        replace(stand.figure, y=names_axis("", ("yes",) * len(labels)))
+    )
+    assert short >= chart_height(stand.figure)

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from app.messages.speak import say, say_message
 from app.parts.base import PartTools
 from app.parts.collected_survey import SurveyPart
-from app.presenters.collected_survey import survey_table
-from app.presenters.collected_survey_words import told_line
+from app.presenters.collected_survey import MOST_LINES, survey_table
+from app.presenters.collected_survey_words import counted_once, survey_tiles, told_line
 from app.state.collected import collected_setting, edit_collected, edit_question
 from app.state.workspace import Workspace
 from core.project.collected import CollectedSource, StatedArm, StatedDesign
@@ -31,7 +31,7 @@ def table_of(groups: tuple[str, ...]) -> str:
     lines = ["report\tgroup\tarea\tvillage\tw\tcount"]
     for place, group in enumerate(groups):
         for village in range(4):
-            yes = 5 + 3 * village + place
+            yes = 5 + 3 * village + place % 20
             cells = f"{group}\t{'town' if village % 2 else 'land'}\t{place}-{village}\t{1 + village}"
             lines += [f"yes\t{cells}\t{yes}", f"no\t{cells}\t{40 - yes}"]
     return "\n".join(lines)
@@ -182,3 +182,48 @@ def test_that_the_pointer_reads_a_line(stand: Stand) -> None:
     assert stand.part._found is not None
     assert "Everybody" in told_line(stand.part._found, 0, -0.2)
     assert "b" in told_line(stand.part._found, 0, 2.1)
+
+
+def test_that_many_groups_are_cut_with_a_note_and_lines_have_room(stand: Stand) -> None:
+    stand.type(tuple(f"Region {at}" for at in range(MOST_LINES + 3)), SurveyPlan())
+    assert len(stand.figure.y.tick_labels) == MOST_LINES + 1
+    assert stand.figure.notes == (say("survey.note.lines", {"shown": str(MOST_LINES), "hidden": "3"}),)
+    assert stand.part.chart.chart.minimumHeight() >= 36 * (MOST_LINES + 1)
+
+
+def test_that_strata_are_counted_only_where_there_are_some(stand: Stand) -> None:
+    stand.type(("a", "b"), SurveyPlan())
+    assert "strata" not in " ".join(stand.figure.caption)
+    stand.set(stratum="area")
+    assert "2 strata" in stand.figure.caption
+
+
+def test_that_what_was_stopped_is_said_and_not_begun_again_by_itself(stand: Stand) -> None:
+    stand.part.latest.stopped.emit(None)
+    assert stand.part.chart.problem.text() == say("collected.estimates.stopped")
+    stand.show()
+    assert not stand.part.latest.busy
+    stand.part.leave()
+    stand.show()
+    stand.settle()
+    assert stand.part.chart.figure is not None
+
+
+def test_that_other_parts_say_where_weighted_figures_stand(stand: Stand) -> None:
+    stand.type(("a", "b"), SurveyPlan())
+    assert counted_once(collected_setting(stand.workspace)) == ()
+    stand.set(weight="w")
+    (told,) = counted_once(collected_setting(stand.workspace))
+    assert "Survey design" in told
+    stand.set(weight="gone")
+    assert counted_once(collected_setting(stand.workspace)) == ()
+
+
+@pytest.mark.parametrize("value", [1.0, 0.9996, 1.0004])
+def test_that_a_factor_of_nearly_one_reads_as_one(stand: Stand, value: float) -> None:
+    found = stand.part._found
+    assert found is not None
+    (row,) = found.rows
+    effects = tuple(replace(one, weights=value, clusters=1.0) for one in row.effects)
+    tiles = survey_tiles(replace(found, rows=(replace(row, effects=effects),)), 0)
+    assert tiles[2].value == "1.00"

@@ -159,6 +159,22 @@ def test_that_both_variances_are_those_of_repeated_draws() -> None:
     assert apart(*repeated(1_500, ignored=True)).max() < -5.0
 
 
+def test_that_where_everybody_was_asked_only_the_noise_of_the_device_is_left() -> None:
+    """A census has no error of sampling: Taylor and the jackknife say 0, and the device keeps all of its noise."""
+    rng = np.random.default_rng(3)
+    n = 400
+    sample = sample_of(np.ones(n), np.ones(n, dtype=np.int64), cluster=np.arange(n) // 20, fraction=np.ones(1))
+    here = np.ones(n, dtype=bool)
+    report = rng.integers(0, 2, n)
+    units = domain_units(sample, here, SCORED.scores[:1, report])
+    share = units.totals / units.size
+    assert taylor(sample, share_values(units, share), units)[0] == pytest.approx(0.0, abs=1e-15)
+    assert jackknife(sample, units, share=True)[0] == pytest.approx(0.0, abs=1e-15)
+    device = device_part(sample, here, SCORED.noise[:1, report], each=False) / units.size**2
+    assert device[0] == pytest.approx(SCORED.noise[0, report].sum() / n**2, rel=1e-12)
+
+
+@pytest.mark.slow
 def test_that_without_the_part_of_the_device_the_variance_is_too_small() -> None:
     """A third of all clusters is drawn, and the noise of the device does not shrink with that."""
     shares, variances = repeated(4_000)
