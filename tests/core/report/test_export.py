@@ -13,8 +13,7 @@ from core.designs.local.grr import GRR
 from core.designs.numeric.scramblers import UniformScrambler
 from core.designs.numeric.scrambling import Scrambling
 from core.designs.survey.crosswise import Crosswise
-from core.designs.survey.custom import custom_design
-from core.designs.survey.custom import CustomYesNo
+from core.designs.survey.custom import CustomYesNo, custom_design
 from core.designs.survey.direct import Direct
 from core.designs.survey.triangular import Triangular
 from core.errors import WorkbenchError
