@@ -124,12 +124,16 @@ def all_no(times: np.ndarray) -> tuple[AllNoEstimate, Callable[[np.ndarray], flo
 
 def test_that_the_class_of_all_no_has_the_profile_and_the_curvature_of_its_likelihood() -> None:
     from scipy.optimize import minimize
+    from scipy.special import chdtrc
 
-    found, likelihood = all_no(np.array([20, 30, 40, 70, 40, 60, 70, 270]))
+    times = np.array([20, 30, 40, 70, 40, 60, 70, 270])
+    found, likelihood = all_no(times)
     best = np.append(found.shares, found.evasive)
     assert ((best > 0.05) & (best < 0.95)).all()
     top = likelihood(best)
     assert found.minus2 == pytest.approx(-2.0 * top, abs=1e-9)
+    assert found.fit == pytest.approx(2.0 * (float(times @ np.log(times / 600)) - top), abs=1e-9)
+    assert (found.fit_degrees, found.fit_p_value) == (3, float(chdtrc(3, found.fit)))
 
     def held(figure: int, value: float) -> float:
         others = [at for at in range(4) if at != figure]

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import pytest
 
 from core.data.collected.rows import CodedColumn, CollectedRows
 from core.designs.survey.forced import ForcedResponse
+from core.designs.survey.lie_detector import LieDetector
 from core.designs.survey.warner import Warner
-from core.project.collected_survey import SurveyFigure, SurveyLimits, SurveyPlan, SurveyVariance
+from core.errors import InputError
+from core.estimate.complex.sample import domain_units, sample_of
+from core.estimate.complex.variance import jackknife as jackknife_of
+from core.estimate.complex.variance import taylor
+from core.project.collected_survey import SurveyFigure, SurveyLimits, SurveyPlan, SurveyVariance, WeightKind
 from core.project.typed import Typed
 from core.studies.collected.case import Arm, Collected
 from core.studies.collected.survey import SurveyRow, survey_estimates
@@ -136,3 +141,64 @@ def test_that_weights_strata_clusters_and_groups_are_those_of_plain_loops(
         plain = survey.score[here]
         assert row.plain[0].estimate == pytest.approx(plain.mean(), abs=1e-12)
         assert row.plain[0].standard_error == pytest.approx(plain.std(ddof=1) / math.sqrt(n), rel=1e-9)
+
+
+@pytest.mark.parametrize("jackknife", [False, True])
+def test_that_a_lonely_cluster_of_a_finite_stratum_is_taken_by_what_was_not_asked(jackknife: bool) -> None:
+    """A single cluster is compared with the mean of all; of its stratum the fraction f is known."""
+    weight, values = np.array([1.5, 2.0, 1.0, 2.5, 2.0]), np.array([0.4, -0.2, 1.3, 0.6, 2.0])
+    sample = sample_of(
+        weight, np.ones(5, dtype=np.int64), stratum=np.array([0, 0, 0, 1, 1]), cluster=np.array([0, 1, 2, 3, 3]),
+        fraction=np.array([0.2, 0.4]),
+    )  # fmt: skip
+    units = domain_units(sample, np.ones(5, dtype=bool), values[None])
+    sums = np.append((weight * values)[:3], float(weight[3:] @ values[3:]))
+    apart = 0.8 * 3 * sums[:3].var(ddof=1) + 0.6 * (sums[3] - sums.mean()) ** 2
+    found = jackknife_of(sample, units, share=False) if jackknife else taylor(sample, units.values, units)
+    assert float(found[0]) == pytest.approx(apart, rel=1e-12)
+
+
+def test_that_unequal_chances_are_those_of_plain_loops() -> None:
+    """Deville, with c = 1 - chance, in each stratum; and the noise of the device once per weight."""
+    survey = drawn(4)
+    plan = SurveyPlan(
+        weight="weight", kind=WeightKind.WEIGHTS, stratum="stratum", variance=SurveyVariance.UNEQUAL,
+        population=Typed("", 2_000.0), limits=SurveyLimits.NORMAL,
+    )  # fmt: skip
+    with pytest.raises(InputError):
+        survey.rows(plan)
+    chances = replace(survey, weight=np.round(1.0 / survey.weight, 6))
+    rows = chances.rows(replace(plan, kind=WeightKind.INCLUSION, population=Typed("", 0.0)))
+    weight = 1.0 / chances.weight
+    for row in rows:
+        here = survey.here(row.group)
+        w = weight * here
+        share = float(w @ survey.score / w.sum())
+        z, c = w * (survey.score - share), 1.0 - 1.0 / weight
+        found = float(w @ survey.noise)
+        for layer in range(3):
+            part, y = c[survey.stratum == layer], z[survey.stratum == layer]
+            mean = float(part @ y / part.sum())
+            found += float(part @ (y - mean) ** 2) / (1.0 - float(((part / part.sum()) ** 2).sum()))
+        assert row.shares[0].standard_error == pytest.approx(math.sqrt(found) / w.sum(), rel=1e-9)
+
+
+def test_that_two_groups_are_linearised_by_weights_of_all_that_a_row_stands_for() -> None:
+    """1 - (l1 - l2) / (p2 - p1), l_g weighted; the error by moving the weight of one respondent at a time."""
+    weight, times = np.array([1.0, 2.0, 3.0, 1.5, 2.0, 1.0]), np.array([3, 2, 4, 5, 1, 2])
+    report = np.array([0, 1, 0, 3, 2, 3])
+    rows = CollectedRows((column("w", weight),), np.arange(1, 7), times)
+    arm = Arm("", LieDetector(0.2, 0.7, 1.0), 4)
+    case = Collected("q", "q", ("a", "b"), (arm,), np.zeros(6, dtype=np.int64), report, times.copy(), rows.numbers)
+    found = survey_estimates(rows, case, SurveyPlan(weight="w", limits=SurveyLimits.NORMAL), 0.95).rows[0].shares[0]
+    mine, told = np.repeat(weight, times), np.repeat(report, times)
+
+    def share(w: np.ndarray) -> float:
+        first, second = (float(w[told == 2 * g].sum() / w[told // 2 == g].sum()) for g in (0, 1))
+        return 1.0 - (first - second) / 0.5
+
+    slopes = np.array([share(mine + one) - share(mine - one) for one in 1e-6 * np.eye(len(mine))]) / 2e-6
+    n = len(mine)
+    assert found.estimate == pytest.approx(share(mine), abs=1e-12)
+    moved = slopes * mine
+    assert found.standard_error == pytest.approx(math.sqrt(n * moved.var(ddof=1)), rel=1e-6)
