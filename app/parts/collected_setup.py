@@ -63,6 +63,9 @@ class SetupPart(CollectedPart):
     def _connect(self) -> None:
         self.typed.typed.connect(self._type_counts)
         self.values.toggled.connect(lambda value: self._say(self.tr("reports"), toggled(self._asked, value)))
+        self.values.taken.connect(
+            lambda others: self._say(self.tr("reports"), replace(self._asked, reports=(*self._asked.reports, *others)))
+        )
         self.values.cleared.connect(lambda: self._say(self.tr("reports"), replace(self._asked, reports=())))
         self.values.answers_typed.connect(
             lambda names: self._say(self.tr("names of answers"), replace(self._asked, answers=names), "answers")

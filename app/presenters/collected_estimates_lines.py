@@ -91,14 +91,14 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
     if answer == EVERY:
         names = found.labels
         cells = [[(made.row(groups[-1], arm), at) for at in range(found.k)] for arm in arms]
-    elif len(groups) > 1:
+    elif len(groups) > 1 or (found.group is not None and len(arms) == 1):
         names = tuple(group_name(found, group) for group in groups)
         cells = [[(made.row(group, arm), answer) for group in groups] for arm in arms]
     else:
         names = tuple(arm_name(found, arm) for arm in arms)
         rows = [made.row(groups[0], arm) for arm in arms]
         cells = [[(row if at == here else None, answer) for at, row in enumerate(rows)] for here in range(len(arms))]
-    alone = answer != EVERY and len(groups) == 1
+    alone = answer != EVERY and len(groups) == 1 and len(arms) > 1
     left_out = max(0, len(names) - MOST_LINES)
     cells = [one[:MOST_LINES] for one in cells]
     names = names[:MOST_LINES]

@@ -41,7 +41,7 @@ def estimates_table(setting: CollectedSetting, found: Collected, made: Estimates
         return np.array([float(getattr(row, name)[at]) for row, at in cells])
 
     between = say("collected.estimates.range", {"low": "{low}", "high": "{high}"})
-    columns: list[Column] = names_columns(found, cells, answers=len(which) > 1)
+    columns: list[Column] = names_columns(found, cells, answers=len(which) > 1, group=setting.plan.group)
     columns += [
         ShareColumn("share", _head("share"), Role.DEBIASED, numbers("shares")),
         NumberColumn("standard_error", _head("error"), Form.SHARE, _known(numbers("standard_errors").tolist())),
@@ -73,12 +73,12 @@ def _head(name: str) -> str:
     return say(f"collected.estimates.head.{name}")
 
 
-def names_columns(found: Collected, cells: list[Cell], *, answers: bool) -> list[Column]:
-    """Group, arm and answer, as far as there are several."""
+def names_columns(found: Collected, cells: list[Cell], *, answers: bool, group: str = "") -> list[Column]:
+    """Group, arm and answer, as far as there are several; `group`: what the column of groups is called."""
     columns: list[Column] = []
     if found.group is not None:
         groups = tuple(group_name(found, row.group) for row, _ in cells)
-        columns.append(TextColumn("group", _head("group"), groups))
+        columns.append(TextColumn("group", harmless(group) or _head("group"), groups))
     if len(found.arms) > 1:
         columns.append(TextColumn("arm", _head("arm"), tuple(arm_name(found, row.arm) for row, _ in cells)))
     if answers or not columns:

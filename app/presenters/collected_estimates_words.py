@@ -12,6 +12,7 @@ from app.presenters.collected_estimates_against import against_words, compared_c
 from app.presenters.collected_estimates_lines import EVERY, arm_name, group_name, who
 from app.presenters.numbers_scrambling import TileText
 from app.presenters.planned import in_100
+from app.presenters.stated_names import named
 from app.presenters.three_digits import points_of
 from app.state.collected import CollectedSetting
 from core.estimate.compatibility import DOUBTFUL
@@ -53,7 +54,7 @@ def tiles(setting: CollectedSetting, found: Collected, made: Estimates, answer: 
     below = say("collected.estimates.tile.error", {"points": points_of(error)}) if known else ""
     return (
         TileText(
-            say("collected.estimates.tile.share", {"answer": found.labels[at]}), share_words(row, at),
+            say("collected.estimates.tile.share", {"answer": named(found.labels[at])}), share_words(row, at),
             below or say("collected.estimates.tile.no_error"),
         ),
         TileText(
@@ -127,14 +128,14 @@ def _how(setting: CollectedSetting, found: Collected, made: Estimates) -> list[s
             say("collected.estimates.words.bonferroni", {"k": local_count(found.k), "level": level, "each": each})
         )
     pooled = [row for row in made.rows if row.arm is None]
-    if pooled:
-        name = "scores" if pooled[0].means is Means.SCORES else "common"
-        words.append(say(f"collected.estimates.words.{name}"))
     apart = [row for row in pooled if row.agreement is not None and row.agreement.p_value < DOUBTFUL]
     for row in apart[:MOST_NAMED]:
         assert row.agreement is not None
         blanks = {"who": group_name(found, row.group), "p": p_words(row.agreement.p_value)}
         words.append(say("collected.estimates.words.disagree", blanks))
+    if pooled:
+        name = "scores" if pooled[0].means is Means.SCORES else "common"
+        words.append(say(f"collected.estimates.words.{name}"))
     return words
 
 
@@ -143,8 +144,11 @@ def _against(found: Collected, made: Estimates, answer: int) -> list[str]:
     if not cells:
         return []
     last = cells[-1][0].group
-    told = [against_words(found, cell) for cell in cells if cell[0].group == last]
-    return [*told[-MOST_NAMED:], say("collected.estimates.against.assumed")]
+    mine = [cell for cell in cells if cell[0].group == last]
+    # of many arms the chart and its table tell the rest
+    pooled = [cell for cell in mine if cell[0].arm is None]
+    told = [against_words(found, cell) for cell in (pooled or mine)[-MOST_NAMED:]]
+    return [*told, say("collected.estimates.against.assumed")]
 
 
 def _missing(found: Collected, made: Estimates) -> list[str]:

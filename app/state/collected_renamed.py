@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from core.data.collected.counts_head import counts_head
 from core.project.collected import CollectedPlan, CollectedQuestion
@@ -35,7 +36,7 @@ def with_counts(plan: CollectedPlan, text: str, before: str) -> CollectedPlan:
 
 def _renamed(said: CollectedQuestion, name: str, other: str) -> CollectedQuestion:
     column = other if said.column == name else said.column
-    naming = {field: other for field in _NAMING if getattr(said, field) == name}
+    naming: dict[str, Any] = {field: other for field in _NAMING if getattr(said, field) == name}
     return replace(said, column=column, **naming)
 
 

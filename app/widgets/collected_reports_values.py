@@ -18,11 +18,12 @@ from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message
 from app.presenters.collected_setup import Values, place_text
 from app.state.setting import Problem
-from app.widgets.basics import Card, ElidedLabel, flat, label
+from app.widgets.basics import Card, ElidedLabel, Inline, flat, label
 from core.project.collected import CollectedQuestion
 
 _MOST_HEIGHT = 236
 _GAP = 4
+_LINES = 5
 
 
 class _AsHigh(QScrollArea):
@@ -46,9 +47,11 @@ class _AsHigh(QScrollArea):
 
 
 class ValuesCard(Card):
-    """`toggled(value)`, `cleared()`, `answers_typed(tuple of names)`, `leave_out_chosen(bool)`, `edit_finished()`."""
+    """`toggled(value)`, `taken(values)` for all others in their order, `cleared()`, `answers_typed(tuple of names)`,
+    `leave_out_chosen(bool)`, `edit_finished()`."""
 
     toggled = Signal(str)
+    taken = Signal(object)
     cleared = Signal()
     answers_typed = Signal(object)
     leave_out_chosen = Signal(bool)
@@ -78,20 +81,24 @@ class ValuesCard(Card):
         self.area.setAccessibleName(self.tr("Values"))
         self.more = label("", tone="soft", factor=0.92, wrap=True)
         self.anew = flat(self.tr("Begin anew"), tip=self.tr("No value is a report any more"), link=True)
+        tip = self.tr("Every value that is none yet becomes the next report, in the order of this list")
+        self.rest = flat(self.tr("All others in this order"), tip=tip, link=True)
         self.leave_out = QCheckBox()
         self.names = QPlainTextEdit()
         self.names.setAccessibleName(self.tr("What the answers are called"))
         self.names.setTabChangesFocus(True)
-        self.names.setFixedHeight(58)
         self._names_label = label(self.tr("What the answers are called, the sensitive one first, one on a line; empty: "
                                           "as the reports"), tone="soft", factor=0.92, wrap=True)  # fmt: skip
-        for part in (self.hint, self.problem, self.area, self.more, self.anew, self.leave_out, self._names_label,
+        quick = Inline(self.rest, self.anew)
+        for part in (self.hint, self.problem, self.area, self.more, quick, self.leave_out, self._names_label,
                      self.names):  # fmt: skip
             self.body.addWidget(part)
         self.buttons: dict[str, QToolButton] = {}
         self._shown: tuple[str, ...] = ()
         self._counts: list[QWidget] = []
         self.anew.clicked.connect(self.cleared)
+        self.rest.clicked.connect(lambda: self.taken.emit(self._others))
+        self._others: tuple[str, ...] = ()
         self.leave_out.clicked.connect(self.leave_out_chosen)
         self.names.textChanged.connect(lambda: self.answers_typed.emit(self.typed_names()))
 
@@ -119,6 +126,9 @@ class ValuesCard(Card):
         self.more.setText(" ".join(more))
         self.more.setVisible(bool(more))
         self.anew.setVisible(bool(asked.reports))
+        self._others = tuple(one.value for one in values.rows if not one.place)
+        self.rest.setVisible(len(self._others) > 1 and not values.hidden)
+        self.names.setFixedHeight(min(_LINES, max(2, len(asked.reports))) * self.names.fontMetrics().lineSpacing() + 22)
         self.leave_out.setText(say("collected.setup.leave_out", {"count": local_count(values.unsaid)}))
         self.leave_out.setVisible(asked.leave_out or (len(asked.reports) > 1 and values.unsaid > 0))
         self.leave_out.setChecked(asked.leave_out)
@@ -137,6 +147,9 @@ class ValuesCard(Card):
             part.hide()
             part.deleteLater()
         self.buttons, self._counts = {}, []
+        before: QWidget | None = self.rest.previousInFocusChain()
+        while before is not None and before.focusPolicy() is Qt.FocusPolicy.NoFocus:
+            before = before.previousInFocusChain()
         for row, one in enumerate(values.rows):
             button = QToolButton()
             button.setProperty("flat", False)
@@ -154,6 +167,10 @@ class ValuesCard(Card):
                 # shown at once: a layout would show it one turn later, and the list would be without height until then
                 part.show()
             self.buttons[one.value] = button
+            # made later than what stands below it
+            if before is not None:
+                QWidget.setTabOrder(before, button)
+            before = button
             self._counts += [name, count]
         self.area.setVisible(bool(values.rows))
         self.area.updateGeometry()

@@ -124,9 +124,18 @@ class StatedCard(Card):
             line.setVisible(name in asked)
         self.form.setVisible(bool(asked))
         self.readings.show_readings(() if chosen is None else chosen.readings, self._said.reading)
+        before = self._last_field()
+        for row in self.readings.rows.values():
+            if row.button.previousInFocusChain() is not before:
+                QWidget.setTabOrder(before, row.button)
+            before = row.button
         report = self._reports[0] if self._reports else ""
         for reading, row in self.readings.rows.items():
             row.show_texts(reading_name(key, reading, report), self._outcome_of(reading))
+
+    def _last_field(self) -> QWidget:
+        fields = [line.field for line in self.lines.values()]
+        return fields[-1] if fields else self.picker
 
     def _build(self, chosen: StatedSpec | None) -> None:
         for old in self.lines.values():
@@ -153,8 +162,11 @@ class StatedCard(Card):
     def _show_line(self, name: str, line: StatedFigureLine | MatrixRow, sentence: str, *, soft: bool) -> None:
         text = dict(self._said.figures).get(name, "")
         if isinstance(line, MatrixRow):
-            line.show_text(text, "", sentence, self._labels)
+            # the button says what is wanted as long as there is no matrix
+            line.show_text(text, "", "" if soft else sentence, self._labels)
             return
+        if soft and sentence and line.several:
+            sentence = say("stated.list_missing")
         line.show_text(text, self._columns)
         line.show_problem(sentence, soft=soft)
 

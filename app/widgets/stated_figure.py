@@ -67,6 +67,10 @@ class StatedFigureLine(QWidget):
         """What takes the focus."""
         return self.edit
 
+    @property
+    def several(self) -> bool:
+        return self._figure.kind is FigureKind.LIST
+
     def show_text(self, text: str, columns: tuple[str, ...]) -> None:
         """`columns`: names of the columns that can hold the figure; "" for one that was not chosen."""
         keys = [(key, name) for key, name in zip(_KEYS, columns, strict=False) if name]

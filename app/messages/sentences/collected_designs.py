@@ -9,7 +9,7 @@ SENTENCES = {
     "stated.no_reading": "Say which of the conventions holds; the figures mean different things under each.",
     "stated.not_a_chance": "Type a chance from 0 to 1, as 1/6, 0.25 or 25%.",
     "stated.not_inside": "This chance must lie between 0 and 1: at its ends the device would not hide anything.",
-    "stated.figure_missing": "Type this figure, as 1/6, 0.25 or 25%.",
+    "stated.figure_missing": "Type this figure of the design, as 1/6, 0.25 or 25%.",
     "stated.same_chances": "Both chances are the same, so that a report says nothing. Check the two figures.",
     "stated.more_than_forced": "More are told to say yes than are told what to say at all ({forced}). Perhaps it is a "
     "share among those only.",
@@ -70,6 +70,7 @@ SENTENCES = {
     "stated.figure.forced_answers.forced": "Told to give each answer, of all, in their order",
     "stated.figure.grr.epsilon": "Epsilon",
     "stated.figure.grr.p": "Chance p",
+    "stated.list_missing": "Type these figures of the design with blanks between them, as 0.1 0.1 0.2.",
     # conventions
     "stated.readings": "Which of these is meant?",
     "stated.reading.forced.of_all": "Both figures are shares of all respondents: told to say no, and told to say yes.",

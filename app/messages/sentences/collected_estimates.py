@@ -76,10 +76,9 @@ SENTENCES = {
     "stand for. The interval, {low} to {high}, counts the luck of sampling and the noise of the device.",
     "collected.estimates.words.worth": "The {n} reports tell as much as {worth} direct answers would: the rest is the "
     "price of protection.",
-    "collected.estimates.words.noise": "{who}: {share} cannot be a share. Small negative values, and small excesses "
-    "over 100%, are expected noise: even if the nearest possible share were the true one, chance alone would go as far "
-    "in {chance} of 100 such surveys ({p}). The figure stays as it is, so that averages stay right; the interval holds "
-    "possible shares only.",
+    "collected.estimates.words.noise": "{who}: {share} cannot be a share. Small excesses below 0% or over 100% are "
+    "expected noise: if the nearest possible share were the true one, chance alone would go as far in {chance} of 100 "
+    "such surveys ({p}). The figure stays as it is, so that averages stay right.",
     "collected.estimates.words.noise_more": "Rows that lie outside in the same way, each by less: {count}.",
     "collected.estimates.words.contradict": "{who}: the data contradict the design ({p}). No possible shares explain "
     "these reports. The design or its convention may be the wrong one, reports may be in the wrong order, or "
@@ -118,7 +117,6 @@ SENTENCES = {
     "({p}, two-sided).",
     "collected.estimates.against.more": "more",
     "collected.estimates.against.less": "fewer",
-    "collected.estimates.against.assumed": "That more is better is an assumption: that people under-report what is "
-    "sensitive, and that nobody says it falsely. Answers at random, or a misread instruction, can raise an estimate "
-    "too.",
+    "collected.estimates.against.assumed": "That more is better is an assumption: answers at random, or a misread "
+    "instruction, can raise an estimate too.",
 }

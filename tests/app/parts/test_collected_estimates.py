@@ -177,8 +177,10 @@ def test_that_groups_stand_side_by_side_with_all_respondents_last(stand: Stand, 
 
 
 def test_that_work_that_takes_long_is_done_beside_and_can_be_stopped(stand: Stand) -> None:
-    many = counted({f"a{at:02}": 100 + at for at in range(40)}, stated("grr", "own", p="0.5"))
-    stand.tools.store.edit(many, "test")
+    # Stop is heard between two arms
+    asked, device = {f"a{at:02}": 100 + at for at in range(40)}, stated("grr", "own", p="0.5")
+    many = in_arms(dict.fromkeys("abcdef", asked), dict.fromkeys("abcdef", device))
+    stand.tools.store.edit(edit_collected(many, method=CollectedMethod.BOOTSTRAP), "test")
     assert stand.part._job is not None
     stand.part._job.stop()
     stand.bot.waitUntil(lambda: stand.part._job is None, timeout=20_000)
@@ -186,7 +188,7 @@ def test_that_work_that_takes_long_is_done_beside_and_can_be_stopped(stand: Stan
     stand.show()
     stand.bot.waitUntil(lambda: stand.part._job is None and stand.part.shown is not None, timeout=20_000)
     assert stand.part.chart.figure is not None
-    assert len(stand.cells("share")) == 40
+    assert len(stand.cells("share")) == 40 * 7
 
 
 def test_that_a_problem_stands_in_place_of_the_chart(stand: Stand) -> None:

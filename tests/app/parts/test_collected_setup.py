@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QMimeData, Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.parts.collected_setup import SetupPart
@@ -171,6 +172,15 @@ def test_that_nothing_is_said_of_a_new_column_and_values_are_pressed_in_order(qt
     assert asked(part).reports == ()
 
 
+def test_that_all_other_values_are_taken_at_once_in_their_order(qtbot: QtBot) -> None:
+    part = shown(qtbot)
+    typed(part, "answer\tn\n" + "\n".join(f"v{at:02}\t{at + 1}" for at in range(40)))
+    part.values.buttons["v07"].click()
+    part.values.rest.click()
+    assert asked(part).reports == ("v07", *(f"v{at:02}" for at in range(40) if at != 7))
+    assert not part.values.rest.isVisible()
+
+
 def test_that_answers_are_named_one_on_a_line_and_a_half_typed_list_is_kept(qtbot: QtBot) -> None:
     part = shown(qtbot)
     qtbot.keyClicks(part.values.names, "carries")
@@ -249,3 +259,21 @@ def test_that_the_design_of_one_question_is_used_for_all(qtbot: QtBot) -> None:
     part.arms.all.click()
     assert plan_of(part).questions[1] == replace(questions[0], column="b")
     assert len(collected_setting(part._tools.store.workspace).ready) == 2
+
+
+def test_that_tab_goes_down_the_column_also_over_what_was_made_later(qtbot: QtBot) -> None:
+    part = shown(qtbot)
+    part.result.resize(520, 1400)
+    typed(part, "answer\tn\nno\t60\nyes\t40")
+    part.values.buttons["yes"].click()
+    part.values.buttons["no"].click()
+    part.design.picker.chosen.emit("crosswise")
+    QApplication.processEvents()
+    reached, inside = list[QWidget](), part.typed.name
+    while not reached or inside is not part.typed.name:
+        if part.result.isAncestorOf(inside) and inside.isVisible() and inside.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            reached.append(inside)
+        inside = inside.nextInFocusChain()  # type: ignore[assignment]
+    heights = [one.mapTo(part.result, one.rect().center()).y() for one in reached]
+    assert len(reached) > 12
+    assert [at for at, (one, other) in enumerate(pairwise(heights)) if other < one - 12] == []
