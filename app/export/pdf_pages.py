@@ -23,7 +23,7 @@ from app.export.pdf_frame import (
 from app.export.pdf_marks import UNIT, Brush, Mark, Words, mirrored
 from app.export.pdf_text import Ruler
 from core.control import Control
-from core.report.document import Block, Bullets, Document, Facts, Formula, Paragraph
+from core.report.document import Block, Bullets, Document, Facts, Figure, Formula, Paragraph
 
 A4 = (595.0, 842.0)
 LETTER = (612.0, 792.0)
@@ -115,7 +115,9 @@ class ReportPages:
 
 
 def _belongs_to(block: Block, before: Block) -> bool:
-    """A remark stands under what it remarks on, what a sentence announces under the sentence, a list under both."""
+    """A remark stands under what it remarks on, what a sentence announces under the sentence, a list under both, and a
+    chart under the sentence above it."""
     announced = isinstance(before, Paragraph) and (isinstance(block, Formula) or before.text.endswith(":"))
     listed = isinstance(block, Bullets) and isinstance(before, Facts | Paragraph)
-    return announced or listed or (isinstance(block, Paragraph) and block.tone == "soft")
+    introduced = isinstance(block, Figure) and isinstance(before, Paragraph) and not before.tone
+    return announced or listed or introduced or (isinstance(block, Paragraph) and block.tone == "soft")

@@ -20,6 +20,7 @@ from core.errors import Cancelled
 from core.report.document import Bullets, Facts, Figure, Formula, Grid, Paragraph
 from tests.app.export import documents
 from tests.core.report.examples import figure, with_shares
+from tests.core.report.plot_examples import rows as plot_rows
 
 
 def picture_of(pages: ReportPages, page: int, scale: float = 1.0) -> QImage:
@@ -106,6 +107,24 @@ def test_that_two_hundred_categories_are_drawn_in_parts_with_every_label_once_an
         for top, piece in page:
             assert top + piece.height < room
     assert min(part.width for part in drawn[:-1]) >= 0.95 * max(part.width for part in drawn), "letters stay readable"
+
+
+def test_that_a_chart_over_numbers_stands_whole_under_the_sentence_above_it() -> None:
+    for count in (4, 60):
+        chart = Figure(plot_rows(count), "")
+        for room in range(14, 40, 5):
+            pages = ReportPages(documents.of_blocks(*[Paragraph("x")] * room, Paragraph("Shares by group."), chart))
+            (drawn,) = pictures(pages)
+            assert drawn.svg.count(b"<svg") == 1
+            ((place, top, piece),) = [
+                (number, top, piece)
+                for number, page in enumerate(pages._pages)
+                for top, piece in page
+                if drawn in piece.marks
+            ]
+            assert top + piece.height <= pages.page_size.height() * 20
+            # one as high as a page has it for itself
+            assert count == 60 or "Shares by group." in pages.words(place), room
 
 
 def test_that_headings_are_listed_with_their_pages() -> None:
