@@ -74,10 +74,12 @@ def interval(
         # never empty: it misses where the best possible share is itself too far from the data
         wilson = unclipped(IntervalMethod.WILSON, found, level)
         missed = (wilson[1] < 0.0) | (wilson[0] > 1.0)
-    elif bool(missed.any()):
+    elif bool((missed | ~(high > low)).any()):
+        # reports that are all alike have no spread to draw from: no width is no certainty
+        other = missed | ~(high > low)
         inner, instead = _among_possible(found, level)
-        low, high = np.where(missed, inner[0], low), np.where(missed, inner[1], high)
-        used = [instead if one else name for one in missed]
+        low, high = np.where(other, inner[0], low), np.where(other, inner[1], high)
+        used = [instead if one else name for one in other]
     return np.clip(low, 0.0, 1.0), np.clip(high, 0.0, 1.0), tuple(used), missed
 
 

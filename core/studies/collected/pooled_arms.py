@@ -150,8 +150,9 @@ def _row(
 
 
 def _touches(bounds: tuple[FloatArray, FloatArray]) -> bool:
-    """Whether an interval exists and reaches into 0 to 1."""
-    return bool(np.isfinite(bounds).all()) and float(bounds[1][0]) >= 0.0 and float(bounds[0][0]) <= 1.0
+    """Whether an interval exists, has any width and reaches into 0 to 1."""
+    (low,), (high,) = bounds
+    return bool(np.isfinite(bounds).all()) and float(low) < float(high) and float(high) >= 0.0 and float(low) <= 1.0
 
 
 def _parts(arms: Sequence[ArmTally]) -> list[IntArray]:

@@ -131,3 +131,17 @@ def test_that_no_difference_is_more_than_all() -> None:
         assert one.high[0] <= 1.0
         assert one.low[1] >= -1.0
         assert one.ratio_low[1] == pytest.approx(0.0, abs=1e-12)
+
+
+@pytest.mark.parametrize("method", [CollectedMethod.BOOTSTRAP, CollectedMethod.WALD])
+def test_that_reports_that_are_all_alike_have_no_interval_without_width(method: CollectedMethod) -> None:
+    """None of 30: every redraw is the same. By likelihood ratio the share is below 1 - exp(-z^2 / 60)."""
+    row = made([(Direct(2), [0, 30])], method).rows[0]
+    assert row.used[0] is Used.LIKELIHOOD_RATIO
+    assert [row.low[0], row.high[0]] == pytest.approx([0.0, 1.0 - math.exp(-Z * Z / 60)], abs=1e-9)
+    assert not row.missed.any()
+    three = made([(THREE, [4, 0, 0])], method).rows[0]
+    assert (three.high > three.low).all()
+    both = made([(Crosswise(0.25), [6, 0]), (Warner(0.8), [6, 0])], method).row(None, None)
+    assert both is not None
+    assert both.low[0] < both.high[0]
