@@ -12,6 +12,8 @@ from app.jobs.report_rows import ReportRows
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
 from app.presenters.collected_estimates_table import estimates_table
+from app.presenters.collected_honesty import chart_title
+from app.presenters.collected_honesty_band import band_words
 from app.presenters.collected_shared import sizes_note
 from app.state.collected import collected_setting, edit_collected
 from app.state.collected_examples import DOPING, DRUGS, NIGERIA, PLAGIARISM, SEVERE
@@ -181,19 +183,20 @@ def test_that_the_file_is_read_once_for_many_reports(tmp_path: Path, shelf: Sour
 def test_that_charts_stand_in_it_with_the_band_of_who_followed_the_rules() -> None:
     found = blocks(with_plan(NIGERIA))
     chart, band = (one for one in found if isinstance(one, Figure))
-    assert chart.caption == "All respondents: 26.2% “yes”, interval 23.4 to 29.1%."
+    assert chart.caption.partition(": ")[2] == "26.2% “yes”, interval 23.4 to 29.1%."
     assert "If 30% ignored it" in band.caption
-    table = grids(found)["If some ignored the device: Typed counts"]
-    front = collected_setting(with_plan(NIGERIA)).front
+    setting = collected_setting(with_plan(NIGERIA))
+    front, title = setting.front, chart_title(setting, HonestyMethod.BAND)
+    table = next(grid for grid in found if isinstance(grid, Grid) and grid.caption == title)
     assert front is not None
     study = band_study(front, 0.3, 0.95)
     assert [row[0] for row in table.rows] == [f"{share}.0%" for share in (0, 5, 10, 15, 20, 25, 30)]
     for place, row in enumerate(table.rows):
         ends = [f"{100 * one.estimates[10 * place]:.1f}%".replace("-", "−") for one in (study.lowest, study.highest)]
         assert list(row[1:3]) == ends
-    assert any("0% is reached when 21.0% ignored" in text for text in found[-1].items)  # type: ignore[union-attr]
     assert isinstance(found[-1], Bullets)
-    assert band.caption not in found[-1].items
+    assert (band.caption, *found[-1].items) == band_words(setting, study)
+    assert any("21.0%" in text for text in found[-1].items), "where the share becomes 0"
     template = asset("templates", "report.html").read_text(encoding="utf-8")
     page = html_text(build_document(gather(with_plan(NIGERIA), ONLY), ("collected",), say), template)
     assert page.count("<svg") == 2
