@@ -64,6 +64,9 @@ def told_table(
     # who knows the seed of a simulation could find out what was simulated
     further = {key: harmless(fact) for key, fact in facts if key != "seed" or is_public(state)}
     told = {"chart": harmless(_bare(title))} | dict(known) | further
+    if not is_public(state):
+        # a CSV has no watermark: it says so in a column, under whatever name it is passed on
+        told.setdefault("mode", "internal")
     taken = {part.key for column in (*columns, *hidden) for part in column.parts()}
     return Table(
         title=title,
