@@ -10,13 +10,16 @@ import pytest
 
 from core.designs.base import Design
 from core.designs.survey.crosswise import Crosswise
+from core.designs.survey.direct import Direct
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.lie_detector import LieDetector
 from core.designs.survey.warner import Warner
+from core.errors import InputError
 from core.estimate.noncompliance.all_no_estimate import AllNoEstimate
-from core.estimate.noncompliance.ignoring import Ignoring, Part, band, worst
+from core.estimate.noncompliance.ignoring import Ignoring, Part, band, checked_most, worst
+from core.estimate.noncompliance.typed import parse_most
 from core.studies.collected.case import Arm, Collected
-from core.studies.collected.honesty import band_study
+from core.studies.collected.honesty import band_study, direct_share
 from core.studies.collected.honesty_several import all_no_study, anchor_study
 
 Z = 1.959963984540054
@@ -102,6 +105,8 @@ def test_that_an_anchor_has_the_error_of_redrawn_respondents() -> None:
     errors = np.sqrt(np.diag(slopes.T @ spread @ slopes) / 399)
     wanted = (told.naive_standard_error, found.intervals.attentive_error, told.standard_error)
     assert wanted == pytest.approx(errors.tolist(), rel=1e-6)
+    reach = Z * errors[1]
+    assert found.intervals.attentive == pytest.approx((told.attentive - reach, told.attentive + reach), rel=1e-6)
     reach = Z * errors[2]
     assert found.intervals.wald == pytest.approx((told.share - reach, told.share + reach), rel=1e-6)
     assert found.intervals.bootstrap == pytest.approx(found.intervals.wald, abs=0.3 * reach)
@@ -167,3 +172,36 @@ def test_that_the_band_of_the_page_tips_where_the_formula_says() -> None:
     assert tips[Ignoring.LAST].everybody == pytest.approx(1 - 0.3 / 0.9, abs=1e-9)
     assert tips[Ignoring.FIRST].none == pytest.approx(0.1 / 0.8, abs=1e-9)
     assert tips[Ignoring.COIN].none == pytest.approx(1.0 / 3.0, abs=1e-9)
+
+
+def test_that_the_share_of_those_asked_directly_has_its_own_error() -> None:
+    arms = (Arm("a", FORCED, 2), Arm("b", Direct(2), 2), Arm("c", Direct(2), 2))
+    arm, report = np.array([0, 0, 1, 1, 2]), np.array([0, 1, 0, 1, 1])
+    times = np.array([90, 210, 20, 60, 20])
+    case = Collected("q", "q", ("yes", "no"), arms, arm, report, times, np.arange(1, 6))
+    found = direct_share(case, 0.95)
+    assert found is not None
+    assert found.share == pytest.approx(0.2, abs=1e-12)
+    assert found.n == 100
+    assert found.standard_error == pytest.approx(math.sqrt(0.16 / 99), rel=1e-12)
+    assert [found.low, found.high] == pytest.approx(wilson(20, 100).tolist(), abs=1e-12)
+    tips = {one.rule: one for one in band_study(case, 0.3, 0.95).tipping}
+    # b + .2 (a - b) = .34 of those who used it: .3 / (1 - s) = .34
+    assert tips[Ignoring.LAST].direct == pytest.approx(1 - 0.3 / 0.34, abs=1e-9)
+
+
+def test_that_without_anybody_who_says_no_to_all_the_class_is_at_its_edge() -> None:
+    found, likelihood = all_no(np.array([40, 40, 40, 40, 40, 40, 40, 20]))
+    assert found.evasive == 0.0
+    assert np.isnan(found.standard_errors[3])
+    assert found.low[3] == 0.0 < found.high[3]
+    assert (found.statistic, found.p_value) == (0.0, 1.0)
+    assert found.minus2 == pytest.approx(-2.0 * likelihood(np.append(found.shares, 0.0)), abs=1e-9)
+    assert found.without == pytest.approx(found.shares, abs=1e-9)
+
+
+@pytest.mark.parametrize("ask", [lambda: checked_most(0.95), lambda: parse_most("95"), lambda: parse_most("many")])
+def test_that_the_highest_share_is_said_in_percent(ask: Callable[[], object]) -> None:
+    with pytest.raises(InputError) as caught:
+        ask()
+    assert (caught.value.code, caught.value.params["highest"]) == ("followed.most", 90.0)

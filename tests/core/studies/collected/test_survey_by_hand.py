@@ -20,6 +20,7 @@ from core.project.collected_survey import SurveyFigure, SurveyLimits, SurveyPlan
 from core.project.typed import Typed
 from core.studies.collected.case import Arm, Collected
 from core.studies.collected.survey import SurveyRow, survey_estimates
+from core.studies.collected.survey_sample import drawn_rows
 
 FIRST, SECOND = ForcedResponse((0.15, 0.1)), Warner(0.8)
 CHANCES = ((0.9, 0.15), (0.8, 0.2))
@@ -202,3 +203,17 @@ def test_that_two_groups_are_linearised_by_weights_of_all_that_a_row_stands_for(
     assert found.estimate == pytest.approx(share(mine), abs=1e-12)
     moved = slopes * mine
     assert found.standard_error == pytest.approx(math.sqrt(n * moved.var(ddof=1)), rel=1e-6)
+
+
+def test_that_strata_with_fewer_people_than_answered_are_counted() -> None:
+    rows = CollectedRows(
+        (column("s", np.array(list("aabbc"))), column("n", np.array([1, 1, 9, 9, 9]))), np.arange(1, 6),
+        np.ones(5, dtype=np.int64),
+    )  # fmt: skip
+    with pytest.raises(InputError) as caught:
+        drawn_rows(rows, SurveyPlan(stratum="s", sizes="n"), decimal_comma=False)
+    assert (caught.value.code, caught.value.params["count"]) == ("survey.stratum_small", 1)
+    with pytest.raises(InputError) as caught:
+        drawn_rows(rows, SurveyPlan(population=Typed("4", 4.0)), decimal_comma=False)
+    assert (caught.value.code, caught.value.params["respondents"]) == ("population.too_small", 5)
+    assert drawn_rows(rows, SurveyPlan(population=Typed("5", 5.0)), decimal_comma=False).sample.fraction[0] == 1.0
