@@ -103,7 +103,7 @@ class SurveyControls(QWidget):
             place = 1 + columns.index(name) if name in columns else 0
             self.boxes[field].show_texts((say("survey.none"), *columns), place)
         for field, kinds in CHOICES.items():
-            texts = tuple(say(f"survey.{field}.{one.value}") for one in kinds)
+            texts = tuple(_named(one) for one in kinds)
             self.boxes[field].show_texts(texts, tuple(kinds).index(getattr(plan, field)))
         self.boxes["answer"].show_texts(labels, answer)
         for field, shown in (("kind", bool(plan.weight)), ("answer", len(labels) > 2)):
@@ -124,6 +124,16 @@ class SurveyControls(QWidget):
             part.setVisible(here)
         if problem is not None and problem.field == "population" and not self.population.field.unreadable:
             self.population.show_problem(problem)
+
+
+def _named(one: WeightKind | SurveyFigure | SurveyVariance | SurveyLimits) -> str:
+    if isinstance(one, WeightKind):
+        return say(f"survey.kind.{one.value}")
+    if isinstance(one, SurveyFigure):
+        return say(f"survey.figure.{one.value}")
+    if isinstance(one, SurveyVariance):
+        return say(f"survey.variance.{one.value}")
+    return say(f"survey.limits.{one.value}")
 
 
 def _combo(name: str) -> TextCombo:
