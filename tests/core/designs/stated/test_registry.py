@@ -140,3 +140,12 @@ def test_that_a_figure_hidden_under_a_reading_is_not_used() -> None:
     assert stated_design("forced", typed, "of_all", 2).k == 2
     assert [one.name for one in stated_spec("forced").figures_of("of_all")] == ["no", "yes"]
     assert [one.name for one in stated_spec("forced").figures_of("")] == ["truth", "no", "yes"]
+
+
+def test_that_all_of_them_may_be_written_in_percent() -> None:
+    told = stated_design("chances", {"a": "100%", "b": "1/4"}, "", 2)
+    assert told.response_matrix().values.tolist() == [[1.0, 0.25], [0.0, 0.75]]
+    with pytest.raises(InputError) as caught:
+        stated_design("forced", {"truth": "2/3", "yes": "0.4"}, "truth_of_all", 2)
+    assert caught.value.code == "stated.more_than_forced"
+    assert caught.value.params["forced"] == pytest.approx(1 / 3, abs=1e-12)

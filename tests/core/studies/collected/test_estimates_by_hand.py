@@ -145,3 +145,24 @@ def test_that_reports_that_are_all_alike_have_no_interval_without_width(method: 
     both = made([(Crosswise(0.25), [6, 0]), (Warner(0.8), [6, 0])], method).row(None, None)
     assert both is not None
     assert both.low[0] < both.high[0]
+
+
+def test_that_arms_of_unequal_size_are_tested_together_against_the_direct_question() -> None:
+    """G^2 of one share for the arms and one for the direct answers, against one for all."""
+    from scipy.optimize import minimize_scalar
+    from scipy.special import chdtrc
+
+    arms = [(0.8, 0.2, 36, 64), (0.25, 0.75, 230, 170), (1.0, 0.0, 8, 52)]
+
+    def best(chosen: list[tuple[float, float, int, int]]) -> float:
+        def minus(share: float) -> float:
+            told = [(b + (a - b) * share, yes, no) for a, b, yes, no in chosen]
+            return -sum(yes * math.log(chance) + no * math.log(1.0 - chance) for chance, yes, no in told)
+
+        return -float(minimize_scalar(minus, bounds=(1e-6, 1 - 1e-6), method="bounded", options={"xatol": 1e-12}).fun)
+
+    result = made([(Warner(0.8), [36, 64]), (Crosswise(0.25), [230, 170]), (Direct(2), [8, 52])])
+    found = next(one for one in result.against if one.arm is None)
+    wanted = float(chdtrc(1, 2.0 * (best(arms[:2]) + best(arms[2:]) - best(arms))))
+    assert 0.001 < wanted < 0.5
+    assert found.p_values == pytest.approx([wanted, wanted], rel=1e-6)
