@@ -59,7 +59,7 @@ def estimate_all_no(data: AllNoData, level: float, control: Control | None = Non
     statistic = max(2.0 * (reached - log_likelihood(data, without)), 0.0)
     low, high = _profile(data, best, reached, z, control)
     errors = _errors(data, best)
-    fit, degrees = _fit(data, reached)
+    fit, degrees = _fit(data, reached, int(inside(best).sum()))
     shares, alone = best[:m].copy(), without[:m].copy()
     for array in (shares, alone, errors, low, high):
         read_only(array)
@@ -118,13 +118,14 @@ def _end(data: AllNoData, best: FloatArray, reached: float, z: float, figure: in
     return 0.5 * (inner + outer)
 
 
-def _fit(data: AllNoData, reached: float) -> tuple[float, int]:
-    """G^2 and what it leaves free: 2^m - 1 for each combination of designs, less the m + 1 figures."""
+def _fit(data: AllNoData, reached: float, free: int) -> tuple[float, int]:
+    """G^2 and what it leaves free: 2^m - 1 for each combination of designs, less the figures inside 0 to 1: one at the
+    edge takes up no degree, given that it is there. Bartholomew (1961), Biometrika 48."""
     designs, of = np.unique(np.hstack([data.own, data.other]), axis=0, return_inverse=True)
     totals = np.bincount(of.ravel(), weights=data.times)
     came = data.times > 0.0
     best = float(data.times[came] @ np.log(data.times[came] / totals[of.ravel()][came]))
-    degrees = len(designs) * (2**data.questions - 1) - data.questions - 1
+    degrees = len(designs) * (2**data.questions - 1) - free
     return max(2.0 * (best - reached), 0.0), degrees
 
 

@@ -196,6 +196,7 @@ def test_that_without_anybody_who_says_no_to_all_the_class_is_at_its_edge() -> N
     assert np.isnan(found.standard_errors[3])
     assert found.low[3] == 0.0 < found.high[3]
     assert (found.statistic, found.p_value) == (0.0, 1.0)
+    assert found.fit_degrees == 4
     assert found.minus2 == pytest.approx(-2.0 * likelihood(np.append(found.shares, 0.0)), abs=1e-9)
     assert found.without == pytest.approx(found.shares, abs=1e-9)
 
