@@ -112,8 +112,8 @@ SENTENCES: dict[str, str] = {
     "followed.unknown": "–",
     "followed.p": "p = {p}",
     "followed.p_small": "p < {p}",
-    "followed.tips.none": "the estimate falls to 0%",
-    "followed.tips.everybody": "the estimate rises to 100%",
+    "followed.tips.none": "the estimate reaches 0%",
+    "followed.tips.everybody": "the estimate reaches 100%",
     "followed.tips.direct": "the estimate equals that of the direct question",
     # the band in words
     "followed.sentence.one": "If everyone used the device, the estimate is {plain}. If {most} ignored it, it is {low}.",
@@ -126,8 +126,8 @@ SENTENCES: dict[str, str] = {
     "followed.words.worst": "The band covers all ways to ignore the device: always the first report, always the last, "
     "any by pure chance, and, where reports are answers, the true answer.",
     "followed.words.tipping": "Suppose those who ignored it reported {rule}. {told}",
-    "followed.tipped.none": "If {part} ignored the device, the estimate falls to 0%, as if nobody carried the trait.",
-    "followed.tipped.everybody": "If {part} ignored it, the estimate rises to 100%.",
+    "followed.tipped.none": "If {part} ignored the device, the estimate reaches 0%, as if nobody carried the trait.",
+    "followed.tipped.everybody": "If {part} ignored it, the estimate reaches 100%.",
     "followed.tipped.direct": "If {part} ignored it, the estimate is what the direct question gave, and hiding the "
     "answers made no difference.",
     "followed.words.direct": "Asked directly, {share} said so.",
