@@ -78,9 +78,12 @@ def collected_setting(workspace: Workspace, read: CollectedRows | None = None) -
         rows = typed_rows(plan.counts)
         if isinstance(rows, InputError):
             return replace(made, problem=Problem("counts", rows))
-        made = replace(made, columns=tuple(one.name for one in rows.columns), rows=rows)
-        return _with_questions(made, workspace, _front(plan, made.columns, dataset))
+        columns = tuple(one.name for one in rows.columns)
+        plan = _with_present_group(plan, columns)
+        made = replace(made, plan=plan, columns=columns, rows=rows)
+        return _with_questions(made, workspace, _front(plan, columns, dataset))
     columns = tuple(column.name for column in dataset.columns if not dataset.counts_of(column.name).many)
+    plan = _with_present_group(plan, columns)
     front = _front(plan, columns, dataset)
     plan = with_declared_weight(plan, dataset, tuple(name for name in columns if name != front))
     asked = plan.asked(front, typed=False)
@@ -143,6 +146,11 @@ def _front(plan: CollectedPlan, columns: tuple[str, ...], dataset: Dataset) -> s
     said = next((one.column for one in plan.questions if one.typed is typed and one.column in columns), "")
     reports = next((name for name in dataset.codebook.columns_with(Role.REPORTS) if name in columns), "")
     return said or reports or (next(iter(columns), "") if typed else "")
+
+
+def _with_present_group(plan: CollectedPlan, columns: tuple[str, ...]) -> CollectedPlan:
+    """Nothing is shown apart by a column that is gone; it counts again when it comes back."""
+    return plan if plan.group in ("", *columns) else replace(plan, group="")
 
 
 def _with_questions(setting: CollectedSetting, workspace: Workspace, front: str) -> CollectedSetting:

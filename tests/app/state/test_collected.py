@@ -182,3 +182,6 @@ def test_that_a_group_that_is_gone_is_no_group(group: str) -> None:
     setting = collected_setting(edit_collected(survey(), group=group))
     assert setting.front is not None
     assert setting.front.group is None
+    assert setting.plan.group == "", "what shows and repeats the setting says that there is none"
+    present = collected_setting(edit_collected(survey(), group="report"))
+    assert present.plan.group == "report"
