@@ -14,6 +14,7 @@ from core.data.collected.counts_head import MOST_TEXT
 _YES, _NO, _COUNT = "yes", "no", "count"
 _LONGEST = 400
 _FEWEST, _MOST = 4, 8
+_WIDEST = 24
 
 
 class _Table(QPlainTextEdit):
@@ -103,6 +104,9 @@ class TypedCountsCard(Card):
         """Room for a few lines, for more when there are more."""
         lines = min(_MOST, max(_FEWEST, text[:_LONGEST].count("\n") + 2))
         self.text.setFixedHeight(lines * self.text.fontMetrics().lineSpacing() + 22)
+        # numbers stand below each other however long the names are
+        longest = max((len(cell) for line in text[:_LONGEST].splitlines() for cell in line.split("\t")), default=0)
+        self.text.setTabStopDistance(self.text.fontMetrics().horizontalAdvance("0") * (min(longest, _WIDEST) + 2))
 
     def _say(self, sentence: str) -> None:
         self.problem.setText(sentence)

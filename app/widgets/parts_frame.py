@@ -86,6 +86,8 @@ class PartsFrame(QWidget, Generic[P]):
                     widget.setProperty(HELP_PROPERTY, "#".join(part.help))
             self._order(part)
         self._shown = key
+        # whoever has just chosen it stands in the bar
+        self.tabs.setProperty(HELP_PROPERTY, "#".join(self._made[key].help))
         self._reach(key)
         for slot, widget in zip(self._slots, self._widgets(self._made[key]), strict=True):
             slot.show_one(widget)

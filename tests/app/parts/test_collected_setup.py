@@ -124,6 +124,15 @@ def test_that_short_fields_do_not_take_a_longer_table_away(qtbot: QtBot) -> None
     assert plan_of(part).counts.splitlines()[1:] == ["yes\t7", "no\t"]
 
 
+def test_that_numbers_stand_below_each_other_after_names_of_any_length(qtbot: QtBot) -> None:
+    part = shown(qtbot)
+    typed(part, "report\tn\nboth or neither\t30\none\t70")
+    text = part.typed.text
+    assert text.tabStopDistance() > text.fontMetrics().horizontalAdvance("both or neither")
+    typed(part, "report\tn\n" + "x" * 300 + "\t30\none\t70")
+    assert text.tabStopDistance() < text.fontMetrics().horizontalAdvance("x" * 40)
+
+
 @pytest.mark.parametrize("values", [2, 5, 60])
 def test_that_a_few_values_are_seen_at_once_and_many_scroll(qtbot: QtBot, values: int) -> None:
     part = shown(qtbot)

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from app.dialogs.help_place import topic_for
 from app.pages.numbers import NumbersPage
 from app.state.numbers import numbers_setting
 from tests.app.made import survey, tools_for
@@ -45,3 +46,13 @@ def test_that_tab_goes_down_each_column_of_a_part(qtbot: QtBot, key: str) -> Non
         assert upwards == []
     page.leave()
     tools.runner.close()
+
+
+def test_that_help_at_the_bar_speaks_of_the_part_on_screen(qtbot: QtBot) -> None:
+    page = NumbersPage(tools_for(survey()))
+    qtbot.addWidget(page)
+    for key in ("local", "curator", "local"):
+        page.show_part(key)
+        assert page.part is not None
+        assert topic_for(page.tabs.button(key)) == page.part.help
+    page.leave()
