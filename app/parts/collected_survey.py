@@ -12,6 +12,7 @@ from app.parts.charted import ChartedCollected
 from app.presenters.collected_survey import SurveyAsked, chart_height, shown_answer, survey_figure, survey_table
 from app.presenters.collected_survey_words import survey_sentence, survey_tiles, survey_words, told_line
 from app.state.collected import CollectedSetting, edit_collected
+from app.state.collected_pairs import survey_front, survey_setting
 from app.state.workspace import Workspace
 from app.widgets.collected_survey_controls import SurveyControls
 from app.widgets.scrambling_tiles import TileRow
@@ -19,7 +20,9 @@ from core.errors import InputError, WorkbenchError
 from core.notices import Notice
 from core.project.collected import CollectedSource
 from core.project.typed import Typed
+from core.studies.collected.case import Collected
 from core.studies.collected.survey import SurveyFound
+from core.studies.collected.survey_reports import PairedQuestion
 
 
 class SurveyPart(ChartedCollected):
@@ -65,12 +68,12 @@ class SurveyPart(ChartedCollected):
             self._data = workspace.dataset.key, setting.source
             self._forget()
             self.chart.show_figure(None, None)
-        front = setting.front
-        self._answer = min(self._answer, front.k - 1) if front is not None else 0
-        labels = () if front is None else front.labels
+        front, paired = survey_front(setting), setting.plan.survey.pairs(setting.asked.column)
+        labels = _labels(front)
+        self._answer = min(self._answer, max(len(labels) - 1, 0))
         others = tuple(name for name in setting.columns if name != setting.asked.column)
         proposed = bool(setting.plan.survey.weight) and not workspace.plan.collected.survey.weight
-        self.fields.show_plan(setting.plan.survey, others, labels, self._answer, proposed=proposed)
+        self.fields.show_plan(setting.plan.survey, others, labels, self._answer, proposed=proposed, paired=paired)
         problem = setting.problem
         if front is None or setting.rows is None:
             self._forget()
@@ -81,7 +84,7 @@ class SurveyPart(ChartedCollected):
             else:
                 self.chart.dim(True)
             return
-        known = (setting.plan.survey, setting.level, id(front), setting.state)
+        known = (setting.plan.survey, setting.level, *_identity(front), id(setting.rows), setting.state)
         if known == self._known:
             if self._found is not None:
                 self._show(self._found)
@@ -97,12 +100,12 @@ class SurveyPart(ChartedCollected):
 
     def _take(self, _: SurveyAsked, found: SurveyFound) -> None:
         self._found = found
-        if self._setting is not None and self._setting.front is not None:
+        if self._setting is not None and survey_front(self._setting) is not None:
             self._show(found)
 
     def _show(self, found: SurveyFound) -> None:
-        setting = self._setting
-        assert setting is not None
+        assert self._setting is not None
+        setting = survey_setting(self._setting)
         answer, plan = shown_answer(found, self._answer), setting.plan.survey
         chosen = bool(plan.weight or plan.stratum or plan.cluster or plan.sizes or plan.population.value)
         figure = survey_figure(setting, found, answer, survey_sentence(found, answer))
@@ -152,15 +155,28 @@ class SurveyPart(ChartedCollected):
             "variance": self.tr("variance"),
             "limits": self.tr("quantiles of intervals"),
             "leave_out": self.tr("rows that are left out"),
+            "second": self.tr("second report"),
         }
         self._tools.store.seal()
         # that it is none is a choice, too
-        chosen = {"weight_chosen": True} if field == "weight" else {}
+        chosen: dict[str, Any] = {"weight_chosen": True} if field == "weight" else {}
+        if field == "second":
+            chosen = self._paired(str(value))
         self._edit(names[field], {field: value, **chosen})
         self._tools.store.seal()
 
+    def _paired(self, second: str) -> dict[str, Any]:
+        """The question to which a second report belongs; chances of another question do not go over to it."""
+        assert self._setting is not None
+        front, nothing = self._setting.asked.column, Typed("", 0.0)
+        kept = self._setting.plan.survey.paired == front
+        fresh = {} if kept else {"first_chance": nothing, "second_chance": nothing}
+        return {"paired": front if second else "", **fresh}
+
     def _type(self, field: str, typed: Typed) -> None:
-        self._edit(self.tr("people there are"), {field: typed}, merge=f"collected-survey-{field}")
+        names = {"first_chance": self.tr("chance of the first report"),
+                 "second_chance": self.tr("chance of the second report")}  # fmt: skip
+        self._edit(names.get(field, self.tr("people there are")), {field: typed}, merge=f"collected-survey-{field}")
 
     def _edit(self, what: str, changes: dict[str, Any], merge: str = "") -> None:
         store = self._tools.store
@@ -170,3 +186,14 @@ class SurveyPart(ChartedCollected):
             store.edit(edited, what, merge=merge)
         else:
             store.edit(edited, what)
+
+
+def _labels(front: Collected | PairedQuestion | None) -> tuple[str, ...]:
+    if isinstance(front, PairedQuestion):
+        return front.question.answers or front.question.reports
+    return () if front is None else front.labels
+
+
+def _identity(front: Collected | PairedQuestion) -> tuple[Any, ...]:
+    """A pair is known by what is said of it, a coded question by being the same object."""
+    return (front,) if isinstance(front, PairedQuestion) else (id(front),)

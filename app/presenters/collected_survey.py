@@ -23,6 +23,7 @@ from core.report.plot_figure import Dash, PlotFigure, PlotKey, PlotLayer, Points
 from core.report.table import Table
 from core.studies.collected.case import Collected
 from core.studies.collected.survey import SurveyEstimate, SurveyFound, SurveyRow, survey_estimates
+from core.studies.collected.survey_reports import PairedQuestion
 
 _ROW, _FRAME = 44.0, 200.0
 _SCREEN_ROW, _SCREEN_FRAME, _LEAST = 36, 50, 190
@@ -35,7 +36,7 @@ class SurveyAsked:
     """All that the figures are worked out from."""
 
     rows: CollectedRows
-    front: Collected
+    front: Collected | PairedQuestion
     plan: SurveyPlan
     level: float
     decimal_comma: bool

@@ -114,7 +114,7 @@ def needed_columns(plan: CollectedPlan, front: str, columns: tuple[str, ...]) ->
     """Columns of the file that the plan speaks about, as far as the file has them, each once."""
     survey = plan.survey
     named = [front, plan.group, survey.weight, survey.stratum, survey.cluster, survey.sizes, *plan.joint.named]
-    named.append(plan.honesty.anchor)
+    named += [plan.honesty.anchor, survey.second if survey.pairs(front) else ""]
     for one in (plan.asked(front, typed=False), *(one for one in plan.questions if not one.typed)):
         by = {ArmsBy.ONE: (), ArmsBy.ARMS: (one.arm,), ArmsBy.ROWS: (one.model, one.p1, one.p2)}[one.by]
         named += [one.column, *by]
@@ -173,6 +173,8 @@ def _with_questions(setting: CollectedSetting, workspace: Workspace, front: str)
     setting = replace(setting, others=tuple(one for one in rest if isinstance(one, Collected)))
     found = made(setting.asked)
     if isinstance(found, InputError):
+        if found.code == "stated.unsaid" and plan.survey.pairs(front):
+            found = InputError("design", None, "survey.pairs_elsewhere")
         return replace(setting, problem=Problem(found.field, found))
     return replace(setting, front=found, state=_state(found, setting, dataset))
 

@@ -12,6 +12,7 @@ from app.state.script_data import from_file
 from app.state.scripts import said
 from app.state.workspace import Workspace
 from core.designs.stated.registry import stated_design
+from core.errors import InputError
 from core.project.collected import ArmsBy, CollectedSource, StatedArm
 from core.project.collected_honesty import HonestyMethod, HonestyRule
 from core.project.collected_joint import JointView
@@ -90,6 +91,8 @@ _Named = tuple[tuple[str, Any], ...]
 
 
 def _survey(_: Workspace, setting: CollectedSetting, comma: _Named) -> str:
+    if setting.plan.survey.pairs(setting.asked.column):
+        raise InputError("second", None, "survey.pairs_no_script")
     placed = (Name("rows"), _FRONT, setting.plan.survey, setting.level)
     return _printed("survey", Call("survey_estimates", placed, comma), Call("survey_csv", (_FOUND,)))
 

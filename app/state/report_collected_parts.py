@@ -17,6 +17,7 @@ from app.presenters.collected_joint_words import joint_words
 from app.presenters.collected_survey import SurveyAsked, survey_figure, survey_table
 from app.presenters.collected_survey_words import survey_sentence, survey_words
 from app.state.collected import CollectedSetting
+from app.state.collected_pairs import survey_front, survey_setting
 from app.state.workspace import Workspace
 from core.control import Control
 from core.errors import WorkbenchError
@@ -45,7 +46,8 @@ def collected_parts(
 def survey_said(setting: CollectedSetting) -> bool:
     """Whether anything was said of how respondents were drawn."""
     plan = setting.plan.survey
-    return bool(plan.weight or plan.stratum or plan.cluster or plan.sizes or plan.population.value)
+    drawn = bool(plan.weight or plan.stratum or plan.cluster or plan.sizes or plan.population.value)
+    return drawn or plan.pairs(setting.asked.column)
 
 
 def several(setting: CollectedSetting) -> bool:
@@ -81,9 +83,11 @@ def _made(
 
 def _survey(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
     assert setting.rows is not None
-    assert setting.front is not None
+    front = survey_front(setting)
+    assert front is not None
     comma = workspace.dataset.codebook.decimal_comma and setting.source is CollectedSource.COLUMNS
-    asked = SurveyAsked(setting.rows, setting.front, setting.plan.survey, setting.level, comma)
+    asked = SurveyAsked(setting.rows, front, setting.plan.survey, setting.level, comma)
+    setting = survey_setting(setting)
     found = asked.answered(control)
     figure = survey_figure(setting, found, 0, survey_sentence(found, 0))
     return CollectedPart("survey", figure, survey_table(setting, found), survey_words(found, 0, chosen=True))

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages.speak import say, say_message
 from app.widgets.basics import Card, label
+from app.widgets.collected_pairs_card import PairsCard
 from app.widgets.field_line import FieldLine
 from app.widgets.words_panel import TextCombo
 from core.constraints import TypedNumber, parse_respondents
@@ -55,6 +56,7 @@ class SurveyControls(QWidget):
         self.leave_out.setToolTip(
             self.tr("Rows without a usable weight, stratum or cluster; else they stop everything")
         )
+        self.pairs = PairsCard()
         self._lay_out()
         self._connect()
 
@@ -72,6 +74,7 @@ class SurveyControls(QWidget):
         column.setSpacing(12)
         column.addWidget(drawn)
         column.addWidget(estimated)
+        column.addWidget(self.pairs)
 
     def _add(self, card: Card, field: str) -> None:
         self.names[field].setBuddy(self.boxes[field])
@@ -91,12 +94,22 @@ class SurveyControls(QWidget):
         self.leave_out.clicked.connect(lambda ticked: self.chosen.emit("leave_out", ticked))
         self.population.entered.connect(lambda number: self.typed.emit("population", Typed(number.text, number.value)))
         self.population.field.finished.connect(self.edit_finished)
+        self.pairs.second_chosen.connect(lambda column: self.chosen.emit("second", column))
+        self.pairs.typed.connect(self.typed)
+        self.pairs.edit_finished.connect(self.edit_finished)
 
     def show_plan(
-        self, plan: SurveyPlan, columns: tuple[str, ...], labels: tuple[str, ...], answer: int, *, proposed: bool
+        self,
+        plan: SurveyPlan,
+        columns: tuple[str, ...],
+        labels: tuple[str, ...],
+        answer: int,
+        *,
+        proposed: bool,
+        paired: bool,
     ) -> None:
         """`columns`: those that can be chosen; `labels`: answers, of which `answer` is in the chart; `proposed`: the
-        weight comes from the page Data."""
+        weight comes from the page Data; `paired`: the question in front has a second report."""
         self._columns = columns
         for field in COLUMNS:
             name: str = getattr(plan, field)
@@ -115,6 +128,7 @@ class SurveyControls(QWidget):
         self.source.setText(say("survey.weight_from_data") if proposed else "")
         self.source.setVisible(proposed)
         self.population.show_text(plan.population.text)
+        self.pairs.show_plan(plan, columns, paired=paired)
 
     def show_problem(self, problem: InputError | None) -> None:
         """At the field that it names."""
@@ -124,6 +138,7 @@ class SurveyControls(QWidget):
             part.setVisible(here)
         if problem is not None and problem.field == "population" and not self.population.field.unreadable:
             self.population.show_problem(problem)
+        self.pairs.show_problem(problem)
 
 
 def _named(one: WeightKind | SurveyFigure | SurveyVariance | SurveyLimits) -> str:

@@ -147,6 +147,7 @@ class CollectedPlan:
         heads = counts_head(self.counts)
         source = CollectedSource.AUTO if self.source is CollectedSource.COLUMNS else self.source
         drawn = self.survey
+        paired = drawn.paired in heads and drawn.second in heads
         return replace(
             self,
             source=source,
@@ -160,5 +161,7 @@ class CollectedPlan:
                 weight=drawn.weight if drawn.weight in heads else "",
                 stratum=drawn.stratum if drawn.stratum in heads else "",
                 cluster=drawn.cluster if drawn.cluster in heads else "",
+                paired=drawn.paired if paired else "",
+                second=drawn.second if paired else "",
             ),
         )

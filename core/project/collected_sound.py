@@ -35,6 +35,9 @@ def collected_faults(plan: CollectedPlan) -> Iterator[str]:
     # 0 stands for nothing said
     if not 0.0 <= plan.survey.population.value <= MOST_RESPONDENTS:
         yield "survey.population"
+    for name in ("first_chance", "second_chance"):
+        if not 0.0 <= getattr(plan.survey, name).value < 1.0:
+            yield f"survey.{name}"
     for name in ("joint", "survey", "honesty"):
         yield from (f"{name}.{fault}" for fault in _fields(getattr(plan, name)))
 

@@ -48,7 +48,13 @@ class SurveyLimits(StrEnum):
 class SurveyPlan:
     """Columns of weights, strata, clusters and sizes of strata, "" for none; `population`: N people, "" where it is not
     finite; `weight_chosen`: the weight was chosen by a person, also to be none, so that a declared one is not proposed;
-    `leave_out`: rows without a usable weight, stratum or cluster are left out, else they stop everything."""
+    `leave_out`: rows without a usable weight, stratum or cluster are left out, else they stop everything.
+
+    paired, second               columns with the two reports of each respondent; "" where there is one. What is in
+                                 front is a pair only where it is the column `paired`
+    first_chance, second_chance  that the device of each report asked the sensitive question; else an innocuous one,
+                                 whose share of yes nobody knows
+    """
 
     weight: str = ""
     kind: WeightKind = WeightKind.WEIGHTS
@@ -61,3 +67,11 @@ class SurveyPlan:
     limits: SurveyLimits = SurveyLimits.STUDENT
     leave_out: bool = False
     weight_chosen: bool = False
+    paired: str = ""
+    second: str = ""
+    first_chance: Typed = Typed("", 0.0)
+    second_chance: Typed = Typed("", 0.0)
+
+    def pairs(self, front: str) -> bool:
+        """Whether the question in front is the first of two reports."""
+        return bool(front and self.second) and self.paired == front

@@ -47,7 +47,18 @@ SENTENCES: dict[str, str] = {
     "Choose Taylor or jackknife.",
     "survey.no_population": "Type how many people there are, or choose the column that says it for each stratum.",
     "survey.no_size": "A number of people needs weights, or how many people there are.",
+    "survey.same_column": "This column holds the first report. Choose the column of the second one.",
+    "survey.one_design": "Two reports of each respondent must come from the same two devices for everybody. Choose one "
+    "design for all under Set-up, or no second report.",
+    "survey.two_reports": "Two reports of each respondent need two values that are reports, yes first, and two "
+    "answers. Say them under Set-up.",
+    "survey.pairs_elsewhere": "Each respondent gave two reports, as was said under Survey design, and the figures "
+    "stand there. Choose no second report there to work with one report and its design.",
+    "survey.pairs_no_script": "There is no script for two reports of each respondent.",
     # what a person should know
+    "survey.pairs": "Worked out from two reports of each respondent, with the chances typed at the left. How many "
+    "would say yes to the innocuous question need not be known. A design said under Set-up is not used here.",
+    "survey.half_pairs": "Respondents left out because only one of their two reports can be used: {count}.",
     "survey.left_out": "Respondents left out because they have no usable weight, stratum or cluster: {count}.",
     "survey.lonely": "Strata with a single cluster or respondent: {count}. They are compared with the mean of all, "
     "which makes the error rather too large than too small.",
@@ -73,6 +84,9 @@ SENTENCES: dict[str, str] = {
     "survey.limits.student": "t, by clusters less strata",
     "survey.limits.normal": "Normal",
     "survey.none": "none",
+    "survey.pairs_told": "For a question that chance may swap for an innocuous one, whose share of yes nobody knows. "
+    "Each respondent used two devices, one after the other, with different chances (Mangat). Say under Set-up which "
+    "values are reports; no design is needed there.",
     # chart and table
     "survey.title": "{question}: {answer}, as the survey was drawn",
     "survey.title.all": "{question}, as the survey was drawn",

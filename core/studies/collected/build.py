@@ -37,14 +37,14 @@ def build_collected(
     answers = question.answers or question.reports
     if len(answers) < 2 or len(set(answers)) < len(answers):
         raise InputError("reports", None, "collected.same_answers")
-    table, left_out = _reports(rows, column, question)
+    table, left_out = coded_reports(rows, column, question)
     parts = arm_rows(rows, question, len(answers), decimal_comma)
     told: IntArray = table[column.codes]
     if not ((told >= 0) & (rows.times > 0)).any():
         raise InputError("reports", None, "collected.no_reports")
     arms, arm, report, empty = _coded(rows, parts, told, len(question.reports))
     notices = [Notice("collected.empty_arms", {"count": empty}, Severity.WARNING)] if empty else []
-    groups, of_group = _groups(rows, group, (report >= 0) & (rows.times > 0))
+    groups, of_group = coded_groups(rows, group, (report >= 0) & (rows.times > 0))
     if of_group is not None and not groups:
         notices.append(Notice("collected.no_groups", severity=Severity.WARNING))
     return Collected(
@@ -104,7 +104,7 @@ def checked_codes(design: Design, said: int) -> int:
     return codes
 
 
-def _reports(rows: CollectedRows, column: CodedColumn, question: CollectedQuestion) -> tuple[IntArray, int]:
+def coded_reports(rows: CollectedRows, column: CodedColumn, question: CollectedQuestion) -> tuple[IntArray, int]:
     """The place of each value among the reports of the design, -1 where it is none and for a missing cell at last; and
     respondents left out. Rows are looked at only where there is such a value: a figure may be typed over a million."""
     place = {value: at for at, value in enumerate(question.reports)}
@@ -119,7 +119,7 @@ def _reports(rows: CollectedRows, column: CodedColumn, question: CollectedQuesti
     return table, int(rows.times[wrong].sum())
 
 
-def _groups(rows: CollectedRows, name: str, counted: BoolArray) -> tuple[tuple[str, ...], IntArray | None]:
+def coded_groups(rows: CollectedRows, name: str, counted: BoolArray) -> tuple[tuple[str, ...], IntArray | None]:
     """Groups with at least one report, and the group of each row."""
     column = rows.column(name) if name else None
     if column is None:

@@ -12,12 +12,13 @@ from core.data.collected.rows import CollectedRows
 from core.designs.groups import GroupsDesign
 from core.errors import InputError
 from core.estimate.complex.effects import SurveyEffects, survey_effects
-from core.estimate.complex.row_scores import RowScores, linearised_scores, row_scores
+from core.estimate.complex.row_scores import linearised_scores
 from core.estimate.complex.sample import Sample, Units, domain_units, sample_of
 from core.estimate.complex.variance import device_part, jackknife, share_values, taylor, unequal
 from core.notices import Notice, Severity
 from core.project.collected_survey import SurveyFigure, SurveyLimits, SurveyPlan, SurveyVariance
 from core.studies.collected.case import Collected
+from core.studies.collected.survey_reports import PairedQuestion, SurveyReports, paired_reports, survey_reports
 from core.studies.collected.survey_sample import drawn_rows
 from core.types import BoolArray, FloatArray, IntArray
 
@@ -76,43 +77,38 @@ class SurveyFound:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Case:
-    """Used rows of the sample: `cells` (m,) arm * reports + report, 0 where not counted; `reports`: the most of an arm;
-    `known`: what each report is worth, None for designs with two groups."""
+    """Used rows of the sample: `cells` and `counted` (m,) are those of `front` there."""
 
-    front: Collected
+    front: SurveyReports
     plan: SurveyPlan
     sample: Sample
     clusters: bool
     population: float | None
     cells: IntArray
-    reports: int
     counted: BoolArray
-    known: tuple[RowScores | None, ...]
     quantile: float
     level: float
 
 
 def survey_estimates(
-    rows: CollectedRows, front: Collected, plan: SurveyPlan, level: float, *, decimal_comma: bool = False,
-    control: Control | None = None,
+    rows: CollectedRows, asked: Collected | PairedQuestion, plan: SurveyPlan, level: float, *,
+    decimal_comma: bool = False, control: Control | None = None,
 ) -> SurveyFound:  # fmt: skip
     """Estimates of everybody and of each group that has at least two reports (domains: others count as zeros).
 
     Randomized arms are taken together; people who were asked directly are left out unless all were. Raises InputError:
-    what `drawn_rows` refuses, `survey.no_reports`, and `counts.empty_group` of a design with two groups.
+    what `drawn_rows` and `paired_reports` refuse, `survey.no_reports`, and `counts.empty_group` of a design with two
+    groups.
     """
     watched = control or Control()
     drawn = drawn_rows(rows, plan, decimal_comma=decimal_comma)
     watched.checkpoint()
-    used, notices = drawn.used, list(drawn.notices)
-    direct = np.array([arm.direct for arm in front.arms])
-    counted = front.counted & used & (front.times > 0)
-    if direct.any() and not direct.all():
-        asked = counted & direct[front.arm]
-        counted &= ~asked
-        notices.append(Notice("survey.direct_apart", {"count": int(front.times[asked].sum())}))
+    front = paired_reports(rows, asked, plan) if isinstance(asked, PairedQuestion) else survey_reports(asked)
+    used, notices = drawn.used, [*drawn.notices, *front.notices]
+    if front.apart.any():
+        notices.append(Notice("survey.direct_apart", {"count": int(front.times[front.apart & used].sum())}))
     sample = drawn.sample
-    grouped = any(isinstance(arm.design, GroupsDesign) for arm in front.arms)
+    grouped = any(isinstance(worth, GroupsDesign) for worth in front.worth)
     corrected = bool((sample.fraction > 0).any())
     if grouped and corrected:
         sample, corrected = replace(sample, fraction=np.zeros(len(sample.fraction))), False
@@ -125,12 +121,8 @@ def survey_estimates(
         freedom = max(sample.freedom, 1.0)
     if drawn.clusters and sample.freedom < _FEW:
         notices.append(Notice("survey.few_clusters", {"freedom": int(sample.freedom)}, Severity.WARNING))
-    known = tuple(None if isinstance(arm.design, GroupsDesign) else row_scores(arm.design) for arm in front.arms)
-    quantile = _quantile(level, freedom)
-    reports = max(arm.reports for arm in front.arms)
-    cells = np.where(counted, front.arm * reports + front.report, 0)[used]
-    case = _Case(front, plan, sample, drawn.clusters, drawn.population, cells, reports,
-                 counted[used], known, quantile, level)  # fmt: skip
+    case = _Case(front, plan, sample, drawn.clusters, drawn.population, front.cells[used], front.counted[used],
+                 _quantile(level, freedom), level)  # fmt: skip
     if int(sample.times[case.counted].sum()) < _FEWEST:
         raise InputError("reports", None, "survey.no_reports")
     found = [_row(case, None, case.counted)]
@@ -185,17 +177,19 @@ def _scored(case: _Case, cells: IntArray, mass: FloatArray) -> tuple[FloatArray,
     respondents with their weights `mass`, which the figures of designs with two groups hang on."""
     scores: list[FloatArray] = []
     noise: list[FloatArray] = []
-    reports = case.reports
-    for at, (arm, known) in enumerate(zip(case.front.arms, case.known, strict=True)):
-        if isinstance(arm.design, GroupsDesign):
-            tally = np.bincount(cells, weights=mass, minlength=reports * len(case.known))
+    front, reports = case.front, case.front.reports
+    for at, worth in enumerate(front.worth):
+        known = None if isinstance(worth, GroupsDesign) else worth
+        if isinstance(worth, GroupsDesign):
+            tally = np.bincount(cells, weights=mass, minlength=reports * len(front.worth))
             mine = tally[at * reports : at * reports + 4].astype(np.float64)
             # an arm without anybody here has no figures, and needs none
-            known = linearised_scores(arm.design, mine) if mine.any() else None
+            known = linearised_scores(worth, mine) if mine.any() else None
         for told, name in ((scores, "scores"), (noise, "noise")):
-            padded = np.zeros((case.front.k, reports))
+            padded = np.zeros((len(front.labels), reports))
             if known is not None:
-                padded[:, : arm.reports] = getattr(known, name)
+                found = getattr(known, name)
+                padded[:, : found.shape[1]] = found
             told.append(padded)
     return np.concatenate(scores, axis=1), np.concatenate(noise, axis=1)
 

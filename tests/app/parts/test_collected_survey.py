@@ -16,6 +16,7 @@ from app.presenters.collected_survey import MOST_LINES, survey_table
 from app.presenters.collected_survey_words import counted_once, survey_tiles, told_line
 from app.state.collected import collected_setting, edit_collected, edit_question
 from app.state.workspace import Workspace
+from app.widgets.field_line import FieldLine
 from core.project.collected import CollectedSource, StatedArm, StatedDesign
 from core.project.collected_survey import SurveyFigure, SurveyPlan, SurveyVariance, WeightKind
 from core.project.typed import Typed
@@ -95,6 +96,12 @@ def stand(qtbot: QtBot) -> Iterator[Stand]:
     yield made
     made.part.leave()
     made.tools.runner.close()
+
+
+def typed_into(line: FieldLine, text: str) -> None:
+    edit = line.field.lineEdit()
+    edit.setText(text)
+    edit.textEdited.emit(text)
 
 
 FULL = SurveyPlan(weight="w", stratum="area", cluster="village")
@@ -227,3 +234,34 @@ def test_that_a_factor_of_nearly_one_reads_as_one(stand: Stand, value: float) ->
     effects = tuple(replace(one, weights=value, clusters=1.0) for one in row.effects)
     tiles = survey_tiles(replace(found, rows=(replace(row, effects=effects),)), 0)
     assert tiles[2].value == "1.00"
+
+
+def test_that_a_second_report_is_chosen_asks_for_its_chances_and_gives_figures(stand: Stand) -> None:
+    """r of 00, 01, 10, 11 is 0, 2, -1, 1, so (2 * 60 - 90 + 150) / 600; no design is said."""
+    store = stand.tools.store
+    counts = "a\tb\tcount\nno\tno\t300\nno\tyes\t60\nyes\tno\t90\nyes\tyes\t150"
+    made = edit_collected(stand.workspace, counts=counts, questions=(), question="a", group="", survey=SurveyPlan())
+    store.edit(edit_question(made, "a", reports=("yes", "no")), "test")
+    stand.settle()
+    pairs = stand.part.fields.pairs
+    lines = [pairs.chances[name] for name in ("first_chance", "second_chance")]
+    assert all(line.isHidden() for line in lines)
+    pairs.second.activated.emit(1)
+    stand.settle()
+    assert (stand.plan.paired, stand.plan.second) == ("a", "b")
+    assert not any(line.isHidden() for line in lines)
+    assert "Type this figure" in lines[0].problem.text()
+    for line, text in zip(lines, ("0.6", "0.6"), strict=True):
+        typed_into(line, text)
+        stand.settle()
+    assert lines[1].problem.text() == say("stated.same_chances")
+    typed_into(lines[1], "4/5")
+    stand.settle()
+    assert stand.part._found is not None
+    assert stand.part._found.rows[0].shares[0].estimate == pytest.approx(0.3)
+    assert not any(line.problem.text() for line in lines)
+    assert say("survey.pairs") in stand.words
+    pairs.second.activated.emit(0)
+    stand.settle()
+    assert (stand.plan.paired, stand.plan.second) == ("", "")
+    assert stand.part._found is None

@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 
-from app.state.collected import CollectedSetting, collected_setting, edit_collected, edit_question
+from app.state.collected import CollectedSetting, collected_setting, edit_collected, edit_question, needed_columns
+from app.state.collected_pairs import survey_front, survey_setting
 from app.state.workspace import Dataset, Workspace
 from core.project.collected import ArmsBy, CollectedSource, StatedArm, StatedDesign
 from core.project.collected_survey import SurveyFigure, SurveyLimits, SurveyPlan, SurveyVariance, WeightKind
 from core.project.plan import Plan
 from core.project.typed import Typed
+from core.report.export import is_public
 from core.studies.collected.survey import SurveyEstimate, survey_estimates
 from core.types import Origin
 
@@ -86,9 +88,31 @@ def shown(case: dict[str, Any], variance: SurveyVariance = SurveyVariance.UNEQUA
 
 
 def figure(setting: CollectedSetting) -> SurveyEstimate:
-    assert setting.front is not None, setting.problem
+    front = survey_front(setting)
+    assert front is not None, setting.problem
     assert setting.rows is not None
-    return survey_estimates(setting.rows, setting.front, setting.plan.survey, setting.level).rows[0].figures[0]
+    return survey_estimates(setting.rows, front, setting.plan.survey, setting.level).rows[0].figures[0]
+
+
+def shown_twice(case: dict[str, Any], second: float | None = None) -> CollectedSetting:
+    """The page as a case with two reports of each respondent is typed into it: a column each, and no design."""
+    data, params = case["data"], case["params"]
+    rows = [("first", "second", "chance", "count")]
+    rows += [(*pair, repr(data["inclusion_prob"]), str(count)) for pair, count in data["counts_IJ"].items()]
+    chances = [params["p1"], params["p2"] if second is None else second]
+    typed = [Typed(repr(chance), chance) for chance in chances]
+    survey = SurveyPlan(
+        weight="chance", kind=WeightKind.INCLUSION, population=Typed(repr(data["N"]), float(data["N"])),
+        variance=SurveyVariance.UNEQUAL, figure=SurveyFigure.POPULATION_SHARE, limits=SurveyLimits.NORMAL,
+        paired="first", second="second", first_chance=typed[0], second_chance=typed[1],
+    )  # fmt: skip
+    start = Workspace(Dataset("", "", Origin.PRIVATE, 0, (), ()), Plan(""))
+    asked = edit_collected(
+        replace(start, plan=replace(start.plan, level=case["expected"]["level"])),
+        source=CollectedSource.COUNTS, counts="\n".join("\t".join(row) for row in rows), question="first",
+        survey=survey,
+    )  # fmt: skip
+    return collected_setting(edit_question(asked, "first", reports=("1", "0"), answers=("carriers", "others")))
 
 
 def holds(case: dict[str, Any], found: SurveyEstimate) -> bool:
@@ -109,6 +133,30 @@ def test_that_every_case_is_either_typed_or_named() -> None:
 @pytest.mark.parametrize("name", STATED)
 def test_that_estimate_variance_and_interval_are_the_published_ones(name: str) -> None:
     assert holds(CASES[name], figure(shown(CASES[name])))
+
+
+def test_that_two_reports_of_each_respondent_have_the_published_figures() -> None:
+    """As closely as published; with another chance of the second device they are not met."""
+    case = CASES[FOUR_REPORTS]
+    assert case["tol"] == 1e-7
+    assert holds(case, figure(shown_twice(case)))
+    assert not holds(case, figure(shown_twice(case, second=0.81)))
+
+
+def test_that_two_reports_stand_under_survey_design_only_and_are_internal() -> None:
+    setting = shown_twice(CASES[FOUR_REPORTS])
+    assert setting.front is None
+    assert setting.problem is not None
+    assert (setting.problem.place, setting.problem.reason.code) == ("design", "survey.pairs_elsewhere")
+    assert not is_public(survey_setting(setting).state)
+
+
+def test_that_a_second_report_belongs_to_its_own_question() -> None:
+    """With another question in front nothing is taken as a pair, and no more columns are read."""
+    plan = shown_twice(CASES[FOUR_REPORTS]).plan
+    assert needed_columns(plan, "first", ("first", "second")) == ("first", "second")
+    assert needed_columns(plan, "other", ("other", "second")) == ("other",)
+    assert not plan.survey.pairs("second")
 
 
 def test_that_a_variance_as_if_drawn_with_replacement_is_told_apart() -> None:

@@ -120,8 +120,8 @@ PLAIN = {
     "CollectedPlan.question", "CollectedPlan.group", "CollectedQuestion.column", "CollectedQuestion.arm",
     "CollectedQuestion.model", "CollectedQuestion.p1", "CollectedQuestion.p2", "StatedDesign.design",
     "StatedDesign.figures", "StatedDesign.reading", "JointPlan.columns", "SurveyPlan.weight", "SurveyPlan.stratum",
-    "SurveyPlan.cluster", "SurveyPlan.sizes", "JointPlan.numeric", "JointPlan.sums", "HonestyPlan.anchor",
-    "HonestyPlan.questions",
+    "SurveyPlan.cluster", "SurveyPlan.sizes", "SurveyPlan.paired", "SurveyPlan.second", "JointPlan.numeric",
+    "JointPlan.sums", "HonestyPlan.anchor", "HonestyPlan.questions",
     # Made-up answers are public; steps and what the ledger knows are not written
     "DataMadeUp.key", "DataMadeUp.title", "DataMadeUp.question", "DataMadeUp.counts", "Step.label", "Step.note",
     "StudyLedger.lines", "StudyLedger.head_hash",
