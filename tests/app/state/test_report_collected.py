@@ -200,7 +200,7 @@ def test_that_charts_stand_in_it_with_the_band_of_who_followed_the_rules() -> No
     template = asset("templates", "report.html").read_text(encoding="utf-8")
     page = html_text(build_document(gather(with_plan(NIGERIA), ONLY), ("collected",), say), template)
     assert page.count("<svg") == 2
-    assert "share of the population" in page
+    assert "Share of the population" in page
 
 
 def test_that_the_survey_design_is_in_it_where_one_is_set(tmp_path: Path, shelf: SourceShelf) -> None:
