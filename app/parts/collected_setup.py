@@ -22,7 +22,7 @@ from app.state.collected_edits import (
 )
 from app.state.collected_renamed import with_counts
 from app.state.workspace import Workspace
-from app.widgets.basics import Card, label
+from app.widgets.basics import Card, flat, label
 from app.widgets.collected_reports_arms import ArmsCard
 from app.widgets.collected_reports_typed import TypedCountsCard
 from app.widgets.collected_reports_values import ValuesCard
@@ -53,7 +53,11 @@ class SetupPart(CollectedPart):
         self.design = StatedCard(self.tr("The design"))
         self.wanting = Card(self.tr("First"))
         self.wanting_text = label("", wrap=True)
+        # a field kit names the question itself
+        self.read = flat(self.design.file.text(), tip=self.design.file.toolTip(), link=True)
+        self.read.clicked.connect(self.design.file_wanted)
         self.wanting.body.addWidget(self.wanting_text)
+        self.wanting.body.addWidget(self.read)
         self.result, column = stacked(self.wanting, self.typed, self.values, self.arms, self.design)
         column.addStretch(1)
         self.words: PlainCard = PlainCard(self.help)
@@ -118,6 +122,7 @@ class SetupPart(CollectedPart):
         """What stands in the way and belongs to none of the cards below."""
         wanting = setting.problem is not None and setting.problem.place == "source"
         self.wanting.setVisible(wanting)
+        self.read.setVisible(not setting.asked.column and bool(setting.columns))
         self.wanting_text.setText(say_message(setting.problem.reason) if wanting and setting.problem else "")
 
     def _with_rows(self, workspace: Workspace, setting: CollectedSetting) -> CollectedSetting:

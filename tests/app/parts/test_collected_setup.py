@@ -15,7 +15,7 @@ from app.state.collected import collected_setting, edit_collected
 from app.state.workspace import Workspace
 from core.data.collected.counts_head import MOST_TEXT
 from core.designs.stated.registry import STATED
-from core.project.collected import ArmsBy, CollectedPlan, CollectedQuestion, StatedArm, StatedDesign
+from core.project.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from tests.app.made import survey, tools_for
 
 WARNER = StatedDesign("warner", (("p", "0.7"),))
@@ -52,6 +52,17 @@ def words(part: SetupPart) -> str:
 
 def typed(part: SetupPart, text: str) -> None:
     part.typed.text.setPlainText(text)
+
+
+def test_that_a_field_kit_can_be_read_before_any_question_is_chosen(qtbot: QtBot) -> None:
+    workspace = edit_collected(survey(), source=CollectedSource.COLUMNS)
+    part = shown(qtbot, workspace)
+    assert asked(part).column == ""
+    assert part.read.isVisible()
+    assert not part.design.isVisible()
+    with qtbot.waitSignal(part.design.file_wanted, timeout=1000):
+        part.read.click()
+    assert not shown(qtbot).read.isVisible(), "with a question in front the design itself has it"
 
 
 def test_that_the_example_stands_there_ready(qtbot: QtBot) -> None:
