@@ -161,6 +161,7 @@ class CollectedPlan:
                 weight=drawn.weight if drawn.weight in heads else "",
                 stratum=drawn.stratum if drawn.stratum in heads else "",
                 cluster=drawn.cluster if drawn.cluster in heads else "",
+                sizes=drawn.sizes if drawn.sizes in heads else "",
                 paired=drawn.paired if paired else "",
                 second=drawn.second if paired else "",
             ),

@@ -116,6 +116,7 @@ PROTECTIONS = st.builds(Protection, DESIGNS, st.sampled_from(Door), TYPED, TYPED
 SHARES = st.builds(Typed, TEXTS, st.floats(0.0, 1.0))
 EPSILONS = st.builds(Typed, TEXTS, st.floats(0.01, 20.0))
 SPANS = st.builds(Typed, TEXTS, st.floats(-1e15, 1e15))
+PEOPLE = st.builds(Typed, TEXTS, st.floats(0.0, 1e10))
 MECHANISMS = st.sampled_from(["laplace", "piecewise", "square_wave"])
 SCRAMBLERS = st.builds(ScramblerTyped, st.sampled_from(["normal", "uniform"]), TEXTS, TEXTS)
 NUMBERS_PLANS = st.builds(
@@ -142,7 +143,7 @@ COLLECTED_PLANS = st.builds(
     CollectedPlan, st.sampled_from(CollectedSource), COUNTED,
     st.lists(QUESTIONS, max_size=3, unique_by=lambda one: (one.column, one.typed)).map(tuple), TEXTS, TEXTS,
     st.sampled_from(CollectedMethod), st.builds(JointPlan, tuples(TEXTS)),
-    st.builds(SurveyPlan, weight=TEXTS, stratum=TEXTS, population=TYPED, variance=st.sampled_from(SurveyVariance)),
+    st.builds(SurveyPlan, weight=TEXTS, stratum=TEXTS, population=PEOPLE, variance=st.sampled_from(SurveyVariance)),
 )  # fmt: skip
 PLANS = st.builds(
     Plan, NAMES, keyed(recodes()), DESIGNS, st.sampled_from(Door), TYPED, TYPED, TYPED, TYPED, tuples(TEXTS),

@@ -39,6 +39,7 @@ def test_that_other_data_keep_typed_counts_and_nothing_of_the_file() -> None:
     assert (other.source, other.questions, other.counts) == (CollectedSource.AUTO, (TYPED,), PLAN.counts)
     assert (other.question, other.group, other.joint.columns) == ("report", "", ("report",))
     assert (other.survey.weight, other.survey.stratum, other.survey.cluster) == ("", "report", "")
+    assert replace(PLAN, survey=replace(PLAN.survey, sizes="people")).for_other_data().survey.sizes == ""
     assert CollectedPlan().for_other_data() == CollectedPlan()
     assert CollectedPlan(counts="").for_other_data().question == ""
 
