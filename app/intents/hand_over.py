@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
+from weakref import ref
 
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QApplication, QMenu
@@ -11,12 +13,13 @@ from PySide6.QtWidgets import QApplication, QMenu
 from app.menus import TABLES
 from app.messages.speak import say, say_message
 from app.state.workspace import Page
-from core.errors import WorkbenchError
+from core.errors import Cancelled, WorkbenchError
 from core.report.export import is_public
 from core.types import Origin
 
 if TYPE_CHECKING:
     from app.dialogs.report_window import ReportWindow
+    from app.jobs.source_shelf import SourceShelf
     from app.main_window import MainWindow
 
 
@@ -44,7 +47,8 @@ class HandOver(QObject):
             from app.jobs.report_rows import ReportRows
 
             window = self._window
-            store, rows = window.store, ReportRows(lambda: window.data.shelf)
+            # what a window of its own holds must not hold this one
+            store, rows = window.store, ReportRows(partial(_shelf_of, ref(window)))
             maker = ReportMaker(window.runner, lambda workspace, day: making(workspace, day, rows))
             self._report = ReportWindow(window.runner, maker)
             self._report.plan_changed.connect(lambda plan: store.show(replace(store.workspace, report=plan)))
@@ -157,3 +161,11 @@ class HandOver(QObject):
         QApplication.clipboard().setText(text)
         private = self._window.store.workspace.dataset.origin is Origin.PRIVATE if internal is None else internal
         self._window.show_message("note", say("script.copied_internal" if private else "script.copied"))
+
+
+def _shelf_of(window: ref[MainWindow]) -> SourceShelf:
+    """The open files of a window that is still there. Raises Cancelled once it has gone."""
+    here = window()
+    if here is None:
+        raise Cancelled
+    return here.data.shelf
