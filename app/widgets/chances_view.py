@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from app.messages.chances_texts import ChancesWords, Figure, chances_words, shown_matrix
 from app.messages.matrix_texts import matrix_facts
 from app.messages.speak import say
-from app.theme.style import scaled_font
 from app.widgets.basics import label
+from app.widgets.chances_grid import ChancesGrid
 from core.designs.base import Design
 
-GROUPS = 2
 LINES = 6
 
 
@@ -21,26 +19,9 @@ class ChancesView(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.groups = tuple(label("", tone="faint", factor=0.85) for _ in range(GROUPS))
-        self.names = tuple(
-            label(text, tone="soft", factor=0.92, wrap=True)
-            for text in (say("chances.yes_if_carrier"), say("chances.yes_if_not"))
-        )
-        self.figures = tuple(tuple(self._figure() for _ in range(GROUPS)) for _ in self.names)
+        self.grid = ChancesGrid((say("chances.yes_if_carrier"), say("chances.yes_if_not")))
+        self.groups, self.names, self.figures = self.grid.groups, self.grid.names, self.grid.figures
         self.lines = tuple(label("", tone="soft", factor=0.92, wrap=True) for _ in range(LINES))
-        self.grid = QWidget()
-        grid = QGridLayout(self.grid)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(14)
-        grid.setVerticalSpacing(3)
-        grid.setColumnStretch(0, 1)
-        far = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        for column, group in enumerate(self.groups, 1):
-            grid.addWidget(group, 0, column, far)
-        for row, (name, figures) in enumerate(zip(self.names, self.figures, strict=True), 1):
-            grid.addWidget(name, row, 0)
-            for column, figure in enumerate(figures, 1):
-                grid.addWidget(figure, row, column, far)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(6)
@@ -48,12 +29,6 @@ class ChancesView(QWidget):
         for line in self.lines:
             box.addWidget(line)
         self.hide()
-
-    @staticmethod
-    def _figure() -> QLabel:
-        made = label("")
-        made.setFont(scaled_font(1.0, tabular=True))
-        return made
 
     def show_design(self, design: Design | None, labels: tuple[str, ...]) -> None:
         """`labels`: the answers in order, that of carriers first."""
