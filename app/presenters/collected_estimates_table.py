@@ -7,7 +7,7 @@ import numpy as np
 from app.messages.speak import say, screen_numbers
 from app.presenters.collected_estimates import answer_title, digits_of_row
 from app.presenters.collected_estimates_lines import EVERY, arm_name, group_name
-from app.presenters.collected_shared import question_title, sizes_note
+from app.presenters.collected_shared import designs_said, question_title, sizes_note
 from app.presenters.plot_tables import told_table
 from app.state.collected import CollectedSetting
 from core.report.columns import (
@@ -90,6 +90,7 @@ def known_facts(setting: CollectedSetting, found: Collected) -> dict[str, str]:
     """What holds for every row."""
     return {
         "question": harmless(question_title(setting)),
+        "design": designs_said(setting),
         **({"group": harmless(setting.plan.group)} if found.group is not None else {}),
         "target": "population",
         "level": plain_number(setting.level),

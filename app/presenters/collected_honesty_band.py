@@ -7,6 +7,7 @@ import numpy as np
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
 from app.presenters.collected_honesty import chart_title, rule_name
+from app.presenters.collected_shared import designs_said
 from app.presenters.numbers_scrambling import TileText
 from app.presenters.planned import percent
 from app.presenters.plot_marks import badge_and_watermark
@@ -96,6 +97,7 @@ def band_table(setting: CollectedSetting, found: BandFound) -> Table:
     known = {
         "question": harmless(setting.asked.column),
         "target": "population",
+        "design": designs_said(setting),
         "level": repr(setting.level),
         "rule": rule.value,
     }

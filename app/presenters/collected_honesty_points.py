@@ -10,6 +10,7 @@ import numpy as np
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
 from app.presenters.collected_honesty import Found, chart_title
+from app.presenters.collected_shared import designs_said
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import told_table
 from app.state.collected import CollectedSetting
@@ -129,6 +130,7 @@ def points_table(setting: CollectedSetting, rows: Sequence[Row], facts: Sequence
     known = {
         "question": harmless(setting.asked.column),
         "target": "population",
+        "design": designs_said(setting),
         "level": repr(setting.level),
         "respondents": str(n),
     }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from app.messages.speak import local_count, say
 from app.state.collected import CollectedSetting
-from core.project.collected import CollectedMethod, CollectedSource
+from core.project.collected import CollectedMethod, CollectedSource, StatedArm
+from core.report.columns import harmless
 from core.types import RandomizedInField
 
 UNNAMED = "report"
@@ -31,6 +32,21 @@ def question_title(setting: CollectedSetting) -> str:
     # the word that the short fields begin with is no name of a question
     unnamed = setting.source is CollectedSource.COUNTS and title == UNNAMED
     return say("collected.typed_title") if unnamed else title
+
+
+def designs_said(setting: CollectedSetting) -> str:
+    """For files: the design of every arm with its figures and convention, as they were said, such as
+    "forced(no=1/6; yes=1/6; of_all)": without it nobody could work the estimates out again. "" where none was said.
+    """
+    return harmless(", ".join(_arm_said(arm) for arm in setting.asked.arms if arm.stated.design))
+
+
+def _arm_said(arm: StatedArm) -> str:
+    stated = arm.stated
+    said = [f"{name}={text}" for name, text in stated.figures]
+    figures = "; ".join([*said, stated.reading] if stated.reading else said)
+    group = f" group {arm.member}" if arm.member else ""
+    return f"{arm.arm}{': ' if arm.arm else ''}{stated.design}{f'({figures})' if figures else ''}{group}"
 
 
 def sizes_note(setting: CollectedSetting) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ import numpy as np
 
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
-from app.presenters.collected_shared import question_title, sizes_note
+from app.presenters.collected_shared import designs_said, question_title, sizes_note
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import told_table
 from app.state.collected import CollectedSetting
@@ -169,6 +169,7 @@ def survey_table(setting: CollectedSetting, found: SurveyFound) -> Table:
     known = {
         "question": harmless(setting.asked.column),
         "target": "population",
+        "design": designs_said(setting),
         "level": repr(setting.level),
         "figure": found.figure.value,
     }
