@@ -87,10 +87,28 @@ def _nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[Leaks | Non
 @pytest.fixture(scope="session")
 def survey_data() -> Path:
     """The folder of real survey files; a test that needs one is skipped where they are absent."""
-    folder = Path(os.environ.get(DATA) or TOP.parent / "shared" / "data")
+    folder = _survey_folder()
     if not folder.is_dir():
         pytest.skip(f"no survey files here: set {DATA} to their folder")
     return folder
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _nothing_written_beside_the_survey_files() -> Iterator[None]:
+    """Real survey files are only read: tests that write into their folder are told so themselves, not others."""
+    folder = _survey_folder()
+    before = _names_in(folder)
+    yield
+    if more := _names_in(folder) - before:
+        pytest.fail(f"left in the folder of the survey files: {', '.join(sorted(more))}", pytrace=False)
+
+
+def _survey_folder() -> Path:
+    return Path(os.environ.get(DATA) or TOP.parent / "shared" / "data")
+
+
+def _names_in(folder: Path) -> set[str]:
+    return {str(path.relative_to(folder)) for path in folder.glob("*/*")}
 
 
 def _move_home(home: Path) -> None:

@@ -8,6 +8,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import duckdb
@@ -67,7 +68,8 @@ def write_parquet(path: Path, respondents: Sequence[Mapping[str, Any]], types: M
 
 @contextmanager
 def opened(path: Path, reading: Reading = TEXT) -> Iterator[SurveySource]:
-    with SurveySource.open(path, reading, temp_folder=path.parent / "temp") as source:
+    """The file, with its working copy somewhere else: the folder of the survey files is only read."""
+    with TemporaryDirectory() as folder, SurveySource.open(path, reading, temp_folder=Path(folder)) as source:
         yield source
 
 
