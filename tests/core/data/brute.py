@@ -8,7 +8,6 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import duckdb
@@ -67,9 +66,9 @@ def write_parquet(path: Path, respondents: Sequence[Mapping[str, Any]], types: M
 
 
 @contextmanager
-def opened(path: Path, reading: Reading = TEXT) -> Iterator[SurveySource]:
-    """The file, with its working copy somewhere else: the folder of the survey files is only read."""
-    with TemporaryDirectory() as folder, SurveySource.open(path, reading, temp_folder=Path(folder)) as source:
+def opened(path: Path, reading: Reading = TEXT, temp: Path | None = None) -> Iterator[SurveySource]:
+    """The file, with its working copy in `temp`, or beside it."""
+    with SurveySource.open(path, reading, temp_folder=temp or path.parent / "temp") as source:
         yield source
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -25,7 +26,7 @@ CROSSWISE = StatedDesign("crosswise", (("p", "p1"),), "same")
 def read(name: str, columns: tuple[str, ...], base: Base = EVERYONE, missing: str = "NA") -> CollectedRows:
     if not (FOLDER / name).is_file():
         pytest.skip("the published data are not on this computer")
-    with opened(FOLDER / name) as source:
+    with TemporaryDirectory() as temp, opened(FOLDER / name, temp=Path(temp)) as source:
         return read_rows(source, columns, base, missing=dict.fromkeys(columns, MissingRule((missing,))))
 
 
