@@ -90,17 +90,22 @@ def found_mechanisms(workspace: Workspace, setting: NumbersSetting) -> Mechanism
     numbers, bounds = setting.numbers, setting.bounds
     if numbers is None or bounds is None:
         return None
-    plan = setting.plan.local
     moments = moments_of(numbers, *bounds, known=workspace.look.show_truth)
+    return mechanisms_at(setting, bounds, moments, numbers.n)
+
+
+def mechanisms_at(setting: NumbersSetting, bounds: tuple[float, float], moments: Moments, n: int) -> MechanismsFound:
+    """For n respondents of whom this is known. Raises as `found_mechanisms`."""
+    plan = setting.plan.local
     key, epsilon, delta = plan.mechanism, plan.epsilon.value, plan.delta.value
     own = planned_mechanism(plan, *bounds).epsilon if given_by_levels(plan) else epsilon
     if LOWEST_EPSILON <= own <= HIGHEST_EPSILON:
         epsilon = own
     curves = mechanism_curves(moments, setting.target, delta, key)
-    errors = {one.key: error_at(one.key, epsilon, delta, moments, numbers.n, setting.target) for one in MECHANISMS}
+    errors = {one.key: error_at(one.key, epsilon, delta, moments, n, setting.target) for one in MECHANISMS}
     best = best_at(errors, key)
     distance = distance_of(setting.plan.curator.neighbours)
-    return MechanismsFound(setting, moments, numbers.n, key, epsilon, own, delta, curves, errors, best, distance)
+    return MechanismsFound(setting, moments, n, key, epsilon, own, delta, curves, errors, best, distance)
 
 
 def over_respondents(found: MechanismsFound, key: str) -> FloatArray:

@@ -14,7 +14,7 @@ from core.designs.numeric.laplace import Laplace
 from core.designs.numeric.registry import mechanism
 from core.studies.numbers.local_plan import given_by_levels, planned_mechanism
 from core.studies.numbers.models import PURE, Models, ModelsRequest, models
-from core.studies.numbers.moments import moments_of
+from core.studies.numbers.moments import Moments, moments_of
 
 LEFT, RIGHT = 0.05, 10.0
 
@@ -59,14 +59,19 @@ def found_models(workspace: Workspace, setting: NumbersSetting) -> ModelsFound |
     numbers, bounds = setting.numbers, setting.bounds
     if numbers is None or bounds is None:
         return None
+    return models_at(setting, bounds, moments_of(numbers, *bounds, known=workspace.look.show_truth), numbers.n)
+
+
+def models_at(setting: NumbersSetting, bounds: tuple[float, float], moments: Moments, n: int) -> ModelsFound:
+    """For n respondents of whom this is known. Raises as `found_models`."""
     local, shuffled, curator = setting.plan.local, setting.plan.shuffled, setting.plan.curator
     design = planned_mechanism(local, *bounds) if given_by_levels(local) else None
     epsilon = local.epsilon.value if design is None else design.epsilon
     replaced = mechanism(shuffled.mechanism).key not in PURE
     epsilons = (epsilon, shuffled.epsilon.value, curator.epsilon.value)
     request = ModelsRequest(
-        moments=moments_of(numbers, *bounds, known=workspace.look.show_truth),
-        n=numbers.n,
+        moments=moments,
+        n=n,
         target=setting.target,
         local_key=local.mechanism,
         local=epsilons[0],

@@ -57,7 +57,7 @@ def gather(
     """
     steps = control if control is not None else Control()
     if plan.public and workspace.dataset.origin is Origin.PRIVATE:
-        collected = collected_facts(workspace, steps, public=True, rows=rows) if _wants_collected(plan) else None
+        collected = collected_facts(workspace, steps, public=True, rows=rows) if _wants("collected", plan) else None
         return replace(_plan_facts(workspace, plan, made, language), collected=collected)
     shown: list[PreviewedQuestion] = []
     refused: list[tuple[str, str]] = []
@@ -82,16 +82,18 @@ def gather(
         words=screen_words(),
         style=screen_numbers(),
         language=language,
-        numbers=numbers_facts(workspace),
-        collected=collected_facts(workspace, steps, public=plan.public, rows=rows) if _wants_collected(plan) else None,
+        numbers=numbers_facts(workspace, charts=_wants("numbers", plan)),
+        collected=collected_facts(workspace, steps, public=plan.public, rows=rows)
+        if _wants("collected", plan)
+        else None,
         made=made,
         program=PROGRAM,
     )
 
 
-def _wants_collected(plan: ReportPlan) -> bool:
-    """Estimates of many groups take a while, so they are made for a report that shows them."""
-    return not plan.sections or "collected" in plan.sections
+def _wants(section: str, plan: ReportPlan) -> bool:
+    """Estimates of many groups and charts take a while, so they are made for a report that shows them."""
+    return not plan.sections or section in plan.sections
 
 
 def asked_questions(workspace: Workspace, plan: ReportPlan) -> tuple[str, ...]:
@@ -171,7 +173,7 @@ def _plan_facts(workspace: Workspace, plan: ReportPlan, made: str, language: str
         words=screen_words(),
         style=screen_numbers(),
         language=language,
-        numbers=numbers_facts(workspace),
+        numbers=numbers_facts(workspace, charts=_wants("numbers", plan)),
         made=made,
         program=PROGRAM,
     )

@@ -105,6 +105,7 @@ class NumbersFacts:
     mechanism, epsilon, delta   noise of each respondent
     curator_epsilon       of all that a trusted curator gives out
     n                     respondents that are expected
+    figures               charts of the plan, with the largest errors there can be or figures that anybody may expect
     """
 
     title: str
@@ -117,6 +118,7 @@ class NumbersFacts:
     curator_epsilon: float
     n: float
     target: Target
+    figures: tuple[PlotFigure, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,7 +7,8 @@ import math
 from core.designs.numeric.bounded import BoundedMechanism
 from core.designs.numeric.registry import MECHANISMS
 from core.errors import WorkbenchError
-from core.report.document import Block, Facts, Grid, Paragraph
+from core.report.document import Block, Facts, Figure, Grid, Paragraph
+from core.report.export import is_public
 from core.report.facts import NumbersFacts
 from core.report.numbers import NO_NUMBER, count_text, epsilon_text
 from core.report.sections.spec import Part, SectionSpec
@@ -29,7 +30,9 @@ def _build(part: Part) -> tuple[Block, ...]:
     )
     lead = say("report.numbers.lead", {"numbers": found.title})
     target = say(f"report.numbers.target.{found.target.value}", {"n": count_text(found.n, style)})
-    return Paragraph(lead), Facts(rows), _grid(part, found), Paragraph(target, "soft")
+    # a chart of answers never gets into it, whoever made it
+    charts = tuple(Figure(one, one.summary) for one in found.figures if is_public(one.state))
+    return Paragraph(lead), Facts(rows), _grid(part, found), Paragraph(target, "soft"), *charts
 
 
 def _grid(part: Part, found: NumbersFacts) -> Grid:
