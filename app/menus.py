@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import groupby
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
@@ -39,8 +40,11 @@ def fill_menus(
     add(file, ("open", "paste", "reload"))
     file.addMenu(recent)
     examples = file.addMenu(title("Examples"))
-    for example in EXAMPLES:
-        examples.addAction(say(example.title), partial(show_example, example))
+    for page, cases in groupby(EXAMPLES, key=lambda example: example.page):
+        # The page on which the next ones open, as a heading that cannot be chosen.
+        examples.addAction(actions[f"page_{page.value}"].text()).setEnabled(False)
+        for example in cases:
+            examples.addAction(say(example.title), partial(show_example, example))
     add(file.addMenu(title("Codebook")), ("codebook_load", "codebook_save"))
     file.addSeparator()
     add(file, ("study_open", "study_save", "study_save_as", "study_include", "study_recover"))

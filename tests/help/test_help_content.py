@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 
 import pytest
 
@@ -237,3 +238,17 @@ def test_that_every_control_of_the_preview_page_has_its_place(topics: dict[str, 
 
 def test_that_the_keys_page_leaves_a_line_for_the_table_of_actions() -> None:
     assert "\n{{keys}}\n" in (FOLDER / "keys.md").read_text(encoding="utf-8")
+
+
+def test_that_no_page_says_of_anything_that_this_version_lacks_it() -> None:
+    """Such a line outlives the version in which it was true."""
+    denied = re.compile("(not|nothing)[^.]* in this version|this version (makes|has) no", re.IGNORECASE)
+    assert [path.name for path in FOLDER.iterdir() if denied.search(path.read_text(encoding="utf-8"))] == []
+
+
+def test_that_the_page_about_the_program_names_every_library_it_is_built_with() -> None:
+    project = tomllib.loads((FOLDER.parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    names = [re.split(r"[<>!=~]", line)[0].removesuffix("-Essentials") for line in project["dependencies"]]
+    about = (FOLDER / "about.md").read_text(encoding="utf-8").casefold()
+    assert len(names) >= 10
+    assert [name for name in names if name.casefold() not in about] == []

@@ -1,0 +1,31 @@
+"""The menus, made from the table of actions and the list of examples."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QMainWindow, QMenu
+from pytestqt.qtbot import QtBot
+
+from app.actions import make_actions
+from app.menus import fill_menus
+from app.messages.catalogue import all_sentences
+from app.state.examples import EXAMPLES, Example
+
+
+def test_that_the_examples_stand_under_the_name_of_the_page_on_which_they_open(qtbot: QtBot) -> None:
+    window, opened = QMainWindow(), list[Example]()
+    qtbot.addWidget(window)
+    actions = make_actions(window)
+    fill_menus(window.menuBar(), actions, opened.append, QMenu(window))
+    examples = next(menu for menu in window.findChildren(QMenu) if menu.title() == "Examples")
+    heading, under, headings = "", dict[str, str](), list[str]()
+    for action in examples.actions():
+        if action.isEnabled():
+            under[action.text()] = heading
+            action.trigger()
+        else:
+            heading = action.text()
+            headings.append(heading)
+    assert headings == ["Preview", "Trade-offs", "Numbers", "Collected"]
+    titles = all_sentences()
+    assert under == {titles[one.title]: actions[f"page_{one.page.value}"].text() for one in EXAMPLES}
+    assert opened == list(EXAMPLES)
