@@ -47,8 +47,8 @@ def install_translations(application: QApplication) -> None:
             application.installTranslator(translator)
 
 
-def main(argv: list[str], study: str = "") -> int:
-    """Open the window, with a study file if one is given, and run until it is closed."""
+def main(argv: list[str], file: str = "") -> int:
+    """Open the window, with a study or a file of survey data if one is given, and run until it is closed."""
     application = QApplication(argv)
     application.setApplicationName("survey-privacy-workbench")
     application.setApplicationDisplayName("Survey Privacy Workbench")
@@ -63,6 +63,6 @@ def main(argv: list[str], study: str = "") -> int:
 
     sys.excepthook = unforeseen
     window.show()
-    if study:
-        QTimer.singleShot(0, lambda: window.study.open(Path(study).resolve()))
+    if file:
+        QTimer.singleShot(0, lambda: window.files.open(str(Path(file).resolve())))
     return application.exec()

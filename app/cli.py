@@ -10,9 +10,9 @@ from collections.abc import Callable
 DESCRIPTION = """\
 Survey Privacy Workbench: see what randomized response does to survey answers. Nothing leaves this computer.
 
-Without a command the workbench opens, with STUDY if one is given, else with an example drawn. Where there is no
-display it writes the example's picture, table and results to the folder survey-privacy-workbench-preview instead
-and prints their paths."""
+Without a command the workbench opens, with FILE if one is given, a study or survey data, else with an example drawn.
+Where there is no display it writes the example's picture, table and results to the folder
+survey-privacy-workbench-preview instead and prints their paths."""
 
 COMMANDS = """\
 commands (no display needed; `{program} COMMAND --help` says more):
@@ -24,6 +24,7 @@ commands (no display needed; `{program} COMMAND --help` says more):
 examples:
   {program}
   {program} cannabis.spw
+  {program} survey.csv
   {program} run cannabis.spw --out results
   {program} report cannabis.spw --out report.html
   {program} privatize survey.csv --column Q7 --design grr --epsilon 1 --categories q7.txt --out q7.csv
@@ -92,7 +93,9 @@ def _parser(words: str, about: str, examples: str) -> _Parser:
 
 def _window(given: list[str]) -> int:
     parser = _parser("", DESCRIPTION, COMMANDS)
-    parser.add_argument("study", nargs="?", metavar="STUDY", help="a study file (.spw) to open in the window")
+    parser.add_argument(
+        "files", nargs="*", metavar="FILE", help="a study (.spw) or a file of survey data to open in the window"
+    )
     parser.add_argument("--no-window", action="store_true", help="write the example's files, and open nothing")
     parser.add_argument("-V", "--version", action="store_true", help="print the version")
     found = parser.parse_args(given)
@@ -101,11 +104,14 @@ def _window(given: list[str]) -> int:
 
         print("Survey Privacy Workbench " + __version__)
         return 0
-    if found.no_window and found.study:
-        parser.error("--no-window takes no study; use the command run")
-    if found.study and not os.path.exists(found.study):
-        parser.error(found.study + " is neither a command (run, report, privatize, verify) nor a file")
-    return _set_up(_write if found.no_window else lambda: _open(found.study or ""))
+    if found.no_window and found.files:
+        parser.error("--no-window takes no file; the command run takes a study")
+    for file in found.files:
+        if not os.path.isfile(file):
+            parser.error(file + " is neither a command (run, report, privatize, verify) nor a file")
+    if len(found.files) > 1:
+        parser.error("the window opens one file, and these are " + str(len(found.files)) + "; give one of them")
+    return _set_up(_write if found.no_window else lambda: _open("".join(found.files)))
 
 
 def _command(name: str, given: list[str]) -> int:
@@ -168,7 +174,7 @@ def _set_up(do: Callable[[], int]) -> int:
         return 1
 
 
-def _open(study: str) -> int:
+def _open(file: str) -> int:
     from app import bootstrap
     from app.setup import display, libraries, qt_guard
 
@@ -177,8 +183,9 @@ def _open(study: str) -> int:
         libraries.require(libraries.wanted())
         # Only a library just installed can tell whether the display lets this person in.
         trouble = display.trouble()
-    if trouble is not None and study:
-        print(trouble + " So no window is opened; the command run works without one.", file=sys.stderr)
+    if trouble is not None and file:
+        without = "run" if file.lower().endswith(".spw") else "privatize"
+        print(trouble + " So no window is opened; the command " + without + " works without one.", file=sys.stderr)
         return 1
     if trouble is not None:
         print(trouble + " So no window is opened.", flush=True)
@@ -191,7 +198,7 @@ def _open(study: str) -> int:
             raise
         bootstrap.repair()
         raise
-    return open_window([sys.argv[0]], study)
+    return open_window([sys.argv[0]], file)
 
 
 def _write() -> int:

@@ -199,6 +199,17 @@ class Segmented(QFrame):
             self._buttons[key] = button
             row.addWidget(button)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Home and End take the first and the last, as arrows take the next: buttons leave these keys to us."""
+        able = [one for one in self._buttons.values() if one.isEnabled()]
+        ends = {Qt.Key.Key_Home: able[:1], Qt.Key.Key_End: able[-1:]}.get(Qt.Key(event.key()))
+        if not ends or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            super().keyPressEvent(event)
+            return
+        ends[0].setFocus(Qt.FocusReason.TabFocusReason)
+        if not ends[0].isChecked():
+            ends[0].click()
+
     def show_choice(self, key: str) -> None:
         if key in self._buttons and not self._buttons[key].isChecked():
             self._buttons[key].setChecked(True)

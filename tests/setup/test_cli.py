@@ -67,12 +67,16 @@ def test_that_the_version_is_that_of_the_science(tmp_path: Path) -> None:
         (["report"], "the following arguments are required: STUDY"),
         (["privatize"], "the following arguments are required: IN, --out"),
         (["verify"], "the following arguments are required: FILE"),
-        (["a.spw", "--no-window"], "--no-window takes no study; use the command run"),
+        (["a.spw", "--no-window"], "--no-window takes no file; the command run takes a study"),
+        (["README.md", "LICENSE"], "the window opens one file, and these are 2; give one of them"),
+        (["README.md", "nowhere.csv"], "nowhere.csv is neither a command (run, report, privatize, verify) nor a file"),
+        (["core"], "core is neither a command (run, report, privatize, verify) nor a file"),
     ],
 )
 def test_that_a_slip_is_one_sentence_and_code_2(
-    given: list[str], said: str, capsys: pytest.CaptureFixture[str]
+    given: list[str], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.chdir(TOP)
     assert cli.main(given) == 2
     told = capsys.readouterr()
     assert told.out == ""

@@ -67,11 +67,11 @@ def read_rows(
     return CollectedRows(tuple(coded), rows, np.ones(len(rows), dtype=np.int64))
 
 
-def coded_column(name: str, texts: Sequence[str]) -> CodedColumn:
-    """Texts of cells as codes of their different values, in natural order; "" is missing."""
+def coded_column(name: str, texts: Sequence[str], *, as_met: bool = False) -> CodedColumn:
+    """Texts of cells as codes of their different values, in natural order or as they are met; "" is missing."""
     coding = _Coding(name)
     coding.add(np.asarray(texts, dtype=object))
-    return coding.column()
+    return coding.column(as_met=as_met)
 
 
 class _Coding:
@@ -90,12 +90,15 @@ class _Coding:
         known = [places.setdefault(str(one), len(places)) for one in seen]
         self._codes.append(np.array(known, dtype=np.int64)[codes] if known else codes.astype(np.int64))
 
-    def column(self) -> CodedColumn:
+    def column(self, *, as_met: bool = False) -> CodedColumn:
         from core.data.order import natural_order
 
         texts = [text for text in self._places if text]
-        # nobody reads so long a list
-        values = natural_order(texts) if len(texts) <= _MOST_ORDERED else tuple(sorted(texts))
+        if as_met:
+            values = tuple(texts)
+        else:
+            # nobody reads so long a list
+            values = natural_order(texts) if len(texts) <= _MOST_ORDERED else tuple(sorted(texts))
         table = np.full(len(self._places), MISSING, dtype=np.int64)
         for at, value in enumerate(values):
             table[self._places[value]] = at

@@ -18,7 +18,8 @@ _LONGEST_COUNT = 24
 
 
 def read_counts(text: str) -> CollectedRows:
-    """Cells are parted by tabs, semicolons or commas, whichever the head has; blank lines count for nothing.
+    """Cells are parted by tabs, semicolons or commas, whichever the head has; blank lines count for nothing. Values
+    of a column stay in the order in which they were typed.
 
     A cell may stand in double quotes. Counts may be written in any digits, with blanks between thousands. Rows are
     numbered as the lines are, the head included.
@@ -45,7 +46,7 @@ def read_counts(text: str) -> CollectedRows:
     _need("cells", numbers, [len(row) != len(head) for row in body])
     counts = [_count(row[-1]) for row in body]
     _need("counts", numbers, [one is None for one in counts])
-    columns = tuple(coded_column(name, [row[at] for row in body]) for at, name in enumerate(head[:-1]))
+    columns = tuple(coded_column(name, [row[at] for row in body], as_met=True) for at, name in enumerate(head[:-1]))
     return CollectedRows(columns, numbers, np.array(counts, dtype=np.int64))
 
 

@@ -56,3 +56,24 @@ def test_that_help_at_the_bar_speaks_of_the_part_on_screen(qtbot: QtBot) -> None
         assert page.part is not None
         assert topic_for(page.tabs.button(key)) == page.part.help
     page.leave()
+
+
+def test_that_home_and_end_take_the_first_and_the_last_part_and_leave_other_keys_alone(qtbot: QtBot) -> None:
+    page = NumbersPage(tools_for(survey()))
+    qtbot.addWidget(page)
+    page.show()
+    page.show_part("curator")
+    told: list[str] = []
+    page.part_wanted.connect(lambda key: (told.append(key), page.show_part(key)))
+    bar = page.tabs
+    bar.button("curator").setFocus()
+    for key, modifiers in (
+        (Qt.Key.Key_End, Qt.KeyboardModifier.NoModifier),
+        (Qt.Key.Key_End, Qt.KeyboardModifier.NoModifier),
+        (Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier),
+        (Qt.Key.Key_Home, Qt.KeyboardModifier.NoModifier),
+    ):
+        qtbot.keyClick(page.focusWidget(), key, modifiers)
+    assert told == [KEYS[-1], KEYS[0]]
+    assert page.focusWidget() is bar.button(KEYS[0])
+    page.leave()

@@ -36,6 +36,11 @@ def test_that_cells_are_parted_by_what_the_head_has_and_lines_keep_their_numbers
     assert rows.numbers.tolist() == [3, 4, 5]
 
 
+def test_that_values_stay_in_the_order_in_which_they_were_typed() -> None:
+    rows = read_counts("wave,report,n\nsummer,yes,3\nspring,no,4\nsummer,don't know,1\n10th,no,2\n9th,yes,1")
+    assert [one.values for one in rows.columns] == [("summer", "spring", "10th", "9th"), ("yes", "no", "don't know")]
+
+
 def test_that_quoted_cells_byte_order_marks_and_other_digits_are_read() -> None:
     rows = read_counts('\ufeffanswer,n\r\n"yes, once","12"\r\n"said ""no""",\u0663\u0664\r\n')
     assert cells(rows) == [["yes, once", 'said "no"']]

@@ -1,0 +1,33 @@
+"""The door of the window: what stands behind the name of the program is opened in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app import application
+
+
+@pytest.mark.parametrize("given", ["survey.csv", "cannabis.spw", ""])
+def test_that_a_study_and_a_data_file_are_opened_as_by_the_menu(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, given: str
+) -> None:
+    opened: list[str] = []
+    window = SimpleNamespace(files=SimpleNamespace(open=opened.append), show=lambda: None)
+    made = SimpleNamespace(
+        setApplicationName=lambda _: None,
+        setApplicationDisplayName=lambda _: None,
+        exec=lambda: qtbot.wait(20) or 0,
+    )
+    monkeypatch.setattr(application, "QApplication", lambda _: made)
+    monkeypatch.setattr(application, "install_translations", lambda _: None)
+    monkeypatch.setattr(application, "make_window", lambda _: window)
+    monkeypatch.setattr("sys.excepthook", None)
+    monkeypatch.chdir(tmp_path)
+    assert QApplication.instance() is not None
+    assert application.main(["program"], given) == 0
+    assert opened == ([str(tmp_path.resolve() / given)] if given else [])
