@@ -16,7 +16,7 @@ from app.jobs.source_shelf import SourceShelf
 from app.jobs.study_ledger import taking_over
 from app.messages.catalogue import english
 from app.messages.ledger_texts import typed_budget
-from app.messages.release_command_texts import charged_line, dry_lines, raw_line
+from app.messages.release_command_texts import charged_line, dry_lines, filter_lines, raw_line
 from app.messages.speak import say
 from app.places import releases_folder
 from app.state.release_asked import needed_plan
@@ -79,6 +79,8 @@ def _released(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) 
         house.ledger().set_budget(named, budget)
     if plan.raw:
         print(raw_line(plan, known), file=sys.stderr)
+    for line in filter_lines(known):
+        print(line, file=sys.stderr)
     with _saying_what_was_spent(house, plan, named):
         found = release_now(
             plan, house, source, named, request.form, request.out, control,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from app.messages.data_texts import file_name
-from app.messages.speak import say
+from app.messages.speak import say, say_message
 from core.planning.budget import decimal_text
 from core.release.facts import ReleaseFacts
 from core.release.house import Made
@@ -31,6 +31,11 @@ def raw_line(plan: ReleasePlan, known: ReleaseFacts) -> str:
     """How many rows the columns that leave as they are single out."""
     blanks = {"columns": plan.raw, "unique": str(known.unique_with_raw), "rows": str(known.rows)}
     return say("privatize.raw", blanks)
+
+
+def filter_lines(known: ReleaseFacts) -> Iterator[str]:
+    """What a filter on answers tells whoever reads the release."""
+    return (say_message(one) for one in known.notices if one.code == "release.filter_private")
 
 
 def dry_lines(
@@ -61,6 +66,7 @@ def dry_lines(
         yield say("privatize.persons", {"column": plan.person_id, "rows": str(plan.rows_per_person)})
     if plan.raw:
         yield raw_line(plan, known)
+    yield from filter_lines(known)
     if made is not None:
         yield say("prepare.known", {"day": made.description.made})
     cost = Decimal(0) if made is not None else plan.charge

@@ -21,7 +21,7 @@ from core.constraints import parse_epsilon
 from core.data.codebooks.codebook import NOTHING_MISSING, SelectAll, Variable
 from core.data.column_state import state_of
 from core.data.recode import Recode
-from core.data.variable import DeclaredBy
+from core.data.variable import DeclaredBy, Role
 from core.designs.base import Design
 from core.designs.fields import Given
 from core.designs.registry import spec
@@ -93,12 +93,20 @@ def _plan(workspace: Workspace, draft: ReleaseDraft, questions: tuple[ReleasedQu
         # Nobody is left out for a blank weight: no figure of a release is weighted.
         base=replace(dataset.base, weight=""),
         filter_text=base_text(dataset),
+        filter_private=_private_filters(dataset),
         person_id=draft.person_id,
         rows_per_person=rows_of_a_person(dataset, draft.person_id),
         decimal_comma=dataset.codebook.decimal_comma,
         target=plan.target,
         level=plan.level,
     )
+
+
+def _private_filters(dataset: Dataset) -> tuple[str, ...]:
+    """Columns that the filter uses and that nobody called known of people anyway (a filter variable)."""
+    known = set(dataset.codebook.columns_with(Role.FILTER))
+    used = dict.fromkeys(condition.column for condition in dataset.base.conditions)
+    return tuple(name for name in used if name not in known)
 
 
 def rows_of_a_person(dataset: Dataset, column: str) -> int:

@@ -53,21 +53,21 @@ class ReleaseFacts:
 
 def facts(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseFacts:
     """Go through the file for all of it. Raises DataError "data.changed" and those of the database, Cancelled."""
-    doubts = tuple(_doubts(plan))
     found = allowance(plan, source, control)
     if not found.rows:
-        return replace(found, notices=doubts)
+        return found
     query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
     undeclared, missing = _unusual(plan, source, control)
     unique = _unique(query, plan.raw, control) if plan.raw else None
-    return replace(found, unique_with_raw=unique, undeclared=undeclared, missing=missing, notices=doubts)
+    return replace(found, unique_with_raw=unique, undeclared=undeclared, missing=missing)
 
 
 def allowance(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseFacts:
     """What forbids a release, and the figures that this hangs on; without a pass over the answers themselves."""
+    doubts = tuple(_doubts(plan))
     lacking = tuple(_lacking(plan, source))
     if lacking:
-        return ReleaseFacts(refusals=(*lacking, *_forbidden(plan)))
+        return ReleaseFacts(refusals=(*lacking, *_forbidden(plan)), notices=doubts)
     query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
     rows = query.count(control)
     refusals = list(_forbidden(plan))
@@ -88,6 +88,7 @@ def allowance(plan: ReleasePlan, source: SurveySource, control: Control) -> Rele
         blank_ids=blank,
         rows_per_person=most,
         refusals=tuple(refusals),
+        notices=doubts,
     )
     short = undercharged(plan, found)
     return found if short is None else replace(found, refusals=(*found.refusals, short))
@@ -135,6 +136,10 @@ def _forbidden(plan: ReleasePlan) -> Iterator[Notice]:
 
 
 def _doubts(plan: ReleasePlan) -> Iterator[Notice]:
+    if plan.model == "local":
+        # Who answered so is who is in: the exact number of rows is public, and no epsilon speaks of it.
+        for column in plan.filter_private:
+            yield Notice("release.filter_private", {"column": column}, Severity.WARNING)
     for one in plan.questions:
         if not one.source.private_safe:
             code = "release.from_data" if one.number is None else "release.bounds_from_data"

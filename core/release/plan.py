@@ -141,6 +141,7 @@ class ReleasePlan:
     person_id        column that names persons; "" where each row is another person
     rows_per_person  the most rows of one person
     filter_text      the base in words (what the person sees), "" for everyone
+    filter_private   columns of the base that hold answers: nobody declared them to be known of people anyway
     decimal_comma    of the file
     """
 
@@ -150,6 +151,7 @@ class ReleasePlan:
     raw: tuple[str, ...] = ()
     base: Base = EVERYONE
     filter_text: str = ""
+    filter_private: tuple[str, ...] = ()
     person_id: str = ""
     rows_per_person: int = 1
     decimal_comma: bool = False

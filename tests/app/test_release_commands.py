@@ -251,7 +251,9 @@ def test_that_a_study_brings_questions_designs_lists_and_filter(custodian: Custo
     ]
     assert (found.filter_text, found.rows) == ("town: Rome", ROWS // 2)
     again = custodian.privatize("--column", "Q7", "--epsilon", "0.25", source="house.spw", out="one.csv")
-    assert again.only.startswith("Epsilon charged per respondent: 0.25. Spent on these data so far: 2.25.")
+    told_of_filter, charged = again.sentences
+    assert told_of_filter.startswith("The filter uses “town”, which holds answers: the number of rows that leave tells")
+    assert charged.startswith("Epsilon charged per respondent: 0.25. Spent on these data so far: 2.25.")
 
 
 def test_that_what_a_study_knows_of_earlier_releases_counts(

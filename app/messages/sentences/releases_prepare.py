@@ -92,6 +92,7 @@ SENTENCES: dict[str, str] = {
     "prepare.confirm.histogram_one": "Noisy counts of {data} leave: {questions}.",
     "prepare.confirm.count": "The noisy number of respondents of {data} leaves.",
     "prepare.confirm.raw": "Beside them {columns}, as they are.",
+    "prepare.confirm.filter": "The number of rows tells, without noise, how many the filter on {columns} finds.",
     "prepare.confirm.final": "Each respondent is charged ε\u00a0=\u00a0{epsilon}. The noise is drawn once and "
     "entered in the ledger; it cannot be taken back.",
     "prepare.button.table": "Release the table…",

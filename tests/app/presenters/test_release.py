@@ -255,3 +255,19 @@ def test_that_every_sentence_is_used_and_every_code_is_a_sentence() -> None:
         assert code in whole or any(code.startswith(start) for start in begun), code
     assert {code for code in whole if code.startswith("prepare.")} <= SENTENCES.keys()
     assert all(any(code.startswith(start) for code in SENTENCES) for start in begun)
+
+
+def test_that_a_filter_on_answers_is_named_before_the_draw_and_one_on_a_filter_variable_is_not(
+    workspace: Workspace, draft: ReleaseDraft
+) -> None:
+    told = "The number of rows tells, without noise, how many the filter on loose finds."
+    asked = replace(draft, questions=draft.questions[:1])
+    for column, wanted in (("loose", ("loose",)), ("sex", ())):
+        dataset = replace(workspace.dataset, base=Base((Condition(column, ("1",)),)))
+        filtered = replace(workspace, dataset=dataset)
+        plan = planned_release(filtered, asked).plan
+        assert plan is not None
+        assert plan.filter_private == wanted
+        assert (told in plain(picture(filtered, asked).confirm.sentence)) == bool(wanted)
+        counts = with_kind(asked, ReleaseKind.HISTOGRAM)
+        assert "without noise" not in plain(picture(filtered, counts).confirm.sentence)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from core.data.source import SurveySource
 from core.data.variable import DeclaredBy
 from core.errors import DataError
 from core.release.errors import ReleaseError
-from core.release.facts import MOST_SAMPLED, ReleaseFacts, facts, need_allowed, undercharged
+from core.release.facts import MOST_SAMPLED, ReleaseFacts, allowance, facts, need_allowed, undercharged
 from core.release.plan import ReleaseKind, ReleasePlan
 from tests.core.release.drawing import many_answers, one_answer, plan_of, survey
 
@@ -114,3 +115,15 @@ def test_that_a_file_that_changed_has_no_facts(tmp_path: Path) -> None:
         with pytest.raises(DataError) as told:
             asked(plan_of(one_answer()), source)
         assert told.value.code == "data.changed"
+
+
+def test_that_a_filter_on_answers_is_told_where_the_number_of_rows_is_public(tmp_path: Path) -> None:
+    plan = plan_of(one_answer(), base=FILLED, filter_private=("id",))
+    counted = replace(plan, kind=ReleaseKind.HISTOGRAM)
+    with survey(tmp_path, TEXT) as source:
+        told, quick = asked(plan, source), allowance(plan, source, Control())
+        known, private = asked(replace(plan, filter_private=()), source), asked(counted, source)
+    assert [(one.code, dict(one.params)) for one in told.notices] == [("release.filter_private", {"column": "id"})]
+    assert quick.notices == told.notices
+    assert codes(told) == []
+    assert (known.notices, private.notices) == ((), ())
