@@ -21,6 +21,7 @@ from core.release.errors import ReleaseError
 from core.release.plan import Form
 from core.release.writers.books import Book
 from core.release.writers.cells import folded
+from core.release.writers.digit_lines import NotDigits
 from core.release.writers.layout import ASKED, FileColumn, columns_of
 from core.release.writers.names import cut
 from core.release.writers.sav_limits import MOST_LABEL
@@ -52,7 +53,37 @@ def read_tallies(form: Form, path: Path, described: Description, control: Contro
             with suppress(ReleaseError):
                 if found is not None and sum(count for _, count in found) == rows:
                     return _of_groups(found, columns, books, described, control)
+        if not described.sampled and all(map(_is_digit, columns)):
+            with suppress(NotDigits, ReleaseError):
+                return _of_digits(source, columns, described, control)
         return _row_by_row(source, columns, books, described, control)
+
+
+def _is_digit(column: FileColumn) -> bool:
+    return column.question is not None and not column.words and column.highest + column.shift <= 9
+
+
+def _of_digits(
+    source: Texts, columns: Sequence[FileColumn], described: Description, control: Control
+) -> tuple[QuestionTally, ...]:
+    """Bits and signs, at once for all columns. Raises NotDigits where anything is not as it should be."""
+    sums, rows = TallySums(described), 0
+    shifts = np.array([column.shift for column in columns], dtype=np.uint8)
+    highest = np.array([column.highest for column in columns], dtype=np.uint8)
+    places: dict[str, list[int]] = {}
+    for at, column in enumerate(columns):
+        places.setdefault(column.field, []).append(at)
+    fields = [places[f"q{at}"] for at in range(len(described.questions))]
+    for digits in source.digits(control):
+        rows += len(digits)
+        # Below the shift it wraps round, which is above the highest code.
+        codes = digits - shifts
+        if rows > (described.rows or 0) or (codes > highest).any():
+            raise NotDigits
+        sums.add([codes[:, here[0]] if len(here) == 1 else codes[:, here[0] : here[-1] + 1] for here in fields])
+    if rows != described.rows or not rows:
+        raise NotDigits
+    return sums.tallies()
 
 
 def _row_by_row(

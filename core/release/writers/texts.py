@@ -14,6 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import numpy as np
+from numpy.typing import NDArray
+
 from core.control import Control
 from core.data.delimited.head import checked_file, file_error
 from core.data.engine import Engine, path_literal, quoted_name
@@ -23,6 +26,7 @@ from core.data.reading import FileKind, Reading, SheetChoice
 from core.errors import DataError
 from core.release.errors import ReleaseError
 from core.release.plan import Form
+from core.release.writers.digit_lines import NotDigits, digit_lines
 from core.release.writers.line_groups import line_groups
 from core.release.writers.xlsx_file import MOST_COLUMNS, MOST_ROWS
 
@@ -61,6 +65,10 @@ class Texts(ABC):
     def groups(self, most: int, control: Control) -> Sequence[Group] | None:
         """Equal rows together, in any order; None where there are more than `most` groups, or any doubt about what a
         row is."""
+
+    def digits(self, control: Control) -> Iterator[NDArray[np.uint8]]:
+        """All rows in order where each cell is one digit, (n, columns). Raises NotDigits, DataError, Cancelled."""
+        raise NotDigits
 
 
 def differs(row: int, column: int = 1) -> ReleaseError:
@@ -117,6 +125,10 @@ class _Delimited(Texts):
     def groups(self, most: int, control: Control) -> Sequence[Group] | None:
         return line_groups(self.path, self.delimiter, most, control, header=self.header, start=self.start)
 
+    def digits(self, control: Control) -> Iterator[NDArray[np.uint8]]:
+        width = len(self.names)
+        return digit_lines(self.path, self.delimiter, width, control, header=self.header, start=self.start)
+
 
 class _Stored(Texts):
     """A Parquet file."""
@@ -124,7 +136,9 @@ class _Stored(Texts):
     def __init__(self, engine: Engine, path: Path, control: Control) -> None:
         self._engine = engine
         self._from = f"FROM read_parquet({path_literal(path)}, hive_partitioning = false)"
-        self.names = tuple(str(row[0]) for row in engine.rows(f"DESCRIBE SELECT * {self._from}", control, STEP, 0, 0))
+        described = engine.rows(f"DESCRIBE SELECT * {self._from}", control, STEP, 0, 0)
+        self.names = tuple(str(row[0]) for row in described)
+        self._whole = all(str(row[1]).endswith("INT") or str(row[1]) == "INTEGER" for row in described)
         cells = (f"coalesce({quoted_name(name)}::VARCHAR, '') AS c{at}" for at, name in enumerate(self.names))
         self._cells = ", ".join(cells)
 
@@ -141,6 +155,16 @@ class _Stored(Texts):
         except DataError:
             return None
         return [(row[:-1], int(row[-1])) for row in found] if len(found) <= most else None
+
+    def digits(self, control: Control) -> Iterator[NDArray[np.uint8]]:
+        if not self._whole:
+            raise NotDigits
+        named = [quoted_name(name) for name in self.names]
+        # What is no digit, and a blank, is a number above all digits.
+        cells = (f"(CASE WHEN {one} BETWEEN 0 AND 9 THEN {one} ELSE 255 END)::UTINYINT" for one in named)
+        sql = f"SELECT {', '.join(cells)} {self._from}"
+        for block in self._engine.blocks(sql, len(named), control, STEP):
+            yield np.stack(block, axis=1)
 
 
 @contextmanager
