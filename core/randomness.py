@@ -70,12 +70,16 @@ def _inverse_cdf(uniforms: FloatArray, trials: IntArray, chance: FloatArray) -> 
     n = trials.astype(np.float64)
     quantiles = np.empty(n.shape)
     large = n * chance * (1.0 - chance) >= LARGE_VARIANCE
-    quantiles[large] = _expanded_quantile(ndtri(uniforms[large]), n[large], chance[large])
+    # most draws have no large and no tiny ones: looking costs less than an expansion of nothing
+    if large.any():
+        quantiles[large] = _expanded_quantile(ndtri(uniforms[large]), n[large], chance[large])
     # here 1 - p is 1 and bdtrik gives nan; two or more of n are out of reach of a uniform number
     tiny = chance < _NEARLY_NEVER
-    quantiles[tiny] = uniforms[tiny] > np.exp(-n[tiny] * chance[tiny])
+    if tiny.any():
+        quantiles[tiny] = uniforms[tiny] > np.exp(-n[tiny] * chance[tiny])
     small = ~(large | tiny)
-    quantiles[small] = bdtrik(uniforms[small], n[small], chance[small])
+    if small.any():
+        quantiles[small] = bdtrik(uniforms[small], n[small], chance[small])
     drawn: IntArray = np.clip(np.ceil(quantiles), 0, n).astype(np.int64)
     return drawn
 

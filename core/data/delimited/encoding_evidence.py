@@ -19,6 +19,7 @@ SIGNS = 300
 LOOKED_AT = 50_000
 
 # ASCII letters and everything beyond ASCII.
+_CONTROLS = re.compile(r"[\x80-\x9f]")
 _RUN = re.compile(r"[^\x00-@\[-`{-\x7f]+")
 _USUAL = frozenset("\u201c\u201d\u2018\u2019\u201e\u201a\u2013\u2014\u2026\u20ac\u00a3\u00a7\u00b0\u00ab\u00bb\u2022"
                    "\u00b7\u00a0\u00ae\u00a9\u2122\u00bd\u00bf\u00a1\u00aa\u00ba\u2116")  # fmt: skip
@@ -98,7 +99,7 @@ def _foreign_lines(data: bytes) -> bytes:
 
 
 def _has_controls(text: str) -> bool:
-    return any("\x80" <= sign <= "\x9f" for sign in set(text))
+    return _CONTROLS.search(text) is not None
 
 
 def _points(text: str, encoding: str) -> float:

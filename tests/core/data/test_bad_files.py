@@ -24,6 +24,9 @@ from core.errors import DataError
 Write = Callable[..., Path]
 COMMA = Dialect(",", header=True)
 SECRET = "Kowalczyk"
+FAR = 30_000
+LINE = f"1,{'2' * 38}\n"
+"""So many of these lines are more than what a proposal reads of a file."""
 
 
 def refusal(call: Callable[[], object]) -> DataError:
@@ -81,9 +84,9 @@ OTHERWISE = {
     "half a sign at the end of UTF-16": ("name,n\nKowalczyk,1\nM,2\n".encode("utf-16") + b"x", "utf-16", 4),
     "half a pair in UTF-16": ("name,n\nKowalczyk,1\n".encode("utf-16-le") + b"\x00\xd8x\x00,\x00", "utf-16-le", 3),
     "cp1252 as Chinese": ("name,n\nKowalczyk,1\n\u00e9,2\n".encode("cp1252"), "gb18030", 3),
-    "far below": (b"a,b\n" + b"1,2\r\n" * 300_000 + b"\x81,Kowalczyk\n", "cp1252", 300_002),
-    "far below in UTF-16": (("a,b\n" + "1,2\n" * 300_000).encode("utf-16") + b"\x00\xdc,\x00", "utf-16", 300_002),
-    "far below in Chinese": (b"a,b\n" + b"1,2\n" * 300_000 + b"\xd6\xd0,\xff\n", "gb18030", 300_002),
+    "far below": (b"a,b\n" + LINE.encode() * FAR + b"\x81,Kowalczyk\n", "cp1252", FAR + 2),
+    "far below in UTF-16": (("a,b\n" + LINE * FAR).encode("utf-16") + b"\x00\xdc,\x00", "utf-16", FAR + 2),
+    "far below in Chinese": (b"a,b\n" + LINE.encode() * FAR + b"\xd6\xd0,\xff\n", "gb18030", FAR + 2),
 }
 
 
@@ -105,8 +108,8 @@ def test_that_bytes_outside_the_chosen_encoding_are_refused_with_their_line(
 
 
 LATE_ELSEWHERE = {
-    "a zero byte": ("a,b\n" + "1,2\n" * 300_000 + "\x00,Kowalczyk\n", "data.binary", None),
-    "a long line": ("a,b\n" + "1,2\n" * 300_000 + "x" * (MAX_RECORD + 3), "data.line_too_long", 300_002),
+    "a zero byte": ("a,b\n" + LINE * FAR + "\x00,Kowalczyk\n", "data.binary", None),
+    "a long line": ("a,b\n" + LINE * FAR + "x" * (MAX_RECORD + 3), "data.line_too_long", FAR + 2),
 }
 
 
@@ -124,9 +127,9 @@ def test_that_trouble_far_below_is_found_in_other_encodings_too(
 
 
 LATE = {
-    "cp1252 far below": (b"a,b\n" + b"1,2\n" * 300_000 + b"\xfc,Kowalczyk\n", "data.not_in_encoding", 300_002),
-    "a zero byte far below": (b"a,b\n" + b"1,2\n" * 300_000 + b"\x00,Kowalczyk\n", "data.binary", None),
-    "a long line far below": (b"a,b\n" + b"1,2\n" * 300_000 + b"x" * (MAX_RECORD + 3), "data.line_too_long", 300_002),
+    "cp1252 far below": (b"a,b\n" + LINE.encode() * FAR + b"\xfc,Kowalczyk\n", "data.not_in_encoding", FAR + 2),
+    "a zero byte far below": (b"a,b\n" + LINE.encode() * FAR + b"\x00,Kowalczyk\n", "data.binary", None),
+    "a long line far below": (b"a,b\n" + LINE.encode() * FAR + b"x" * (MAX_RECORD + 3), "data.line_too_long", FAR + 2),
     "a quote never closed": (b'a,b\n"x,1",2\n"y,1",3\n"Kowalczyk,4\n5,6\n', "data.quote_open", 4),
     "a quote open for too long": (
         b'a,b\n1,2\n"' + b"Kowalczyk,4\n" * 120_000 + b'x",1\n', "data.line_too_long", 3

@@ -148,9 +148,9 @@ def test_that_only_the_first_rows_are_shown_and_all_are_counted(write: Write) ->
 
 
 def test_that_a_large_file_is_judged_by_its_beginning(write: Write) -> None:
-    proposal = propose(write("a,b\n" + "1,2\n" * 400_000))
+    proposal = propose(write("a,b\n" + f"1,{'2' * 37}\n" * 40_000))
     assert not proposal.whole
-    assert 200_000 < proposal.rows_read < 400_000
+    assert 20_000 < proposal.rows_read < 40_000
     assert proposal.ragged == 0
 
 

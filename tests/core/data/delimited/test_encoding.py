@@ -103,12 +103,12 @@ def test_that_a_few_zero_bytes_are_no_utf16() -> None:
 
 
 def test_that_accents_far_below_the_beginning_count(write: Write) -> None:
-    plain = b"id,answer\n" + b"1,oui\n" * 400_000
+    plain = b"id,answer\n" + b"1,%s\n" % (b"oui " * 15) * 40_000
     path = write(plain + "2,célibataire\n3,très élevé\n".encode("cp1252") + b"4,non\n" * 100_000)
     proposal = propose(path)
     assert proposal.dialect is not None
     assert proposal.dialect.encoding == "cp1252"
-    assert [dict(one.params) for one in proposal.notices] == [{"lines": 2, "line": 400_002}]
+    assert [dict(one.params) for one in proposal.notices] == [{"lines": 2, "line": 40_002}]
     assert read_head(write(plain + "2,célibataire\n".encode())).encoding == "utf-8"
 
 
