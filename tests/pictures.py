@@ -20,7 +20,7 @@ PATIENCE_MS = 30_000
 
 
 def make(folder: Path) -> list[Path]:
-    """The pages, the report window, and a page of the report as it is printed; returns what was written."""
+    """The pages of the program, and a page of the report as it is printed; returns what was written."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
@@ -60,11 +60,9 @@ def _pictures(window: MainWindow) -> dict[str, QImage]:
     from app.state.workspace import Page
     from app.theme.manager import ThemeChoice, theme
 
-    def page(choice: ThemeChoice, shown: Page, part: str = "") -> QImage:
+    def page(choice: ThemeChoice, shown: Page) -> QImage:
         theme().choose(choice)
         window.store.show(transitions.go_to(window.store.workspace, shown))
-        if part:
-            window.data.show_part(part)
         _wait(700)
         window.banner.hide()
         return window.grab().toImage()
@@ -73,7 +71,6 @@ def _pictures(window: MainWindow) -> dict[str, QImage]:
         "preview-light": page(ThemeChoice.LIGHT, Page.PREVIEW),
         "preview-dark": page(ThemeChoice.DARK, Page.PREVIEW),
         "data-light": page(ThemeChoice.LIGHT, Page.DATA),
-        "questionnaire-light": page(ThemeChoice.LIGHT, Page.DATA, "questions"),
     }
     for name, shown, part in (
         ("tradeoffs-light", Page.TRADEOFFS, "compare"),
@@ -93,10 +90,8 @@ def _pictures(window: MainWindow) -> dict[str, QImage]:
     window.hand_over.show_report()
     report = window.hand_over.report_window()
     _wait(PATIENCE_MS, lambda: report.made is not None)
-    _wait(1500)
     made = report.made
     assert made is not None
-    found["report-window-light"] = report.grab().toImage()
     title = say("report.section.chart")
     chart = next(heading.page for heading in made.pages.headings() if heading.title == title)
     found["report-page"] = picture_of(made.pages, chart, PAGE_WIDTH)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
+from app.actions import ACTIONS
 from app.messages.catalogue import all_sentences
 from core.designs.local.grr import GRR
 from core.designs.registry import SPECS
@@ -48,8 +49,8 @@ def test_that_the_figures_of_the_tour_are_right() -> None:
     expected = expected_error(design, truth, n, Target.SAMPLE)
     assert f"by {100 * expected.bias_if_not_debiased:.1f} points" in README
     assert f"these {n:,} answers are worth {expected.worth:.0f} asked directly" in README
-    assert f"{100 * best_guess_rate(design, truth):.0f} %" in README
-    assert f"{100 * guess_without(truth):.0f} % without" in README
+    assert f"{100 * best_guess_rate(design, truth):.0f}%" in README
+    assert f"{100 * guess_without(truth):.0f}% without" in README
 
 
 def test_that_the_code_for_a_notebook_gives_what_core_gives() -> None:
@@ -89,9 +90,21 @@ def test_that_every_picture_is_made_by_the_command_it_names() -> None:
     assert {path.stem for path in (TOP / "assets" / "pictures").iterdir()} == set(shown)
 
 
+def test_that_the_tour_takes_five_minutes_and_the_other_pages_have_a_picture_each() -> None:
+    tour, pages = README.split("## Five minutes")[1].split("## The pages")
+    steps = [int(step) for step in re.findall(r"^(\d+)\. \*\*", tour, re.MULTILINE)]
+    assert steps == list(range(1, len(steps) + 1))
+    assert 5 <= len(steps) <= 8
+    names = {row.key.removeprefix("page_"): row.text for row in ACTIONS if row.key.startswith("page_")}
+    assert names.pop("preview") == "Preview"
+    shown = pages.split("## What it can do today")[0]
+    assert re.findall(r"pictures/(\w+)-light", shown) == list(names)
+    assert re.findall(r"\*\*([\w-]+)\*\*: ", shown) == list(names.values())
+
+
 def test_that_the_designs_it_tells_of_are_there() -> None:
     """Families and the best known; a design that joins need not be named."""
-    told = README.split("## What it can do today")[1].split("- Set by epsilon")[0]
+    told = README.split("## What it can do today")[1].split("- **Set by**")[0]
     assert "More than thirty designs" in told
     assert len(SPECS) > 30
     families = {all_sentences()[f"picker.family.{one.family}"] for one in SPECS}
