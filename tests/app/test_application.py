@@ -17,11 +17,16 @@ def test_that_a_study_and_a_data_file_are_opened_as_by_the_menu(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, given: str
 ) -> None:
     opened: list[str] = []
+
+    def events() -> int:
+        qtbot.wait(20)
+        return 0
+
     window = SimpleNamespace(files=SimpleNamespace(open=opened.append), show=lambda: None)
     made = SimpleNamespace(
         setApplicationName=lambda _: None,
         setApplicationDisplayName=lambda _: None,
-        exec=lambda: qtbot.wait(20) or 0,
+        exec=events,
     )
     monkeypatch.setattr(application, "QApplication", lambda _: made)
     monkeypatch.setattr(application, "install_translations", lambda _: None)
