@@ -43,6 +43,7 @@ UTF16 = ("utf-16", "utf-16-le", "utf-16-be")
 MARK = "\ufeff"
 
 _CHUNK_BYTES = 1_000_000
+_STEP_BYTES = 1_000
 
 
 def decoded(data: bytes, encoding: str, *, whole: bool) -> str:
@@ -90,8 +91,17 @@ class _LineOfMisfit:
         return self._line_inside(data)
 
     def _line_inside(self, data: bytes) -> int:
-        """Byte by byte, as far as the decoder follows."""
-        for place in range(len(data)):
+        """As far as the decoder follows: in long steps, and byte by byte through the one where it stumbles."""
+        start = 0
+        while start < len(data):
+            before = self._decoder.getstate()
+            try:
+                self._count(self._decoder.decode(data[start : start + _STEP_BYTES]))
+            except UnicodeError:
+                self._decoder.setstate(before)
+                break
+            start += _STEP_BYTES
+        for place in range(start, len(data)):
             try:
                 self._count(self._decoder.decode(data[place : place + 1]))
             except UnicodeError:

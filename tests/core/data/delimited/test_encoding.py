@@ -131,6 +131,8 @@ def test_that_a_proposal_comes_at_once_for_a_long_file_of_any_letters(write: Wri
     deadline=None,
 )
 @example(data=b"a\r\n\xe9\n\x81", encoding="cp1252")
+@example(data=b"\xe9\r\n" * 700 + b"\x81", encoding="cp1252")
+@example(data=b"a" + b"\xd6\xd0\r\n" * 700 + b"\xff", encoding="gb18030")
 @given(
     data=st.lists(st.sampled_from([b"a", b"\n", b"\r", b"\r\n", b"\xe9", b"\x81", b"\xff", b"\xd6\xd0", b"\x00"]),
                   max_size=12).map(b"".join),

@@ -110,7 +110,10 @@ KINDS: dict[str, tuple[str, str, Callable[[Path], None]]] = {
 def audited(kind: str, folder: Path, number: int) -> None:
     target, suffix, make = KINDS[kind]
     make(folder)
-    found = audit(f"tests.core.data.readers.targets:{target}", folder, number, suffix)
+    # to start a process takes longer than to read a few files
+    found = audit(
+        f"tests.core.data.readers.targets:{target}", folder, number, suffix, processes=1 if number == FEW else 2
+    )
     print(f"{kind}: {found}")
     assert found.failures == []
     assert found.outcomes.total() + len(found.crashes) == number
