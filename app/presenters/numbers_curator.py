@@ -15,7 +15,7 @@ from app.state.numbers import NumbersSetting
 from core.central.chains import ADDED, CHANGED
 from core.central.curator import ReleasedFigure
 from core.central.curator_request import CuratorRequest, FigureKey, SizeMethod, Statistic
-from core.central.mean_intervals import FigureInterval, figure_intervals, mean_interval
+from core.central.mean_intervals import FigureInterval, figure_intervals, mean_interval, population_interval
 from core.errors import InputError
 from core.project.numbers import CuratorPlan, CuratorStatistic, Neighbours, UnknownSize
 from core.report.figure import Role
@@ -23,6 +23,7 @@ from core.report.numbers import epsilon_text, level_text, number_text
 from core.report.plot_axis import linear_axis, names_axis
 from core.report.plot_figure import Boxes, Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.studies.numbers.curator_preview import Preview
+from core.types import Target
 
 _BARS = 48
 _SEEN = (0.5, 99.5)
@@ -61,7 +62,9 @@ class CuratorLook:
 
     @property
     def interval(self) -> FigureInterval:
-        found = mean_interval(self.found.release, level=self.level)
+        """Of a mean that of the population where errors are for it; other figures are of these respondents always."""
+        of_mean = population_interval if self.setting.target is Target.POPULATION else mean_interval
+        found = of_mean(self.found.release, level=self.level)
         return found or figure_intervals(self.found.release, self.figure, level=self.level)[0]
 
     @property

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 from app.messages.speak import local_count, say, screen_numbers
@@ -12,7 +11,7 @@ from core.central.chains import summed
 from core.central.curator import ReleasedFigure
 from core.central.curator_request import FigureKey, Statistic
 from core.central.distribution import reach
-from core.central.mean_intervals import FigureInterval, Holds, figure_intervals
+from core.central.mean_intervals import FigureInterval, Holds, drawing_reach, figure_intervals
 from core.report.numbers import epsilon_text, level_text
 from core.types import Target
 
@@ -30,11 +29,10 @@ def tiles(look: CuratorLook) -> tuple[FigureTile, ...]:
     """The figure that was asked for first, then those that it was made of."""
     release, request = look.found.release, look.request
     if request.statistic is Statistic.HISTOGRAM:
-        intervals = figure_intervals(release, look.figure, level=look.level)
-        middle = max(range(len(intervals)), key=lambda at: look.figure.values[at])
-        q = round(intervals[middle].high - look.figure.values[middle])
-        cells = FigureTile(say("curator.tile.cells"), local_count(len(intervals)), _noise(look.figure))
-        return (cells, FigureTile(say("curator.tile.reach"), f"± {local_count(max(0, q))}", _level(look)))
+        # of the noise itself: an interval that is cut at 0 is shorter
+        q = round(reach(look.level, look.figure.scale))
+        cells = FigureTile(say("curator.tile.cells"), local_count(len(look.figure.values)), _noise(look.figure))
+        return (cells, FigureTile(say("curator.tile.reach"), f"± {local_count(q)}", _level(look)))
     found = [_asked(look)] if request.shared else []
     for figure in release.figures:
         if request.shared and figure.key is FigureKey.MEAN:
@@ -96,7 +94,7 @@ def curator_words(look: CuratorLook) -> tuple[str, ...]:
     elif request.statistic is Statistic.SUM and request.size is None:
         most = amount(summed(request.low, request.high))
         said.append(say("curator.words.sum", {"most": most}))
-    if look.interval.holds is Holds.FITTED:
+    if look.interval.holds in (Holds.FITTED, Holds.POPULATION_FITTED):
         said.append(say("curator.words.fitted"))
     if request.statistic in (Statistic.MEAN, Statistic.SUM):
         said.append(say("curator.words.clamped"))
@@ -109,21 +107,11 @@ def curator_words(look: CuratorLook) -> tuple[str, ...]:
 
 
 def _population(look: CuratorLook) -> str:
-    """Intervals are of these respondents; of a mean it can be said how far a population is from them (Hoeffding). Of
-    what may go wrong half is for a noisy count, which may be too high."""
-    release, request = look.found.release, look.request
-    if request.statistic is not Statistic.MEAN:
+    """Of a mean how much of its interval is for drawing; other figures are those of these respondents."""
+    if look.request.statistic is not Statistic.MEAN:
         return say("curator.words.sample")
-    chance, width = 1.0 - look.level, request.high - request.low
-    count = release.figure(FigureKey.COUNT)
-    if count is None:
-        people = float(request.size or 1)
-    else:
-        chance /= 2.0
-        people = count.value - reach(1.0 - chance, count.scale)
-    far = min(width, width * math.sqrt(math.log(2.0 / chance) / (2.0 * max(1.0, people))))
-    blanks = {"reach": three_digits(far), "level": level_text(look.level, screen_numbers())}
-    return say("curator.words.population", blanks)
+    far = drawing_reach(look.found.release, level=look.level)
+    return say("curator.words.population", {"reach": three_digits(far)})
 
 
 def _effect(look: CuratorLook) -> str:

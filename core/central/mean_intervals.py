@@ -23,11 +23,14 @@ _ROUNDING = 1e-9
 
 
 class Holds(StrEnum):
-    """What an interval holds: the figure of these respondents, whatever their number; or that of the numbers fitted to
-    the public size, which is theirs where the size is right."""
+    """What an interval holds: the figure of these respondents, whatever their number; that of the numbers fitted to
+    the public size, which is theirs where the size is right; or the mean of a population that they were drawn from,
+    and again if the public size is right."""
 
     RESPONDENTS = "respondents"
     FITTED = "fitted"
+    POPULATION = "population"
+    POPULATION_FITTED = "population_fitted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,16 +49,10 @@ def figure_intervals(release: CuratorRelease, figure: ReleasedFigure, *, level: 
     Raises InputError("level", `interval.level`).
     """
     checked_level(level)
-    request = release.request
     if figure.key in (FigureKey.COUNT, FigureKey.CELLS):
         q = reach(level, figure.scale)
         return tuple(FigureInterval(max(0.0, one - q), max(0.0, one + q)) for one in figure.values)
-    holds = Holds.RESPONDENTS if release.size is None else Holds.FITTED
-    t = _reach_of_number(figure, release, 1.0 - level)
-    low, high = figure.value - t, figure.value + t
-    if figure.key is FigureKey.MEAN:
-        low, high = (min(max(one, request.low), request.high) for one in (low, high))
-    return (FigureInterval(low, high, holds),)
+    return (_of_number(figure, release, 1.0 - level),)
 
 
 def mean_interval(release: CuratorRelease, *, level: float) -> FigureInterval | None:
@@ -65,14 +62,55 @@ def mean_interval(release: CuratorRelease, *, level: float) -> FigureInterval | 
     Raises InputError("level", `interval.level`).
     """
     checked_level(level)
+    return _of_mean(release, 1.0 - level)
+
+
+def population_interval(release: CuratorRelease, *, level: float) -> FigureInterval | None:
+    """Of the mean of a population that the respondents were drawn from independently; None where no mean was asked
+    for. Holds it at least as often as the level says, whatever the numbers between the bounds are.
+
+    Half of what may go wrong is for the noise (`mean_interval`), half for drawing: the mean of n numbers is not further
+    from that of the population than (high - low) sqrt(ln(2/chance) / (2 n)), but for `chance` (Hoeffding 1963, theorem
+    2), at the least n that the figures allow. Raises InputError("level", `interval.level`).
+    """
+    checked_level(level)
+    half = (1.0 - level) / 2.0
+    own = _of_mean(release, half)
+    if own is None:
+        return None
+    low, high = release.request.low, release.request.high
+    far = drawing_reach(release, level=level)
+    holds = Holds.POPULATION_FITTED if own.holds is Holds.FITTED else Holds.POPULATION
+    return FigureInterval(max(own.low - far, low), min(own.high + far, high), holds)
+
+
+def drawing_reach(release: CuratorRelease, *, level: float) -> float:
+    """What drawing adds to either side of `population_interval`, in the unit of the numbers; at most the width of the
+    bounds."""
+    half, width = (1.0 - level) / 2.0, release.request.high - release.request.low
+    count = release.figure(FigureKey.COUNT)
+    people = float(release.size or 1) if count is None else _people(release, count, half)[0]
+    return min(width, width * math.sqrt(math.log(2.0 / half) / (2.0 * people)))
+
+
+def _people(release: CuratorRelease, count: ReleasedFigure, chance: float) -> tuple[float, float]:
+    """The fewest and the most people that a noisy count allows, by its part of the chance of a mean's interval."""
+    q = reach(1.0 - _part(release, chance), count.scale)
+    return max(1.0, count.value - q), max(1.0, count.value + q)
+
+
+def _part(release: CuratorRelease, chance: float) -> float:
+    return chance / (2.0 if release.figure(FigureKey.MEAN) is None else 3.0)
+
+
+def _of_mean(release: CuratorRelease, chance: float) -> FigureInterval | None:
     count, mean, total = (release.figure(key) for key in (FigureKey.COUNT, FigureKey.MEAN, FigureKey.SUM))
     if mean is not None and count is None:
-        return figure_intervals(release, mean, level=level)[0]
+        return _of_number(mean, release, chance)
     if count is None or release.mean is None:
         return None
-    part = (1.0 - level) / (2.0 if mean is None else 3.0)
-    q = reach(1.0 - part, count.scale)
-    fewest, most = max(1.0, count.value - q), max(1.0, count.value + q)
+    part = _part(release, chance)
+    fewest, most = _people(release, count, chance)
     low, high = release.request.low, release.request.high
     if mean is not None and release.size is not None:
         t = _reach_of_number(mean, release, part)
@@ -131,6 +169,15 @@ def left_out_reach(size: int, n: float, chance: float) -> float:
 def ratio_interval(a: float, b: float, fewest: float, most: float) -> tuple[float, float]:
     """All s / n with s in [a, b] and 0 < fewest <= n <= most: the union over n, as in Fieller's interval."""
     return min(a / fewest, a / most), max(b / fewest, b / most)
+
+
+def _of_number(figure: ReleasedFigure, release: CuratorRelease, chance: float) -> FigureInterval:
+    """By the noise of one sum or mean; of a mean within the bounds."""
+    request, t = release.request, _reach_of_number(figure, release, chance)
+    low, high = figure.value - t, figure.value + t
+    if figure.key is FigureKey.MEAN:
+        low, high = (min(max(one, request.low), request.high) for one in (low, high))
+    return FigureInterval(low, high, Holds.RESPONDENTS if release.size is None else Holds.FITTED)
 
 
 def _reach_of_number(figure: ReleasedFigure, release: CuratorRelease, chance: float) -> float:

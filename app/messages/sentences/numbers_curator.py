@@ -9,12 +9,12 @@ SENTENCES: dict[str, str] = {
     "curator.many": "A curator's draw is shown for at most {highest} people here, and these are {n}. Choose other "
     "numbers above.",
     "curator.drawing": "Drawing…",
-    "curator.title.count": "How many gave a number: {numbers}",
+    "curator.title.count": "Numbers given: {numbers}",
     "curator.title.sum": "Sum: {numbers}",
     "curator.title.mean": "Mean: {numbers}",
     "curator.title.histogram": "Histogram: {numbers}",
     "curator.caption": "Epsilon {epsilon} in all · numbers from {low} to {high} · intervals at {level}",
-    "curator.axis.count": "Count that is given out",
+    "curator.axis.count": "Numbers given, with noise",
     "curator.axis.sum": "Sum that is given out",
     "curator.axis.mean": "Mean that is given out",
     "curator.axis.draws": "Share of {n} simulated draws",
@@ -31,7 +31,7 @@ SENTENCES: dict[str, str] = {
     "curator.head.high": "Interval to",
     "curator.head.scale": "Scale of the noise",
     "curator.head.epsilon": "Epsilon",
-    "curator.figure.count": "Noisy count",
+    "curator.figure.count": "Numbers given, noisy",
     "curator.figure.sum": "Noisy sum",
     "curator.figure.mean": "Noisy mean",
     "curator.figure.cells": "Noisy count",
@@ -40,7 +40,7 @@ SENTENCES: dict[str, str] = {
     "curator.tile.between": "{level}: {low} to {high}",
     "curator.tile.noise": "scale {scale} · epsilon {epsilon}",
     "curator.tile.level": "stays within this in {level} of draws",
-    "curator.the.count": "the number of these respondents",
+    "curator.the.count": "how many of these respondents gave a number",
     "curator.the.sum": "the sum of these respondents",
     "curator.the.mean": "the mean of these respondents",
     "curator.the.histogram": "the cells of these respondents",
@@ -48,6 +48,11 @@ SENTENCES: dict[str, str] = {
     "from the figures given out and public facts alone.",
     "curator.summary.fitted": "{low} to {high} holds {figure} with a chance of at least {level}, if the public size "
     "is right. It is made from the figures given out and public facts alone.",
+    "curator.summary.population": "{low} to {high} holds the mean of the population with a chance of at least {level}, "
+    "if these respondents were drawn from it by chance. It is made from the figures given out and public facts alone.",
+    "curator.summary.population_fitted": "{low} to {high} holds the mean of the population with a chance of at least "
+    "{level}, if these respondents were drawn from it by chance and the public size is right. It is made from the "
+    "figures given out and public facts alone.",
     "curator.summary.cells": "Each interval holds the count of its cell with a chance of at least {level}, one cell "
     "at a time. They are made from the noisy counts alone.",
     "curator.words.preview": "A draw to look at, not a release: nothing is given out and nothing is spent.",
@@ -65,17 +70,18 @@ SENTENCES: dict[str, str] = {
     "of numbers as large as the bounds, and a ratio is pulled where the count is small.",
     "curator.words.cells": "A respondent is in one cell, so all cells together cost epsilon once, however many "
     "there are.",
-    "curator.words.count": "Counted is who gave a number. The noise is a whole number and does not grow with the "
-    "number of people.",
+    "curator.words.count": "Counted is who gave a number; the number of respondents on the page Releases counts "
+    "everybody. The noise is a whole number and does not grow with the number of people.",
     "curator.words.sum": "One respondent more or less changes the sum by at most {most}, so that the noise has the "
     "size of a few people at that bound.",
     "curator.words.fitted": "A public size may be wrong. The interval then holds the figure of the fitted numbers, "
     "not that of these respondents.",
     "curator.words.clamped": "Numbers beyond the bounds count as the nearest bound, in the figure and in its interval.",
-    "curator.words.sample": "The interval speaks of these respondents, not of a population that they were drawn from.",
-    "curator.words.population": "The interval speaks of these respondents. The mean of a population that they were "
-    "drawn from by chance may be further off: by up to {reach} more in {level} of surveys, however the numbers lie "
-    "between the bounds (Hoeffding).",
+    "curator.words.sample": "The interval is for these respondents, also while errors are for the population: for a "
+    "population there is one of a mean only.",
+    "curator.words.population": "The interval is for the population: {reach} on either side of it is for drawing "
+    "respondents. That is the most it can be, however the numbers lie between the bounds (Hoeffding), because nothing "
+    "is given out about how far they spread; narrower bounds make it shorter.",
     "curator.words.epsilon": "Epsilon by OpenDP's map: {added} between two data sets of which one has a respondent "
     "more, {changed} between two in which one respondent answers otherwise.",
 }

@@ -107,9 +107,9 @@ def test_that_tiles_say_every_figure_with_interval_noise_and_epsilon() -> None:
     assert (only.title, only.value) == ("Noisy mean", "41.55")
     assert only.below == "95%: 41.19 to 41.91\nscale 0.120 · epsilon 1"
     resized = tiles(look(UNKNOWN, COUNT, MEAN, size=1006))
-    assert [one.title for one in resized] == ["Noisy mean", "Noisy count"]
+    assert [one.title for one in resized] == ["Noisy mean", "Numbers given, noisy"]
     plugged = look(replace(UNKNOWN, method=SizeMethod.PLUG_IN), COUNT, (FigureKey.SUM, (44_962.0,), 300.0), size=None)
-    assert [one.title for one in tiles(plugged)] == ["Noisy mean", "Noisy count", "Noisy sum"]
+    assert [one.title for one in tiles(plugged)] == ["Noisy mean", "Numbers given, noisy", "Noisy sum"]
     assert tiles(plugged)[0].value == "44.7"
     assert "epsilon" not in tiles(plugged)[0].below
     table = curator_table(plugged)
@@ -133,9 +133,9 @@ def test_that_a_histogram_has_bars_whiskers_and_the_true_outline() -> None:
 
 
 def test_that_a_target_beyond_these_respondents_is_spoken_about() -> None:
-    # 120 sqrt(ln 40 / 4000) = 3.64
+    # 120 sqrt(ln 80 / 4000) = 3.972
     words = curator_words(known(target=Target.POPULATION))
-    assert any("up to 3.64 more in 95%" in line for line in words)
+    assert any("3.97 on either side" in line for line in words)
     count = look(replace(UNKNOWN, statistic=Statistic.COUNT), COUNT, size=None, truth=1000, expected=1000)
     assert "not of a population" in " ".join(curator_words(replace(count, setting=setting(Target.POPULATION))))
     assert "population" not in " ".join(curator_words(count))
@@ -147,3 +147,23 @@ def test_that_private_numbers_stay_internal() -> None:
     assert figure.watermark
     assert figure.state == TrueAnswers(Origin.PRIVATE)
     assert curator_table(private).state == TrueAnswers(Origin.PRIVATE)
+
+
+def test_that_the_noise_of_a_cell_is_said_whatever_came_of_it() -> None:
+    """Scale 2 at 95%: 6, also where every cell came out far below 0 and its interval is cut there."""
+    request = replace(REQUEST, statistic=Statistic.HISTOGRAM, cells=3)
+    for cells in ((30.0, 50.0, 20.0), (-90.0, -70.0, -80.0), (-3.0, -70.0, -80.0)):
+        assert tiles(look(request, (FigureKey.CELLS, cells, 2.0)))[1].value == "± 6"
+
+
+def test_that_a_mean_has_an_interval_for_the_population_and_other_figures_say_that_they_have_none() -> None:
+    of_all, own = known(target=Target.POPULATION), known()
+    assert of_all.interval.low < own.interval.low
+    assert of_all.interval.high > own.interval.high
+    assert "the mean of the population" in summary(of_all)
+    assert "the mean of these respondents" in summary(own)
+    spans = next(layer for layer in curator_figure(of_all, "").layers if isinstance(layer, Spans))
+    assert (spans.low[0], spans.high[0]) == (of_all.interval.low, of_all.interval.high)
+    total = look(replace(REQUEST, statistic=Statistic.SUM), (FigureKey.SUM, (4e4,), 9.0), target=Target.POPULATION)
+    assert "the sum of these respondents" in summary(total)
+    assert any("also while errors are for the population" in one for one in curator_words(total))

@@ -57,18 +57,18 @@ def test_that_no_minus_stands_before_zero() -> None:
 
 def said_reach(shown: CuratorLook) -> float:
     words = next(one for one in curator_words(shown) if "Hoeffding" in one)
-    return float(re.findall(r"by up to (\d+(?:\.\d+)?)", words)[0])
+    return float(re.findall(r": (\d+(?:\.\d+)?) on either side", words)[0])
 
 
 def test_that_a_population_is_as_far_as_the_fewest_people_that_the_noisy_count_allows() -> None:
-    """At 95% half of 5% is for the count: P(|X| <= 37) >= 97.5% for scale 10, as 2 e^-3.8 / (1 + e^-0.1) = 0.0235."""
+    """At 95% half of 5% is for drawing, a third of the rest for the count: P(|X| > 48) <= 0.025 / 3 for scale 10."""
     a = math.exp(-0.1)
-    assert 2 * a**38 / (1 + a) <= 0.025 < 2 * a**37 / (1 + a)
+    assert 2 * a**49 / (1 + a) <= 0.025 / 3 < 2 * a**48 / (1 + a)
     request, mean = replace(REQUEST, size=None), (FigureKey.MEAN, (41.55,), 0.12)
     shown = look(request, (FigureKey.COUNT, (1006.0,), 10.0), mean, size=1006, target=Target.POPULATION)
-    assert said_reach(shown) == pytest.approx(120 * math.sqrt(math.log(80.0) / (2 * 969.0)), rel=0.005)
+    assert said_reach(shown) == pytest.approx(120 * math.sqrt(math.log(80.0) / (2 * 958.0)), rel=0.005)
     few = look(request, (FigureKey.COUNT, (3.0,), 10.0), mean, size=3, target=Target.POPULATION)
     assert said_reach(few) == 120.0
     sure = look(REQUEST, mean, target=Target.POPULATION)
-    assert said_reach(sure) == pytest.approx(120 * math.sqrt(math.log(40.0) / 4000.0), rel=0.005)
+    assert said_reach(sure) == pytest.approx(120 * math.sqrt(math.log(80.0) / 4000.0), rel=0.005)
     assert said_reach(replace(shown, level=0.9999)) > said_reach(shown)

@@ -16,9 +16,11 @@ from core.central.curator_request import CuratorRequest, FigureKey, SizeMethod, 
 from core.central.mean_intervals import (
     FigureInterval,
     Holds,
+    drawing_reach,
     figure_intervals,
     left_out_reach,
     mean_interval,
+    population_interval,
     ratio_interval,
     resized_interval,
 )
@@ -184,3 +186,37 @@ def test_that_a_mean_of_a_public_size_is_that_of_its_figure_and_a_count_has_none
     assert mean_interval(count, level=0.9) is None
     with pytest.raises(InputError):
         mean_interval(release, level=1.0)
+
+
+@pytest.mark.parametrize("level", [0.8, 0.95, 0.9999])
+@pytest.mark.parametrize("share", [0.03, 0.3, 0.5])
+def test_that_the_population_is_held_as_often_as_said_by_exact_chances(level: float, share: float) -> None:
+    """50 people at either bound, noise so small that only drawing matters: no draw is simulated."""
+    request = CuratorRequest(Statistic.MEAN, Decimal(1), 0, 120, size=50, prior=38)
+
+    def held(far: float) -> float:
+        held = 0.0
+        for k in range(51):
+            release = CuratorRelease(request, (ReleasedFigure(FigureKey.MEAN, (120 * k / 50,), 1e-9, 1.0),), 50)
+            found = population_interval(release, level=level)
+            assert found is not None
+            reach = far * drawing_reach(release, level=level)
+            low, high = max(found.low, 120 * k / 50 - reach), min(found.high, 120 * k / 50 + reach)
+            held += float(binom.pmf(k, 50, share)) if low - 1e-6 <= 120 * share <= high + 1e-6 else 0.0
+        return held
+
+    assert held(1.0) >= level
+    if share == 0.5:
+        assert held(0.5) < level, "half of the reach would not do"
+
+
+def test_that_the_population_has_the_interval_by_hand() -> None:
+    request = CuratorRequest(Statistic.MEAN, Decimal(1), 0, 120, size=2000, prior=38)
+    release = CuratorRelease(request, (ReleasedFigure(FigureKey.MEAN, (41.55,), 0.12, 1.0),), 2000)
+    found = population_interval(release, level=0.95)
+    assert found is not None
+    reach = 0.12 * math.log(40.0) + 120 * math.sqrt(math.log(80.0) / 4000.0)
+    assert (found.low, found.high) == (pytest.approx(41.55 - reach), pytest.approx(41.55 + reach))
+    assert found.holds is Holds.POPULATION_FITTED
+    total = CuratorRelease(replace(request, size=None), (ReleasedFigure(FigureKey.SUM, (9.0,), 1.0, 1.0),))
+    assert population_interval(total, level=0.95) is None
