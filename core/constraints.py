@@ -74,6 +74,31 @@ def parse_probability(text: str) -> TypedNumber:
     return TypedNumber(text, float(exact), exact)
 
 
+def percentage(text: str) -> Fraction | None:
+    """The share that a text means in a field whose unit is percent; None for what is no number.
+
+    A number is one of percent, with its sign or without: "25", "25 %", "0,25" (a quarter of a percent). A fraction
+    without the sign is one of the whole, as nobody writes a third of a percent as "1/3"; above 1 it can only be
+    percent ("100/3").
+    """
+    cleaned = _cleaned(text).replace("٪", "%")
+    exact = _rational(cleaned.removesuffix("%").rstrip())
+    if exact is None or ("/" in cleaned and not cleaned.endswith("%") and abs(exact) <= 1):
+        return exact
+    return exact / 100
+
+
+def parse_percent(text: str, field: str, code: str, lowest: float = 0.0, highest: float = 1.0) -> TypedNumber:
+    """A share as `percentage` reads it; `lowest` and `highest` are shares.
+
+    Raises InputError(field, code) with the blanks `lowest` and `highest` in percent for anything else.
+    """
+    exact = percentage(text)
+    if exact is None or not lowest <= _as_float(exact) <= highest:
+        raise InputError(field, text, code, lowest=100.0 * lowest, highest=100.0 * highest)
+    return TypedNumber(text, float(exact), exact)
+
+
 def parse_margin(text: str) -> TypedNumber:
     """Read "3", "3 %", "2,5" or "+-3 points" as a margin in percentage points; `value` is the share (0.03).
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from app.messages.percent_reading import percent_reading
 from app.messages.speak import say_message
 from app.widgets.basics import Inline, flat, label
 from app.widgets.number_field import NumberField
@@ -46,6 +47,8 @@ class BeliefField(QWidget):
         # on a line of its own: beside the field it would make the column wider than there is room
         column.addWidget(Inline(self.reset))
         column.addWidget(self.error)
+        self.reading = label("", tone="soft", factor=0.92, wrap=True)
+        column.addWidget(self.reading)
         self.field.entered.connect(self._entered)
         self.field.refused.connect(self._refused)
         self.reset.clicked.connect(self._forget)
@@ -66,7 +69,7 @@ class BeliefField(QWidget):
     def _entered(self, number: TypedNumber) -> None:
         self._own = True
         self._show_reset()
-        self._put("")
+        self._put("", percent_reading(number))
         self.believed.emit(number.value)
 
     def _refused(self, problem: InputError) -> None:
@@ -82,6 +85,7 @@ class BeliefField(QWidget):
     def _show_reset(self) -> None:
         self.reset.setVisible(self._own)
 
-    def _put(self, text: str) -> None:
-        self.error.setText(text)
-        self.error.setVisible(bool(text))
+    def _put(self, text: str, reading: str = "") -> None:
+        for part, said in ((self.error, text), (self.reading, reading)):
+            part.setText(said)
+            part.setVisible(bool(said))

@@ -9,8 +9,7 @@ from app.presenters.direct import DirectLook
 from app.widgets.basics import Card, label
 from app.widgets.field_line import FieldLine, percent_step
 from app.widgets.words_panel import TextCombo
-from core.constraints import TypedNumber
-from core.planning.percent import parse_percent
+from core.constraints import TypedNumber, parse_percent
 
 
 class DirectControls(Card):

@@ -9,9 +9,8 @@ from app.presenters.honesty import HonestyLook
 from app.widgets.basics import Card, label
 from app.widgets.field_line import FieldLine, percent_step
 from app.widgets.words_panel import TextCombo
-from core.constraints import TypedNumber
+from core.constraints import TypedNumber, parse_percent
 from core.planning.disobedience import Manner
-from core.planning.percent import parse_percent
 
 MANNERS = (Manner.SAFE, Manner.TRUTH, Manner.RANDOM, Manner.MIX)
 

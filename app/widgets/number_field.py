@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
@@ -13,6 +14,7 @@ from core.constraints import TypedNumber
 from core.errors import InputError
 
 StepFlag = QAbstractSpinBox.StepEnabledFlag
+_ROUNDED = 1e-5
 
 
 class NumberField(QAbstractSpinBox):
@@ -69,10 +71,13 @@ class NumberField(QAbstractSpinBox):
         retone(self, "wrong", False)
 
     def _says(self, text: str) -> bool:
+        """Whether both mean the same; what stands for a typed fraction is rounded (1/3: "33.3333")."""
+        typed = self.lineEdit().text()
         try:
-            return self._parse(self.lineEdit().text()).value == self._parse(text).value
+            here, there = self._parse(typed).value, self._parse(text).value
         except InputError:
             return False
+        return here == there or ("/" in typed and math.isclose(here, there, rel_tol=_ROUNDED))
 
     def _finish(self) -> None:
         self._before = None

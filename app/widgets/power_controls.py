@@ -10,10 +10,9 @@ from app.presenters.power_found import Asked, PowerLook
 from app.widgets.basics import Card, Segmented, label
 from app.widgets.field_line import FieldLine, percent_step
 from app.widgets.words_panel import TextCombo
-from core.constraints import TypedNumber
+from core.constraints import TypedNumber, parse_percent
 from core.errors import InputError
-from core.planning.percent import parse_percent
-from core.planning.power import HIGHEST_ALPHA, HIGHEST_POWER, LOWEST_ALPHA, LOWEST_POWER
+from core.planning.percents import parse_alpha, parse_power
 from core.project.scenario import Scenario
 
 ASSURANCE = 0.8
@@ -55,9 +54,9 @@ class PowerControls(Card):
             self.tr("Sides"),
         )
         self.sides.chosen.connect(lambda key: self._changed(two_sided=key == "two"))
-        self.power = FieldLine(self.tr("Chance to notice it"), _power, percent_step, screen_numbers().percent)
+        self.power = FieldLine(self.tr("Chance to notice it"), parse_power, percent_step, screen_numbers().percent)
         self.power.entered.connect(self.power_typed)
-        self.alpha = FieldLine(self.tr("Chance of a false alarm"), _alpha, percent_step, screen_numbers().percent)
+        self.alpha = FieldLine(self.tr("Chance of a false alarm"), parse_alpha, percent_step, screen_numbers().percent)
         self.alpha.entered.connect(self.alpha_typed)
         self.width_field = FieldLine(self.tr("Width from end to end"), _width, percent_step, self.tr("points"))
         self.width_field.entered.connect(lambda number: self._changed(width=number.value))
@@ -131,14 +130,6 @@ def _share(text: str) -> TypedNumber:
 
 def _null(text: str) -> TypedNumber:
     return parse_percent(text, "null", "power.share")
-
-
-def _power(text: str) -> TypedNumber:
-    return parse_percent(text, "power", "power.target", LOWEST_POWER, HIGHEST_POWER)
-
-
-def _alpha(text: str) -> TypedNumber:
-    return parse_percent(text, "alpha", "power.alpha", LOWEST_ALPHA, HIGHEST_ALPHA)
 
 
 def _width(text: str) -> TypedNumber:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from app.messages.data_texts import isolated
+from app.messages.percent_reading import percent_reading
 from app.messages.speak import say, say_message
 from app.presenters.solve import epsilon_short, people
 from app.state.planning import PlanSetting
@@ -55,6 +56,7 @@ class SolveControls(Card):
         )
         self.goal.chosen.connect(self.goal_chosen)
         self.body.addWidget(self.goal)
+        self.readings: dict[NumberField, QLabel] = {}
         self.margin_name = label("", tone="soft", factor=0.92)
         self.margin = NumberField(parse_margin, _stepper(0.1, 100 * HIGHEST_MARGIN, 0.5), self.tr("Margin, in points"))
         self.power = NumberField(parse_power, _stepper(50.0, 99.99, 5.0), self.tr("Power, in percent"))
@@ -86,14 +88,17 @@ class SolveControls(Card):
             (self.power, scenario.power),
             (self.alpha, scenario.alpha),
         ):
+            typed_here = field.text_now
             field.show_text(typed.text)
+            if field in self.readings and field.text_now != typed_here:
+                self._put(self.readings[field], "")
         for field, error in self._errors:
             if not field.unreadable:
                 self._put(error, "")
         for part in (self.power, self._power_name, self.alpha, self._alpha_name):
             part.setVisible(difference)
-        for error in (self.power_error, self.alpha_error):
-            error.setVisible(difference and bool(error.text()))
+        for below in (self.power_error, self.alpha_error, *self.readings.values()):
+            below.setVisible(difference and bool(below.text()))
         self._show_answers(setting, answer)
 
     def _held(self, unknown: Unknown, setting: PlanSetting) -> str:
@@ -131,6 +136,13 @@ class SolveControls(Card):
         error = label("", tone="error", factor=0.92, wrap=True)
         error.hide()
         self.body.addWidget(error)
+        reading = label("", tone="soft", factor=0.92, wrap=True)
+        reading.hide()
+        self.body.addWidget(reading)
+        if key != "margin":
+            field.entered.connect(lambda number: self._put(reading, percent_reading(number)))
+            field.refused.connect(lambda problem: self._put(reading, ""))
+            self.readings[field] = reading
         field.entered.connect(lambda number: self._entered(key, number, error))
         field.refused.connect(lambda problem: self._refused(problem, error))
         field.finished.connect(self.edit_finished)

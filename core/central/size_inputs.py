@@ -6,7 +6,7 @@ import math
 
 from core.central.chains import MOST_SIZE
 from core.central.size_laws import SizeCase
-from core.constraints import TypedNumber, parse_number, parse_probability, parse_respondents
+from core.constraints import TypedNumber, parse_number, parse_percent, parse_respondents
 from core.errors import InputError
 
 LEAST_SHARE, MOST_SHARE = 0.01, 0.99
@@ -16,14 +16,7 @@ _LARGE = 1e4
 
 def parse_share(text: str) -> TypedNumber:
     """Read "20" or "20 %" as a share of 1% to 99%. Raises InputError("size_share", `size.share`)."""
-    bare = text.strip().removesuffix("%").rstrip()
-    try:
-        number = parse_probability(f"{bare}%")
-    except InputError:
-        number = None
-    if number is None or not LEAST_SHARE <= number.value <= MOST_SHARE:
-        raise InputError("size_share", text, "size.share", lowest=100 * LEAST_SHARE, highest=100 * MOST_SHARE)
-    return TypedNumber(text, number.value, number.exact)
+    return parse_percent(text, "size_share", "size.share", LEAST_SHARE, MOST_SHARE)
 
 
 def parse_size(text: str) -> TypedNumber:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.constraints import TypedNumber, parse_probability
+from core.constraints import TypedNumber, parse_percent, percentage
 from core.designs.base import Design
 from core.designs.supports import SupportDesign
 from core.errors import InputError
@@ -57,14 +57,9 @@ def checked_prior(prior: float) -> float:
 def parse_belief(text: str) -> TypedNumber:
     """Read "10", "10 %", "2,5" as percent and "1/4" as a chance. Raises InputError("prior"): `prior.not_a_number`,
     `prior.not_inside`."""
-    try:
-        number = parse_probability(text if "%" in text or "/" in text else f"{text}%")
-    except InputError as error:
-        if error.code == "p.not_inside":
-            raise InputError("prior", text, "prior.not_inside", lowest=_LOWEST, highest=_HIGHEST) from None
-        raise InputError("prior", text, "prior.not_a_number") from None
-    checked_prior(number.value)
-    return TypedNumber(text, number.value, number.exact)
+    if percentage(text) is None:
+        raise InputError("prior", text, "prior.not_a_number")
+    return parse_percent(text, "prior", "prior.not_inside", LOWEST_PRIOR, HIGHEST_PRIOR)
 
 
 def updated(prior: float, own: float, other: float) -> float:

@@ -14,6 +14,7 @@ from core.constraints import (
     parse_epsilon,
     parse_margin,
     parse_odds,
+    parse_percent,
     parse_probability,
     parse_respondents,
     plain_fraction,
@@ -162,3 +163,39 @@ def test_that_the_lowest_useful_epsilon_leaves_a_difference_of_one_in_ten_thousa
         odds = math.exp(lowest_useful_epsilon(1 / k))
         assert (odds - 1) / (odds + k - 1) == pytest.approx(1e-4, rel=1e-9)
     assert lowest_useful_epsilon(1 / 4) == 0.01
+
+
+@pytest.mark.parametrize(
+    ("text", "share"),
+    [
+        ("80", Fraction(80, 100)),
+        ("80 %", Fraction(80, 100)),
+        ("0,25", Fraction(25, 10_000)),
+        (".25%", Fraction(25, 10_000)),
+        ("٢٥٪", Fraction(1, 4)),
+        ("0", Fraction(0)),
+        ("100%", Fraction(1)),
+        ("1/3", Fraction(1, 3)),
+        ("0.5/2", Fraction(1, 4)),
+        ("1/3 %", Fraction(1, 300)),
+        ("100/3", Fraction(1, 3)),
+        ("1/1", Fraction(1)),
+    ],
+)
+def test_that_percentages_are_read_as_people_write_them(text: str, share: Fraction) -> None:
+    """A fraction without the sign is one of the whole: 1/3 of all, not a third of a percent."""
+    found = parse_percent(text, "null", "power.share")
+    assert (found.exact, found.value, found.text) == (share, float(share), text)
+
+
+@pytest.mark.parametrize("text", ["", "x", "101", "-1", "nan", "inf", "1/0", "-1/3", "1e99", "9" * 70, "50 % %"])
+def test_that_anything_else_is_no_percentage(text: str) -> None:
+    with pytest.raises(InputError) as caught:
+        parse_percent(text, "null", "power.share")
+    assert (caught.value.field, caught.value.code, caught.value.value) == ("null", "power.share", text)
+
+
+def test_that_limits_of_a_percentage_are_told_in_percent() -> None:
+    with pytest.raises(InputError) as caught:
+        parse_percent("60", "alpha", "power.alpha", 0.000001, 0.5)
+    assert dict(caught.value.params) == pytest.approx({"lowest": 0.0001, "highest": 50.0})

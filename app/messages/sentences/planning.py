@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
+    # How a percentage was read
+    "percent.fraction": "Read as {read}.",
+    "percent.small": "Read as {read}, not {other}.",
     # The figure that is found
     "solve.said.respondents.margin": "±{precision} points at ε = {epsilon} with {design} need {n} respondents.",
     "solve.said.precision.margin": "{n} respondents at ε = {epsilon} with {design} give a margin of ±{precision} "

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
-from core.constraints import TypedNumber, parse_number, parse_probability
+from core.constraints import TypedNumber, parse_number, percentage
 from core.errors import InputError
 
 LEAST_SD, LARGEST_SD = 1e-9, 1e12
@@ -27,11 +25,10 @@ def parse_person_share(text: str) -> TypedNumber:
 
     Raises InputError("person_share", `numeric.person_percent`).
     """
-    try:
-        number = parse_probability(re.sub(r"\s*%\s*$", "", text) + "%")
-    except InputError:
-        raise InputError("person_share", text, "numeric.person_percent") from None
-    return TypedNumber(text, number.value, number.exact)
+    exact = percentage(text)
+    if exact is None or not 0 < exact < 1 or not 0.0 < float(exact) < 1.0:
+        raise InputError("person_share", text, "numeric.person_percent")
+    return TypedNumber(text, float(exact), exact)
 
 
 def parse_noise_sd(text: str) -> TypedNumber:

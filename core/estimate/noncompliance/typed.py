@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from core.constraints import TypedNumber, parse_number, parse_probability
+from fractions import Fraction
+
+from core.constraints import TypedNumber, parse_probability, percentage
 from core.errors import InputError
 from core.estimate.noncompliance.anchor import checked_anchor
 from core.estimate.noncompliance.ignoring import MOST_IGNORING, checked_most
@@ -10,11 +12,11 @@ from core.estimate.noncompliance.ignoring import MOST_IGNORING, checked_most
 
 def parse_most(text: str) -> TypedNumber:
     """Read "30", "30 %" or "0" as a share of 0 to 90 %. Raises InputError("most", `followed.most`)."""
-    try:
-        value = parse_number(text.strip().removesuffix("%").rstrip()).value / 100.0
-    except InputError:
-        raise InputError("most", text, "followed.most", highest=100.0 * MOST_IGNORING) from None
-    return TypedNumber(text, checked_most(value))
+    exact = percentage(text)
+    if exact is None:
+        raise InputError("most", text, "followed.most", highest=100.0 * MOST_IGNORING)
+    # the largest numbers that can be typed are no floats
+    return TypedNumber(text, checked_most(float(min(max(exact, Fraction(-1)), Fraction(1)))))
 
 
 def parse_anchor(text: str) -> TypedNumber:
