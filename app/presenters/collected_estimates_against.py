@@ -13,14 +13,14 @@ from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import told_table
 from app.presenters.three_digits import points_of
 from app.state.collected import CollectedSetting
-from core.report.columns import Column, Form, NumberColumn, TextColumn
+from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn, TextColumn
 from core.report.figure import Role
 from core.report.numbers import level_text
 from core.report.plot_axis import linear_axis, names_axis
 from core.report.plot_figure import Dash, PlotFigure, PlotKey, Points, Rule, Spans, Tone
 from core.report.table import Table
 from core.studies.collected.case import Collected
-from core.studies.collected.estimates_result import Comparison, Estimates
+from core.studies.collected.estimates_result import Comparison, Estimates, Used
 
 Cell = tuple[Comparison, int]
 
@@ -40,6 +40,11 @@ def against_name(found: Collected, cell: Cell, *, answers: bool) -> str:
     if answers:
         parts.append(found.labels[at])
     return " · ".join(parts)
+
+
+def direct_names(found: Collected, one: Comparison) -> str:
+    """The arms that were asked directly, one or all together."""
+    return " + ".join(arm_name(found, arm) for arm in one.direct)
 
 
 def against_figure(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> PlotFigure | None:
@@ -103,14 +108,27 @@ def against_table(setting: CollectedSetting, found: Collected, made: Estimates, 
         NumberColumn("ratio_high", _compared("ratio_high"), Form.DECIMAL, numbers("ratio_high")),
         NumberColumn("p", _compared("p"), Form.DECIMAL, numbers("p_values")),
     ]
+    asked = TextColumn("compared_with", _compared("asked"), tuple(direct_names(found, one) for one, _ in cells))
+    several = any(len(one.direct) > 1 for one, _ in cells)
+    if several:
+        columns.insert(len(columns) - 7, asked)
     together = tuple(None if np.isnan(one.together) else one.together for one, _ in cells)
     tests = tuple(say(f"collected.estimates.against.test.{one.test}") for one, _ in cells)
+    plain = {name: [float(getattr(one.plain, name)[at]) for one, at in cells] for name in ("shares", "low", "high")}
+    agreed = tuple(None if one.agreement is None else one.agreement.p_value for one, _ in cells)
     hidden: tuple[Column, ...] = (
+        *(() if several else (asked,)),
+        ShareColumn("direct_share", _compared("direct"), Role.DEBIASED, np.array(plain["shares"])),
+        NumberColumn("direct_low", _compared("direct_low"), Form.SHARE, tuple(plain["low"])),
+        NumberColumn("direct_high", _compared("direct_high"), Form.SHARE, tuple(plain["high"])),
+        CountColumn("direct_answers", _compared("direct_n"), np.array([float(one.plain.n) for one, _ in cells])),
+        NumberColumn("p_direct_arms", _compared("direct_agree"), Form.DECIMAL, agreed),
         NumberColumn("p_together", _compared("together"), Form.DECIMAL, together),
         TextColumn("test", _compared("test"), tests),
     )
+    drawn = any(Used.BOOTSTRAP in row.used for one, _ in cells for row in (one.row, one.plain))
     return told_table(
-        _title(setting, found, answer), columns, setting.state, known_facts(setting, found), (),
+        _title(setting, found, answer), columns, setting.state, known_facts(setting, found, drawn=drawn), (),
         example=setting.example, about=_about(setting), digits=1, hidden=hidden,
     )  # fmt: skip
 

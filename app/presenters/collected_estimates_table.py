@@ -62,7 +62,8 @@ def estimates_table(setting: CollectedSetting, found: Collected, made: Estimates
     hidden = _hidden(cells)
     columns, hidden = ([*columns, used], hidden) if apart else (columns, (used, *hidden))
     return told_table(
-        answer_title(setting, found, answer), columns, setting.state, known_facts(setting, found), (),
+        answer_title(setting, found, answer), columns, setting.state,
+        known_facts(setting, found, drawn=any(row.drawn for row in made.rows)), (),
         example=setting.example,
         about=(say("collected.estimates.caption", {"level": _level(setting)}), *sizes_note(setting)),
         digits=max((digits_of_row(row) for row, _ in cells), default=1), hidden=hidden,
@@ -86,8 +87,8 @@ def names_columns(found: Collected, cells: list[Cell], *, answers: bool, group: 
     return columns
 
 
-def known_facts(setting: CollectedSetting, found: Collected) -> dict[str, str]:
-    """What holds for every row."""
+def known_facts(setting: CollectedSetting, found: Collected, *, drawn: bool) -> dict[str, str]:
+    """What holds for every row; the seed of the bootstrap where one was `drawn`."""
     return {
         "question": harmless(question_title(setting)),
         "design": designs_said(setting),
@@ -95,7 +96,7 @@ def known_facts(setting: CollectedSetting, found: Collected) -> dict[str, str]:
         "target": "population",
         "level": plain_number(setting.level),
         "method": setting.plan.method.value,
-        "bootstrap_seed": str(SEED),
+        **({"bootstrap_seed": str(SEED)} if drawn else {}),
     }
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.presenters.collected_estimates import interval_words, p_words, share_words
-from app.presenters.collected_estimates_against import against_words, compared_cells
+from app.presenters.collected_estimates_against import against_words, compared_cells, direct_names
 from app.presenters.collected_estimates_lines import EVERY, arm_name, group_name, who
 from app.presenters.numbers_scrambling import TileText
 from app.presenters.planned import in_100
@@ -19,7 +19,7 @@ from core.estimate.compatibility import DOUBTFUL
 from core.estimate.simultaneous import level_of_each
 from core.report.numbers import level_text
 from core.studies.collected.case import Collected
-from core.studies.collected.estimates_result import EstimateRow, Estimates, Means, Used
+from core.studies.collected.estimates_result import Comparison, EstimateRow, Estimates, Means, Used
 
 MOST_NAMED = 3
 _SPELT = {Used.WALD, Used.PROFILE, Used.DELTA}
@@ -148,7 +148,18 @@ def _against(found: Collected, made: Estimates, answer: int) -> list[str]:
     # of many arms the chart and its table tell the rest
     pooled = [cell for cell in mine if cell[0].arm is None]
     told = [against_words(found, cell) for cell in (pooled or mine)[-MOST_NAMED:]]
-    return [*told, say("collected.estimates.against.assumed")]
+    return [*told, *_direct_arms(found, cells[-1][0]), say("collected.estimates.against.assumed")]
+
+
+def _direct_arms(found: Collected, one: Comparison) -> list[str]:
+    """Several of them are one sample; nothing for one."""
+    if len(one.direct) < 2:
+        return []
+    arms = direct_names(found, one)
+    words = [say("collected.estimates.against.pooled", {"arms": arms, "n": local_count(one.plain.n)})]
+    if one.agreement is not None and one.agreement.p_value < DOUBTFUL:
+        words.append(say("collected.estimates.against.disagree", {"arms": arms, "p": p_words(one.agreement.p_value)}))
+    return words
 
 
 def _missing(found: Collected, made: Estimates) -> list[str]:

@@ -15,7 +15,7 @@ HEAD = (
     "group", "arm", "answer", "n", "share", "standard_error", "low", "high", "interval", "likeliest", "design_effect",
     "worth", "G2", "p",
 )  # fmt: skip
-AGAINST = ("group", "arm", "answer", "difference", "low", "high", "p")
+AGAINST = ("group", "arm", "answer", "compared_with", "direct_share", "difference", "low", "high", "p")
 
 
 def estimates_csv(collected: Collected, found: Estimates) -> str:
@@ -49,7 +49,9 @@ def _differences(collected: Collected, one: Comparison) -> Iterator[tuple[str, .
     for answer, label in enumerate(collected.labels):
         figures = (one.difference, one.low, one.high, one.p_values)
         numbers = (_number(values[answer]) for values in figures)
-        yield (*_who(collected, one.group, one.arm), harmless(label), *numbers)
+        asked = harmless(" + ".join(collected.arms[arm].name for arm in one.direct))
+        named = *_who(collected, one.group, one.arm), harmless(label), asked
+        yield (*named, _number(one.plain.shares[answer]), *numbers)
 
 
 def _who(collected: Collected, group: int | None, arm: int | None) -> tuple[str, str]:

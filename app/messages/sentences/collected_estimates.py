@@ -51,6 +51,7 @@ SENTENCES = {
     "collected.estimates.used.bootstrap": "bootstrap",
     "collected.estimates.used.profile": "profile likelihood",
     "collected.estimates.used.delta": "delta method",
+    "collected.estimates.used.arms": "from the intervals of the arms",
     "collected.estimates.means.debiased": "debiased share of one arm",
     "collected.estimates.means.likeliest": "likeliest share that the arms have in common",
     "collected.estimates.means.scores": "mean of the scores of all respondents",
@@ -104,6 +105,12 @@ SENTENCES = {
     "collected.estimates.against.key": "Randomized minus direct, with its interval",
     "collected.estimates.against.caption": "{level} intervals, from those of both shares",
     "collected.estimates.against.none": "no difference",
+    "collected.estimates.against.head.asked": "Compared with",
+    "collected.estimates.against.head.direct": "Asked directly",
+    "collected.estimates.against.head.direct_low": "Asked directly, low",
+    "collected.estimates.against.head.direct_high": "Asked directly, high",
+    "collected.estimates.against.head.direct_n": "Answers asked directly",
+    "collected.estimates.against.head.direct_agree": "p of the direct arms agreeing",
     "collected.estimates.against.head.difference": "Difference",
     "collected.estimates.against.head.ratio": "Ratio",
     "collected.estimates.against.head.ratio_low": "Ratio, low",
@@ -117,6 +124,10 @@ SENTENCES = {
     "({p}, two-sided).",
     "collected.estimates.against.more": "more",
     "collected.estimates.against.less": "fewer",
+    "collected.estimates.against.pooled": "The arms that were asked directly ({arms}) are compared as one, {n} answers "
+    "together.",
+    "collected.estimates.against.disagree": "The arms that were asked directly ({arms}) differ from each other ({p}). "
+    "Look for the reason before you compare with all of them together.",
     "collected.estimates.against.assumed": "That more is better is an assumption: answers at random, or a misread "
     "instruction, can raise an estimate too.",
 }

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 import numpy as np
 
+from core.control import Control
 from core.estimate.binomial import chi_square_tail
 from core.estimate.common_share import same_share
 from core.estimate.compare import (
@@ -15,27 +19,60 @@ from core.estimate.compare import (
     wald_difference,
     wald_ratio,
 )
-from core.estimate.pooled import agreement_of_shares
+from core.estimate.pooled import Agreement, agreement_of_arms, agreement_of_shares
 from core.project.collected import CollectedMethod
-from core.studies.collected.estimates_arm import one_frequency
+from core.studies.collected.case import Arm
+from core.studies.collected.estimates_arm import estimate_arm, one_frequency
 from core.studies.collected.estimates_result import Comparison, EstimateRow
 from core.studies.collected.pooled_arms import ArmTally, one_share
-from core.types import FloatArray, Target
+from core.types import FloatArray, IntArray, Target
 
 LIKELIHOOD, NORMAL = "likelihood_ratio", "normal"
 """How it was tested: G^2 of one share against a share for each; or difference over its standard error."""
 _NO_SPREAD = 1e-9
 
 
-def against_direct(
-    row: EstimateRow, arms: list[ArmTally], direct: EstimateRow, asked: ArmTally, method: CollectedMethod, level: float
-) -> Comparison:
-    """`row`: of one arm or of all `arms` together; `direct`: of the one that was `asked`. Both of the same group.
+@dataclass(frozen=True, slots=True, eq=False)
+class AskedDirectly:
+    """Everybody of a group who was asked directly. `row`: their estimate; `tally`: how often each report came, of all
+    `arms` (places); `agreement` of several such arms with each other."""
 
-    Intervals from those of both shares (MOVER), from the standard errors with the method Wald. Answers that hang on one
-    report frequency each: the likelihood-ratio test that both arms have one share. Else z of each answer, 1 where
-    nothing tells the spread. Chi-square of all together where the covariances are known (`together`, nan otherwise).
+    arms: tuple[int, ...]
+    row: EstimateRow
+    tally: ArmTally
+    agreement: Agreement | None
+
+
+def asked_directly(
+    ready: Sequence[tuple[ArmTally, EstimateRow]], method: CollectedMethod, level: float,
+    *, group: int | None, rng: np.random.Generator,
+) -> AskedDirectly:  # fmt: skip
+    """Direct arms, one at least, as one sample: a direct answer is the answer itself, whichever arm it came from, so
+    that the share is sum_g C_g / sum_g n_g, SE^2 = s (1 - s) / (n - 1), and the interval that of n answers. One arm
+    alone is its own row. Raises InputError("level")."""
+    places = tuple(row.arm for _, row in ready if row.arm is not None)
+    (arm, tally), row = ready[0]
+    if len(ready) == 1:
+        return AskedDirectly(places, row, (arm, tally), None)
+    tallies = [counts for (_, counts), _ in ready]
+    every: IntArray = np.stack(tallies).sum(axis=0)
+    one = Arm("", arm.design, arm.reports)
+    whole = estimate_arm(one, every, method, level, group=group, at=places[0], control=Control(), rng=rng)
+    agreement = agreement_of_arms([np.eye(arm.reports)] * len(tallies), tallies)
+    return AskedDirectly(places, whole, (one, every), agreement)
+
+
+def against_direct(
+    row: EstimateRow, arms: list[ArmTally], asked: AskedDirectly, method: CollectedMethod, level: float
+) -> Comparison:
+    """`row`: of one arm or of all `arms` together, of the same group as those who were asked directly.
+
+    difference = share - direct share, with all direct arms as one. Intervals from those of both shares (MOVER), from
+    the standard errors with the method Wald. Answers that hang on one report frequency each: the likelihood-ratio test
+    that both have one share. Else z of each answer, 1 where nothing tells the spread. Chi-square of all together where
+    the covariances are known (`together`, nan otherwise).
     """
+    direct = asked.row
     one, two = _side(row), _side(direct)
     plain = method is CollectedMethod.WALD and bool(np.isfinite(row.standard_errors).all())
     low, high = wald_difference(one, two, level) if plain else difference(one, two)
@@ -43,12 +80,12 @@ def against_direct(
     with np.errstate(divide="ignore", invalid="ignore"):
         known = (direct.shares > 0.0) & (row.shares >= 0.0)
         times = np.where(known, row.shares / direct.shares, np.nan)
-    p_values, test = _tests(row, arms, direct, asked)
-    assert direct.arm is not None
+    p_values, test = _tests(row, arms, direct, asked.tally)
     return Comparison(
-        group=row.group, arm=row.arm, direct=direct.arm, difference=row.shares - direct.shares,
+        group=row.group, arm=row.arm, direct=asked.arms, plain=direct, row=row, agreement=asked.agreement,
+        difference=row.shares - direct.shares,
         low=np.maximum(low, -1.0), high=np.minimum(high, 1.0), ratio=times, ratio_low=ratio_low, ratio_high=ratio_high,
-        p_values=p_values, together=_together(row, arms, direct, asked), test=test,
+        p_values=p_values, together=_together(row, arms, direct, asked.tally), test=test,
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from core.control import Control
 from core.errors import WorkbenchError
 from core.project.collected import CollectedMethod
-from core.studies.collected.against_direct import against_direct
+from core.studies.collected.against_direct import against_direct, asked_directly
 from core.studies.collected.case import Collected
 from core.studies.collected.estimates_arm import estimate_arm
 from core.studies.collected.estimates_result import Comparison, EstimateRow, Estimates, Unestimated
@@ -45,6 +45,11 @@ def generator(group: int | None, arm: int | None) -> np.random.Generator:
     return np.random.default_rng((SEED, 0 if group is None else group + 1, 0 if arm is None else arm + 1))
 
 
+def direct_generator(group: int | None) -> np.random.Generator:
+    """That of several direct arms of a group together: apart from those of the rows."""
+    return np.random.default_rng((SEED, 0 if group is None else group + 1, 0, 1))
+
+
 def run(request: EstimatesRequest, control: Control) -> Estimates:
     """Every row; what allows no estimate is named with its reason. Raises InputError("level"), Cancelled."""
     found = request.collected
@@ -77,7 +82,7 @@ def run(request: EstimatesRequest, control: Control) -> Estimates:
             ready.append(((arm, tally), row))
         whole = _pooled(ready, request, group)
         rows += [row for _, row in ready] + ([whole] if whole is not None else [])
-        against += _compared(ready, whole, request)
+        against += _compared(ready, whole, request, group)
     return Estimates(tuple(rows), tuple(against), tuple(problems), tuple(empty), request.level)
 
 
@@ -97,15 +102,17 @@ def _pooled(
 
 
 def _compared(
-    ready: Sequence[tuple[ArmTally, EstimateRow]], whole: EstimateRow | None, request: EstimatesRequest
-) -> list[Comparison]:
-    direct = next(((one, row) for one, row in ready if row.direct), None)
-    if direct is None:
+    ready: Sequence[tuple[ArmTally, EstimateRow]], whole: EstimateRow | None, request: EstimatesRequest,
+    group: int | None,
+) -> list[Comparison]:  # fmt: skip
+    """Each randomized arm, and all of them, against everybody who was asked directly."""
+    asked = [(one, row) for one, row in ready if row.direct]
+    if not asked:
         return []
-    asked, plain = direct
-    others = [(one, row) for one, row in ready if not row.direct]
     method, level = request.method, request.level
-    found = [against_direct(row, [one], plain, asked, method, level) for one, row in others]
+    plain = asked_directly(asked, method, level, group=group, rng=direct_generator(group))
+    others = [(one, row) for one, row in ready if not row.direct]
+    found = [against_direct(row, [one], plain, method, level) for one, row in others]
     if whole is not None:
-        found.append(against_direct(whole, [one for one, _ in others], plain, asked, method, level))
+        found.append(against_direct(whole, [one for one, _ in others], plain, method, level))
     return found

@@ -77,7 +77,7 @@ def interval(
     elif bool((missed | ~(high > low)).any()):
         # reports that are all alike have no spread to draw from: no width is no certainty
         other = missed | ~(high > low)
-        inner, instead = _among_possible(found, level)
+        inner, instead = among_possible(found, level)
         low, high = np.where(other, inner[0], low), np.where(other, inner[1], high)
         used = [instead if one else name for one in other]
     return np.clip(low, 0.0, 1.0), np.clip(high, 0.0, 1.0), tuple(used), missed
@@ -100,7 +100,7 @@ def _chosen(
     return *unclipped(chosen, found, level), _NAMES[chosen]
 
 
-def _among_possible(found: Estimate, level: float) -> tuple[Bounds, Used]:
+def among_possible(found: Estimate, level: float) -> tuple[Bounds, Used]:
     """The likelihood-ratio interval among possible shares, whatever it is called for the design."""
     own = methods_of(found.design, Target.POPULATION)
     if IntervalMethod.LIKELIHOOD_RATIO in own:

@@ -23,6 +23,8 @@ class Used(StrEnum):
     BOOTSTRAP = "bootstrap"
     PROFILE = "profile"
     DELTA = "delta"
+    ARMS = "arms"
+    """From the likelihood intervals of the single arms."""
 
 
 class Means(StrEnum):
@@ -91,6 +93,11 @@ class EstimateRow:
         return any(one is not None and one.p_value < DOUBTFUL for one in (self.fit, self.edge))
 
     @property
+    def drawn(self) -> bool:
+        """Whether an interval or a test here came from a bootstrap."""
+        return Used.BOOTSTRAP in self.used or any(one is not None and one.draws > 0 for one in (self.fit, self.edge))
+
+    @property
     def noise_chance(self) -> float:
         """How often chance alone takes a share so far out; nan where nothing was tested."""
         test = self.edge if self.edge is not None else self.fit
@@ -108,12 +115,16 @@ class Unestimated:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Comparison:
-    """An arm minus one that was asked directly, arrays (k,): `difference` unclipped, both intervals from those of the
+    """An arm (its `row`) minus everybody who was asked directly (`plain`, of all arms `direct`, whose `agreement` with
+    each other is tested where there are several), arrays (k,): `difference` unclipped, both intervals from those of the
     two shares; p values of single answers, two-sided, and of all together (k > 2)."""
 
     group: int | None
     arm: int | None
-    direct: int
+    direct: tuple[int, ...]
+    row: EstimateRow
+    plain: EstimateRow
+    agreement: Agreement | None
     difference: FloatArray
     low: FloatArray
     high: FloatArray

@@ -12,6 +12,7 @@ from core.estimate.bootstrap import Redraws, bootstrap
 from core.estimate.compare import design_effect
 from core.estimate.estimate import Estimate, estimate
 from core.estimate.intervals import wald, wilson
+from core.estimate.levels import Bounds
 from core.estimate.pooled import (
     Agreement,
     agreement_of_arms,
@@ -25,7 +26,7 @@ from core.estimate.pooled import (
 )
 from core.project.collected import CollectedMethod
 from core.studies.collected.case import Arm
-from core.studies.collected.estimates_arm import one_frequency, parts_of, redrawn_shares
+from core.studies.collected.estimates_arm import among_possible, one_frequency, parts_of, redrawn_shares
 from core.studies.collected.estimates_result import EstimateRow, Means, Used, nothing
 from core.types import BoolArray, FloatArray, IntArray, Target
 
@@ -57,7 +58,8 @@ def pool_arms(
     arms: Sequence[ArmTally], method: CollectedMethod, level: float, *, group: int | None, rng: np.random.Generator
 ) -> EstimateRow:
     """For two answers the likeliest common share with the likelihood-ratio interval (Wald and bootstrap if chosen);
-    else the mean of the scores with the delta method (bootstrap if chosen). Two arms at least, each with reports.
+    else the mean of the scores with the delta method (bootstrap if chosen; `interval_of_mean` where that has no width
+    or misses 0 to 1). Two arms at least, each with reports.
 
     Raises InputError as `estimate` and `bootstrap` do.
     """
@@ -86,7 +88,7 @@ def pool_arms(
     errors = np.full(2, found.standard_error)
     return _row(
         group, int(shared.n.sum()), Means.LIKELIEST, shares, errors,
-        (np.array([low[0], 1.0 - high[0]]), np.array([high[0], 1.0 - low[0]])), used,
+        (np.array([low[0], 1.0 - high[0]]), np.array([high[0], 1.0 - low[0]])), (used,) * 2,
         np.array([found.likeliest, 1.0 - found.likeliest]), agreement, level,
     )  # fmt: skip
 
@@ -110,12 +112,36 @@ def _mean(
 
         drawn = bootstrap(_parts(arms), mean, level, rng=rng)
         bounds, used = (drawn.low, drawn.high), Used.BOOTSTRAP
+    missed = (bounds[1] < 0.0) | (bounds[0] > 1.0)
+    # reports that are all alike tell no spread: no width is no certainty, and none that misses 0 to 1 says anything
+    other = missed | ~(bounds[1] > bounds[0])
+    each = (used,) * shares.size
+    if bool(other.any()):
+        instead = interval_of_mean(found, sizes, level)
+        bounds = np.where(other, instead[0], bounds[0]), np.where(other, instead[1], bounds[1])
+        each = tuple(Used.ARMS if one else used for one in other.tolist())
     likeliest, agreement = _together(arms, found)
     clipped = np.clip(bounds[0], 0.0, 1.0), np.clip(bounds[1], 0.0, 1.0)
     return _row(
-        group, int(sizes.sum()), Means.SCORES, shares, errors, clipped, used, likeliest, agreement, level,
-        missed=(bounds[1] < 0.0) | (bounds[0] > 1.0),
-    )  # fmt: skip
+        group, int(sizes.sum()), Means.SCORES, shares, errors, clipped, each, likeliest, agreement, level, missed=missed
+    )
+
+
+def interval_of_mean(found: Sequence[Estimate], sizes: FloatArray, level: float) -> Bounds:
+    """Bounds (k,) of the mean sum_g w_g s_g, w_g = n_g / n, from the likelihood interval (l_g, u_g) of each arm, which
+    has a width whatever came: m - sqrt(sum (w_g (s_g - l_g))^2) to m + sqrt(sum (w_g (u_g - s_g))^2), s_g cut to its
+    own interval and m their mean. Cautious where all arms are at one end.
+    Zou & Donner (2008), Statistics in Medicine 27 (MOVER). Raises InputError("level").
+    """
+    weights = (sizes / sizes.sum())[:, np.newaxis]
+    low, high = (
+        np.clip(np.stack(ends), 0.0, 1.0)
+        for ends in zip(*(among_possible(one, level)[0] for one in found), strict=True)
+    )
+    own = np.clip(np.stack([one.shares for one in found]), low, high)
+    middle = (weights * own).sum(axis=0)
+    below, above = (np.sqrt(((weights * reach) ** 2).sum(axis=0)) for reach in (own - low, high - own))
+    return middle - below, middle + above
 
 
 def _together(arms: Sequence[ArmTally], found: Sequence[Estimate]) -> tuple[FloatArray, Agreement | None]:
@@ -135,14 +161,14 @@ def _together(arms: Sequence[ArmTally], found: Sequence[Estimate]) -> tuple[Floa
 
 def _row(
     group: int | None, n: int, means: Means, shares: FloatArray, errors: FloatArray,
-    bounds: tuple[FloatArray, FloatArray], used: Used, likeliest: FloatArray, agreement: Agreement | None, level: float,
-    missed: BoolArray | None = None,
+    bounds: tuple[FloatArray, FloatArray], used: tuple[Used, ...], likeliest: FloatArray,
+    agreement: Agreement | None, level: float, missed: BoolArray | None = None,
 ) -> EstimateRow:  # fmt: skip
     effect = design_effect(errors**2, shares, n)
     alone = wilson(np.clip(shares, 0.0, 1.0) * n, n, np.ones(shares.size), np.zeros(shares.size), level)
     return EstimateRow(
         group=group, arm=None, n=n, means=means, shares=shares, standard_errors=errors, low=bounds[0], high=bounds[1],
-        used=(used,) * shares.size, missed=np.zeros(shares.size, dtype=bool) if missed is None else missed,
+        used=used, missed=np.zeros(shares.size, dtype=bool) if missed is None else missed,
         sampling_low=np.clip(alone[0], 0.0, 1.0), sampling_high=np.clip(alone[1], 0.0, 1.0), likeliest=likeliest,
         effect=effect.effect,
         worth=effect.effective, agreement=agreement,

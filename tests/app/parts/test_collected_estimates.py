@@ -10,6 +10,7 @@ from app.messages.speak import say
 from app.parts.base import PartTools
 from app.parts.collected_estimates import EstimatesPart
 from app.presenters.collected_estimates_lines import EVERY
+from app.presenters.collected_estimates_words import estimates_words
 from app.state.collected import collected_setting, edit_collected
 from app.state.workspace import Workspace
 from core.project.collected import CollectedMethod
@@ -127,6 +128,52 @@ def test_that_the_direct_question_stands_against_the_others(stand: Stand) -> Non
     assert "p = 0.014" in figure.summary
     stand.open(NIGERIA)
     assert stand.part.against.isHidden()
+
+
+def against(stand: Stand) -> dict[str, list[object]]:
+    """The table of the differences, also what only files hold."""
+    made, found = stand.part.against._made_table(), stand.part.shown
+    assert made is not None
+    assert found is not None
+    seen = [part.key for column in made.columns for part in column.parts()]
+    assert ("compared_with" in seen) is (len(found.against[0].direct) > 1)
+    return {part.key: list(part.values) for column in (*made.columns, *made.hidden) for part in column.parts()}
+
+
+def words_of(stand: Stand) -> tuple[str, ...]:
+    setting, made = collected_setting(stand.tools.store.workspace), stand.part.shown
+    assert setting.front is not None
+    assert made is not None
+    return estimates_words(setting, setting.front, made, 0)
+
+
+def test_that_arms_are_compared_with_all_direct_arms_and_the_table_says_so(stand: Stand) -> None:
+    """38 of 200, of 8 of 60 on paper and 30 of 140 on the phone: not the first arm alone, 8 of 60."""
+    designs = {"cw": DESIGNS["cw"], "paper": DESIGNS["dq"], "phone": DESIGNS["dq"]}
+    cells = {"cw": {"yes": 198, "no": 112}, "paper": {"yes": 8, "no": 52}, "phone": {"yes": 30, "no": 110}}
+    stand.open(in_arms(cells, designs))
+    told = against(stand)
+    assert told["compared_with"] == ["paper + phone"]
+    assert told["direct_share"] == [pytest.approx(0.19)]
+    assert told["direct_answers"] == [200.0]
+    assert told["difference"] == [pytest.approx((198 / 310 - 0.75) / -0.5 - 0.19)]
+    assert sum("paper + phone" in text for text in words_of(stand)) == 1
+    stand.open(in_arms({**cells, "paper": {"yes": 2, "no": 58}, "phone": {"yes": 60, "no": 80}}, designs))
+    assert any("differ from each other" in text for text in words_of(stand))
+    stand.open(PLAGIARISM)
+    assert against(stand)["compared_with"] == ["dq"]
+
+
+def test_that_a_seed_stands_in_files_only_where_something_was_drawn(stand: Stand) -> None:
+    for method in CollectedMethod:
+        stand.open(edit_collected(PLAGIARISM, method=method))
+        made = stand.part.against._made_table()
+        assert made is not None
+        wanted = method is CollectedMethod.BOOTSTRAP
+        assert [("bootstrap_seed" in dict(table.facts)) for table in (stand.table, made)] == [wanted, wanted]
+    # no possible shares explain these without a rest: what that means is drawn
+    stand.open(counted({"a": 190, "b": 5, "c": 23}, stated("grr", "own", p="0.8")))
+    assert "bootstrap_seed" in dict(stand.table.facts)
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from core.estimate.compatibility import compatibility_of_matrix
 from core.project.collected import CollectedMethod
 from core.studies.collected.case import Arm, Collected
 from core.studies.collected.estimates import EstimatesRequest, run
+from core.studies.collected.estimates_arm import redrawn_shares
 from core.studies.collected.estimates_fit import fit_of_matrix
 from core.studies.collected.estimates_result import Estimates, Used
 
@@ -42,6 +43,7 @@ def wilson(share: float, n: float) -> tuple[float, float]:
     return (-b - root) / (2.0 * a), (-b + root) / (2.0 * a)
 
 
+SURE = custom_design(3, ((1.0, 0.0, 0.0), (0.0, 0.9, 0.1), (0.0, 0.1, 0.9)))
 THREE = custom_design(3, ((0.8, 0.2, 0.1), (0.1, 0.7, 0.1), (0.1, 0.1, 0.8)))
 
 
@@ -166,3 +168,96 @@ def test_that_arms_of_unequal_size_are_tested_together_against_the_direct_questi
     wanted = float(chdtrc(1, 2.0 * (best(arms[:2]) + best(arms[2:]) - best(arms))))
     assert 0.001 < wanted < 0.5
     assert found.p_values == pytest.approx([wanted, wanted], rel=1e-6)
+
+
+def test_that_arms_are_compared_with_all_who_were_asked_directly() -> None:
+    """Two direct arms, 8 of 60 and 30 of 140: the direct share is 38 of 200, its interval Wilson's; MOVER by hand, G^2
+    from both binomials. Twins: either direct arm alone."""
+    told = made([(Crosswise(0.25), [170, 130]), (Direct(2), [8, 52]), (Direct(2), [30, 110])])
+    (one,) = told.against
+    share, direct = (170 / 300 - 0.75) / -0.5, 38 / 200
+    assert one.direct == (1, 2)
+    assert one.plain.n == 200
+    assert one.difference[0] == pytest.approx(share - direct, abs=1e-12)
+    ends = wilson(170 / 300, 300)
+    low, high = (ends[1] - 0.75) / -0.5, (ends[0] - 0.75) / -0.5
+    least, most = wilson(direct, 200)
+    assert one.low[0] == pytest.approx(share - direct - math.hypot(share - low, most - direct), abs=1e-9)
+    assert one.high[0] == pytest.approx(share - direct + math.hypot(high - share, direct - least), abs=1e-9)
+    assert one.p_values == pytest.approx([_p_of_one_share((0.25, 0.75, 170, 130), (1.0, 0.0, 38, 162))] * 2, rel=1e-6)
+    for alone in ((8, 52), (30, 110)):
+        wrong = _p_of_one_share((0.25, 0.75, 170, 130), (1.0, 0.0, *alone))
+        assert one.p_values[0] != pytest.approx(wrong, rel=0.05)
+    # 8 of 60 against 30 of 140, X^2 of the table of four
+    assert one.agreement is not None
+    wanted = 200 * (8 * 110 - 30 * 52) ** 2 / (38 * 162 * 60 * 140)
+    assert one.agreement.statistic == pytest.approx(wanted, rel=1e-9)
+    assert [row.arm for row in told.rows] == [0, 1, 2]
+
+
+def _p_of_one_share(*arms: tuple[float, float, int, int]) -> float:
+    from scipy.optimize import minimize_scalar
+
+    def reached(share: float, chosen: tuple[tuple[float, float, int, int], ...]) -> float:
+        told = [(b + (a - b) * share, yes, no) for a, b, yes, no in chosen]
+        return sum(yes * math.log(chance) + no * math.log(1.0 - chance) for chance, yes, no in told)
+
+    def best(*chosen: tuple[float, float, int, int]) -> float:
+        found = minimize_scalar(
+            lambda s: -reached(s, chosen), bounds=(1e-6, 1 - 1e-6), method="bounded", options={"xatol": 1e-12}
+        )
+        return -float(found.fun)
+
+    return math.erfc(math.sqrt(sum(best(one) for one in arms) - best(*arms)))
+
+
+def test_that_the_halves_of_a_redrawn_survey_count_by_their_size() -> None:
+    """(same 1 + different 2) of all: of 400 and 100, not the mean of both halves, nor the other way round."""
+    parts = (np.array([[130.0, 270.0], [120.0, 280.0]]), np.array([[90.0, 10.0], [85.0, 15.0]]))
+    found = redrawn_shares(ExtendedCrosswise(0.2), parts)
+    agreeing = np.array([(130 + 10) / 500, (120 + 15) / 500])
+    assert found[:, 0] == pytest.approx((agreeing - 0.8) / -0.6, abs=1e-12)
+    assert found.sum(axis=1) == pytest.approx([1.0, 1.0], abs=1e-12)
+    for wrong in ((130 / 400 + 10 / 100) / 2.0, 0.2 * 130 / 400 + 0.8 * 10 / 100):
+        assert found[0, 0] != pytest.approx((wrong - 0.8) / -0.6, abs=0.05)
+
+
+@pytest.mark.parametrize("method", [CollectedMethod.WILSON, CollectedMethod.BOOTSTRAP])
+def test_that_several_arms_of_three_answers_without_any_spread_have_an_honest_interval(method: CollectedMethod) -> None:
+    """All 30 and all 50 gave the first answer, asked by designs that keep it for certain: each arm alone is above
+    exp(-z^2 / 2n), so the mean above 1 - sqrt of the sum of (n_g / n (1 - that))^2. Twin: no width."""
+    told = made([(Direct(3), [4, 4, 4]), (SURE, [30, 0, 0]), (SURE, [50, 0, 0])], method)
+    row = told.row(None, None)
+    assert row is not None
+    gaps = [size / 80 * (1.0 - math.exp(-Z * Z / (2 * size))) for size in (30, 50)]
+    assert row.low[0] == pytest.approx(1.0 - math.hypot(*gaps), abs=1e-6)
+    assert row.high[0] == 1.0
+    assert row.used == (Used.ARMS,) * 3
+    assert (row.high - row.low > 0.02).all()
+    assert row.low[1:].tolist() == [0.0, 0.0]
+
+
+def test_that_a_mean_of_arms_that_misses_what_is_possible_has_an_interval_too() -> None:
+    row = made([(THREE, [300, 600, 5]), (THREE, [290, 610, 4])]).row(None, None)
+    assert row is not None
+    assert row.shares[2] < 0.0
+    assert row.missed.tolist() == [False, False, True]
+    assert (row.used[0], row.used[2]) == (Used.DELTA, Used.ARMS)
+    assert 0.0 == row.low[2] < row.high[2] < 0.05
+
+
+@pytest.mark.parametrize(
+    ("method", "tally", "drawn"),
+    [
+        (CollectedMethod.WILSON, [831, 1604], False),
+        (CollectedMethod.BOOTSTRAP, [831, 1604], True),
+        (CollectedMethod.WILSON, [190, 14, 14], True),
+        (CollectedMethod.WILSON, [70, 70, 70], False),
+    ],
+)
+def test_that_a_row_says_whether_anything_was_drawn_for_it(
+    method: CollectedMethod, tally: list[int], drawn: bool
+) -> None:
+    """Three answers: for the test, where no possible shares explain the reports without a rest."""
+    design: Design = THREE if len(tally) == 3 else Warner(0.8)
+    assert made([(design, tally)], method).rows[0].drawn is drawn
