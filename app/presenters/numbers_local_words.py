@@ -5,7 +5,9 @@ from __future__ import annotations
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.presenters.compare_values import delta_text
+from app.presenters.numbers_mechanisms_words import amount as powered
 from app.presenters.three_digits import digits_of, three_digits
+from core.data.numeric.typed_numbers import LARGEST
 from core.designs.numeric.bounded import BoundedMechanism
 from core.designs.numeric.one_bit import OneBit
 from core.notices import Notice
@@ -35,7 +37,10 @@ def explained(mechanism: BoundedMechanism) -> str:
 
 
 def amount(value: float, error: float) -> str:
-    """With the decimals that the error supports, at least one fewer than the error itself has."""
+    """With the decimals that the error supports, at least one fewer than the error itself has; too long ones by a
+    power of ten."""
+    if abs(value) > LARGEST:
+        return powered(value)
     return number_text(value, min(6, max(0, digits_of(error) - 1)), screen_numbers())
 
 
@@ -49,6 +54,10 @@ def headline(found: LocalResult, *, truth: bool) -> str:
     if true != kept:
         return say("numbers.local.mean_moved", told | {"true": true, "kept": kept})
     return say("numbers.local.mean_true", told | {"true": true})
+
+
+def _spread(sd: float) -> str:
+    return powered(sd) if sd > LARGEST else three_digits(sd)
 
 
 def summary(found: LocalResult, request: LocalRequest, title: str, *, truth: bool) -> str:
@@ -71,7 +80,7 @@ def summary(found: LocalResult, request: LocalRequest, title: str, *, truth: boo
     if found.spread is not None and found.reconstruction is not Reconstruction.NONE:
         spread = {"spread": three_digits(found.spread)}
         if truth:
-            said.append(say("numbers.local.spread_true", spread | {"true": three_digits(found.true_sd)}))
+            said.append(say("numbers.local.spread_true", spread | {"true": _spread(found.true_sd)}))
         else:
             said.append(say("numbers.local.spread", spread))
     return " ".join(said)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
+    "scrambled.too_large": "Scrambling has no bounds to move numbers into, and some of these are beyond \u2212{high} or "
+    "{high}. Choose other numbers above, or call the large ones missing on the page Data.",
     # What a respondent does
     "scrambling.does.eriksson": "Draws a card. With probability p it says: tell your true number. Otherwise it says "
     "which number of the list to report.",

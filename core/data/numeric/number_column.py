@@ -14,6 +14,8 @@ from core.data.variable import ColumnCounts
 from core.errors import DataError
 from core.types import FloatArray, IntArray, read_only
 
+_SQUARABLE = 1e140
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NumberColumn:
@@ -40,15 +42,27 @@ class NumberColumn:
     @property
     def mean(self) -> float:
         """nan where nobody gave a number."""
-        return float(self.values @ self.counts) / self.n if self.n else math.nan
+        if not self.n:
+            return math.nan
+        if self._largest > _SQUARABLE:
+            return self._largest * float((self.values / self._largest) @ self.counts / self.n)
+        return float(self.values @ self.counts) / self.n
 
     @property
     def sd(self) -> float:
         """Standard deviation with divisor n - 1; nan below two numbers."""
         if self.n < 2:
             return math.nan
+        if self._largest > _SQUARABLE:
+            # squares of such numbers are no numbers any more
+            return self._largest * NumberColumn(self.values / self._largest, self.counts).sd
         away = self.values - self.mean
         return math.sqrt(float((away * away) @ self.counts) / (self.n - 1))
+
+    @property
+    def _largest(self) -> float:
+        """Of all sizes; values are in rising order."""
+        return max(abs(float(self.values[0])), abs(float(self.values[-1]))) if self.values.size else 0.0
 
     def outside(self, low: float, high: float) -> tuple[int, int]:
         """Respondents (below low, above high)."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.data.numeric.number_column import NumberColumn
+from core.data.numeric.typed_numbers import LARGEST
 from core.designs.numeric.mean import MeanEstimate, MeanInterval
 from core.designs.numeric.report_sums import ReportSums
 from core.designs.numeric.sampling import FinitePopulation
@@ -52,10 +53,13 @@ class Scrambled:
 def scrambled(
     design: Scrambling, numbers: NumberColumn, target: Target, seed: int, cells: int = CELLS, *, truth: bool = True
 ) -> Scrambled:
-    """Every respondent of `numbers` reports once. Raises InputError as `Scrambling.randomize` and `estimate` do.
+    """Every respondent of `numbers` reports once. Raises InputError as `Scrambling.randomize` and `estimate` do, and
+    InputError("numbers", `scrambled.too_large`) with `high`: nothing moves these into bounds.
 
     truth   whether the cells reach to the most extreme true numbers; else they follow from the reports alone
     """
+    if numbers.n and max(-float(numbers.values[0]), float(numbers.values[-1])) > LARGEST:
+        raise InputError("numbers", None, "scrambled.too_large", high=LARGEST)
     reports = design.randomize(numbers.rows(), rng=np.random.default_rng(seed)).reports
     estimate = design.estimate(reports, target)
     n, mean = numbers.n, numbers.mean

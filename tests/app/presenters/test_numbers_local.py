@@ -153,3 +153,13 @@ def test_that_the_mean_between_the_bounds_is_named_where_numbers_were_moved() ->
     said = headline(found, truth=True)
     assert (far.mean, found.kept_mean) == (96.0, 46.0)
     assert "46.00 between the bounds, 96.00 before" in said
+
+
+def test_that_numbers_of_300_digits_are_said_by_a_power_of_ten() -> None:
+    huge = NumberColumn(np.array([-1e300, 3.0, 1e299, 1e300]), np.array([5, 5, 5, 5]))
+    with np.errstate(over="raise", invalid="raise"):
+        found, request = drawn("square_wave", huge)
+        figure = local_figure(found, request, SETTING, truth=True)
+    said = figure.summary + headline(found, truth=True)
+    assert "2.50 × 10²⁹⁸" in said
+    assert not re.search(r"\d{1,3}(,\d{3}){5}", said)

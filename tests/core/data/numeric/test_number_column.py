@@ -70,3 +70,11 @@ def test_that_the_arrays_cannot_be_written_to() -> None:
     for array in (invented_ages().values, invented_ages().counts, normal_numbers(0.0, 1.0, 9).counts):
         with pytest.raises(ValueError, match="read-only"):
             array[0] = 1
+
+
+def test_that_the_largest_numbers_have_a_mean_and_a_spread_without_a_warning() -> None:
+    values, counts = np.array([-1e300, 3.0, 1e299, 1.5e308]), np.array([5, 5, 5, 5])
+    found, same = NumberColumn(values, counts), NumberColumn(values / 1e300, counts)
+    with np.errstate(over="raise", invalid="raise"):
+        assert found.mean == pytest.approx(1e300 * same.mean, rel=1e-12)
+        assert found.sd == pytest.approx(1e300 * same.sd, rel=1e-12)

@@ -97,3 +97,15 @@ def test_that_one_report_has_no_spread() -> None:
     assert caught.value.code == "numeric.too_few"
     alone = field_figures(DESIGNS["saha"], ReportSums.typed(1, 4.0, 16.0), Target.SAMPLE)
     assert (alone.report_sd, alone.true_variance) == (None, None)
+
+
+def test_that_numbers_too_large_to_be_scrambled_are_refused_without_a_warning() -> None:
+    for most, refused in ((1e15, False), (1.1e15, True), (1e300, True)):
+        numbers = NumberColumn(np.array([-3.0, most]), np.array([5, 5]))
+        with np.errstate(over="raise", invalid="raise"):
+            if not refused:
+                assert scrambled(DESIGNS["eriksson"], numbers, Target.POPULATION, 1).estimate.n == 10
+                continue
+            with pytest.raises(InputError) as caught:
+                scrambled(DESIGNS["eriksson"], numbers, Target.POPULATION, 1)
+        assert caught.value.code == "scrambled.too_large"
