@@ -12,6 +12,7 @@ from pathlib import Path
 
 from app.assets import asset
 from app.jobs.open_study import OpenedStudy, open_study
+from app.jobs.released_before import ReadLedger
 from app.jobs.report_rows import ReportRows
 from app.jobs.source_shelf import SourceShelf
 from app.messages.catalogue import english
@@ -71,7 +72,7 @@ def report(study: str, out: str | None, data: str | None, public: bool) -> int:
 
 
 def _gathered(workspace: Workspace, plan: ReportPlan, rows: ReportRows) -> ReportFacts:
-    return gather(workspace, plan, Control(), made=_today(), rows=rows)
+    return gather(workspace, plan, Control(), made=_today(), rows=rows, released=ReadLedger(rows.shelf))
 
 
 def _figures(facts: ReportFacts, workspace: Workspace) -> Iterator[ExportFile]:

@@ -43,13 +43,15 @@ class HandOver(QObject):
         """Made when it is first wanted."""
         if self._report is None:
             from app.dialogs.report_window import ReportWindow
+            from app.jobs.released_before import ReadLedger
             from app.jobs.report_maker import ReportMaker, making
             from app.jobs.report_rows import ReportRows
 
             window = self._window
             # what a window of its own holds must not hold this one
             store, rows = window.store, ReportRows(partial(_shelf_of, ref(window)))
-            maker = ReportMaker(window.runner, lambda workspace, day: making(workspace, day, rows))
+            ledger = ReadLedger(partial(_shelf_of, ref(window)))
+            maker = ReportMaker(window.runner, lambda workspace, day: making(workspace, day, rows, ledger))
             self._report = ReportWindow(window.runner, maker)
             self._report.plan_changed.connect(lambda plan: store.show(replace(store.workspace, report=plan)))
             self._report.save_wanted.connect(self._save_report)

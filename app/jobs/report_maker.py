@@ -19,6 +19,7 @@ from core.report.facts import ReportFacts
 if TYPE_CHECKING:
     from app.export.pdf_pages import ReportPages
     from app.state.report_collected import ReadRows
+    from app.state.report_facts import ReadReleases
 
 GATHERED = 0.7
 WRITTEN = 0.75
@@ -103,9 +104,9 @@ def today() -> str:
     return screen_locale().toString(QDate.currentDate(), QLocale.FormatType.LongFormat)
 
 
-def making(workspace: Workspace, day: str, rows: ReadRows | None = None) -> Work:
-    """Work for the runner; `rows` reads columns of reports from the field. What it needs is imported by the one who
-    wants a report, not by the start of the window."""
+def making(workspace: Workspace, day: str, rows: ReadRows | None = None, released: ReadReleases | None = None) -> Work:
+    """Work for the runner; `rows` reads columns of reports from the field, `released` the ledger. What it needs is
+    imported by the one who wants a report, not by the start of the window."""
 
     def work(control: Control) -> MadeReport:
         from app.export.pdf_pages import ReportPages
@@ -116,7 +117,7 @@ def making(workspace: Workspace, day: str, rows: ReadRows | None = None) -> Work
         from core.report.sections.registry import USUAL
 
         plan = workspace.report
-        facts = gather(workspace, plan, _part(control, 0.0, GATHERED), made=day, rows=rows)
+        facts = gather(workspace, plan, _part(control, 0.0, GATHERED), made=day, rows=rows, released=released)
         document = build_document(facts, sections_of(plan, USUAL), say)
         control.progress(WRITTEN)
         pages = ReportPages(document, _part(control, WRITTEN, 1.0))

@@ -16,7 +16,7 @@ class ReportRows:
     """A report is made anew with every tick in its window; the file is read once."""
 
     def __init__(self, shelf: Callable[[], SourceShelf]) -> None:
-        self._shelf = shelf
+        self.shelf = shelf
         self._last: tuple[tuple[object, ...], CollectedRows] | None = None
 
     def __call__(self, dataset: Dataset, columns: tuple[str, ...], control: Control) -> CollectedRows:
@@ -24,7 +24,7 @@ class ReportRows:
         rules, comma = missing_rules(dataset, columns), dataset.codebook.decimal_comma
         key = (dataset.key, tuple(map(id, dataset.everyone)), dataset.base, comma, tuple(rules.items()))
         if self._last is None or self._last[0] != key:
-            source = self._shelf().take(dataset, control)
+            source = self.shelf().take(dataset, control)
             rows = read_rows(source, columns, dataset.base, control, missing=rules, decimal_comma=comma)
             self._last = key, rows
         return self._last[1]

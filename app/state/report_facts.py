@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from app.messages.base_texts import base_note, base_text
@@ -29,10 +29,12 @@ from core.report.facts import (
     ReportFacts,
     SurveyFacts,
 )
+from core.report.released_before import ReleasedBefore
 from core.studies.assumed import assumed
 from core.studies.preview import run
 from core.types import Origin
 
+ReadReleases = Callable[[Dataset, Control], ReleasedBefore | None]
 PROGRAM = f"Survey Privacy Workbench {__version__}"
 _STEP = "report.making"
 _QUESTIONS = 0.9
@@ -47,13 +49,15 @@ def gather(
     made: str = "",
     language: str = "en",
     rows: ReadRows | None = None,
+    released: ReadReleases | None = None,
 ) -> ReportFacts:
     """The facts of a report as this plan wants them.
 
     A public report of private data holds planned questions only, made without a look at any count (app.state.
     public_plan). Everything else is previewed at the seed on screen, so the present question has the very figures of
     the screen; while the truth is hidden, nothing depends on it. Questions that cannot be reported are listed with
-    the reason. `made`: the day, in words; `rows`: reads columns of reports from the field. Raises Cancelled.
+    the reason. `made`: the day, in words; `rows`: reads columns of reports from the field; `released`:
+    asks the ledger about these data. Raises Cancelled.
     """
     steps = control if control is not None else Control()
     if plan.public and workspace.dataset.origin is Origin.PRIVATE:
@@ -86,6 +90,7 @@ def gather(
         collected=collected_facts(workspace, steps, public=plan.public, rows=rows)
         if _wants("collected", plan)
         else None,
+        released=_released(workspace, plan, released, steps),
         made=made,
         program=PROGRAM,
     )
@@ -94,6 +99,15 @@ def gather(
 def _wants(section: str, plan: ReportPlan) -> bool:
     """Estimates of many groups and charts take a while, so they are made for a report that shows them."""
     return not plan.sections or section in plan.sections
+
+
+def _released(
+    workspace: Workspace, plan: ReportPlan, read: ReadReleases | None, control: Control
+) -> ReleasedBefore | None:
+    """For the custodian alone: a report of example data is for anyone."""
+    if read is None or workspace.dataset.origin is Origin.EXAMPLE or not _wants("released", plan):
+        return None
+    return read(workspace.dataset, control)
 
 
 def asked_questions(workspace: Workspace, plan: ReportPlan) -> tuple[str, ...]:

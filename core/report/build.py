@@ -23,7 +23,7 @@ def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Doc
     reports that were not protected.
     """
     bare = plan_only(facts)
-    if bare and (facts.previewed or facts.survey is not None or facts.questionnaire is not None):
+    if bare and (facts.previewed or facts.survey is not None or facts.questionnaire or facts.released):
         raise NotPublicError("export.not_public")
     if bare and isinstance(facts.collected, CollectedFacts) and not _all_public(facts.collected):
         raise NotPublicError("export.not_public")

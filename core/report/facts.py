@@ -19,6 +19,7 @@ from core.report.base_note import BaseNote
 from core.report.figure import CategoryFigure
 from core.report.numbers import PLAIN_STYLE, NumberStyle
 from core.report.plot_figure import PlotFigure
+from core.report.released_before import ReleasedBefore
 from core.report.table import Table
 from core.report.words import ChartWords
 from core.studies.assumed import Assumed
@@ -169,6 +170,7 @@ class ReportFacts:
     survey, questionnaire   None in a public report of private data
     numbers    the plan for a column of numbers, where there is one
     collected  reports from the field, where there are some; or why they are not in the report, in words
+    released   what was released of these data so far; None where the ledger is not asked or is empty
     made       day on which it is made, in words
     """
 
@@ -185,5 +187,6 @@ class ReportFacts:
     language: str = "en"
     numbers: NumbersFacts | None = None
     collected: CollectedFacts | str | None = None
+    released: ReleasedBefore | None = None
     made: str = ""
     program: str = ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import os
 import stat
@@ -254,6 +255,15 @@ def test_that_a_study_brings_questions_designs_lists_and_filter(custodian: Custo
     told_of_filter, charged = again.sentences
     assert told_of_filter.startswith("The filter uses “town”, which holds answers: the number of rows that leave tells")
     assert charged.startswith("Epsilon charged per respondent: 0.25. Spent on these data so far: 2.25.")
+    # The report of the study, for the custodian alone, says what was let out; one for anyone says nothing of it.
+    study, page = custodian.folder / "house.spw", custodian.folder / "house.internal.html"
+    assert custodian.lines("report", study, "--out", page)[0] == 0
+    sha256 = hashlib.sha256(told.paths[0].read_bytes()).hexdigest()
+    text = page.read_text(encoding="utf-8")
+    assert all(part in text for part in ("Releases so far", "out.csv", "one.csv", sha256[:8], sha256[-8:], "2.25"))
+    public = custodian.folder / "public.html"
+    assert custodian.lines("report", study, "--out", public, "--public")[0] == 0
+    assert not [part for part in ("Releases so far", "out.csv", sha256[:8]) if part in public.read_text("utf-8")]
 
 
 def test_that_what_a_study_knows_of_earlier_releases_counts(

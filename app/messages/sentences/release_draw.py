@@ -26,9 +26,9 @@ SENTENCES: dict[str, str] = {
     # What should be thought about
     "release.from_data": "The list of answers of \u201c{question}\u201d was read off the answers themselves, which "
     "tells something about them. Type the list, or load a codebook.",
-    "release.filter_private": "The filter uses \u201c{column}\u201d, which holds answers: the number of rows that leave "
-    "tells exactly how many respondents answered so, and no noise covers that. Release everyone, or give the column the "
-    "role Filter variable on the page Data if it is known of people anyway.",
+    "release.filter_private": "The filter uses \u201c{column}\u201d, which holds answers: the number of rows that "
+    "leave tells exactly how many respondents answered so, and no noise covers that. Release everyone, or give the "
+    "column the role Filter variable on the page Data if it is known of people anyway.",
     # What can go wrong while it is drawn
     "release.draw_disk_full": "The disk is full, so the release could not be finished. Nothing of it was written, "
     "but its budget is spent. Free some space before you ask again.",

@@ -13,6 +13,7 @@ from core.report.sections import (
     odds,
     plan,
     questionnaire,
+    released,
     result,
     summary,
     tradeoffs,
@@ -35,6 +36,7 @@ _MODULES = (
     collected,
     numbers,
     questionnaire,
+    released,
     methods,
     versions,
 )

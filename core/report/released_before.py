@@ -1,0 +1,86 @@
+"""What was let out of a data set before, as the ledger of this computer tells it: for the custodian's own report."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+
+from core.release.ledger.account import SPENDING
+from core.release.ledger.entry import Entry
+from core.release.ledger.ledger import Ledger
+from core.release.ledger.shape import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenFile:
+    """A file that was handed out: its name without its folder, and its SHA-256 in hex."""
+
+    name: str
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class EarlierRelease:
+    """A release of these data.
+
+    day        on which its budget was reserved (UTC), as 2026-11-21
+    kind       as the ledger calls it ("reports", "histogram", ...)
+    questions  names of columns
+    charge     epsilon per respondent
+    finished   False where nobody knows whether it was drawn: it counts as spent
+    """
+
+    release: str
+    day: str
+    kind: str
+    questions: tuple[str, ...]
+    charge: Decimal
+    finished: bool
+    files: tuple[WrittenFile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReleasedBefore:
+    """All releases of a data set in their order, what they spent and what is left of the budget.
+
+    sound  False where the ledger is damaged or was set back: then figures are the least that is known
+    """
+
+    releases: tuple[EarlierRelease, ...]
+    spent: Decimal
+    budget: Decimal | None
+    left: Decimal | None
+    sound: bool
+
+
+def released_before(ledger: Ledger, identity: str) -> ReleasedBefore:
+    """identity: by which the ledger knows the data set."""
+    lines: dict[str, list[Entry]] = {}
+    for one in (entry.meaning for entry in ledger.entries):
+        if one.dataset == identity and one.release:
+            lines.setdefault(one.release, []).append(one)
+    found = ledger.account(identity)
+    releases = (_release(name, told) for name, told in lines.items())
+    return ReleasedBefore(
+        tuple(one for one in releases if one is not None), found.spent, found.budget, found.left, ledger.state.sound
+    )
+
+
+def _release(name: str, lines: Sequence[Entry]) -> EarlierRelease | None:
+    """None where it was taken back before anything was drawn."""
+    kinds = {one.kind for one in lines}
+    spending = [one for one in lines if one.kind in SPENDING]
+    if not spending or (Kind.WITHDRAWN in kinds and Kind.RELEASED not in kinds):
+        return None
+    first = next((one for one in spending if one.kind is Kind.RESERVED), spending[0])
+    written = (WrittenFile(one.body["name"], one.body["sha256"]) for one in lines if one.kind is Kind.EXPORTED)
+    return EarlierRelease(
+        release=name,
+        day=first.time[:10],
+        kind=str(first.body.get("release_kind", "")),
+        questions=tuple(str(one.get("name", "")) for one in first.body.get("questions", ())),
+        charge=max(one.charge for one in spending),
+        finished=Kind.RELEASED in kinds,
+        files=tuple(dict.fromkeys(written)),
+    )
