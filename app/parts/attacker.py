@@ -26,6 +26,7 @@ from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
 from app.widgets.attacker_controls import AttackerControls
 from app.widgets.basics import Inline, label, push
+from core.designs.groups import GroupsDesign
 from core.errors import WorkbenchError
 from core.notices import Notice
 from core.risk.attacker import can_be_attacked
@@ -56,11 +57,11 @@ class AttackerPart(ChartedPart):
         self.busy = Inline(self.done, self.stop)
         self.busy.hide()
         self.column.insertWidget(0, self.busy)
-        self.chart.describe(lambda x, y: "" if self._found is None else attack_reading(self._found[1], self._look, x))
+        self.chart.describe(lambda x, y: "" if self._found is None else attack_reading(*self._found, self._look, x))
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         if self._setting is not None and self._setting.labels != setting.labels:
-            self._look = replace(self._look, answer=0, prior=None)
+            self._look = replace(self._look, answer=0, prior=None, group=None)
         if workspace.dataset.key != self._data:
             # nothing of one file is shown beside another
             self._data, self._found = workspace.dataset.key, None
@@ -84,7 +85,8 @@ class AttackerPart(ChartedPart):
             return
         self._choices.setEnabled(setting.possible)
         if setting.labels:
-            self._choices.show_look(self._look, setting.shares[self._look.answer], setting.labels)
+            grouped = isinstance(setting.design, GroupsDesign)
+            self._choices.show_look(self._look, setting.shares[self._look.answer], setting.labels, grouped)
         reason = why_not(setting)
         if reason is None and setting.design is not None and not can_be_attacked(setting.design):
             reason = Notice("attacker.not_here")

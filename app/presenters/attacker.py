@@ -17,6 +17,7 @@ from app.state.planning import Assumed, PlanSetting
 from core.constraints import HIGHEST_EPSILON
 from core.control import Control
 from core.designs.base import Design
+from core.designs.groups import GroupsDesign
 from core.designs.local.grr import GRR
 from core.randomness import preview_generator
 from core.report.columns import Column, CountColumn, ShareColumn
@@ -26,6 +27,7 @@ from core.report.plot_axis import linear_axis
 from core.report.plot_figure import Band, Dash, Hue, Line, PlotFigure, PlotKey, PlotLayer, Rule, Tone
 from core.report.table import Table
 from core.risk.attacker import MOST_WAVES, Waves, fresh_waves, joint_guess, remembered, two_steps, waves
+from core.risk.in_groups import epsilon_in, worse_group
 from core.types import FloatArray
 
 KEPT_TWICE = 2.0
@@ -35,30 +37,40 @@ _SEED = 20_261
 
 @dataclass(frozen=True, slots=True)
 class AttackLook:
-    """Of which answer (`prior` None: its share), after how many reports, and what is drawn: guesses or beliefs."""
+    """Of which answer (`prior` None: its share), after how many reports, and what is drawn: guesses or beliefs.
+    `group`: of a two-group design, that of the person; None: the one whose reports say more."""
 
     answer: int = 0
     prior: float | None = None
     reports: int = 11
     beliefs: bool = False
+    group: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class AttackRequest:
-    """All that the curves follow from."""
+    """All that the curves follow from; `group`: of a two-group design, else 0."""
 
     design: Design
     prior: tuple[float, ...]
     answer: int
+    group: int = 0
+
+    @property
+    def epsilon(self) -> float:
+        """Of one report."""
+        return epsilon_in(self.design, self.group) if isinstance(self.design, GroupsDesign) else self.design.epsilon
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AttackFound:
-    """Reports with fresh noise, the same report again, and (GRR) a remembered response under fresh noise."""
+    """Reports with fresh noise, the same report again, (GRR) a remembered response under fresh noise, and (two groups)
+    fresh noise in the other group."""
 
     fresh: Waves
     same: Waves
-    steps: Waves | None
+    steps: Waves | None = None
+    other: Waves | None = None
 
 
 def request_of(setting: PlanSetting, look: AttackLook) -> AttackRequest:
@@ -68,7 +80,10 @@ def request_of(setting: PlanSetting, look: AttackLook) -> AttackRequest:
     own = float(shares[look.answer]) if look.prior is None else look.prior
     if setting.many:
         return AttackRequest(setting.design, (own, 1.0 - own), 0)
-    return AttackRequest(setting.design, tuple(believed(shares, look.answer, own).tolist()), look.answer)
+    prior, group = believed(shares, look.answer, own), 0
+    if isinstance(setting.design, GroupsDesign):
+        group = look.group or worse_group(setting.design, prior, look.answer, look.reports)
+    return AttackRequest(setting.design, tuple(prior.tolist()), look.answer, group)
 
 
 def believed(shares: FloatArray, answer: int, own: float) -> FloatArray:
@@ -88,6 +103,12 @@ def found_attack(request: AttackRequest, control: Control | None = None) -> Atta
     """Always the same for the same request: where people are drawn, from a fixed seed."""
     design, prior = request.design, np.array(request.prior)
     rng = preview_generator(_SEED)
+    if isinstance(design, GroupsDesign):
+        fresh, other = (
+            fresh_waves(design, prior, request.answer, MOST_WAVES, rng=rng, group=group, control=control)
+            for group in (request.group, _other(request))
+        )
+        return AttackFound(fresh, remembered(fresh), other=other)
     fresh = fresh_waves(design, prior, request.answer, MOST_WAVES, rng=rng, control=control)
     steps = None
     if isinstance(design, GRR) and KEPT_TWICE * design.epsilon <= HIGHEST_EPSILON:
@@ -99,7 +120,7 @@ def found_attack(request: AttackRequest, control: Control | None = None) -> Atta
 def attack_figure(setting: PlanSetting, look: AttackLook, request: AttackRequest, found: AttackFound) -> PlotFigure:
     """Best guess or belief against the number of reports, for fresh and remembered noise."""
     style, x = screen_numbers(), np.arange(1.0, MOST_WAVES + 1.0)
-    series = _series(found)
+    series = _series(request, found)
     layers: list[PlotLayer] = []
     legend: list[PlotKey] = []
     if look.beliefs:
@@ -132,16 +153,19 @@ def attack_figure(setting: PlanSetting, look: AttackLook, request: AttackRequest
 def attack_table(setting: PlanSetting, look: AttackLook, request: AttackRequest, found: AttackFound) -> Table:
     x = np.arange(1.0, MOST_WAVES + 1.0)
     columns: list[Column] = [CountColumn("reports", say("attacker.head.reports"), x)]
-    named = (("fresh", found.fresh), ("same", found.same), ("steps", found.steps))
+    named = (("fresh", found.fresh), ("same", found.same), ("steps", found.steps), ("other", found.other))
     for key, each in named:
         if each is not None:
-            columns.append(ShareColumn(f"{key}_guess", say(f"attacker.head.{key}"), Role.DEBIASED, each.guess))
+            head = say(f"attacker.head.{key}", {"group": local_count(_other(request))} if key == "other" else {})
+            columns.append(ShareColumn(f"{key}_guess", head, Role.DEBIASED, each.guess))
     for key in ("low", "middle", "high", "worst"):
         values: FloatArray = getattr(found.fresh, key)
         columns.append(ShareColumn(f"fresh_{key}", say(f"attacker.head.{key}"), Role.DEBIASED, values))
-    facts = (("answer", str(request.answer)), ("prior", repr(request.prior[request.answer])))
+    facts = [("answer", str(request.answer)), ("prior", repr(request.prior[request.answer]))]
+    if request.group:
+        facts.append(("group", str(request.group)))
     about = planned_caption(setting, _assumed(setting, look, request), _how(found))
-    return plot_table(_title(setting, look), columns, setting=setting, facts=facts, about=about)
+    return plot_table(_title(setting, look), columns, setting=setting, facts=tuple(facts), about=about)
 
 
 def attack_sentence(setting: PlanSetting, look: AttackLook, request: AttackRequest, found: AttackFound) -> str:
@@ -154,33 +178,57 @@ def attack_words(setting: PlanSetting, look: AttackLook, request: AttackRequest,
     lines = [say("attacker.fresh", blanks), say("attacker.same", blanks)]
     if found.steps is not None:
         lines.append(say("attacker.steps", blanks))
+    if found.other is not None:
+        lines.insert(0, _group_words(look, request, found, found.other))
     lines.append(say("attacker.belief", blanks))
-    if math.isfinite(request.design.epsilon):
+    if math.isfinite(request.epsilon):
         lines.append(say("attacker.worst", blanks))
     lines.append(say("attacker.questions", blanks))
     return tuple(lines)
 
 
-def attack_reading(found: AttackFound, look: AttackLook, x: float) -> str:
+def _group_words(look: AttackLook, request: AttackRequest, found: AttackFound, other: Waves) -> str:
+    """What is known of the person beside the reports, and whether the other group fares better."""
+    at = look.reports - 1
+    here, there = float(found.fresh.guess[at]), float(other.guess[at])
+    blanks = {
+        "group": local_count(request.group),
+        "other": local_count(_other(request)),
+        "guess": share_of_people(there),
+        "reports": local_count(look.reports),
+    }
+    if abs(here - there) < 1e-9:
+        return say("attacker.group.alike", blanks)
+    return say("attacker.group.worse" if here > there else "attacker.group.better", blanks)
+
+
+def attack_reading(request: AttackRequest, found: AttackFound, look: AttackLook, x: float) -> str:
     """What stands at a place of the chart."""
     at = min(MOST_WAVES, max(1, round(x)))
-    names = ((text, each.middle if look.beliefs else each.guess) for _, text, each, _ in _series(found))
+    names = ((text, each.middle if look.beliefs else each.guess) for _, text, each, _ in _series(request, found))
     told = "; ".join(f"{text}: {share_of_people(float(values[at - 1]))}" for text, values in names)
     return say("attacker.reading", {"reports": local_count(at), "told": told})
 
 
-def _series(found: AttackFound) -> list[tuple[Hue, str, Waves, Dash]]:
+def _other(request: AttackRequest) -> int:
+    return 3 - request.group
+
+
+def _series(request: AttackRequest, found: AttackFound) -> list[tuple[Hue, str, Waves, Dash]]:
     series = [
         (Hue(0), say("attacker.key.fresh"), found.fresh, Dash.SOLID),
         (Hue(1), say("attacker.key.same"), found.same, Dash.DASHED),
     ]
     if found.steps is not None:
         series.append((Hue(2), say("attacker.key.steps"), found.steps, Dash.DOTTED))
+    if found.other is not None:
+        text = say("attacker.key.other", {"group": local_count(_other(request))})
+        series.append((Hue(2), text, found.other, Dash.DOTTED))
     return series
 
 
 def _blanks(setting: PlanSetting, look: AttackLook, request: AttackRequest, found: AttackFound) -> dict[str, object]:
-    at, fresh, epsilon = look.reports - 1, found.fresh, request.design.epsilon
+    at, fresh, epsilon = look.reports - 1, found.fresh, request.epsilon
     blanks: dict[str, object] = {
         "reports": local_count(look.reports),
         "guess": share_of_people(float(fresh.guess[at])),
@@ -216,7 +264,10 @@ def _title(setting: PlanSetting, look: AttackLook) -> str:
 
 def _assumed(setting: PlanSetting, look: AttackLook, request: AttackRequest) -> str:
     share = share_of_people(request.prior[request.answer])
-    return say("attacker.assumed", {"label": _label(setting, look), "share": share})
+    assumed = say("attacker.assumed", {"label": _label(setting, look), "share": share})
+    if not request.group:
+        return assumed
+    return f"{assumed} · {say('attacker.in_group', {'group': local_count(request.group)})}"
 
 
 def _how(found: AttackFound) -> str:

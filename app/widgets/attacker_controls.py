@@ -41,6 +41,16 @@ class AttackerControls(Card):
             self.tr("What is drawn"),
         )
         self.shown.chosen.connect(lambda key: self.look_changed.emit({"beliefs": key == _BELIEF}))
+        self.group = Segmented(
+            (
+                ("0", self.tr("the worse"), self.tr("The group whose reports give away more")),
+                ("1", self.tr("1"), self.tr("Somebody in group 1")),
+                ("2", self.tr("2"), self.tr("Somebody in group 2")),
+            ),
+            self.tr("Group of the person"),
+        )
+        self.group.chosen.connect(lambda key: self.look_changed.emit({"group": int(key) or None}))
+        self.group_name = label(self.tr("Group of the person"), tone="soft", factor=0.92)
         reports = label(self.tr("Reports of one person (waves)"), tone="soft", factor=0.95, wrap=True)
         row = QHBoxLayout()
         row.setSpacing(8)
@@ -51,11 +61,16 @@ class AttackerControls(Card):
         self.body.addWidget(self.prior)
         self.body.addLayout(row)
         self.body.addWidget(self.error)
+        self.body.addWidget(self.group_name)
+        self.body.addWidget(self.group)
         self.body.addWidget(self.shown)
         self._put("")
 
-    def show_look(self, look: AttackLook, share: float, labels: tuple[str, ...]) -> None:
-        """`share`: of the answer in the setting."""
+    def show_look(self, look: AttackLook, share: float, labels: tuple[str, ...], grouped: bool) -> None:
+        """`share`: of the answer in the setting; `grouped`: whether the person is in one of two groups."""
+        self.group.show_choice(str(look.group or 0))
+        self.group.setVisible(grouped)
+        self.group_name.setVisible(grouped)
         self.answer.show_texts(labels, look.answer)
         if look.prior is None:
             self.prior.forget()

@@ -9,7 +9,7 @@ they say no more than v itself (Erlingsson, Pihur & Korolova 2014, CCS).
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -20,6 +20,7 @@ from core.designs.longitudinal.category import LongitudinalGRR
 from core.designs.supports import SupportDesign
 from core.errors import InputError
 from core.risk.beliefs import worst_posterior
+from core.risk.in_groups import senders_in
 from core.risk.listed import listed_reports
 from core.risk.sender import Sender, log_likelihood
 from core.risk.wave_counts import counted
@@ -78,9 +79,8 @@ def two_steps(k: int, permanent: float, first: float) -> Sender:
 
 
 def can_be_attacked(design: Design) -> bool:
-    """Whether the reports of one person can be put together here: not where the person belongs to one of two groups,
-    or reports are numbers."""
-    return not isinstance(design, GroupsDesign) and (sender_of(design) is not None or isinstance(design, SupportDesign))
+    """Whether the reports of one person can be put together here: not where reports are numbers."""
+    return sender_of(design) is not None or isinstance(design, SupportDesign)
 
 
 def fresh_waves(
@@ -90,10 +90,19 @@ def fresh_waves(
     most: int,
     *,
     rng: np.random.Generator,
+    group: int = 1,
     control: Control | None = None,
 ) -> Waves:
     """1..most reports of one person with fresh noise each time. For a select-all question `shares` are (ticked, not)
-    of the item. Raises as `waves`."""
+    of the item. `group`: of a two-group design, that of the person, who stays in it; `worst` holds for those who follow
+    the rule as for all as they are assumed. Raises as `waves`; InputError("group", `attacker.group`)."""
+    if isinstance(design, GroupsDesign):
+        assumed, told = (
+            waves(sender, shares, answer, most, rng=rng, control=control) for sender in senders_in(design, group)
+        )
+        worst = np.maximum(assumed.worst, told.worst)
+        read_only(worst)
+        return replace(assumed, worst=worst)
     sender = sender_of(design)
     if sender is not None:
         return waves(sender, shares, answer, most, rng=rng, control=control)

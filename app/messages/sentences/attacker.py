@@ -6,8 +6,19 @@ SENTENCES: dict[str, str] = {
     "waves.range": "Choose 1 to {most} reports.",
     "waves.not_a_number": "Type a whole number of reports, 1 to {most}.",
     "prior.shares": "Beliefs about {answers} answers must be chances that sum to 100%.",
-    "attacker.not_here": "In this design each person belongs to one of two groups, or reports are no single answers: "
-    "their reports cannot be put together here. Choose another design.",
+    "attacker.not_here": "In this design reports are numbers: those of one person cannot be put together here. Choose "
+    "another design.",
+    "attacker.group": "Choose group 1 or 2.",
+    "attacker.group.worse": "A person stays in one group, and who knows the device knows the group. These figures are "
+    "for group {group}, where reports give away more; in group {other} the best guess after {reports} is right for "
+    "{guess}.",
+    "attacker.group.better": "A person stays in one group, and who knows the device knows the group. These figures are "
+    "for group {group}; in group {other} reports give away more: the best guess after {reports} is right for {guess}.",
+    "attacker.group.alike": "A person stays in one group, and who knows the device knows the group. These figures are "
+    "for group {group}; in group {other} as many are guessed right after {reports} reports.",
+    "attacker.in_group": "group {group}",
+    "attacker.key.other": "Fresh noise, group {group}",
+    "attacker.head.other": "Right: group {group}",
     "attacker.title": "What many reports of one person give away · {question} ({k} answers)",
     "attacker.title.typed": "What many reports of one person give away ({k} answers)",
     "attacker.title.item": "What many reports of one person give away · item {label}",

@@ -87,8 +87,20 @@ def test_that_stop_and_leaving_end_the_work(part: AttackerPart, qtbot: QtBot) ->
     assert part._found is None
 
 
-def test_that_a_design_in_two_groups_is_said_not_to_fit(part: AttackerPart) -> None:
+def test_that_the_group_of_the_person_is_asked_only_where_there_are_two(part: AttackerPart) -> None:
+    show(part, TWO)
+    assert part._choices.group.isHidden()
     show(part, set_design(TWO, "unrelated_unknown", spec("unrelated_unknown").doors))
+    assert not part._choices.group.isHidden()
+    assert part._found is not None
+    first = part._found[1].fresh.guess[10]
+    part._choices.group.button("2").click()
+    assert part._found[0].group == 2
+    assert part._found[1].fresh.guess[10] < first
+
+
+def test_that_a_design_whose_reports_are_numbers_is_said_not_to_fit(part: AttackerPart) -> None:
+    show(part, set_design(FIVE, "she", spec("she").doors))
     assert part.chart.figure is None
     assert part._found is None
     assert part.sentence.isHidden()

@@ -16,6 +16,8 @@ from app.presenters.attacker import (
     request_of,
 )
 from app.state.planning import PlanSetting
+from app.state.transitions import set_design
+from core.designs.registry import spec
 from core.report.plot_figure import Line, Rule
 from core.risk.attacker import MOST_WAVES
 from tests.app.made import expected, setting_of
@@ -40,7 +42,30 @@ def test_that_chart_table_and_words_say_the_same_of_eleven_reports() -> None:
     assert "it stays at 73%" in words[1]
     assert figure.summary == words[0]
     assert "Exact" in figure.notes[0]
-    assert "95%" in attack_reading(found, look, 11.2)
+    assert "95%" in attack_reading(request, found, look, 11.2)
+
+
+def test_that_of_two_groups_the_worse_one_is_shown_and_the_other_beside_it() -> None:
+    """Unrelated question, p = 2/3 and 1/3, unknown trait: group 1 asks the sensitive question more often."""
+    labels = ("Yes", "No")
+    workspace = set_design(expected(labels, (0.3, 0.7), 2000), "unrelated_unknown", spec("unrelated_unknown").doors)
+    setting = setting_of(workspace)
+    worse, better = (request_of(setting, AttackLook(group=group)) for group in (None, 2))
+    assert (worse.group, better.group) == (1, 2)
+    assert worse.epsilon > better.epsilon
+    found = found_attack(worse)
+    assert found.other is not None
+    assert found.fresh.guess[10] > found.other.guess[10]
+    assert found_attack(better).fresh.guess.tolist() == found.other.guess.tolist()
+    figure = attack_figure(setting, AttackLook(), worse, found)
+    assert [key.text for key in figure.legend][-1] == "Fresh noise, group 2"
+    assert "group 1" in figure.caption[-1]
+    table = attack_table(setting, AttackLook(), worse, found)
+    assert ("group", "1") in table.facts
+    words = attack_words(setting, AttackLook(), worse, found)
+    assert "for group 1, where reports give away more" in words[0]
+    other = attack_words(setting, AttackLook(group=2), better, found_attack(better))
+    assert "in group 1 reports give away more" in other[0]
 
 
 def test_that_beliefs_start_where_they_were_typed_and_the_others_keep_their_proportions() -> None:

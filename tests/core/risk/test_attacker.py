@@ -13,6 +13,7 @@ from core.designs.local.each_item import EachItem
 from core.designs.local.grr import GRR
 from core.designs.local.local_hash import OLH
 from core.designs.local.subset import SubsetSelection
+from core.designs.local.summation import SHE
 from core.designs.local.unary import OUE
 from core.designs.longitudinal.category import LongitudinalGRR
 from core.designs.survey.direct import Direct
@@ -134,13 +135,14 @@ def test_that_two_steps_of_two_answers_are_counted_and_tend_to_the_kept_response
     assert found.guess[49] == pytest.approx(math.e**2 / (1.0 + math.e**2), abs=1e-4)
 
 
-def test_that_an_item_is_attacked_by_its_own_bit_and_groups_and_numbers_not_at_all() -> None:
+def test_that_an_item_is_attacked_by_its_own_bit_and_numbers_not_at_all() -> None:
     items = sender_of(EachItem(3, 2.0))
     assert items is not None
     assert items.first.shape == (2, 2)
     assert can_be_attacked(EachItem(3, 2.0))
     assert can_be_attacked(OLH(5, 1.0))
-    assert not can_be_attacked(UnrelatedUnknown(0.8, 0.2, 0.3))
+    assert can_be_attacked(UnrelatedUnknown(0.8, 0.2, 0.3))
+    assert not can_be_attacked(SHE(5, 1.0))
 
 
 def test_that_different_questions_are_guessed_together_less_often() -> None:

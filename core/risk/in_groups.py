@@ -1,0 +1,49 @@
+"""What many reports of one person give away in a two-group design, to somebody who knows the person's group.
+
+Chance puts a person into a group once, and the device of the group tells which one it is; so m reports are independent
+given the answer with the chances of that group alone: P(yes | carrier) = a_g, P(yes | non-carrier) = b_g.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from core.designs.groups import Chances, GroupsDesign
+from core.errors import InputError
+from core.risk.sender import Sender
+from core.risk.wave_counts import counted
+from core.types import FloatArray
+
+GROUPS = (1, 2)
+
+
+def senders_in(design: GroupsDesign, group: int) -> tuple[Sender, Sender]:
+    """(as is assumed of all people, as those report who follow the rule); the same where nothing is assumed.
+
+    Raises InputError("group", `attacker.group`) unless 1 or 2.
+    """
+    if group not in GROUPS:
+        raise InputError("group", group, "attacker.group")
+    return _sender(design.assumed[group - 1]), _sender(design.yes[group - 1])
+
+
+def epsilon_in(design: GroupsDesign, group: int) -> float:
+    """Epsilon of one report of the group, 1 or 2."""
+    return max(design.side_epsilons[group - 1])
+
+
+def worse_group(design: GroupsDesign, shares: FloatArray, answer: int, reports: int) -> int:
+    """The group, 1 or 2, in which more answers are guessed right after so many reports; of equal ones that in which a
+    report may say more."""
+    prior = np.asarray(shares, dtype=np.float64)
+
+    def said(group: int) -> tuple[float, float, int]:
+        guess, *_ = counted(senders_in(design, group)[0], prior, answer, reports)
+        return round(guess, 12), epsilon_in(design, group), -group
+
+    return max(GROUPS, key=said)
+
+
+def _sender(chances: Chances) -> Sender:
+    carrier, other = chances
+    return Sender(np.array([[carrier, other], [1.0 - carrier, 1.0 - other]], dtype=np.float64))
