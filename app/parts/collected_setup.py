@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from app.messages.speak import say_message
+from app.messages.speak import say, say_message
 from app.parts.base import CollectedPart, PartTools
-from app.presenters.collected_setup import ArmRow, arms_of, setup_words, values_of
+from app.presenters.collected_setup import ArmRow, arms_of, said_here, setup_words, values_of
 from app.state.collected import CollectedSetting, edit_collected, edit_question
 from app.state.collected_edits import (
     arm_of,
@@ -21,8 +21,9 @@ from app.state.collected_edits import (
     with_way,
 )
 from app.state.collected_renamed import with_counts
+from app.state.transitions import edit_look
 from app.state.workspace import Workspace
-from app.widgets.basics import Card, flat, label
+from app.widgets.basics import Card, Inline, flat, label, push
 from app.widgets.collected_reports_arms import ArmsCard
 from app.widgets.collected_reports_typed import TypedCountsCard
 from app.widgets.collected_reports_values import ValuesCard
@@ -53,12 +54,15 @@ class SetupPart(CollectedPart):
         self.design = StatedCard(self.tr("The design"))
         self.wanting = Card(self.tr("First"))
         self.wanting_text = label("", wrap=True)
+        self.onward = push(say("collected.setup.onward"), main=True)
         # a field kit names the question itself
         self.read = flat(self.design.file.text(), tip=self.design.file.toolTip(), link=True)
         self.read.clicked.connect(self.design.file_wanted)
         self.wanting.body.addWidget(self.wanting_text)
         self.wanting.body.addWidget(self.read)
-        self.result, column = stacked(self.wanting, self.typed, self.values, self.arms, self.design)
+        self.result, column = stacked(
+            self.wanting, self.typed, self.values, self.arms, self.design, Inline(self.onward)
+        )  # fmt: skip
         column.addStretch(1)
         self.words: PlainCard = PlainCard(self.help)
         self.words.help_wanted.connect(tools.help)
@@ -87,6 +91,7 @@ class SetupPart(CollectedPart):
         )
         self.arms.for_all.connect(self._use_for_all)
         self.design.stated.connect(self._state)
+        self.onward.clicked.connect(self._go_on)
         for card in (self.typed, self.values, self.design):
             card.edit_finished.connect(self._tools.store.seal)
         self.design.help_wanted.connect(lambda: self._tools.help(*self.help))
@@ -94,7 +99,9 @@ class SetupPart(CollectedPart):
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         setting = self._with_rows(workspace, setting)
         self._workspace, self._setting = workspace, setting
+        setting = replace(setting, problem=said_here(setting.problem))
         asked, problem = setting.asked, setting.problem
+        self.onward.setVisible(setting.front is not None)
         counts = setting.source is CollectedSource.COUNTS
         self.typed.setVisible(counts)
         if counts:
@@ -182,6 +189,10 @@ class SetupPart(CollectedPart):
     def _state(self, stated: StatedDesign) -> None:
         same = stated.design == arm_of(self._asked, self._arm).stated.design
         self._say(self.tr("design"), with_stated(self._asked, self._arm, stated), "design" if same else "")
+
+    def _go_on(self) -> None:
+        store = self._tools.store
+        store.show(edit_look(store.workspace, part="estimates"))
 
     def _choose_arm(self, arm: str) -> None:
         self._arm = arm

@@ -12,11 +12,24 @@ from app.presenters.collected_shared import question_title
 from app.presenters.stated_names import design_name
 from app.state.collected import CollectedSetting
 from app.state.collected_edits import arm_of, grouped
+from app.state.setting import Problem
 from core.data.collected.rows import CodedColumn, CollectedRows
+from core.errors import InputError
 from core.project.collected import ArmsBy, StatedArm
 from core.types import IntArray
 
 MOST_SHOWN = 200
+_HERE = {
+    "collected.few_reports": "collected.here.few_reports",
+    "collected.same_answers": "collected.here.same_answers",
+    "collected.row.reports": "collected.here.row_reports",
+    "collected.rows.reports": "collected.here.rows_reports",
+    "collected.other_number": "collected.here.other_number",
+    "collected.lonely_group": "collected.here.lonely_group",
+    "collected.no_members": "collected.here.no_members",
+    "collected.no_model_column": "collected.here.no_model_column",
+    "collected.no_arms": "collected.here.no_arms",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +146,14 @@ def setup_words(setting: CollectedSetting) -> tuple[str, ...]:
     if not front.protected:
         found.append(say("collected.setup.direct"))
     return tuple(found)
+
+
+def said_here(problem: Problem | None) -> Problem | None:
+    """The same problem in words for whoever stands in the part Set-up already, where other parts send them."""
+    if problem is None or problem.reason.code not in _HERE:
+        return problem
+    reason = InputError(problem.place, None, _HERE[problem.reason.code], **problem.reason.params)
+    return Problem(problem.place, reason)
 
 
 def place_text(place: int) -> str:

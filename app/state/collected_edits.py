@@ -49,8 +49,14 @@ def with_arm(asked: CollectedQuestion, said: StatedArm) -> CollectedQuestion:
 
 
 def with_stated(asked: CollectedQuestion, arm: str, stated: StatedDesign) -> CollectedQuestion:
-    """The design of an arm; of one that is a group the other group has it too."""
+    """The design of an arm; of one that is a group the other group has it too, and one that becomes the second group
+    of a design takes over what was said of the first."""
     before = arm_of(asked, arm)
+    first = next((one for one in asked.arms if one.arm != arm and one.stated.design == stated.design), None)
+    if first is not None and grouped(stated) and before.stated.design != stated.design:
+        others = {one.member for one in asked.arms if one.arm != arm and one.stated == first.stated}
+        free = {1, 2} - others if others <= {1, 2} else set()
+        return with_arm(asked, StatedArm(arm, first.stated, free.pop() if len(free) == 1 else 0))
     changed = with_arm(asked, replace(before, stated=stated, member=before.member if grouped(stated) else 0))
     if not (before.member and grouped(before.stated) and grouped(stated)):
         return changed

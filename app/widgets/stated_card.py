@@ -98,8 +98,15 @@ class StatedCard(Card):
         self.picker.show_choice(said.design, self._k)
         self.hint.setText(design_hint(said.design) if self._known(said.design) or not said.design else "")
         chosen = stated_spec(said.design) if self._known(said.design) else None
-        self._show_form(chosen)
         design, error = self._made(said)
+        each = {} if chosen is None else {one: self._made(replace(said, reading=one)) for one in chosen.readings}
+        if error is not None and error.code == "stated.no_reading":
+            error = _shared([one for _, one in each.values()]) or error
+        self._show_form(chosen)
+        for reading, (made, wrong) in each.items():
+            # what stands under a figure is not said again at every convention
+            outcome = "" if _same(wrong, error) else self._outcome_of(made, wrong)
+            self.readings.rows[reading].show_texts(reading_name(said.design, reading, self._report), outcome)
         place = "" if error is None else error.field
         sentence = "" if error is None else say_message(error)
         missing = error is not None and error.code in ("stated.figure_missing", "stated.no_reading", "stated.unsaid")
@@ -129,9 +136,11 @@ class StatedCard(Card):
             if row.button.previousInFocusChain() is not before:
                 QWidget.setTabOrder(before, row.button)
             before = row.button
-        report = self._reports[0] if self._reports else ""
-        for reading, row in self.readings.rows.items():
-            row.show_texts(reading_name(key, reading, report), self._outcome_of(reading))
+
+    @property
+    def _report(self) -> str:
+        """What the report is called that carriers give more often; "" while nobody has said it."""
+        return self._reports[0] if self._reports else ""
 
     def _last_field(self) -> QWidget:
         fields = [line.field for line in self.lines.values()]
@@ -180,16 +189,15 @@ class StatedCard(Card):
         except InputError as error:
             return None, error
 
-    def _outcome_of(self, reading: str) -> str:
-        said = replace(self._said, reading=reading)
-        if self._of_rows(said):
-            return ""
-        design, error = self._made(said)
+    def _outcome_of(self, design: Design | None, error: InputError | None) -> str:
+        """What a convention would come to, or what it lacks."""
         if design is not None:
-            return reading_line(design, self._reports[0] if self._reports else "", self._counts)
-        if error is not None and error.code == "stated.figure_missing":
-            return say("stated.reading.needs", {"figure": figure_name(said.design, error.field)})
-        return "" if error is None else say_message(error)
+            return reading_line(design, self._report, self._counts)
+        if error is None or self._of_rows(self._said):
+            return ""
+        if error.code == "stated.figure_missing":
+            return say("stated.reading.needs", {"figure": figure_name(self._said.design, error.field)})
+        return say_message(error)
 
     def _of_rows(self, said: StatedDesign) -> bool:
         return bool(self._columns) and any(self._used(said))
@@ -234,6 +242,19 @@ class StatedCard(Card):
         self._said = said
         self._show()
         self.stated.emit(said)
+
+
+def _same(one: InputError | None, other: InputError | None) -> bool:
+    """Whether both say the same of the same figure; one that was not typed yet is named at each convention."""
+    if one is None or other is None or one.code == "stated.figure_missing":
+        return False
+    return (one.field, one.code, one.params) == (other.field, other.code, other.params)
+
+
+def _shared(errors: Sequence[InputError | None]) -> InputError | None:
+    """What is wrong with a figure under more than one convention, so that it is the figure that is wrong."""
+    found = (one for at, one in enumerate(errors) if any(_same(one, other) for other in errors[at + 1 :]))
+    return next(found, None)
 
 
 def _say(part: QLabel, text: str) -> None:

@@ -4,6 +4,21 @@ from __future__ import annotations
 
 SENTENCES = {
     "collected.no_question": "Choose the question on the left: the column that holds the reports.",
+    "collected.here.few_reports": "Say which values are reports of this question: at least two.",
+    "collected.here.same_answers": "A question needs at least two answers, each with a name of its own. Name them "
+    "below.",
+    "collected.here.row_reports": "Row {rows} holds a report that the design cannot produce. Say which values are "
+    "reports, or leave this row out.",
+    "collected.here.rows_reports": "{count} rows ({rows}) hold a report that the design cannot produce. Say which "
+    "values are reports, or leave these rows out.",
+    "collected.here.other_number": "This design makes {needed} different reports, but {said} values are called "
+    "reports. Choose them again, or choose another design below.",
+    "collected.here.lonely_group": "All reports come from one of the two groups of this design. It needs both: say who "
+    "was in which.",
+    "collected.here.no_members": "This design has two groups. Choose “By arm” above, and say which value of a column "
+    "is group 1 and which is group 2.",
+    "collected.here.no_model_column": "The data have no such column of designs any more. Choose it again.",
+    "collected.here.no_arms": "Press each arm in the list, and say below which design it used.",
     "collected.setup.report": "report {place}",
     "collected.setup.no_report": "not a report",
     "collected.setup.missing": "Missing: {count}.",
@@ -21,5 +36,6 @@ SENTENCES = {
     "collected.setup.done": "{question}: {n} reports are ready. The other parts of this page show what they tell.",
     "collected.setup.sensitive": "The sensitive answer is “{answer}”: shares and chances speak of it first.",
     "collected.setup.left_out": "Left out, because their report is none of the design: {count}.",
+    "collected.setup.onward": "See the estimates",
     "collected.setup.direct": "Some respondents were asked directly, so what is shown of them are their true answers.",
 }

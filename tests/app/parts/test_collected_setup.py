@@ -10,6 +10,7 @@ from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.messages.sentences.collected_setup import SENTENCES
 from app.parts.collected_setup import SetupPart
 from app.state.collected import collected_setting, edit_collected
 from app.state.workspace import Workspace
@@ -224,17 +225,17 @@ def test_that_each_arm_has_its_own_form(qtbot: QtBot) -> None:
     part = arms_part(qtbot)
     texts = [part.arms.arms.item(at).text() for at in range(part.arms.arms.count())]
     assert [text.replace("\u2068", "").replace("\u2069", "") for text in texts] == [
-        "new  (100): not used", "old  (100): not used",
+        "old  (100): not used", "new  (100): not used",
     ]  # fmt: skip
     part.design.stated.emit(WARNER)
     part.arms.arms.setCurrentRow(1)
     assert part.design.picker.currentText() == "Not said yet"
     part.design.stated.emit(StatedDesign("direct"))
-    assert asked(part).arms == (StatedArm("new", WARNER), StatedArm("old", StatedDesign("direct")))
+    assert asked(part).arms == (StatedArm("old", WARNER), StatedArm("new", StatedDesign("direct")))
     front = collected_setting(part._tools.store.workspace).front
     assert front is not None
     assert [(arm.name, front.tally(at).tolist()) for at, arm in enumerate(front.arms)] == [
-        ("new", [55, 45]), ("old", [30, 70]),
+        ("old", [30, 70]), ("new", [55, 45]),
     ]  # fmt: skip
     assert "asked directly" in words(part)
     part.arms.way_chosen.emit(ArmsBy.ONE)
@@ -248,11 +249,34 @@ def test_that_two_values_are_made_the_groups_of_one_design(qtbot: QtBot) -> None
     part.design.stated.emit(StatedDesign(key))
     assert part.arms.member.isVisible()
     assert part.arms.member.currentIndex() == 0
-    part.arms.member.activated.emit(1)
+    part.design.stated.emit(StatedDesign(key, (("p1", "0.7"),)))
+    part.arms.member.activated.emit(2)
     part.arms.arms.setCurrentRow(1)
     part.design.stated.emit(StatedDesign(key))
-    part.arms.member.activated.emit(2)
-    assert [(one.arm, one.member) for one in asked(part).arms] == [("new", 1), ("old", 2)]
+    assert asked(part).arms == (
+        StatedArm("old", StatedDesign(key, (("p1", "0.7"),)), 2),
+        StatedArm("new", StatedDesign(key, (("p1", "0.7"),)), 1),
+    ), "what was said of the first group holds for the second"
+    part.design.stated.emit(StatedDesign(key, (("p1", "0.8"),)))
+    assert {dict(one.stated.figures)["p1"] for one in asked(part).arms} == {"0.8"}
+
+
+def test_that_set_up_does_not_send_anybody_to_set_up(qtbot: QtBot) -> None:
+    part = arms_part(qtbot)
+    assert part.arms.problem.text() == "Press each arm in the list, and say below which design it used."
+    part.values.cleared.emit()
+    seen = {reason for card in (part.values, part.arms, part.design) for reason in card.findChildren(QLabel)}
+    assert not [one.text() for one in seen if "under Set-up" in one.text()]
+    assert not [text for code, text in SENTENCES.items() if code.startswith("collected.here.") and "Set-up" in text]
+
+
+def test_that_one_press_leads_to_the_estimates_once_the_reports_are_ready(qtbot: QtBot) -> None:
+    part = shown(qtbot)
+    assert part.onward.isVisible()
+    part.onward.click()
+    assert part._tools.store.workspace.look.part == "estimates"
+    part.values.cleared.emit()
+    assert not part.onward.isVisible()
 
 
 @pytest.mark.parametrize("values", [2, 40, 250])

@@ -101,6 +101,20 @@ def test_that_every_convention_shows_what_it_would_come_to_until_one_is_picked(f
     assert not form.line("no").isVisible()
 
 
+def test_that_a_figure_that_is_wrong_under_every_convention_is_named_once_and_under_it(form: Form) -> None:
+    wrong = say("stated.not_a_chance")
+    for reading in ("", "same", "different"):
+        form.show(said("crosswise", reading, p="x"))
+        assert form.line("p").error.text() == wrong
+        assert form.sentences.count(wrong) == 1
+    form.show(said("forced", no="2", yes="1/6", truth="1/2"))
+    assert form.sentences.count(wrong) == 1
+    assert say("stated.no_reading") in form.sentences, "another convention holds without the wrong figure"
+    assert "1/12" in form.card.readings.rows["of_forced"].outcome.text()
+    form.show(said("crosswise", p="0.2"))
+    assert wrong not in form.sentences
+
+
 def test_that_the_sum_of_the_example_is_worked_out_with_its_figures(form: Form) -> None:
     form.show(said("forced", "of_all", no="1/6", yes="1/6"))
     form.card.show_counts((831, 1604))
