@@ -20,7 +20,7 @@ from app.state.workspace import Dataset, Workspace
 from core.constraints import parse_epsilon
 from core.data.codebooks.codebook import NOTHING_MISSING, SelectAll, Variable
 from core.data.column_state import state_of
-from core.data.recode import Recode
+from core.data.recode import Recode, missing_label
 from core.data.variable import DeclaredBy, Role
 from core.designs.base import Design
 from core.designs.fields import Given
@@ -229,10 +229,7 @@ def coding_of(dataset: Dataset, name: str, recode: Recode, missing: MissingAnswe
     coding = Coding(kept, own, replace(rule, values=called), breaks, block, by_column)
     labels = [category.label for category in kept]
     if own:
-        label, number = recode.missing_label, 2
-        while label in labels:
-            label, number = f"{recode.missing_label} ({number})", number + 1
-        labels.append(label)
+        labels.append(missing_label(recode.missing_label, labels))
     return coding, tuple(labels)
 
 

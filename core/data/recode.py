@@ -8,13 +8,24 @@ the list is their own (`confirmed`).
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from core.data.order import natural_order
 from core.data.variable import Category, ColumnCounts, DeclaredBy, MissingPolicy
 from core.errors import DataError, InputError
 from core.notices import Notice, Severity
+
+_OTHER_WORDS = "Missing answer"
+
+
+def missing_label(wanted: str, labels: Collection[str]) -> str:
+    """What missing answers are called beside categories of these labels: a category "No answer" is what people said."""
+    found, number = wanted, 1
+    while found in labels:
+        found = _OTHER_WORDS if number == 1 else f"{_OTHER_WORDS} {number}"
+        number += 1
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +107,11 @@ class Recode:
         return replace(self, categories=(*self.categories, Category(value, (value,))), missing_values=rest)
 
     def with_missing(self, policy: MissingPolicy, label: str | None = None) -> Recode:
-        return replace(self, missing=policy, missing_label=self.missing_label if label is None else label)
+        """label: of the category of missing answers; None for the present one, or words that no category has."""
+        if label is None:
+            taken = policy is MissingPolicy.OWN_CATEGORY
+            label = missing_label(self.missing_label, {one.label for one in self.categories} if taken else ())
+        return replace(self, missing=policy, missing_label=label)
 
     def confirmed(self, declared: DeclaredBy = DeclaredBy.TYPED) -> Recode:
         """The person says that this is the list of possible answers, whoever answered what."""

@@ -8,7 +8,7 @@ from core.data.codebooks.codebook import SelectAll, Variable
 from core.data.codebooks.declare_missing import missing_values
 from core.data.counting.bins import NOT_A_NUMBER, bin_labels
 from core.data.order import natural_order
-from core.data.recode import Recode, default_recode
+from core.data.recode import Recode, default_recode, missing_label
 from core.data.variable import Category, ColumnCounts, DeclaredBy
 
 
@@ -47,7 +47,7 @@ def completed(edited: Recode, fresh: Recode) -> Recode:
     """
     known = {*edited.missing_values, *(value for category in edited.categories for value in category.values)}
     missing = tuple(value for value in fresh.missing_values if value not in known)
-    labels = {edited.missing_label, *(category.label for category in edited.categories)}
+    labels = {category.label for category in edited.categories}
     added = []
     for category in fresh.categories:
         values = tuple(value for value in category.values if value not in known)
@@ -62,6 +62,7 @@ def completed(edited: Recode, fresh: Recode) -> Recode:
     return replace(
         edited,
         categories=(*edited.categories, *added),
+        missing_label=missing_label(edited.missing_label, labels),
         missing_values=(*edited.missing_values, *missing),
         declared=fresh.declared if added and edited.declared.private_safe else edited.declared,
     )

@@ -27,9 +27,11 @@ from app.presenters.release_numbers import odds_text
 from app.presenters.release_pictures import ReleasePicture
 from app.state.protections import with_blocks_served
 from app.state.release_draft import ReleaseDraft, Share, raw_columns, started
-from app.state.release_plans import planned_release
+from app.state.release_plans import coding_of, planned_release
 from app.state.workspace import Look, Workspace
 from core.data.base import Base, Condition
+from core.data.recode import Recode
+from core.data.variable import Category, DeclaredBy
 from core.notices import Notice, Severity
 from core.project.plan import Door
 from core.release.errors import ReleaseError
@@ -271,3 +273,9 @@ def test_that_a_filter_on_answers_is_named_before_the_draw_and_one_on_a_filter_v
         assert (told in plain(picture(filtered, asked).confirm.sentence)) == bool(wanted)
         counts = with_kind(asked, ReleaseKind.HISTOGRAM)
         assert "without noise" not in plain(picture(filtered, counts).confirm.sentence)
+
+
+def test_that_missing_answers_leave_under_words_of_their_own(workspace: Workspace) -> None:
+    listed = Recode((Category("No answer", ("1",)), Category("Yes", ("2",))), declared=DeclaredBy.TYPED)
+    _, names = coding_of(workspace.dataset, "Q1", listed, MissingAnswer.OWN_CATEGORY)
+    assert names == ("No answer", "Yes", "Missing answer")

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.data.codebooks.declare_list import completed
 from core.data.recode import CategoryCounts, Recode, default_recode, obstacle, tally
 from core.data.variable import MAX_CATEGORIES, Category, ColumnCounts, DeclaredBy, MissingPolicy
 from core.errors import DataError, InputError
@@ -173,3 +174,18 @@ def test_that_five_thousand_categories_are_tallied_in_milliseconds() -> None:
         tally(counts, found)
         times.append(time.perf_counter() - start)
     assert min(times) < 0.02
+
+
+def test_that_missing_answers_are_told_from_a_category_that_is_called_no_answer() -> None:
+    own = MissingPolicy.OWN_CATEGORY
+    said = Recode((Category("No answer", ("x",)), Category("Yes", ("y",))))
+    assert said.with_missing(own).missing_label == "Missing answer"
+    assert said.with_missing(MissingPolicy.LEAVE_OUT).missing_label == "No answer"
+    assert said.with_missing(own, "Blank").missing_label == "Blank"
+    both = Recode((*said.categories, Category("Missing answer", ("z",))))
+    assert both.with_missing(own).missing_label == "Missing answer 2"
+    # An answer that turns up later keeps its name.
+    edited = Recode((Category("Yes", ("y",)),), own)
+    found = completed(edited, said)
+    assert [one.label for one in found.categories] == ["Yes", "No answer"]
+    assert found.missing_label == "Missing answer"
