@@ -59,8 +59,8 @@ class ValuesCard(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Which values are reports"))
-        self.hint = label(self.tr("Press them in the order of the design: first the report that people with the "
-                                  "sensitive trait give more often, such as “yes” or “same”."),
+        self.hint = label(self.tr("Press them in the order of the design: of two, first the one that the design "
+                                  "calls “yes”, such as “same” of crosswise questions or “red” of cards."),
                           tone="soft", factor=0.92, wrap=True)  # fmt: skip
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.problem.hide()

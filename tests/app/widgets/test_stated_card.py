@@ -107,7 +107,7 @@ def test_that_a_figure_that_is_wrong_under_every_convention_is_named_once_and_un
         form.show(said("crosswise", reading, p="x"))
         assert form.line("p").error.text() == wrong
         assert form.sentences.count(wrong) == 1
-    form.show(said("forced", no="2", yes="1/6", truth="1/2"))
+    form.show(said("forced", no="x", yes="1/6", truth="1/2"))
     assert form.sentences.count(wrong) == 1
     assert say("stated.no_reading") in form.sentences, "another convention holds without the wrong figure"
     assert "1/12" in form.card.readings.rows["of_forced"].outcome.text()
