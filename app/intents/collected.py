@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-
 from app.export.handing import WindowHanding
+from app.intents.parts_desk import PartsDesk
 from app.intents.stated_reading import StatedReading
 from app.jobs.collected_reader import CollectedReader
 from app.parts.base import PartTools
@@ -21,35 +20,18 @@ if TYPE_CHECKING:
     from app.pages.collected import CollectedPage
 
 
-class CollectedDesk(QObject):
-    """The page is made when it is first wanted, and shows what the store holds while it is in front."""
+class CollectedDesk(PartsDesk["CollectedPage", CollectedReader]):
+    """Makes the page and edits what a person chooses there."""
+
+    place = Page.COLLECTED
 
     def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window, self._store = window, window.store
-        self._page: CollectedPage | None = None
-        self._reader = CollectedReader(window.runner, lambda: window.data.shelf, self)
-        self._reader.changed.connect(lambda: self._show(self._store.workspace))
-        self._store.changed.connect(self._show)
-
-    @property
-    def page(self) -> CollectedPage:
-        if self._page is None:
-            self._page = self._make()
-            self._window.pages.addWidget(self._page)
-            self._show(self._store.workspace)
-        return self._page
+        super().__init__(window, CollectedReader)
 
     @property
     def setting(self) -> CollectedSetting:
         """Of what is on screen."""
         return self._setting(self._store.workspace)
-
-    def leave(self) -> None:
-        """The window goes: what runs is stopped."""
-        self._reader.forget()
-        if self._page is not None:
-            self._page.leave()
 
     def _make(self) -> CollectedPage:
         from app.pages.collected import CollectedPage
@@ -82,17 +64,9 @@ class CollectedDesk(QObject):
         return setting if reason is None else replace(setting, problem=Problem("source", reason))
 
     def _show(self, workspace: Workspace) -> None:
-        page = self._page
+        page = self._in_front(workspace)
         if page is None:
             return
-        if workspace.look.page is not Page.COLLECTED:
-            page.leave()
-            return
-        wanted = workspace.look.part
-        if wanted in page.keys:
-            page.show_part(wanted)
-        elif page.part is None:
-            page.show_part(page.keys[0])
         setting = self._setting(workspace)
         page.show_setting(workspace, setting)
         if setting.unread:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-
 from app.export.handing import WindowHanding
+from app.intents.parts_desk import PartsDesk
 from app.jobs.number_reader import NumberReader
 from app.parts.base import PartTools
 from app.state import transitions
@@ -24,30 +23,13 @@ if TYPE_CHECKING:
     from app.pages.numbers import NumbersPage
 
 
-class NumbersDesk(QObject):
-    """The page is made when it is first wanted, and shows what the store holds while it is in front."""
+class NumbersDesk(PartsDesk["NumbersPage", NumberReader]):
+    """Makes the page and edits what a person chooses there."""
+
+    place = Page.NUMBERS
 
     def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window, self._store = window, window.store
-        self._page: NumbersPage | None = None
-        self._reader = NumberReader(window.runner, lambda: window.data.shelf, self)
-        self._reader.changed.connect(lambda: self._show(self._store.workspace))
-        self._store.changed.connect(self._show)
-
-    @property
-    def page(self) -> NumbersPage:
-        if self._page is None:
-            self._page = self._make()
-            self._window.pages.addWidget(self._page)
-            self._show(self._store.workspace)
-        return self._page
-
-    def leave(self) -> None:
-        """The window goes: what runs is stopped."""
-        self._reader.forget()
-        if self._page is not None:
-            self._page.leave()
+        super().__init__(window, NumberReader)
 
     def _make(self) -> NumbersPage:
         from app.intents.number_releasing import NumberReleasing
@@ -86,17 +68,9 @@ class NumbersDesk(QObject):
         return setting if reason is None else replace(setting, problem=Problem("column", reason))
 
     def _show(self, workspace: Workspace) -> None:
-        page = self._page
+        page = self._in_front(workspace)
         if page is None:
             return
-        if workspace.look.page is not Page.NUMBERS:
-            page.leave()
-            return
-        wanted = workspace.look.part
-        if wanted in page.keys:
-            page.show_part(wanted)
-        elif page.part is None:
-            page.show_part(page.keys[0])
         setting = self._setting(workspace)
         page.show_setting(workspace, setting)
         if setting.unread:
