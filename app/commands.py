@@ -18,6 +18,7 @@ from app.jobs.source_shelf import SourceShelf
 from app.messages.catalogue import english
 from app.messages.speak import say
 from app.places import private_parent
+from app.state.collected_results import collected_results
 from app.state.report_choice import sections_of
 from app.state.report_facts import gather
 from app.state.workspace import Workspace
@@ -26,7 +27,7 @@ from core.errors import DataError, WorkbenchError
 from core.project.study import ReportPlan
 from core.report.build import build_document
 from core.report.export import ExportFile, csv_file, save, svg_file
-from core.report.facts import PreviewedQuestion, ReportFacts
+from core.report.facts import CollectedFacts, PreviewedQuestion, ReportFacts
 from core.report.file_names import file_stem
 from core.report.html import html_text
 from core.report.report_file import report_file
@@ -43,7 +44,7 @@ def run(study: str, out: str, data: str | None) -> int:
         # A report for anyone holds no figure of private answers; those beside it are marked as internal.
         bare = plan.public and not facts.previewed
         shown = _gathered(workspace, replace(plan, public=False), rows) if bare else facts
-        files = [*_figures(shown, workspace), _report(facts, plan, study)]
+        files = [*_figures(shown, workspace), *_collected(shown, workspace), _report(facts, plan, study)]
         _tell_refused(shown.refused + facts.refused)
         folder = _made(out)
         return [save(file, folder / file.name) for file in files]
@@ -94,6 +95,13 @@ def _files(question: PreviewedQuestion, workspace: Workspace) -> tuple[ExportFil
     truth = workspace.look.show_truth
     results = Results(question.result, question.table, workspace.dataset.title, question.planned.name, truth)
     return svg_file(question.figure), csv_file(question.table), results_file(results, say)
+
+
+def _collected(facts: ReportFacts, workspace: Workspace) -> Iterator[ExportFile]:
+    """Results of the page Collected, where the report tells of it."""
+    file = collected_results(workspace, facts.collected) if isinstance(facts.collected, CollectedFacts) else None
+    if file is not None:
+        yield file
 
 
 def _report(facts: ReportFacts, plan: ReportPlan, study: str) -> ExportFile:

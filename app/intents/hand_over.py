@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from app.dialogs.report_window import ReportWindow
     from app.jobs.source_shelf import SourceShelf
     from app.main_window import MainWindow
+    from core.report.export import ExportFile
 
 
 class HandOver(QObject):
@@ -90,12 +91,32 @@ class HandOver(QObject):
             self._report = None
 
     def export(self, kind: str) -> None:
-        """Save the page on screen: the questionnaire on the data page, else question, chart and results."""
+        """Save the page on screen: the questionnaire on the data page, estimates of collected reports, else question,
+        chart and results."""
         window = self._window
         if self._on_data_page:
             window.saver.export_table(window.data.questionnaire_as_table(), kind)
+        elif kind == "json" and window.store.workspace.look.page is Page.COLLECTED:
+            self._export_collected()
         else:
             window.saver.export(kind)
+
+    def _export_collected(self) -> None:
+        """Worked out once more off the window's thread, with the columns of the file that it needs."""
+        from app.jobs.report_rows import ReportRows
+        from app.state.collected_results import collected_results_of
+
+        window, workspace = self._window, self._window.store.workspace
+        rows = ReportRows(partial(_shelf_of, ref(window)))
+
+        def save(file: ExportFile | None) -> None:
+            if file is None:
+                window.saver.told.emit("warning", say("collected.results.nothing"))
+            else:
+                window.saver.ask(file)
+
+        job = window.runner.run(self.tr("Results"), lambda control: collected_results_of(workspace, control, rows))
+        job.succeeded.connect(save)
 
     def copy_table(self) -> None:
         """The table of the page on screen."""

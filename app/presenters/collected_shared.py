@@ -6,7 +6,7 @@ from app.messages.speak import local_count, say
 from app.state.collected import CollectedSetting
 from core.project.collected import CollectedMethod, CollectedSource, StatedArm
 from core.report.columns import harmless
-from core.types import RandomizedInField
+from core.types import ColumnState, RandomizedInField
 
 UNNAMED = "report"
 
@@ -51,7 +51,10 @@ def _arm_said(arm: StatedArm) -> str:
 
 def sizes_note(setting: CollectedSetting) -> tuple[str, ...]:
     """What stands in files of a private file's groups: nothing randomized who is in which (decision 43)."""
-    state = setting.state
+    return sizes_of_groups(setting.state, grouped=setting.front is not None and bool(setting.front.groups))
+
+
+def sizes_of_groups(state: ColumnState, *, grouped: bool) -> tuple[str, ...]:
+    """The same for whatever has this state."""
     of_file = isinstance(state, RandomizedInField) and not state.published
-    grouped = setting.front is not None and bool(setting.front.groups)
     return (say("report.collected.sizes"),) if of_file and grouped else ()

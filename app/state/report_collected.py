@@ -28,12 +28,13 @@ ReadRows = Callable[[Dataset, tuple[str, ...], Control], CollectedRows]
 
 
 def collected_facts(
-    workspace: Workspace, control: Control, *, public: bool, rows: ReadRows | None = None
+    workspace: Workspace, control: Control, *, public: bool, rows: ReadRows | None = None, untouched: bool = False
 ) -> CollectedFacts | str | None:
-    """None where the page was never used: it opens with a published example that belongs to nobody's survey. A sentence
-    where the figures cannot be had, or may not stand in a report for anyone. Raises Cancelled."""
+    """None where the page was never used: it opens with a published example that belongs to nobody's survey (with
+    `untouched` that, too). A sentence where the figures cannot be had, or may not stand in a report for anyone. Raises
+    Cancelled."""
     setting = collected_setting(workspace)
-    if setting.example and setting.plan.source is CollectedSource.AUTO:
+    if setting.example and setting.plan.source is CollectedSource.AUTO and not untouched:
         return None
     try:
         setting = _read(workspace, setting, control, rows)

@@ -54,7 +54,7 @@ def results_json(results: Results, say: Say) -> bytes:
     result, table = results.result, results.table
     request, facts = result.request, dict(table.facts)
     at = assumed(result, truth=results.truth)
-    return _bytes(
+    return json_bytes(
         {
             **_head("preview", table),
             "survey": results.survey,
@@ -67,7 +67,7 @@ def results_json(results: Results, say: Say) -> bytes:
             "level": request.level,
             "interval_method": request.method.value,
             "postprocess": request.postprocess.value,
-            "design": _design(request.design, say),
+            "design": design_json(request.design, say),
             "figures": _figures(result, at),
             "categories": _rows(table.parts()),
             "tally": None if request.design.readable else result.tally.tolist(),
@@ -84,7 +84,7 @@ def questionnaire_json(table: Table) -> bytes:
     """The table of `questionnaire_table` as JSON (kind "questionnaire"): an object for each question."""
     facts = dict(table.facts)
     names = ("base", "target", "assumed_shares", "total_epsilon", "total_questions")
-    return _bytes(
+    return json_bytes(
         {
             **_head("questionnaire", table),
             "title": table.title,
@@ -109,7 +109,8 @@ def _head(kind: str, table: Table) -> dict[str, Any]:
     }
 
 
-def _design(design: Design, say: Say) -> dict[str, Any]:
+def design_json(design: Design, say: Say) -> dict[str, Any]:
+    """What a design is, with all its figures; P[report, answer] where reports can be listed."""
     matrix = None
     if design.report_kind in _LISTED and design.k <= MOST_ANSWERS:
         matrix = design.response_matrix().values.tolist()
@@ -163,7 +164,8 @@ def _fact(key: str, facts: dict[str, str]) -> float | int | str | None:
     return int(text) if text.isdigit() else json_number(float(text))
 
 
-def _bytes(content: dict[str, Any]) -> bytes:
+def json_bytes(content: dict[str, Any]) -> bytes:
+    """One object, with letters as they are and no number that JSON has not."""
     text = json.dumps(content, ensure_ascii=False, allow_nan=False, indent=1)
     # Half a letter of a broken file is no UTF-8.
     return f"{text}\n".encode("utf-8", "replace")

@@ -10,7 +10,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from app.jobs.report_rows import ReportRows
 from app.state import transitions
+from app.state.collected_examples import PLAGIARISM
+from app.state.collected_results import collected_results_of
+from core.control import Control
 from core.data.codebooks.declare import with_text
 from core.designs.registry import spec
 from core.project.study import ReportPlan
@@ -164,3 +168,20 @@ def test_that_data_inside_the_study_need_no_file(desk: Desk) -> None:
         inside = (desk.folder / "two" / f"smokes.internal.{kind}").read_bytes()
         assert inside == (desk.folder / "one" / f"smokes.internal.{kind}").read_bytes()
     assert with_file.code == 0
+
+
+def test_that_estimates_of_collected_reports_are_written_as_on_their_page(desk: Desk) -> None:
+    session = desk.session()
+    session.edit(lambda workspace: transitions.ask_question(workspace, "smokes"), "question")
+    plain = desk.type("run", desk.saved(session), "--out", desk.folder / "without")
+    assert not any(name.startswith("collected") for name in plain.names)
+    plan = replace(session.workspace.plan, collected=PLAGIARISM)
+    session.workspace = replace(session.workspace, plan=plan)
+    told = desk.type("run", desk.saved(session), "--out", desk.folder / "with")
+    (name,) = told.names - plain.names
+    # figures that were published are public beside a private file
+    assert (name, told.sentences) == ("collected-copied-a-passage.json", ())
+    file = collected_results_of(session.workspace, Control(), ReportRows(lambda: desk.shelf))
+    assert file is not None
+    assert (desk.folder / "with" / name).read_bytes() == file.content
+    assert json.loads(file.content)["kind"] == "collected"

@@ -100,6 +100,8 @@ SENTENCES = {
     "look for the reason before you pool them.",
     "collected.estimates.words.empty": "{group}, {arm}: no reports.",
     "collected.estimates.words.unestimated": "{group}, {arm}: {reason}",
+    "collected.results.nothing": "There are no estimates to save yet: say on the page Collected which values are "
+    "reports, and which design made them.",
     "collected.estimates.against.title": "Against the direct question: “{answer}”",
     "collected.estimates.against.axis": "Difference in percentage points",
     "collected.estimates.against.key": "Randomized minus direct, with its interval",
