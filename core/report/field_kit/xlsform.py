@@ -4,6 +4,9 @@ XLSForm has no question whose answer is not kept, so the true answer is never as
 truth, or a fixed answer) with random(), shows it, and asks for the report alone. A draw that stayed beside its report
 would undo the protection: as soon as a report is entered, both calculations overwrite themselves with "done". If the
 report is taken back they stay so, and the form asks to begin anew: one draw is for one answer.
+
+The draw is kept as a text until then. Below a thousandth ODK would write it as "5.0E-4" and read that back as no number
+at all (XPath 1.0 knows no exponents), so that one draw in a thousand went to the last outcome: hence 1 + random().
 """
 
 from __future__ import annotations
@@ -83,7 +86,7 @@ def _survey(chances: Sequence[Fraction], words: XlsFormWords) -> list[Row]:
         rows.append((kind, name, *(cells.get(key, "") for key in rows[0][2:])))
 
     add("note", "about", label=_label(words.about), hint=_label(words.source))
-    add("calculate", "drawn", calculation=f"if({given}, '{DONE}', once(random()))")
+    add("calculate", "drawn", calculation=f"if({given}, '{DONE}', once(1 + random()))")
     add("calculate", "told", calculation=f"if({given} or ${{drawn}} = '{DONE}', '{DONE}', {outcome(chances)})")
     add("begin group", "answering", label=_label(words.question), appearance="field-list")
     for place, sentence in enumerate(words.told):
@@ -98,11 +101,11 @@ def _survey(chances: Sequence[Fraction], words: XlsFormWords) -> list[Row]:
 
 
 def outcome(chances: Sequence[Fraction], drawn: str = "${drawn}") -> str:
-    """XPath: the place of the draw, as text, by where the drawn number lies in the sums of the chances."""
+    """XPath: the place of the draw, as text, by where the drawn number, 1 to 2, lies in 1 + the sums of the chances."""
     last = len(chances) - 1
     found, total = f"'{last}'", sum(chances[:last], Fraction(0))
     for place in range(last - 1, -1, -1):
-        found = f"if({drawn} < {_number(total)}, '{place}', {found})"
+        found = f"if({drawn} < {_number(1 + total)}, '{place}', {found})"
         total -= chances[place]
     return found
 
