@@ -153,6 +153,7 @@ class SurveyPart(ChartedCollected):
             "sizes": self.tr("people in each stratum"),
             "figure": self.tr("what is estimated"),
             "variance": self.tr("variance"),
+            "interval": self.tr("intervals of shares"),
             "limits": self.tr("quantiles of intervals"),
             "leave_out": self.tr("rows that are left out"),
             "second": self.tr("second report"),

@@ -14,7 +14,7 @@ from app.presenters.plot_tables import told_table
 from app.state.collected import CollectedSetting
 from core.control import Control
 from core.data.collected.rows import CollectedRows
-from core.project.collected_survey import SurveyFigure, SurveyPlan
+from core.project.collected_survey import SurveyFigure, SurveyInterval, SurveyPlan
 from core.report.columns import Column, Form, IntervalColumn, Number, NumberColumn, ShareColumn, TextColumn, harmless
 from core.report.figure import Role
 from core.report.numbers import level_text
@@ -153,7 +153,7 @@ def survey_table(setting: CollectedSetting, found: SurveyFound) -> Table:
             say("survey.head.interval", {"level": level}),
             low,
             high,
-            say("survey.interval", {"low": "{low}", "high": "{high}"}),
+            say("survey.range", {"low": "{low}", "high": "{high}"}),
             say("survey.head.low", {"level": level}),
             say("survey.head.high", {"level": level}),
         ),
@@ -175,6 +175,8 @@ def survey_table(setting: CollectedSetting, found: SurveyFound) -> Table:
     }
     facts = (
         ("variance", plan.variance.value),
+        ("interval", found.interval.value),
+        ("quantiles", plan.limits.value),
         ("units", str(found.units)),
         ("strata", str(found.strata)),
         ("degrees_of_freedom", repr(found.freedom)),
@@ -252,7 +254,14 @@ def _caption(setting: CollectedSetting, found: SurveyFound) -> tuple[str, ...]:
         "units": local_count(found.units),
         "strata": local_count(found.strata),
     }
-    method = {"variance": say(f"survey.variance.{plan.variance.value}"), "level": level_text(setting.level, style)}
+    # of numbers of people, and of shares of all people, they are always linear
+    linear = found.figure is SurveyFigure.TOTAL or found.figure is SurveyFigure.POPULATION_SHARE
+    interval = SurveyInterval.LINEAR if linear else found.interval
+    method = {
+        "variance": say(f"survey.variance.{plan.variance.value}"),
+        "level": level_text(setting.level, style),
+        "interval": say(f"survey.interval.{interval.value}"),
+    }
     said = [
         say("survey.caption.variance", method),
         say("survey.caption.units.clusters" if found.clusters else "survey.caption.units.people", blanks),

@@ -16,7 +16,14 @@ from core.errors import InputError
 from core.project.collected import ArmsBy, CollectedSource, StatedArm
 from core.project.collected_honesty import HonestyMethod, HonestyRule
 from core.project.collected_joint import JointView
-from core.project.collected_survey import SurveyFigure, SurveyLimits, SurveyPlan, SurveyVariance, WeightKind
+from core.project.collected_survey import (
+    SurveyFigure,
+    SurveyInterval,
+    SurveyLimits,
+    SurveyPlan,
+    SurveyVariance,
+    WeightKind,
+)
 from core.project.typed import Typed
 from core.randomness import preview_generator
 from core.report.collected_honesty_sheet import all_no_csv, anchor_csv, band_csv, groups_csv
@@ -32,10 +39,10 @@ from core.studies.collected.survey import survey_estimates
 from core.types import ColumnState, Origin, TrueAnswers
 
 OTHERS = (
-    HonestyRule, SurveyFigure, SurveyLimits, SurveyPlan, SurveyVariance, Typed, WeightKind, all_no_csv, all_no_study,
-    anchor_csv, anchor_reports, anchor_study, band_csv, band_study, correlations, groups_csv, groups_study, joint_csv,
-    joint_table, pairs_csv, preview_generator, read_numbers, stated_design, sum_score, sum_score_of_column, sums_csv,
-    survey_csv, survey_estimates,
+    HonestyRule, SurveyFigure, SurveyInterval, SurveyLimits, SurveyPlan, SurveyVariance, Typed, WeightKind,
+    all_no_csv, all_no_study, anchor_csv, anchor_reports, anchor_study, band_csv, band_study, correlations,
+    groups_csv, groups_study, joint_csv, joint_table, pairs_csv, preview_generator, read_numbers, stated_design,
+    sum_score, sum_score_of_column, sums_csv, survey_csv, survey_estimates,
 )  # fmt: skip
 PARTS = ("survey", "joint", "honesty")
 _FOUND, _FRONT = Name("found"), Name("collected")

@@ -12,15 +12,23 @@ from app.widgets.field_line import FieldLine
 from app.widgets.words_panel import TextCombo
 from core.constraints import TypedNumber, parse_respondents
 from core.errors import InputError
-from core.project.collected_survey import SurveyFigure, SurveyLimits, SurveyPlan, SurveyVariance, WeightKind
+from core.project.collected_survey import (
+    SurveyFigure,
+    SurveyInterval,
+    SurveyLimits,
+    SurveyPlan,
+    SurveyVariance,
+    WeightKind,
+)
 from core.project.typed import Typed
 
 COLUMNS = ("weight", "stratum", "cluster", "sizes")
-_Choice = type[WeightKind] | type[SurveyFigure] | type[SurveyVariance] | type[SurveyLimits]
+_Choice = type[WeightKind] | type[SurveyFigure] | type[SurveyVariance] | type[SurveyInterval] | type[SurveyLimits]
 CHOICES: dict[str, _Choice] = {
     "kind": WeightKind,
     "figure": SurveyFigure,
     "variance": SurveyVariance,
+    "interval": SurveyInterval,
     "limits": SurveyLimits,
 }
 
@@ -44,6 +52,7 @@ class SurveyControls(QWidget):
             "sizes": self.tr("People in each stratum"),
             "figure": self.tr("Figure"),
             "variance": self.tr("Variance"),
+            "interval": self.tr("Intervals of shares"),
             "limits": self.tr("Quantiles of intervals"),
             "answer": self.tr("Answer in the chart"),
         }
@@ -67,7 +76,7 @@ class SurveyControls(QWidget):
         drawn.body.addWidget(self.population)
         self._add(drawn, "sizes")
         drawn.body.addWidget(self.leave_out)
-        for field in ("figure", "variance", "limits", "answer"):
+        for field in ("figure", "variance", "interval", "limits", "answer"):
             self._add(estimated, field)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -141,13 +150,15 @@ class SurveyControls(QWidget):
         self.pairs.show_problem(problem)
 
 
-def _named(one: WeightKind | SurveyFigure | SurveyVariance | SurveyLimits) -> str:
+def _named(one: WeightKind | SurveyFigure | SurveyVariance | SurveyInterval | SurveyLimits) -> str:
     if isinstance(one, WeightKind):
         return say(f"survey.kind.{one.value}")
     if isinstance(one, SurveyFigure):
         return say(f"survey.figure.{one.value}")
     if isinstance(one, SurveyVariance):
         return say(f"survey.variance.{one.value}")
+    if isinstance(one, SurveyInterval):
+        return say(f"survey.interval.{one.value}")
     return say(f"survey.limits.{one.value}")
 
 

@@ -44,6 +44,17 @@ class SurveyLimits(StrEnum):
     NORMAL = "normal"
 
 
+class SurveyInterval(StrEnum):
+    """How the ends of an interval for a share are found (core.estimate.complex.limits)."""
+
+    WILSON = "wilson"
+    LOGIT = "logit"
+    EXACT = "exact"
+    """Clopper and Pearson's, with an effective sample size (Korn and Graubard)."""
+    LINEAR = "linear"
+    """The estimate -+ quantile times standard error."""
+
+
 @dataclass(frozen=True, slots=True)
 class SurveyPlan:
     """Columns of weights, strata, clusters and sizes of strata, "" for none; `population`: N people, "" where it is not
@@ -64,6 +75,7 @@ class SurveyPlan:
     population: Typed = Typed("", 0.0)
     variance: SurveyVariance = SurveyVariance.TAYLOR
     figure: SurveyFigure = SurveyFigure.SHARE
+    interval: SurveyInterval = SurveyInterval.WILSON
     limits: SurveyLimits = SurveyLimits.STUDENT
     leave_out: bool = False
     weight_chosen: bool = False

@@ -19,7 +19,7 @@ from core.studies.collected.survey import SurveyEstimate, SurveyFound
 Cells = Iterable[object]
 _SURVEY = (
     "group", "answer", "n", "plain", "plain_standard_error", "share", "standard_error", "low", "high",
-    "design_effect", "weights", "clusters", "device", "worth",
+    "interval", "design_effect", "weights", "clusters", "device", "worth",
 )  # fmt: skip
 _FIGURES = ("share", "standard_error", "low", "high", "likeliest")
 
@@ -35,8 +35,9 @@ def survey_csv(found: SurveyFound) -> str:
             plain, share, effects = row.plain[at], row.shares[at], row.effects[at]
             lines.append((
                 row.group or "", label, row.n, plain.estimate, plain.standard_error, share.estimate,
-                share.standard_error, _inside(share.lower), _inside(share.upper), effects.survey, effects.weights,
-                effects.clusters, effects.device, effects.worth, *(_told(row.figures[at]) if asked else ()),
+                share.standard_error, _inside(share.lower), _inside(share.upper), found.interval.value,
+                effects.survey, effects.weights, effects.clusters, effects.device, effects.worth,
+                *(_told(row.figures[at]) if asked else ()),
             ))  # fmt: skip
     return sheet((*_SURVEY, *further), lines)
 

@@ -35,6 +35,8 @@ SENTENCES: dict[str, str] = {
     "survey.no_reports": "Fewer than two respondents with a report are left, so that no error can be worked out.",
     "survey.one_unit": "Everybody is in one single cluster, so that nothing tells how much clusters differ. Choose "
     "another column, or none.",
+    "survey.one_person": "Only one respondent is left, so that no error can be worked out. Choose other columns, or "
+    "mend the file.",
     "survey.all_alone": "Every stratum holds a single cluster or respondent, so that nothing tells how much they "
     "differ. Choose wider strata, or none.",
     "survey.unequal_clusters": "Unequal chances are for people who were drawn one by one. Choose Taylor or jackknife, "
@@ -70,6 +72,8 @@ SENTENCES: dict[str, str] = {
     "survey.groups_uncorrected": "This design needs two groups of respondents, so that how much of the population was "
     "asked is not taken off. The error is rather too large than too small.",
     "survey.few_clusters": "Clusters less strata: only {freedom}. The error itself is uncertain then.",
+    "survey.linear_only": "The intervals here are linear, the estimate give or take standard errors: the others need "
+    "reports that count for an answer in two ways only, and here there are more.",
     "survey.small_groups": "Groups that are not shown, because they have fewer than two reports or lack one half of "
     "the design: {count}.",
     # choices
@@ -81,7 +85,11 @@ SENTENCES: dict[str, str] = {
     "survey.variance.taylor": "Taylor linearisation",
     "survey.variance.jackknife": "Jackknife (one cluster left out)",
     "survey.variance.unequal": "Unequal chances, nobody twice (Deville)",
-    "survey.limits.student": "t, by clusters less strata",
+    "survey.interval.wilson": "Wilson",
+    "survey.interval.logit": "Logit",
+    "survey.interval.exact": "Clopper-Pearson (Korn and Graubard)",
+    "survey.interval.linear": "Linear (± standard errors)",
+    "survey.limits.student": "t, by clusters or people less strata",
     "survey.limits.normal": "Normal",
     "survey.none": "none",
     "survey.pairs_told": "For a question that chance may swap for an innocuous one, whose share of yes nobody knows. "
@@ -95,7 +103,7 @@ SENTENCES: dict[str, str] = {
     "survey.axis.total": "Number of people",
     "survey.key.drawn": "As drawn",
     "survey.key.plain": "As if drawn at random",
-    "survey.caption.variance": "{variance}; {level} intervals",
+    "survey.caption.variance": "{variance}; {level} intervals: {interval}",
     "survey.caption.units.clusters": "{n} respondents, {units} clusters",
     "survey.caption.units.people": "{n} respondents",
     "survey.caption.strata": "{strata} strata",
@@ -119,7 +127,7 @@ SENTENCES: dict[str, str] = {
     "survey.head.clusters": "Factor of clusters and strata",
     "survey.head.device": "Factor of the device",
     "survey.head.worth": "Worth in direct answers",
-    "survey.interval": "{low} to {high}",
+    "survey.range": "{low} to {high}",
     "survey.reading": "{name}: {drawn} as drawn, {plain} as if at random",
     # tiles
     "survey.tile.drawn": "As drawn",

@@ -16,8 +16,9 @@ from core.estimate.complex.row_scores import linearised_scores
 from core.estimate.complex.sample import Sample, Units, domain_units, sample_of
 from core.estimate.complex.variance import device_part, jackknife, share_values, taylor, unequal
 from core.notices import Notice, Severity
-from core.project.collected_survey import SurveyFigure, SurveyLimits, SurveyPlan, SurveyVariance
+from core.project.collected_survey import SurveyFigure, SurveyInterval, SurveyLimits, SurveyPlan, SurveyVariance
 from core.studies.collected.case import Collected
+from core.studies.collected.survey_intervals import Drawn, alike_size, share_limits, two_values
 from core.studies.collected.survey_reports import PairedQuestion, SurveyReports, paired_reports, survey_reports
 from core.studies.collected.survey_sample import drawn_rows
 from core.types import BoolArray, FloatArray, IntArray
@@ -44,6 +45,7 @@ class SurveyRow:
     plain    shares as if all had been drawn at random
     shares   as drawn;  figures: what was asked for (the same as `shares` for shares)
     effects  on the variance of `shares`
+    freedom  units less strata, of a group those with anybody of it; inf with normal quantiles
     """
 
     group: str | None
@@ -53,6 +55,7 @@ class SurveyRow:
     shares: tuple[SurveyEstimate, ...]
     figures: tuple[SurveyEstimate, ...]
     effects: tuple[SurveyEffects, ...]
+    freedom: float
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -61,6 +64,7 @@ class SurveyFound:
 
     units, strata, clusters   drawn units; strata; whether units are clusters
     corrected                 whether the finite population was taken into account
+    interval                  of shares; of other figures they are always linear
     """
 
     figure: SurveyFigure
@@ -71,6 +75,7 @@ class SurveyFound:
     clusters: bool
     freedom: float
     corrected: bool
+    interval: SurveyInterval
     level: float
     notices: tuple[Notice, ...]
 
@@ -86,7 +91,8 @@ class _Case:
     population: float | None
     cells: IntArray
     counted: BoolArray
-    quantile: float
+    freedom: float
+    ends: tuple[tuple[float, float], ...] | None
     level: float
 
 
@@ -121,8 +127,12 @@ def survey_estimates(
         freedom = max(sample.freedom, 1.0)
     if drawn.clusters and sample.freedom < _FEW:
         notices.append(Notice("survey.few_clusters", {"freedom": int(sample.freedom)}, Severity.WARNING))
+    ends = two_values([front.worth[at] for at in _arms(front, front.counted & used)])
+    interval = plan.interval if ends is not None else SurveyInterval.LINEAR
+    if interval is not plan.interval:
+        notices.append(Notice("survey.linear_only"))
     case = _Case(front, plan, sample, drawn.clusters, drawn.population, front.cells[used], front.counted[used],
-                 _quantile(level, freedom), level)  # fmt: skip
+                 freedom, ends, level)  # fmt: skip
     if int(sample.times[case.counted].sum()) < _FEWEST:
         raise InputError("reports", None, "survey.no_reports")
     found = [_row(case, None, case.counted)]
@@ -140,7 +150,7 @@ def survey_estimates(
     if small:
         notices.append(Notice("survey.small_groups", {"count": small}, Severity.WARNING))
     return SurveyFound(plan.figure, front.labels, tuple(found), int(sample.units), int((sample.drawn > 0).sum()),
-                       drawn.clusters, freedom, corrected, level, tuple(notices))  # fmt: skip
+                       drawn.clusters, freedom, corrected, interval, level, tuple(notices))  # fmt: skip
 
 
 def _row(case: _Case, group: str | None, here: BoolArray) -> SurveyRow:
@@ -161,15 +171,41 @@ def _row(case: _Case, group: str | None, here: BoolArray) -> SurveyRow:
         survey_effects(*figures, weights=weight, times=times.astype(np.float64), clusters=clusters)
         for figures in zip(share.tolist(), variance.tolist(), spread.tolist(), strict=True)
     )
-    shares = _estimates(share, variance, case.quantile)
-    figures = shares
+    drawn = Drawn(n, case.freedom if group is None else _freedom(case, units), _alike(case, here, noise), case.level)
+    shares = figures = _estimates(case, share, variance, drawn)
     # how many people there are is known of everybody only
     divided = plan.figure is SurveyFigure.POPULATION_SHARE and group is None
     if plan.figure is SurveyFigure.TOTAL or divided:
         size = case.population if divided and case.population is not None else 1.0
         totals = _variance(case, here, units, scores, noise, share=False)
-        figures = _estimates(units.totals / size, totals / size**2, case.quantile)
-    return SurveyRow(group, n, units.size, _plain(case, cells, times), shares, figures, effects)
+        figures = _estimates(case, units.totals / size, totals / size**2, drawn, linear=True)
+    return SurveyRow(group, n, units.size, _plain(case, cells, times), shares, figures, effects, drawn.freedom)
+
+
+def _arms(front: SurveyReports, here: BoolArray) -> list[int]:
+    """Arms with anybody."""
+    found: list[int] = np.unique(front.cells[here] // front.reports).tolist()
+    return found
+
+
+def _freedom(case: _Case, units: Units) -> float:
+    """Of a group: units with anybody of it less their strata. Korn and Graubard (1999), Analysis of Health Surveys,
+    5.2."""
+    if math.isinf(case.freedom):
+        return case.freedom
+    inside = float(units.times.sum()) - len(np.unique(units.stratum[units.times > 0]))
+    return min(max(inside, 1.0), case.freedom)
+
+
+def _alike(case: _Case, here: BoolArray, noise: FloatArray) -> float:
+    sample = case.sample
+    weight, times = sample.weight[here], sample.times[here].astype(np.float64)
+    if noise.any():
+        # the noise of the device is not less where more of the population was asked
+        return alike_size(weight, times, None)
+    each = case.plan.variance is SurveyVariance.UNEQUAL
+    fraction = np.minimum(1.0 / weight, 1.0) if each else sample.fraction[sample.stratum[here]]
+    return alike_size(weight, times, 1.0 - fraction)
 
 
 def _scored(case: _Case, cells: IntArray, mass: FloatArray) -> tuple[FloatArray, FloatArray]:
@@ -221,20 +257,17 @@ def _plain(case: _Case, cells: IntArray, times: IntArray) -> tuple[SurveyEstimat
     one = sample_of(np.ones(len(counts)), counts.astype(np.int64))
     units = domain_units(one, np.ones(len(counts), dtype=bool), scores)
     share = units.totals / units.size
-    freedom = one.freedom if case.plan.limits is SurveyLimits.STUDENT else math.inf
-    return _estimates(share, taylor(one, share_values(units, share), units), _quantile(case.level, freedom))
+    freedom = math.inf if case.plan.limits is SurveyLimits.NORMAL else one.freedom
+    n = float(times.sum())
+    return _estimates(case, share, taylor(one, share_values(units, share), units), Drawn(n, freedom, n, case.level))
 
 
-def _estimates(values: FloatArray, variances: FloatArray, quantile: float) -> tuple[SurveyEstimate, ...]:
+def _estimates(
+    case: _Case, values: FloatArray, variances: FloatArray, drawn: Drawn, *, linear: bool = False
+) -> tuple[SurveyEstimate, ...]:
     found = []
-    for value, variance in zip(values.tolist(), variances.tolist(), strict=True):
-        error = math.sqrt(max(variance, 0.0))
-        found.append(SurveyEstimate(value, error, value - quantile * error, value + quantile * error))
+    for at, (value, variance) in enumerate(zip(values.tolist(), variances.tolist(), strict=True)):
+        ends = None if linear or case.ends is None else case.ends[at]
+        low, high = share_limits(value, variance, case.plan.interval, ends, drawn)
+        found.append(SurveyEstimate(value, math.sqrt(max(variance, 0.0)), low, high))
     return tuple(found)
-
-
-def _quantile(level: float, freedom: float) -> float:
-    from scipy.special import ndtri, stdtrit
-
-    above = (1.0 + level) / 2.0
-    return float(ndtri(above) if math.isinf(freedom) else stdtrit(freedom, above))

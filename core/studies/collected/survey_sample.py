@@ -49,7 +49,7 @@ def drawn_rows(rows: CollectedRows, plan: SurveyPlan, *, decimal_comma: bool) ->
 
     Raises InputError: "weight", "stratum", "cluster", "sizes" (`survey.no_column`; `survey.row.WHAT`,
     `survey.rows.WHAT`: rows, count), "population" (`population.too_small`), "sizes" (`survey.stratum_small`,
-    `survey.sizes_apart`), "cluster" (`survey.one_unit`, `survey.unequal_clusters`), "stratum" (`survey.all_alone`),
+    `survey.sizes_apart`), "cluster" (`survey.one_unit`, `survey.unequal_clusters`), "reports" (`survey.one_person`), "stratum" (`survey.all_alone`),
     "weight" (`survey.unequal_chances`, `survey.nobody_left`, `survey.no_size`), "population" (`survey.no_population`).
     """
     _check(plan)
@@ -100,7 +100,9 @@ def _check_units(plan: SurveyPlan, sample: Sample) -> None:
     if plan.variance is SurveyVariance.UNEQUAL:
         return
     if sample.units < 2:
-        raise InputError("cluster" if plan.cluster else "reports", None, "survey.one_unit")
+        if plan.cluster and int(sample.times.sum()) > 1:
+            raise InputError("cluster", None, "survey.one_unit")
+        raise InputError("reports", None, "survey.one_person")
     if sample.freedom < 1:
         raise InputError("stratum", None, "survey.all_alone")
 

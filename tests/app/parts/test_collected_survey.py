@@ -18,7 +18,7 @@ from app.state.collected import collected_setting, edit_collected, edit_question
 from app.state.workspace import Workspace
 from app.widgets.field_line import FieldLine
 from core.project.collected import CollectedSource, StatedArm, StatedDesign
-from core.project.collected_survey import SurveyFigure, SurveyPlan, SurveyVariance, WeightKind
+from core.project.collected_survey import SurveyFigure, SurveyInterval, SurveyPlan, SurveyVariance, WeightKind
 from core.project.typed import Typed
 from core.report.export import is_public
 from core.report.plot_figure import PlotFigure, Points, Spans
@@ -265,3 +265,25 @@ def test_that_a_second_report_is_chosen_asks_for_its_chances_and_gives_figures(s
     stand.settle()
     assert (stand.plan.paired, stand.plan.second) == ("", "")
     assert stand.part._found is None
+
+
+def test_that_the_kind_of_interval_is_a_choice_that_is_named_everywhere(stand: Stand) -> None:
+    stand.type(("North", "South"), FULL)
+    assert stand.plan.interval is SurveyInterval.WILSON
+    wilson = next(layer for layer in stand.figure.layers if isinstance(layer, Spans))
+    box = stand.part.fields.boxes["interval"]
+    place = tuple(SurveyInterval).index(SurveyInterval.EXACT)
+    box.setCurrentIndex(place)
+    box.activated.emit(place)
+    stand.settle()
+    assert stand.plan.interval is SurveyInterval.EXACT
+    exact = next(layer for layer in stand.figure.layers if isinstance(layer, Spans))
+    assert bool((exact.high - exact.low > wilson.high - wilson.low).all())
+    assert any(say("survey.interval.exact") in line for line in stand.figure.caption)
+    found = stand.part._found
+    assert found is not None
+    table = survey_table(collected_setting(stand.workspace), found)
+    assert ("interval", "exact") in table.facts
+    # numbers of people have linear ones, and the caption says those of the chart
+    stand.set(figure=SurveyFigure.TOTAL)
+    assert any(say("survey.interval.linear") in line for line in stand.figure.caption)

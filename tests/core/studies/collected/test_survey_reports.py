@@ -66,7 +66,7 @@ def test_that_pairs_are_counted_by_hand() -> None:
     mean_of_squares = (4 * 60 + 90 + 150) / 600
     assert found.rows[0].shares[0].standard_error ** 2 == pytest.approx((mean_of_squares - 0.09) / 599)
     assert found.labels == ("drunk", "sober")
-    assert [one.code for one in found.notices] == ["survey.pairs"]
+    assert [one.code for one in found.notices] == ["survey.pairs", "survey.linear_only"]
 
 
 def test_that_who_gave_one_report_only_is_left_out_and_counted() -> None:
