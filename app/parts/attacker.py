@@ -107,6 +107,10 @@ class AttackerPart(ChartedPart):
             self._wanted = request
             self._draw()
 
+    def show_reason(self, reason: Notice | WorkbenchError) -> None:
+        self.chart.show()
+        super().show_reason(reason)
+
     def _draw(self) -> None:
         """One job at a time; the newest request begins when the one before has heard its Stop."""
         request = self._wanted
@@ -115,6 +119,8 @@ class AttackerPart(ChartedPart):
             return
         if request is None:
             return
+        # an empty card says nothing
+        self.chart.setVisible(self._found is not None)
         self.chart.dim(self._found is not None)
         self.done.setText(self.tr("Drawing people…"))
         self.busy.show()
@@ -141,11 +147,14 @@ class AttackerPart(ChartedPart):
         self.busy.hide()
         if self._wanted is not None and self._wanted != request:
             self._draw()
+        elif self._found is None and self._wanted is None and self.chart.isHidden():
+            self.show_reason(Notice("attacker.stopped"))
 
     def _show(self) -> None:
         setting, found = self._setting, self._found
         if setting is None or found is None:
             return
+        self.chart.show()
         self.chart.dim(False)
         made = setting, self._look, *found
         self.show_result(attack_figure(*made), attack_table(*made), attack_sentence(*made), attack_words(*made))

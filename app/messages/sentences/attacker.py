@@ -8,6 +8,7 @@ SENTENCES: dict[str, str] = {
     "prior.shares": "Beliefs about {answers} answers must be chances that sum to 100%.",
     "attacker.not_here": "In this design reports are numbers: those of one person cannot be put together here. Choose "
     "another design.",
+    "attacker.stopped": "Stopped before anything was drawn. Choose an answer or a number of reports to begin again.",
     "attacker.group": "Choose group 1 or 2.",
     "attacker.group.worse": "A person stays in one group, and who knows the device knows the group. These figures are "
     "for group {group}, where reports give away more; in group {other} the best guess after {reports} is right for "

@@ -82,9 +82,15 @@ def test_that_more_answers_are_drawn_beside_the_window_and_the_newest_setting_wi
 
 def test_that_stop_and_leaving_end_the_work(part: AttackerPart, qtbot: QtBot) -> None:
     show(part, FIVE)
+    assert part.chart.isHidden()
     part.stop.click()
     qtbot.waitUntil(lambda: part._job is None, timeout=20_000)
     assert part._found is None
+    assert "begin again" in part.chart.problem.text()
+    part._choices.reports._edited("3")
+    assert part._job is not None
+    qtbot.waitUntil(lambda: part._found is not None, timeout=20_000)
+    assert not part.chart.isHidden()
 
 
 def test_that_the_group_of_the_person_is_asked_only_where_there_are_two(part: AttackerPart) -> None:
