@@ -1,22 +1,13 @@
-"""Texts of the row view: why it shows no rows, and which ones it shows."""
+"""Texts of the row view: which rows it shows, and the row that was typed."""
 
 from __future__ import annotations
 
 import re
 
 from app.messages.speak import local_count, say
-from app.state.presets import MADE_UP
-from app.state.workspace import Dataset
 from core.errors import InputError
 
 _WHOLE = re.compile(r"\d+|\d{1,3}(?:[.,'\u2019\u066c \u00a0\u2009\u202f]\d{3})+")
-
-
-def why_no_rows(dataset: Dataset, truth_shown: bool) -> str:
-    """The sentence that stands in place of the rows; "" when they may be shown."""
-    if not truth_shown:
-        return say("rows.hidden")
-    return say("rows.made_up") if dataset.key.startswith(MADE_UP) else ""
 
 
 def span_line(first: int, last: int, rows: int, end: int) -> str:

@@ -22,7 +22,6 @@ from core.studies.collected.case import Collected
 from core.studies.collected.estimates_result import Comparison, EstimateRow, Estimates, Means, Used
 
 MOST_NAMED = 3
-_SPELT = {Used.WALD, Used.PROFILE, Used.DELTA}
 
 
 def headline_row(made: Estimates) -> EstimateRow | None:

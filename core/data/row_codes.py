@@ -101,16 +101,3 @@ def coded_rows(
             parts.append(column_code(query, coding, f"q{at}", decimal_comma))
     lists = [raw_places(query, column, f"r{at}", control) for at, column in enumerate(raw)]
     return CodedRows(tuple(one.values for one in lists), query, (*parts, *lists))
-
-
-def code_blocks(
-    source: SurveySource,
-    codings: Sequence[RowCoding],
-    base: Base,
-    control: Control,
-    *,
-    raw: Sequence[str] = (),
-    decimal_comma: bool = False,
-) -> Generator[Block, None, None]:
-    """The blocks of `coded_rows`."""
-    yield from coded_rows(source, codings, base, control, raw=raw, decimal_comma=decimal_comma).blocks(control)

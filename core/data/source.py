@@ -115,11 +115,6 @@ class SurveySource:
         """Respondents: the rows that are kept."""
         return self._found.counted.rows
 
-    @property
-    def rejected(self) -> int:
-        """Rows set aside because they have more cells than there are columns (`odd` lists them)."""
-        return self.odd.long
-
     def rename(self, names: Sequence[str]) -> None:
         """Call the columns by other names: a codebook may name those of a file that has no names."""
         found = self._found

@@ -31,11 +31,6 @@ def worst_posterior(prior: float, epsilon: float) -> float:
     return 1.0 / (1.0 + (1.0 - prior) / prior * math.exp(-epsilon))
 
 
-def least_posterior(prior: float, epsilon: float) -> float:
-    """p / (p + (1 - p) e^epsilon): the least that anybody may believe after one report."""
-    return 1.0 - worst_posterior(1.0 - prior, epsilon)
-
-
 def odds_for_posterior(prior: float, posterior: float) -> float:
     """e^epsilon = [b / (1 - b)] / [p / (1 - p)]: the odds that let a belief of p become at most b.
 

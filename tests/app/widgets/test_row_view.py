@@ -9,8 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.messages.row_texts import typed_row, why_no_rows
-from app.state.presets import made_up_dataset, opening_workspace
+from app.messages.row_texts import typed_row
 from app.widgets.row_view import RowView
 from core.data.variable import Column
 from core.errors import InputError
@@ -147,20 +146,6 @@ def test_that_a_sentence_takes_the_place_of_rows_that_may_not_be_shown(desk: Des
     desk.view.show_rows(0, [("late",) * 6])
     assert desk.view.model.rowCount() == 0, "rows that arrive late are not shown either"
     assert desk.view.model.kept_pages == ()
-
-
-def test_that_rows_are_hidden_with_the_truth_and_made_up_data_have_none() -> None:
-    workspace = opening_workspace(_sample)
-    assert why_no_rows(workspace.dataset, True) == ""
-    assert "hidden" in why_no_rows(workspace.dataset, False)
-    invented = made_up_dataset("own", "t", "q", ("a", "b"), (0.5, 0.5), 10)
-    assert "Made-up" in why_no_rows(invented, True)
-
-
-def _sample(name: str) -> str:
-    from app.assets import asset
-
-    return asset("samples", name).read_text(encoding="utf-8")
 
 
 def test_that_labels_are_offered_only_where_some_are_known(desk: Desk) -> None:

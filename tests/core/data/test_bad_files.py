@@ -155,7 +155,7 @@ def test_that_a_file_without_rows_can_be_looked_at_but_not_opened(write: Write, 
 def test_that_no_row_of_a_hopelessly_ragged_file_is_unaccounted_for(write: Write) -> None:
     path = write("a,b\n" + "".join(",".join("x" * cells) + "\n" for cells in range(3, 40)))
     with SurveySource.open(path, Reading(FileKind.TEXT, COMMA), temp_folder=path.parent / "temp") as source:
-        assert source.rows + source.rejected == 37
+        assert source.rows + source.odd.long == 37
 
 
 def test_that_places_that_are_no_file_are_named(tmp_path: Path) -> None:

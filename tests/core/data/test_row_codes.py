@@ -26,7 +26,7 @@ from core.data.counting.bins import NOT_A_NUMBER, bin_labels
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
 from core.data.recode import Recode, tally
-from core.data.row_codes import Block, RowCoding, Ticks, code_blocks, coded_rows
+from core.data.row_codes import Block, RowCoding, Ticks, coded_rows
 from core.data.source import SurveySource
 from core.data.variable import Category, MissingPolicy
 from core.errors import DataError
@@ -39,7 +39,7 @@ BLOCK = SelectAll(
 
 
 def blocks(source: SurveySource, coding: RowCoding, base: Base = EVERYONE, comma: bool = False) -> list[Block]:
-    return list(code_blocks(source, [coding], base, CONTROL, decimal_comma=comma))
+    return list(coded_rows(source, [coding], base, CONTROL, decimal_comma=comma).blocks(CONTROL))
 
 
 def codes_of(source: SurveySource, coding: ColumnCoding, base: Base = EVERYONE, comma: bool = False) -> np.ndarray:
@@ -158,7 +158,7 @@ def check_all(source: SurveySource, coding: Sequence[ColumnCoding], base: Base, 
     ticks = TickCoding(block, (("B",), ("A",), ("C",)), (("a", rule), ("b", rule)))
     check_ticks(source, ticks, unweighted)
     # No respondent is left out for want of a weight, and all questions at once are each alone.
-    together = list(code_blocks(source, [*coding, ticks], base, CONTROL))
+    together = list(coded_rows(source, [*coding, ticks], base, CONTROL).blocks(CONTROL))
     assert sum(one.rows for one in together) == source.counts_under(unweighted, CONTROL).rows
     for at, one in enumerate(coding):
         found = [block.answers[at] for block in together]
@@ -274,7 +274,8 @@ def test_that_a_raw_column_has_at_most_five_thousand_different_texts(write: Call
 
 def test_that_without_any_question_there_are_respondents_all_the_same(write: Callable[..., Path]) -> None:
     with opened(write("x\n1\n2\n3\n")) as source:
-        assert [one.rows for one in code_blocks(source, (), Base((Condition("x", ("1", "3")),)), CONTROL)] == [2]
+        found = coded_rows(source, (), Base((Condition("x", ("1", "3")),)), CONTROL)
+        assert [one.rows for one in found.blocks(CONTROL)] == [2]
 
 
 def test_that_a_column_that_is_not_there_is_named(write: Callable[..., Path]) -> None:

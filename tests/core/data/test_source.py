@@ -58,7 +58,7 @@ def test_that_blank_cells_are_missing_however_they_are_written(write: Write) -> 
 def test_that_short_rows_are_padded_and_long_rows_set_aside_and_both_are_listed(write: Write) -> None:
     with opened(write("a,b,c\n1,2,3\n4,5\n6,7,8,9\n1,2,3,\n\n7,8,9\n")) as source:
         assert source.page(0, 9) == (("1", "2", "3"), ("4", "5", ""), ("1", "2", "3"), ("7", "8", "9"))
-        assert (source.rows, source.rejected) == (4, 1)
+        assert source.rows == 4
         assert (source.odd.short, source.odd.long, source.odd.total) == (1, 1, 2)
         assert source.odd.listed == (OddRow(3, 2, kept=True), OddRow(4, 4, kept=False))
         assert source.column_counts()[2].missing == 1
@@ -176,7 +176,7 @@ def test_that_untidy_files_have_the_rows_that_pythons_own_reader_finds(
             kept = [(row + [""] * width)[:width] for row in rows if not "".join(row[width:]).strip()]
             assert [list(row) for row in source.page(0, 99)] == kept
             assert source.rows == len(kept)
-            assert source.rejected == len(rows) - len(kept)
+            assert source.odd.long == len(rows) - len(kept)
             assert source.odd.short == sum(len(row) < width for row in rows)
     except DataError as error:
         code = error.code

@@ -1,0 +1,35 @@
+"""Which rows are on screen, and what stands there when there are none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from app.intents.rows import RowsDesk
+from app.jobs.runner import Runner
+from app.jobs.source_shelf import SourceShelf
+from app.messages.speak import say
+from app.presenters.samples import read_sample
+from app.state.examples import EXAMPLES, workspace_for
+from app.state.presets import opening_workspace
+from app.widgets.row_view import RowView
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[RowsDesk]:
+    view, runner = RowView(), Runner()
+    qtbot.addWidget(view)
+    yield RowsDesk(runner, SourceShelf(tmp_path), view)
+    runner.close()
+
+
+def test_that_rows_are_hidden_with_the_truth_and_made_up_data_have_none(desk: RowsDesk) -> None:
+    opened = workspace_for(EXAMPLES[0], opening_workspace(read_sample))
+    desk.show_workspace(replace(opened, look=replace(opened.look, show_truth=False)))
+    assert desk._view.none.text() == say("rows.hidden")
+    desk.show_workspace(opened)
+    assert desk._view.none.text() == say("rows.made_up")
