@@ -1,11 +1,9 @@
-"""Scripts run in a fresh interpreter, beside what the preview page shows of the same workspace."""
+"""Scripts run in a process of their own, beside what the preview page shows of the same workspace."""
 
 from __future__ import annotations
 
 import json
-import os
 import subprocess
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,7 +30,7 @@ from core.report.export import svg_file
 from core.report.table import csv_text, preview_table
 from core.studies.assumed import assumed
 from core.studies.preview import PreviewResult, run
-from tests.conftest import TOP
+from tests import warm
 
 EXACT = 1e-12
 _DUMP = """
@@ -117,22 +115,22 @@ class Screen:
 
 
 def run_script(script: str, folder: Path) -> subprocess.CompletedProcess[bytes]:
-    """The script as a file, run by a fresh interpreter inside the folder."""
+    """The script as a file, run in a process of its own inside the folder."""
     path = folder / "script.py"
     path.write_text(script, encoding="utf-8")
-    return _python(folder, str(path))
+    return warm.python(folder, [str(path)])
 
 
 def assert_same(screens: Sequence[Screen], folder: Path, script: str | None = None) -> None:
     """What each script prints and writes is what its screen shows, its numbers to 1e-12.
 
-    One fresh interpreter runs them all, each in a folder of its own. `script`: another one for the only screen.
+    One process runs them all, each in a folder of its own. `script`: another one for the only screen.
     """
     places = [folder / str(place) for place in range(len(screens))]
     for screen, place in zip(screens, places, strict=True):
         place.mkdir()
         (place / "script.py").write_text((script or screen.script) + _DUMP, encoding="utf-8")
-    ran = _python(folder, "-c", _RUN_EACH, *map(str, places))
+    ran = warm.python(folder, ["-c", _RUN_EACH, *map(str, places)])
     assert ran.returncode == 0, ran.stderr.decode()
     for screen, place in zip(screens, places, strict=True):
         assert (place / "printed").read_bytes().decode() == screen.table()
@@ -141,13 +139,6 @@ def assert_same(screens: Sequence[Screen], folder: Path, script: str | None = No
             assert np.abs(np.array(found[name]) - expected).max() <= EXACT, name
         name = "figure.internal.svg" if screen.workspace.dataset.path else "figure.svg"
         assert (place / name).read_bytes() == screen.figure()
-
-
-def _python(folder: Path, *arguments: str) -> subprocess.CompletedProcess[bytes]:
-    places = {"PYTHONPATH": str(TOP), "PYTHONUTF8": "1", "PYTHONWARNINGS": "error"}
-    return subprocess.run(
-        [sys.executable, *arguments], cwd=folder, capture_output=True, check=False, env=os.environ | places
-    )
 
 
 def opened_file(
