@@ -7,11 +7,12 @@ from typing import Any, ClassVar
 
 from app.messages.speak import say, say_message
 from app.parts.base import CollectedPart, PartTools
-from app.presenters.collected_setup import ArmRow, arms_of, said_here, setup_words, values_of
+from app.presenters.collected_setup import ArmRow, arms_of, labels_of, said_here, setup_words, values_of
 from app.state.collected import CollectedSetting, edit_collected, edit_question
 from app.state.collected_edits import (
     arm_of,
     grouped,
+    named_by_labels,
     other_questions,
     toggled,
     used_for_all,
@@ -70,11 +71,11 @@ class SetupPart(CollectedPart):
 
     def _connect(self) -> None:
         self.typed.typed.connect(self._type_counts)
-        self.values.toggled.connect(lambda value: self._say(self.tr("reports"), toggled(self._asked, value)))
+        self.values.toggled.connect(lambda value: self._call_reports(toggled(self._asked, value)))
         self.values.taken.connect(
-            lambda others: self._say(self.tr("reports"), replace(self._asked, reports=(*self._asked.reports, *others)))
+            lambda others: self._call_reports(replace(self._asked, reports=(*self._asked.reports, *others)))
         )
-        self.values.cleared.connect(lambda: self._say(self.tr("reports"), replace(self._asked, reports=())))
+        self.values.cleared.connect(lambda: self._call_reports(replace(self._asked, reports=())))
         self.values.answers_typed.connect(
             lambda names: self._say(self.tr("names of answers"), replace(self._asked, answers=names), "answers")
         )
@@ -99,23 +100,26 @@ class SetupPart(CollectedPart):
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         setting = self._with_rows(workspace, setting)
         self._workspace, self._setting = workspace, setting
-        setting = replace(setting, problem=said_here(setting.problem))
-        asked, problem = setting.asked, setting.problem
+        asked = setting.asked
+        known = bool(asked.column) and setting.rows is not None
+        by = asked.arm if asked.by is ArmsBy.ARMS else asked.model
+        rows = arms_of(setting, labels_of(workspace, setting, by)) if known else ()
+        problem = said_here(setting.problem, asked, rows)
+        setting = replace(setting, problem=problem)
         self.onward.setVisible(setting.front is not None)
         counts = setting.source is CollectedSource.COUNTS
         self.typed.setVisible(counts)
         if counts:
             self.typed.show_counts(setting.plan.counts, problem)
             self._counted = setting.plan.counts if setting.rows is not None else self._counted
-        known = bool(asked.column) and setting.rows is not None
         self._show_wanting(setting)
         for card in (self.values, self.arms):
             card.setVisible(known)
-        rows = arms_of(setting) if known else ()
         self._arm = self._present_arm(asked, rows)
         if known:
             said = arm_of(asked, self._arm)
-            self.values.show_values(asked, values_of(setting), problem)
+            labels = labels_of(workspace, setting, asked.column)
+            self.values.show_values(asked, values_of(setting, labels), problem)
             self.arms.show_arms(
                 asked, setting.columns, rows, self._arm, said.member, problem,
                 grouped=grouped(said.stated), others=bool(other_questions(workspace, setting)),
@@ -185,6 +189,12 @@ class SetupPart(CollectedPart):
         }
         key = f"collected-{merge}-{asked.column}-{self._arm}" if merge else ""
         store.edit(edit_question(store.workspace, asked.column, **changes), words, merge=key)
+
+    def _call_reports(self, asked: CollectedQuestion) -> None:
+        assert self._workspace is not None
+        assert self._setting is not None
+        labels = labels_of(self._workspace, self._setting, asked.column)
+        self._say(self.tr("reports"), named_by_labels(self._asked, asked, labels))
 
     def _state(self, stated: StatedDesign) -> None:
         same = stated.design == arm_of(self._asked, self._arm).stated.design

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,9 +14,10 @@ from app.presenters.stated_names import design_name
 from app.state.collected import CollectedSetting
 from app.state.collected_edits import arm_of, grouped
 from app.state.setting import Problem
+from app.state.workspace import Workspace
 from core.data.collected.rows import CodedColumn, CollectedRows
 from core.errors import InputError
-from core.project.collected import ArmsBy, StatedArm
+from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm
 from core.types import IntArray
 
 MOST_SHOWN = 200
@@ -34,11 +36,13 @@ _HERE = {
 
 @dataclass(frozen=True, slots=True)
 class ValueRow:
-    """A value of the column: how many respondents have it, and which report it is, from 1; 0 for none."""
+    """A value of the column: how many respondents have it, which report it is, from 1; 0 for none; and what it is
+    shown as."""
 
     value: str
     count: int
     place: int
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +82,20 @@ def counted(rows: CollectedRows, column: CodedColumn) -> IntArray:
     return made
 
 
-def values_of(setting: CollectedSetting) -> Values:
+def labels_of(workspace: Workspace, setting: CollectedSetting, column: str) -> dict[str, str]:
+    """What the codebook calls the values of a column of the file, where it has more than the value itself."""
+    declared = None
+    if setting.source is CollectedSource.COLUMNS:
+        declared = workspace.dataset.codebook.variable(column)
+    return {value: text for value, text in declared.labels if text not in ("", value)} if declared else {}
+
+
+def _labelled(value: str, labels: Mapping[str, str]) -> str:
+    text = labels.get(value, "")
+    return say("collected.setup.labelled", {"value": isolated(value), "label": isolated(text)}) if text else value
+
+
+def values_of(setting: CollectedSetting, labels: Mapping[str, str]) -> Values:
     """The values of the question in front; none while they are not read."""
     column = None if setting.rows is None else setting.rows.column(setting.asked.column)
     if column is None or setting.rows is None:
@@ -94,14 +111,17 @@ def values_of(setting: CollectedSetting) -> Values:
         weights[mine] = weights.max() + 1
         # of a million different values no list is made
         shown = np.sort(np.argsort(-weights, kind="stable")[:MOST_SHOWN]).tolist()
-    found = [ValueRow(column.values[at], int(each[at]), place.get(column.values[at], 0)) for at in shown]
+    found = [
+        ValueRow(value, int(each[at]), place.get(value, 0), _labelled(value, labels))
+        for at, value in ((at, column.values[at]) for at in shown)
+    ]
     # a report that nobody gave is shown as well: it can be taken back
-    found += [ValueRow(value, 0, place[value]) for value in reports if value not in told]
+    found += [ValueRow(value, 0, place[value], _labelled(value, labels)) for value in reports if value not in told]
     unsaid = int(each[:-1].sum() - each[mine].sum())
     return Values(tuple(found), int(missing), len(column.values) - len(shown), unsaid)
 
 
-def arms_of(setting: CollectedSetting) -> tuple[ArmRow, ...]:
+def arms_of(setting: CollectedSetting, labels: Mapping[str, str]) -> tuple[ArmRow, ...]:
     """Values of the column of arms, or of designs; one without a name where rows say only their figures."""
     asked, rows = setting.asked, setting.rows
     if asked.by is ArmsBy.ONE or rows is None:
@@ -118,7 +138,7 @@ def arms_of(setting: CollectedSetting) -> tuple[ArmRow, ...]:
     found = []
     for value, count in zip(column.values[:MOST_SHOWN], counted(rows, column), strict=False):
         said = arm_of(asked, value)
-        found.append(ArmRow(value, value, _design(said), int(count), bool(said.stated.design)))
+        found.append(ArmRow(value, _labelled(value, labels), _design(said), int(count), bool(said.stated.design)))
     return tuple(found)
 
 
@@ -148,12 +168,16 @@ def setup_words(setting: CollectedSetting) -> tuple[str, ...]:
     return tuple(found)
 
 
-def said_here(problem: Problem | None) -> Problem | None:
+def said_here(problem: Problem | None, asked: CollectedQuestion, arms: tuple[ArmRow, ...]) -> Problem | None:
     """The same problem in words for whoever stands in the part Set-up already, where other parts send them."""
     if problem is None or problem.reason.code not in _HERE:
         return problem
-    reason = InputError(problem.place, None, _HERE[problem.reason.code], **problem.reason.params)
-    return Problem(problem.place, reason)
+    code = _HERE[problem.reason.code]
+    if code == "collected.here.no_arms" and not any(one.arm for one in arms):
+        code = "collected.here.no_rows_design"
+    if code == "collected.here.no_members" and asked.by is not ArmsBy.ONE:
+        code = "collected.here.no_member"
+    return Problem(problem.place, InputError(problem.place, None, code, **problem.reason.params))
 
 
 def place_text(place: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -25,6 +26,21 @@ def toggled(asked: CollectedQuestion, value: str) -> CollectedQuestion:
     """The value becomes the next report; one that is a report is none any more, and those after it move up."""
     reports = tuple(one for one in asked.reports if one != value)
     return replace(asked, reports=reports if value in asked.reports else (*asked.reports, value))
+
+
+def named_by_labels(
+    before: CollectedQuestion, after: CollectedQuestion, labels: Mapping[str, str]
+) -> CollectedQuestion:
+    """Answers get the labels that the codebook has for the reports, as long as a person has not named them."""
+    if before.answers != _labels(before.reports, labels):
+        return after
+    return replace(after, answers=_labels(after.reports, labels))
+
+
+def _labels(reports: tuple[str, ...], labels: Mapping[str, str]) -> tuple[str, ...]:
+    """One for each report, all of them different; else none."""
+    found = tuple(labels.get(value, "") for value in reports)
+    return found if all(found) and len(set(found)) == len(found) else ()
 
 
 def grouped(stated: StatedDesign) -> bool:

@@ -107,7 +107,7 @@ class ValuesCard(Card):
         return tuple(line for line in lines if line)
 
     def show_values(self, asked: CollectedQuestion, values: Values, problem: Problem | None) -> None:
-        listed = tuple(f"{one.value}\0{one.count}" for one in values.rows)
+        listed = tuple(f"{one.value}\0{one.count}\0{one.text}" for one in values.rows)
         if listed != self._shown:
             self._build(values)
             self._shown = listed
@@ -117,7 +117,7 @@ class ValuesCard(Card):
             if button.text() != text:
                 button.setText(text)
                 button.setChecked(bool(one.place))
-                button.setAccessibleName(f"{one.value}: {text}")
+                button.setAccessibleName(f"{one.text}: {text}")
         more = []
         if values.missing:
             more.append(say("collected.setup.missing", {"count": local_count(values.missing)}))
@@ -156,10 +156,10 @@ class ValuesCard(Card):
             button.setCheckable(True)
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.setMinimumWidth(104)
-            button.setAccessibleName(one.value)
+            button.setAccessibleName(one.text)
             button.clicked.connect(lambda _=False, value=one.value: self.toggled.emit(value))
             name = ElidedLabel()
-            name.show_text(isolated(one.value))
+            name.show_text(isolated(one.text))
             count = label(local_count(one.count), tone="soft")
             count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             for column, part in enumerate((button, name, count)):

@@ -17,6 +17,9 @@ SENTENCES = {
     "was in which.",
     "collected.here.no_members": "This design has two groups. Choose “By arm” above, and say which value of a column "
     "is group 1 and which is group 2.",
+    "collected.here.no_member": "This design has two groups: say of this arm which one it is, and give another arm the "
+    "same design.",
+    "collected.here.no_rows_design": "Choose the columns that say the design and its figures, then the design below.",
     "collected.here.no_model_column": "The data have no such column of designs any more. Choose it again.",
     "collected.here.no_arms": "Press each arm in the list, and say below which design it used.",
     "collected.setup.report": "report {place}",
@@ -25,6 +28,7 @@ SENTENCES = {
     "collected.setup.hidden": "{count} rarer values are not listed: this column seems to hold no reports.",
     "collected.setup.leave_out": "Leave out respondents with other values ({count})",
     "collected.setup.all_rows": "All rows",
+    "collected.setup.labelled": "{value} · {label}",
     "collected.setup.unused": "not used",
     "collected.setup.member": "{design}, group {member}",
     "collected.setup.arm": "{arm}  ({count}): {design}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
@@ -14,7 +15,12 @@ from app.messages.sentences.collected_setup import SENTENCES
 from app.parts.collected_setup import SetupPart
 from app.state.collected import collected_setting, edit_collected
 from app.state.workspace import Workspace
+from app.widgets.basics import ElidedLabel
+from core.data.codebooks.codebook import Codebook, Variable
 from core.data.collected.counts_head import MOST_TEXT
+from core.data.collected.read_rows import coded_column
+from core.data.collected.rows import CollectedRows
+from core.data.variable import Column
 from core.designs.stated.registry import STATED
 from core.project.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from tests.app.made import survey, tools_for
@@ -259,6 +265,62 @@ def test_that_two_values_are_made_the_groups_of_one_design(qtbot: QtBot) -> None
     ), "what was said of the first group holds for the second"
     part.design.stated.emit(StatedDesign(key, (("p1", "0.8"),)))
     assert {dict(one.stated.figures)["p1"] for one in asked(part).arms} == {"0.8"}
+
+
+def labelled(qtbot: QtBot) -> SetupPart:
+    """Columns of a file whose codebook has labels for the reports and for the arms."""
+    cells = {"q1": ["1", "2", "9", "1"], "arm": ["1", "2", "1", "3"]}
+    names = {"q1": (("2", "No"), ("1", "Yes"), ("9", "Refused")), "arm": (("1", "Die"), ("2", "Direct"), ("3", "3"))}
+    workspace = survey()
+    data = workspace.dataset
+    dataset = replace(
+        data,
+        columns=tuple(Column(name, name, at) for at, name in enumerate(cells)),
+        counts=tuple(replace(data.counts[0], column=name) for name in cells),
+        codebook=Codebook(tuple(Variable(name, labels=labels) for name, labels in names.items())),
+        everyone=(),
+        raw=(),
+    )
+    workspace = replace(workspace, dataset=dataset)
+    part = SetupPart(tools_for(edit_collected(workspace, source=CollectedSource.COLUMNS, question="q1")))
+    qtbot.addWidget(part.result)
+    qtbot.addWidget(part.words)
+    coded = tuple(coded_column(name, found) for name, found in cells.items())
+    rows = CollectedRows(coded, np.arange(1, 5), np.ones(4, dtype=np.int64))
+    store = part._tools.store
+    store.changed.connect(lambda: part.show_setting(store.workspace, collected_setting(store.workspace, rows)))
+    part.show_setting(store.workspace, collected_setting(store.workspace, rows))
+    part.result.show()
+    return part
+
+
+def test_that_labels_of_the_file_stand_beside_its_codes_and_name_the_answers(qtbot: QtBot) -> None:
+    part = labelled(qtbot)
+    texts = [one.text() for one in part.values.findChildren(ElidedLabel)]
+    assert [text.replace("\u2068", "").replace("\u2069", "") for text in texts] == ["1 · Yes", "2 · No", "9 · Refused"]
+    part.values.toggled.emit("1")
+    part.values.toggled.emit("2")
+    assert (asked(part).reports, asked(part).answers) == (("1", "2"), ("Yes", "No"))
+    part.values.answers_typed.emit(("Met them", "Did not"))
+    part.values.toggled.emit("9")
+    assert asked(part).answers == ("Met them", "Did not"), "names that a person typed stay"
+    part.arms.way_chosen.emit(ArmsBy.ARMS)
+    part.arms.column_chosen.emit("arm", "arm")
+    listed = [part.arms.arms.item(at).text() for at in range(part.arms.arms.count())]
+    assert [text.replace("\u2068", "").replace("\u2069", "").split("  ")[0] for text in listed] == [
+        "1 · Die", "2 · Direct", "3",
+    ]  # fmt: skip
+
+
+def test_that_a_group_without_its_number_is_asked_for_it_where_arms_are_chosen_already(qtbot: QtBot) -> None:
+    part = arms_part(qtbot)
+    part.design.stated.emit(StatedDesign("lie_detector", (("p1", "0.2"), ("p2", "0.7"))))
+    assert part.arms.problem.text().startswith("This design has two groups: say of this arm which one it is")
+    part.arms.way_chosen.emit(ArmsBy.ROWS)
+    assert part.arms.problem.text().startswith("Choose the columns that say the design")
+    part.arms.way_chosen.emit(ArmsBy.ONE)
+    part.design.stated.emit(StatedDesign("lie_detector", (("p1", "0.2"), ("p2", "0.7"))))
+    assert "Choose “By arm” above" in part.arms.problem.text()
 
 
 def test_that_set_up_does_not_send_anybody_to_set_up(qtbot: QtBot) -> None:
