@@ -11,6 +11,7 @@ from app.export.picture import size_of
 from app.theme.style import FAMILY
 from core.report.figure_parts import in_parts
 from core.report.plot_figure import PlotFigure
+from core.report.plot_parts import divisible
 from core.report.print_theme import PRINT
 from core.report.svg import svg_text
 from core.report.svg_page import AnyFigure
@@ -41,7 +42,7 @@ def _pictures(figure: AnyFigure, width: float, room: float) -> list[Picture]:
         drawn = [_drawn(part, width) for part in in_parts(figure, most)]
         tallest = max(picture.height for picture in drawn)
         fewer = int(most * room / tallest)
-        whole = isinstance(figure, PlotFigure) or figure.orientation != "rows"
+        whole = not divisible(figure) if isinstance(figure, PlotFigure) else figure.orientation != "rows"
         if tallest <= room or fewer < _FEWEST_ROWS or whole:
             return [_fitted(picture, width, room) for picture in drawn]
         # The head of each part takes its share of the page, so that a second round may be needed.

@@ -12,17 +12,18 @@ import numpy as np
 from core.report.figure import Bars, Layer, Ticks
 from core.report.marks import frozen
 from core.report.plot_figure import PlotFigure
+from core.report.plot_parts import plot_parts
 from core.report.svg_page import AnyFigure
 
 
 def in_parts(figure: AnyFigure, most: int) -> tuple[AnyFigure, ...]:
-    """Rows in parts of nearly the same size, at most `most` categories each; bars, short rows and charts over numbers
-    stay whole.
+    """Rows in parts of nearly the same size, at most `most` categories each; bars and short rows stay whole, charts
+    over numbers too, unless they have many names down their side (core.report.plot_parts).
 
     Notes stand under the last part, and the title of each part says which it is.
     """
     if isinstance(figure, PlotFigure):
-        return (figure,)
+        return plot_parts(figure, most)
     count = len(figure.labels)
     parts = ceil(count / most)
     if figure.orientation != "rows" or parts < 2:

@@ -49,7 +49,8 @@ def drawn_rows(rows: CollectedRows, plan: SurveyPlan, *, decimal_comma: bool) ->
 
     Raises InputError: "weight", "stratum", "cluster", "sizes" (`survey.no_column`; `survey.row.WHAT`,
     `survey.rows.WHAT`: rows, count), "population" (`population.too_small`), "sizes" (`survey.stratum_small`,
-    `survey.sizes_apart`), "cluster" (`survey.one_unit`, `survey.unequal_clusters`), "reports" (`survey.one_person`), "stratum" (`survey.all_alone`),
+    `survey.sizes_apart`), "cluster" (`survey.one_unit`, `survey.unequal_clusters`), "reports"
+    (`survey.one_person`), "stratum" (`survey.all_alone`),
     "weight" (`survey.unequal_chances`, `survey.nobody_left`, `survey.no_size`), "population" (`survey.no_population`).
     """
     _check(plan)
