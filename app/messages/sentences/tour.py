@@ -31,8 +31,8 @@ SENTENCES: dict[str, str] = {
     "tour.text.own": "Choose a file, or drop it anywhere on the window. It is only read, and nothing leaves this "
     "computer.",
     "tour.title.help": "There is help for everything",
-    "tour.text.help": "Press F1 to read about the control that you are at. The Help menu has the manual, and a tour "
-    "of each page.",
+    "tour.text.help": "Press F1 to read about the control that you are at; the Help menu has the manual and a tour of "
+    "each page. File, Examples opens the classic cases, each with its known answer.",
     "tour.title.question": "The question",
     "tour.text.question": "Choose what is asked. Below it stands the base: how many respondents count, and why the "
     "others do not.",
