@@ -16,7 +16,7 @@ from app.presenters.three_digits import points_of
 from app.state.planning import Assumed, PlanSetting
 from core.control import Control
 from core.estimate.intervals import IntervalMethod
-from core.planning.disobedience import Manner
+from core.planning.disobedience import THIRDS, Manner, Mix
 from core.planning.honesty import Strain, Stress
 from core.report.columns import Column, Form, NumberColumn, ShareColumn
 from core.report.figure import Role
@@ -31,12 +31,13 @@ PARTS = np.linspace(0.0, 0.3, 16)
 @dataclass(frozen=True, slots=True)
 class HonestyLook:
     """part: of the respondents who do not follow; safe: the answer that protects; None: the last of two, else the most
-    frequent of the others; answer: the one looked at."""
+    frequent of the others; answer: the one looked at; mix: how many of them do what, where some do each."""
 
     part: float = 0.1
     manner: Manner = Manner.SAFE
     answer: int = 0
     safe: int | None = None
+    mix: Mix = THIRDS
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,6 +59,12 @@ def safe_of(look: HonestyLook, setting: PlanSetting) -> int:
     return int(np.argmax(others))
 
 
+def rest_of(mix: Mix) -> float:
+    """The share of those who do not follow that says anything."""
+    rest = 1.0 - sum(mix)
+    return rest if rest > 1e-9 else 0.0
+
+
 def found_honesty(
     setting: PlanSetting, look: HonestyLook, method: IntervalMethod, control: Control | None = None
 ) -> HonestyFound:
@@ -74,6 +81,7 @@ def found_honesty(
         level=setting.level,
         manner=look.manner,
         safe=safe,
+        mix=look.mix,
     )
     strains = []
     for part in PARTS.tolist():
@@ -140,9 +148,11 @@ def honesty_table(setting: PlanSetting, found: HonestyFound) -> Table:
             np.array([one.coverage for one in strains]),
         ),
     ]
-    facts = (("manner", str(found.look.manner)), ("share", repr(found.share)))
+    facts = [("manner", str(found.look.manner)), ("share", repr(found.share))]
+    if found.look.manner is Manner.MIX:
+        facts.append(("mix", " ".join(map(repr, found.look.mix))))
     about = planned_caption(setting, _manner(setting, found))
-    return plot_table(_title(setting, found), columns, setting=setting, facts=facts, about=about)
+    return plot_table(_title(setting, found), columns, setting=setting, facts=tuple(facts), about=about)
 
 
 def honesty_sentence(setting: PlanSetting, found: HonestyFound) -> str:
@@ -192,10 +202,17 @@ def honesty_reading(found: HonestyFound, x: float) -> str:
 
 
 def _manner(setting: PlanSetting, found: HonestyFound) -> str:
-    blanks = {"answer": isolated(setting.labels[found.safe])}
+    safely, truly = found.look.mix
+    blanks = {
+        "answer": isolated(setting.labels[found.safe]),
+        "safely": percent(safely),
+        "truly": percent(truly),
+        "anyhow": percent(rest_of(found.look.mix)),
+    }
     if setting.many and found.look.manner is Manner.SAFE:
         return say("honesty.manner.nothing_ticked")
-    return say(f"honesty.manner.{found.look.manner}", blanks)
+    many = ".many" if setting.many and found.look.manner is Manner.MIX else ""
+    return say(f"honesty.manner.{found.look.manner}{many}", blanks)
 
 
 def _title(setting: PlanSetting, found: HonestyFound) -> str:

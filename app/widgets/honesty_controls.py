@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 
-from app.messages.speak import screen_numbers
-from app.presenters.honesty import HonestyLook
+from app.messages.speak import say, screen_numbers
+from app.presenters.honesty import HonestyLook, rest_of
+from app.presenters.planned import percent
 from app.widgets.basics import Card, label
 from app.widgets.field_line import FieldLine, percent_step
 from app.widgets.words_panel import TextCombo
 from core.constraints import TypedNumber, parse_percent
-from core.planning.disobedience import Manner
+from core.errors import InputError
+from core.planning.disobedience import THIRDS, Manner, Mix, checked_mix
 
 MANNERS = (Manner.SAFE, Manner.TRUTH, Manner.RANDOM, Manner.MIX)
 
@@ -31,7 +33,7 @@ class HonestyControls(Card):
             self.tr("Always the safe answer"),
             self.tr("Their own answer"),
             self.tr("Anything, by equal chance"),
-            self.tr("A third of them each"),
+            self.tr("Some of each"),
         )
         self.manner.show_texts(texts, 0)
         self.manner.activated.connect(lambda index: self.look_changed.emit({"manner": MANNERS[index]}))
@@ -40,14 +42,25 @@ class HonestyControls(Card):
         self.answer = TextCombo(self.tr("The answer looked at"))
         self.answer.activated.connect(lambda index: self.look_changed.emit({"answer": index}))
         self.safe_name = label(self.tr("The safe answer"), tone="soft", factor=0.92)
+        sign = screen_numbers().percent
+        self.safely = FieldLine(self.tr("Of them, always the safe answer"), _part_of_them, percent_step, sign)
+        self.truly = FieldLine(self.tr("Of them, their own answer"), _part_of_them, percent_step, sign)
+        self.safely.entered.connect(lambda number: self._mix(self.safely, (number.value, self._shown[1])))
+        self.truly.entered.connect(lambda number: self._mix(self.truly, (self._shown[0], number.value)))
+        self.rest = label("", tone="soft", factor=0.92, wrap=True)
+        self._shown: Mix = THIRDS
         self.body.addWidget(self.part)
         for name, widget in (
             (label(self.tr("What they do instead"), tone="soft", factor=0.92), self.manner),
+            (self.safely, None),
+            (self.truly, None),
+            (self.rest, None),
             (self.safe_name, self.safe),
             (label(self.tr("The answer looked at"), tone="soft", factor=0.92), self.answer),
         ):
             self.body.addWidget(name)
-            self.body.addWidget(widget)
+            if widget is not None:
+                self.body.addWidget(widget)
 
     def show_look(self, look: HonestyLook, safe: int, labels: tuple[str, ...], many: bool) -> None:
         self.part.show_text(f"{100.0 * look.part:.6g}")
@@ -57,6 +70,26 @@ class HonestyControls(Card):
         protects = look.manner in (Manner.SAFE, Manner.MIX) and not many
         self.safe.setVisible(protects)
         self.safe_name.setVisible(protects)
+        self._show_mix(look)
+
+    def _show_mix(self, look: HonestyLook) -> None:
+        self._shown = look.mix
+        for line, part in zip((self.safely, self.truly), look.mix, strict=True):
+            line.setVisible(look.manner is Manner.MIX)
+            line.show_text(f"{100.0 * part:.6g}")
+        self.rest.setVisible(look.manner is Manner.MIX)
+        self.rest.setText(say("honesty.mix.rest", {"rest": percent(rest_of(look.mix))}))
+
+    def _mix(self, line: FieldLine, mix: Mix) -> None:
+        """What does not go together stays where it was typed."""
+        try:
+            self.look_changed.emit({"mix": checked_mix(mix)})
+        except InputError as problem:
+            line.show_problem(problem)
+
+
+def _part_of_them(text: str) -> TypedNumber:
+    return parse_percent(text, "mix", "honesty.mix.part")
 
 
 def _part(text: str) -> TypedNumber:

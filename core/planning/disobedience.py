@@ -28,7 +28,13 @@ class Manner(StrEnum):
     RANDOM = "random"
     """Any report, by equal chance."""
     MIX = "mix"
-    """A third of them each."""
+    """Some of each."""
+
+
+THIRDS = (1.0 / 3.0, 1.0 / 3.0)
+Mix = tuple[float, float]
+"""Of those who do not follow, the shares that are safe and that tell their own answer; the rest say anything."""
+_ROUNDING = 1e-9
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -67,27 +73,37 @@ def followed(design: Design) -> Supports | Cells:
     raise _made_by_a_program(design)
 
 
-def instead(design: Design, manner: Manner, safe: int) -> Supports | Cells:
-    """What those send who do not; `safe`: the answer that protects, 0..k-1.
+def checked_mix(mix: Mix) -> Mix:
+    """The same, or InputError("mix", `honesty.mix`) where they are no shares of a whole."""
+    safely, truly = mix
+    if not (0.0 <= safely <= 1.0 and 0.0 <= truly <= 1.0 and safely + truly <= 1.0 + _ROUNDING):
+        raise InputError("mix", None, "honesty.mix")
+    return mix
+
+
+def instead(design: Design, manner: Manner, safe: int, mix: Mix = THIRDS) -> Supports | Cells:
+    """What those send who do not; `safe`: the answer that protects, 0..k-1; `mix`: how many do what, for MIX.
 
     A report that names one answer: their own, the safe one, or any. Bits: the bit of one answer alone is set; at random
     each bit by a fair coin; items of a select-all question: none is ticked to be safe. A set of w answers: with their
     own or the safe one, the others drawn. Signs and groups: the report that speaks most for the answer,
     P(report | it) over the largest P(report | another).
-    Raises InputError: "answer" (`power.answer`); "design" (`honesty.made_by_a_program`) where a program makes the
-    reports and nobody could choose one.
+    Raises InputError: "answer" (`power.answer`); "mix" (`honesty.mix`); "design" (`honesty.made_by_a_program`) where a
+    program makes the reports and nobody could choose one.
     """
     if not 0 <= safe < design.k:
         raise InputError("answer", safe, "power.answer", answers=design.k)
     if manner is not Manner.MIX:
         return _instead(design, manner, safe)
     safely, truly, anyhow = (_instead(design, one, safe) for one in (Manner.SAFE, Manner.TRUTH, Manner.RANDOM))
+    first, second = checked_mix(mix)
+    others = second / (1.0 - first) if first < 1.0 else 0.0
     if isinstance(safely, Supports) and isinstance(truly, Supports) and isinstance(anyhow, Supports):
-        return safely.mixed(1.0 / 3.0, truly.mixed(0.5, anyhow))
+        return safely.mixed(first, truly.mixed(min(others, 1.0), anyhow))
     assert isinstance(safely, Cells)
     assert isinstance(truly, Cells)
     assert isinstance(anyhow, Cells)
-    return safely.mixed(1.0 / 3.0, truly.mixed(0.5, anyhow))
+    return safely.mixed(first, truly.mixed(min(others, 1.0), anyhow))
 
 
 def _instead(design: Design, manner: Manner, safe: int) -> Supports | Cells:

@@ -14,7 +14,7 @@ from core.designs.supports import SupportDesign
 from core.errors import InputError
 from core.estimate.intervals import IntervalMethod, bounds
 from core.estimate.levels import Bounds, normal_quantile
-from core.planning.disobedience import Cells, Manner, Supports, followed, instead
+from core.planning.disobedience import THIRDS, Cells, Manner, Mix, Supports, followed, instead
 from core.planning.outcomes import bounds_along, outcomes
 from core.types import FloatArray, Target
 
@@ -58,6 +58,7 @@ class Stress:
     level: float
     manner: Manner
     safe: int
+    mix: Mix = THIRDS
 
     def __post_init__(self) -> None:
         if self.n < 1:
@@ -89,7 +90,7 @@ class Stress:
         return high
 
     def _mixed(self, part: float) -> Supports | Cells:
-        straight, other = followed(self.design), instead(self.design, self.manner, self.safe)
+        straight, other = followed(self.design), instead(self.design, self.manner, self.safe, self.mix)
         if isinstance(straight, Supports):
             assert isinstance(other, Supports)
             return other.mixed(part, straight)

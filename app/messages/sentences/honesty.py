@@ -19,7 +19,13 @@ SENTENCES: dict[str, str] = {
     "honesty.manner.nothing_ticked": "who does not follow ticks nothing",
     "honesty.manner.truth": "who does not follow tells their own answer",
     "honesty.manner.random": "who does not follow says anything, by equal chance",
-    "honesty.manner.mix": "who does not follow: a third each say always {answer}, their own answer, anything",
+    "honesty.manner.mix": "of those who do not follow {safely} always say {answer}, {truly} their own answer, {anyhow} "
+    "anything",
+    "honesty.manner.mix.many": "of those who do not follow {safely} tick nothing, {truly} tell their own answer, "
+    "{anyhow} say anything",
+    "honesty.mix": "Both parts together can be 100% at most.",
+    "honesty.mix.part": "Type a part of those who do not follow, from 0 to 100%.",
+    "honesty.mix.rest": "The others, {rest}, say anything.",
     "honesty.head.part": "Not following",
     "honesty.head.bias": "Bias, points",
     "honesty.head.error": "SE, points",

@@ -18,6 +18,7 @@ from app.presenters.power_found import Asked
 from app.state.planning import plan_setting
 from app.state.workspace import Workspace
 from core.estimate.intervals import IntervalMethod
+from core.planning.disobedience import Manner
 from core.planning.questions import SchemeKind
 from core.project.plan import Typed
 from tests.app.made import expected, survey, tools_for
@@ -81,6 +82,28 @@ def test_that_limits_that_are_searched_for_are_worked_out_beside_the_window(qtbo
     assert part.chart.figure is None
     part.leave()
     part._tools.runner.close()
+
+
+def test_that_who_does_not_follow_may_do_some_of_each(qtbot: QtBot) -> None:
+    part = shown(qtbot, HonestyPart, plan())
+    assert isinstance(part, HonestyPart)
+    controls = part.controls
+    assert controls.safely.isHidden()
+    part._change({"manner": Manner.MIX})
+    assert not controls.safely.isHidden()
+    assert controls.rest.text() == "The others, 33.33%, say anything."
+    for line, text in ((controls.safely, "50"), (controls.truly, "1/4")):
+        line.field.lineEdit().selectAll()
+        qtbot.keyClicks(line.field.lineEdit(), text)
+    assert part._look.mix == (0.5, 0.25)
+    assert controls.rest.text() == "The others, 25%, say anything."
+    assert "25% their own answer, 25% anything" in " ".join(part.chart.figure.caption)
+    line = controls.safely.field.lineEdit()
+    line.selectAll()
+    qtbot.keyClicks(line, "80")
+    assert "100% at most" in controls.safely.problem.text()
+    assert part._look.mix[1] == 0.25
+    part.leave()
 
 
 def test_that_typed_power_is_one_undo_step_and_moves_the_answer(qtbot: QtBot) -> None:

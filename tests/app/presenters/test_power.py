@@ -38,6 +38,14 @@ def test_that_the_sentence_says_in_how_many_surveys_it_is_noticed() -> None:
     assert "at least 119 people" in " ".join(power_words(setting, one))
 
 
+def test_that_the_nearest_share_is_told_closely_enough_to_be_noticed_as_often_as_said() -> None:
+    """With one decimal 2.6% stood for 2.63%, and a share of 2.6% is noticed less often than said."""
+    setting = planned(6_366)
+    one = found(PowerLook(), setting, 0.8, 0.05)
+    assert one.least is not None
+    assert f"a share of {100 * one.least:.2f}%" in " ".join(power_words(setting, one))
+
+
 def test_that_chart_and_table_hold_the_same_numbers() -> None:
     setting = planned()
     for asked in Asked:

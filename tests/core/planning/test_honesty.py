@@ -59,6 +59,22 @@ def test_that_truth_tellers_bias_too_because_they_are_debiased() -> None:
     assert plan.at(0.2).rmse == pytest.approx(math.hypot(plan.bias(0.2), plan.at(0.2).error))
 
 
+@pytest.mark.parametrize(
+    ("mix", "parts"), [((0.5, 0.3), (0.5, 0.3, 0.2)), ((1.0, 0.0), (1, 0, 0)), ((0.0, 0.0), (0, 0, 1))]
+)
+def test_that_a_mixture_has_the_parts_it_is_given(mix: tuple[float, float], parts: tuple[float, ...]) -> None:
+    safely, truly, anyhow = parts
+    mixed = instead(GRR(4, 1.0), Manner.MIX, 3, mix)
+    assert isinstance(mixed, Supports)
+    assert mixed.own == pytest.approx([truly + anyhow / 4] * 3 + [safely + truly + anyhow / 4])
+
+
+@pytest.mark.parametrize("mix", [(0.7, 0.4), (-0.1, 0.5), (0.0, 1.1)])
+def test_that_parts_of_more_than_the_whole_are_refused(mix: tuple[float, float]) -> None:
+    with pytest.raises(InputError, match=r"honesty\.mix"):
+        instead(GRR(4, 1.0), Manner.MIX, 3, mix)
+
+
 def test_that_a_bias_that_never_reaches_the_error_has_no_limit() -> None:
     plan = Stress(
         FORCED, np.array([0.5, 0.5]), 0, 100, Target.POPULATION, IntervalMethod.WILSON, 0.95, Manner.RANDOM, 1
