@@ -42,13 +42,13 @@ def drawn(found: Found, request: JointRequest) -> Drawn:
     about = (say("joint.caption", {"level": level_text(request.level, screen_numbers())}),)
     if isinstance(found, JointTable):
         title = say("joint.chart.cells")
-        return Drawn(_cells(found, request, title, about), table_of_cells(found, title, about, request.state))
+        return Drawn(_cells(found, request, title, about), table_of_cells(found, title, about, request))
     if isinstance(found, SumScore):
         title = say("joint.chart.sums")
-        table = table_of_sums(found, title, about, request.state, request.level)
+        table = table_of_sums(found, title, about, request)
         return Drawn(_sums(found, request, title, about), table)
     title = say("joint.chart.pairs")
-    table = table_of_pairs(found, title, about, request.state, request.level)
+    table = table_of_pairs(found, title, about, request)
     return Drawn(_pairs(found, request, title, about), table)
 
 

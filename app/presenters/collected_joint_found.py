@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.presenters.collected_shared import arms_said
 from app.state.collected import CollectedSetting
 from app.state.workspace import Workspace
 from core.control import Control
@@ -15,6 +16,7 @@ from core.errors import InputError
 from core.estimate.joint.sum_score import SumScore
 from core.project.collected import CollectedSource, StatedArm
 from core.project.collected_joint import JointView
+from core.report.columns import harmless
 from core.studies.collected.case import Collected
 from core.studies.collected.joint import JointTable, joint_table, sum_score, sum_score_of_column
 from core.studies.collected.joint_correlation import Numbers, PairCorrelation, correlations, read_numbers
@@ -37,7 +39,8 @@ class Sums:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class JointRequest:
-    """`state`: of what comes out; it is as open as the most open of what goes in."""
+    """`state`: of what comes out; it is as open as the most open of what goes in. `designs`: for files, how each
+    question was asked."""
 
     view: JointView
     questions: tuple[Collected, ...]
@@ -45,6 +48,7 @@ class JointRequest:
     sums: Sums | None
     level: float
     state: ColumnState
+    designs: str = ""
 
     def same_as(self, other: JointRequest | None) -> bool:
         """Whether the answer would be the same: questions are known by identity, as the state keeps them."""
@@ -90,8 +94,9 @@ def request_of(workspace: Workspace, setting: CollectedSetting) -> JointRequest:
     if sums is None and len(questions) + (numbers is not None) < 2:
         raise InputError("columns", len(questions), "joint.need_two")
     return JointRequest(
-        plan.view, questions, numbers, sums, setting.level, _state(workspace, setting, questions, numbers, sums)
-    )
+        plan.view, questions, numbers, sums, setting.level, _state(workspace, setting, questions, numbers, sums),
+        _designs(setting, questions, plan.sums if sums is not None else ""),
+    )  # fmt: skip
 
 
 def run(request: JointRequest, control: Control) -> Found:
@@ -103,6 +108,14 @@ def run(request: JointRequest, control: Control) -> Found:
     if request.sums is not None:
         return sum_score_of_column(request.sums.rows, request.sums.column, request.sums.design)
     return sum_score(request.questions, control=control)
+
+
+def _designs(setting: CollectedSetting, questions: tuple[Collected, ...], sums: str) -> str:
+    """Such as "used: crosswise(p=1/4; same) | sold: direct"; a column of sums has the design of its items."""
+    typed = setting.source is CollectedSource.COUNTS
+    asked = [(one.title, setting.plan.asked(one.column, typed=typed)) for one in questions]
+    asked += [(sums, setting.plan.asked(sums, typed=typed))] if sums else []
+    return harmless(" | ".join(f"{title}: {arms_said(one.arms)}" for title, one in asked))
 
 
 def _state(

@@ -7,15 +7,16 @@ from itertools import product
 import numpy as np
 
 from app.messages.speak import say
+from app.presenters.collected_joint_found import JointRequest
 from app.presenters.plot_tables import told_table
 from core.estimate.joint.moments import Moments
 from core.estimate.joint.sum_score import SumScore
 from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn, TextColumn
 from core.report.figure import Role
 from core.report.table import Table
-from core.studies.collected.joint import JointTable
+from core.studies.collected.joint import BOOTSTRAP_SEED, JointTable
 from core.studies.collected.joint_correlation import PairCorrelation
-from core.types import ColumnState, FloatArray
+from core.types import FloatArray
 
 
 def cell_names(found: JointTable) -> tuple[tuple[str, ...], ...]:
@@ -23,7 +24,7 @@ def cell_names(found: JointTable) -> tuple[tuple[str, ...], ...]:
     return tuple(product(*(one.labels for one in found.questions)))
 
 
-def table_of_cells(found: JointTable, title: str, about: tuple[str, ...], state: ColumnState) -> Table:
+def table_of_cells(found: JointTable, title: str, about: tuple[str, ...], request: JointRequest) -> Table:
     """Every cell, and below them the answers of each question over the same respondents."""
     every, names = say("joint.every"), [list(row) for row in cell_names(found)]
     margins = [(at, row, one) for at, one in enumerate(found.margins) for row in range(one.shares.size)]
@@ -55,14 +56,16 @@ def table_of_cells(found: JointTable, title: str, about: tuple[str, ...], state:
             (f"{name}_p_value", repr(test.p_value)),
             (f"{name}_bootstrap_draws", str(test.draws)),
         ]
+    if any(test.draws for _, test in tests):
+        facts.append(("bootstrap_seed", str(BOOTSTRAP_SEED)))
     if found.odds is not None:
         odds = found.odds
         facts += [("odds_ratio", repr(odds.ratio)), ("odds_low", repr(odds.low)), ("odds_high", repr(odds.high))]
-    return _told(title, columns, facts, about, state)
+    return _told(title, columns, facts, about, request)
 
 
 def table_of_pairs(
-    found: tuple[PairCorrelation, ...], title: str, about: tuple[str, ...], state: ColumnState, level: float
+    found: tuple[PairCorrelation, ...], title: str, about: tuple[str, ...], request: JointRequest
 ) -> Table:
     def figures(name: str) -> tuple[float | None, ...]:
         return tuple(None if one.found is None else getattr(one.found, name) for one in found)
@@ -76,23 +79,23 @@ def table_of_pairs(
         NumberColumn("high", say("joint.head.high"), Form.DECIMAL, figures("high")),
         NumberColumn("respondents", say("joint.head.n"), Form.COUNT, figures("n")),
     ]
-    return _told(title, columns, [("level", repr(level))], about, state)
+    return _told(title, columns, [("level", repr(request.level))], about, request)
 
 
-def table_of_sums(found: SumScore, title: str, about: tuple[str, ...], state: ColumnState, level: float) -> Table:
+def table_of_sums(found: SumScore, title: str, about: tuple[str, ...], request: JointRequest) -> Table:
     moments: Moments = found.moments
-    low, high = moments.interval(level)
+    low, high = moments.interval(request.level)
     columns: list[Column] = [CountColumn("traits", say("joint.head.traits"), np.arange(found.m + 1.0))]
     columns += _figures(moments.shares, moments.standard_errors, low, high)
     columns.append(ShareColumn("likeliest_share", say("joint.head.likeliest"), Role.DEBIASED, found.likeliest))
     facts = [
         ("respondents", str(round(moments.n))),
-        ("level", repr(level)),
+        ("level", repr(request.level)),
         ("mean", repr(found.mean)),
         ("mean_standard_error", repr(found.error)),
         ("minus_2_log_likelihood", repr(found.minus2loglik)),
     ]
-    return _told(title, columns, facts, about, state)
+    return _told(title, columns, facts, about, request)
 
 
 def _figures(shares: FloatArray, errors: FloatArray, low: FloatArray, high: FloatArray) -> list[Column]:
@@ -105,7 +108,7 @@ def _figures(shares: FloatArray, errors: FloatArray, low: FloatArray, high: Floa
 
 
 def _told(
-    title: str, columns: list[Column], facts: list[tuple[str, str]], about: tuple[str, ...], state: ColumnState
+    title: str, columns: list[Column], facts: list[tuple[str, str]], about: tuple[str, ...], request: JointRequest
 ) -> Table:
-    known = {"target": "population"}
-    return told_table(title, columns, state, known, facts, example=False, about=about, digits=1, hidden=())
+    known = {"design": request.designs, "target": "population"}
+    return told_table(title, columns, request.state, known, facts, example=False, about=about, digits=1, hidden=())

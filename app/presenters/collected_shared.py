@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.messages.speak import local_count, say
 from app.state.collected import CollectedSetting
 from core.project.collected import CollectedMethod, CollectedSource, StatedArm
@@ -38,7 +40,12 @@ def designs_said(setting: CollectedSetting) -> str:
     """For files: the design of every arm with its figures and convention, as they were said, such as
     "forced(no=1/6; yes=1/6; of_all)": without it nobody could work the estimates out again. "" where none was said.
     """
-    return harmless(", ".join(_arm_said(arm) for arm in setting.asked.arms if arm.stated.design))
+    return arms_said(setting.asked.arms)
+
+
+def arms_said(arms: Sequence[StatedArm]) -> str:
+    """The same for any question."""
+    return harmless(", ".join(_arm_said(arm) for arm in arms if arm.stated.design))
 
 
 def _arm_said(arm: StatedArm) -> str:

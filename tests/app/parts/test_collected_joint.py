@@ -20,6 +20,7 @@ from core.project.collected_joint import JointPlan, JointView
 from core.report.export import is_public
 from core.report.plot_axis import names_axis
 from core.report.plot_figure import Boxes, PlotFigure, Points, Spans
+from core.studies.collected.joint import BOOTSTRAP_SEED
 from tests.app.made import survey, tools_for
 
 NOISY = StatedDesign("chances", (("a", "0.8"), ("b", "0.15")))
@@ -267,3 +268,29 @@ def test_that_long_names_of_combinations_have_two_lines_on_screen(stand: Stand) 
         replace(stand.figure, y=names_axis("", ("yes",) * len(labels)))
     )
     assert short >= chart_height(stand.figure)
+
+
+def facts(stand: Stand) -> dict[str, str]:
+    made = stand.part.chart._made_table()
+    assert made is not None
+    return dict(made.facts)
+
+
+def test_that_files_of_every_view_name_the_designs_of_their_questions(stand: Stand) -> None:
+    for view in JointView:
+        two(stand, view=view)
+        assert facts(stand)["design"] == "drugs: chances(a=0.8; b=0.15) | alcohol: chances(a=0.8; b=0.15)"
+    stand.type("yeses\tcount\n0\t400\n1\t300\n2\t90", {"yeses": ((), NOISY)}, view=JointView.SUM, sums="yeses")
+    assert facts(stand)["design"] == "yeses: chances(a=0.8; b=0.15)"
+
+
+def test_that_a_seed_stands_in_files_only_where_surveys_were_drawn(stand: Stand) -> None:
+    """A cell next to 0 has a bootstrap in place of chi-squared."""
+    yes_no = ("yes", "no")
+    common = "drugs\talcohol\tcount\nyes\tyes\t4100\nyes\tno\t3000\nno\tyes\t3200\nno\tno\t4900"
+    stand.type(common, {"drugs": (yes_no, NOISY), "alcohol": (yes_no, NOISY)})
+    assert facts(stand)["likelihood_ratio_bootstrap_draws"] == "0"
+    assert "bootstrap_seed" not in facts(stand)
+    two(stand)
+    assert facts(stand)["likelihood_ratio_bootstrap_draws"] == "49"
+    assert facts(stand)["bootstrap_seed"] == str(BOOTSTRAP_SEED)
