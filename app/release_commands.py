@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from decimal import Decimal
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from app.jobs.source_shelf import SourceShelf
 from app.jobs.study_ledger import taking_over
 from app.messages.catalogue import english
 from app.messages.ledger_texts import typed_budget
-from app.messages.release_command_texts import charged_line, dry_lines, filter_lines, raw_line
+from app.messages.release_command_texts import charged_line, doubt_lines, dry_lines, raw_line
 from app.messages.speak import say
 from app.places import releases_folder
 from app.state.release_asked import needed_plan
@@ -31,6 +32,7 @@ from core.release.house import ReleaseHouse
 from core.release.ledger.account import Account
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.study_copy import StudyLedger
+from core.release.marks import alike
 from core.release.plan import DataSet, ReleasePlan
 from core.report.hand_out import need_free
 from core.report.verify import verification_lines, verify
@@ -75,11 +77,13 @@ def _released(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) 
     known = facts(plan, source, control) if plan.raw else allowance(plan, source, control)
     for refusal in _refusals(request, plan, known):
         raise refusal
+    doubts = alike(plan, source, named, house.ledger(), control)
+    known = replace(known, notices=(*known.notices, *doubts))
     if request.budget is not None and house.ledger().account(named.identity).budget != budget:
         house.ledger().set_budget(named, budget)
     if plan.raw:
         print(raw_line(plan, known), file=sys.stderr)
-    for line in filter_lines(known):
+    for line in doubt_lines(known):
         print(line, file=sys.stderr)
     with _saying_what_was_spent(house, plan, named):
         found = release_now(
@@ -148,6 +152,9 @@ def _dry_run(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -
     named = data_set(asked.workspace.dataset, shelf, ledger, control) if ledger.entries else None
     known = facts(plan, shelf.take(asked.workspace.dataset, control), control)
     made = None if named is None else house.known(plan, named, ledger)
+    if named is not None and not known.refusals:
+        doubts = alike(plan, shelf.take(asked.workspace.dataset, control), named, ledger, control)
+        known = replace(known, notices=(*known.notices, *doubts))
     account = _account(ledger, named, asked.copies)
     budget = account.budget if request.budget is None else _typed_budget(request)
     refusals = list(_refusals(request, plan, known))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from decimal import Decimal
 from enum import StrEnum
@@ -24,6 +24,7 @@ from core.release.house import Made, ReleaseHouse
 from core.release.ledger.account import Account
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.study_copy import StudyLedger
+from core.release.marks import alike
 from core.release.plan import DataSet, Form, ReleasePlan
 from core.report.hand_out import HandedOut, need_free
 from core.report.verify import Verification, verify
@@ -84,6 +85,7 @@ def looking(
         ledger = house.ledger()
         named = data_set(dataset, shelf, ledger, control)
         found = facts(plan, source, control)
+        found = replace(found, notices=(*found.notices, *alike(plan, source, named, ledger, control)))
         return Looked(plan, Books(ledger, named.identity), found, house.known(plan, named, ledger))
 
     return work

@@ -33,9 +33,12 @@ def raw_line(plan: ReleasePlan, known: ReleaseFacts) -> str:
     return say("privatize.raw", blanks)
 
 
-def filter_lines(known: ReleaseFacts) -> Iterator[str]:
-    """What a filter on answers tells whoever reads the release."""
-    return (say_message(one) for one in known.notices if one.code == "release.filter_private")
+_TOLD = ("release.filter_private", "release.alike")
+
+
+def doubt_lines(known: ReleaseFacts) -> Iterator[str]:
+    """What a filter on answers tells, and the same answers under another name."""
+    return (say_message(one) for one in known.notices if one.code in _TOLD)
 
 
 def dry_lines(
@@ -66,7 +69,7 @@ def dry_lines(
         yield say("privatize.persons", {"column": plan.person_id, "rows": str(plan.rows_per_person)})
     if plan.raw:
         yield raw_line(plan, known)
-    yield from filter_lines(known)
+    yield from doubt_lines(known)
     if made is not None:
         yield say("prepare.known", {"day": made.description.made})
     cost = Decimal(0) if made is not None else plan.charge

@@ -51,7 +51,9 @@ def _asked_question(one: ReleasedQuestion) -> dict[str, Any]:
     return asked
 
 
-def reservation(release: str, plan: ReleasePlan, dataset: DataSet, memo: str) -> Reservation:
+def reservation(
+    release: str, plan: ReleasePlan, dataset: DataSet, memo: str, marks: tuple[str, ...] = ()
+) -> Reservation:
     questions = tuple(
         {
             "name": one.name,
@@ -79,6 +81,7 @@ def reservation(release: str, plan: ReleasePlan, dataset: DataSet, memo: str) ->
         raw=plan.raw,
         filter_text=plan.filter_text,
         version=__version__,
+        marks=marks,
     )
 
 

@@ -33,6 +33,7 @@ from core.release.ledger.ledger import Ledger
 from core.release.ledger.recovery import recover
 from core.release.ledger.shape import Kind
 from core.release.ledger.study_copy import StudyLedger
+from core.release.marks import marks_of
 from core.release.plan import DataSet, ReleasePlan
 from core.release.records import NAME, Records, record_type
 
@@ -98,7 +99,10 @@ class ReleaseHouse:
             return before
         release = secrets.token_hex(8)
         reserved: list[Entry] = []
-        request = reservation(release, plan, dataset, self.memo(ledger, plan, dataset))
+        need_allowed(plan, source, control.quiet())
+        marks = marks_of(plan, source, ledger, control).values()
+        known = tuple(dict.fromkeys(mark for some in marks for mark in some))
+        request = reservation(release, plan, dataset, self.memo(ledger, plan, dataset), known)
 
         def spend() -> None:
             # Asking for no rows asks whether the file is still the one that was counted.
@@ -106,7 +110,6 @@ class ReleaseHouse:
             control.checkpoint()
             reserved.append(ledger.reserve(request, copies))
 
-        need_allowed(plan, source, control.quiet())
         try:
             with _private(self.folder / DRAWING) as private:
                 folder = private.path / release

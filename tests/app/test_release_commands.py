@@ -196,6 +196,18 @@ def test_that_p_and_other_figures_set_a_design(custodian: Custodian) -> None:
     assert told.only.startswith(f"Epsilon charged per respondent: {LN_13}.")
 
 
+def test_that_a_file_that_was_saved_anew_is_told_before_its_budget_begins_anew(custodian: Custodian) -> None:
+    custodian.q7("--budget", "1")
+    anew = custodian.survey.read_text("utf-8").replace("person,Q7,", "who,answer,", 1)
+    custodian.written("anew.csv", anew)
+    words = ("--column", "answer", "--design", "grr", "--epsilon", "1", "--categories", "q7.txt")
+    told = custodian.privatize(*words, source="anew.csv", out="second.csv")
+    assert told.code == 0
+    assert told.sentences[0].startswith("“answer” begins with the very answers of survey.csv, of which epsilon 1 was")
+    dry = custodian.privatize(*words, "--dry-run", source="anew.csv", out="third.csv")
+    assert "“answer” begins with the very answers of survey.csv" in str(dry)
+
+
 def test_that_raw_columns_leave_and_the_rows_that_they_single_out_are_counted(custodian: Custodian) -> None:
     told = custodian.q7("--raw", "town", "--raw", "wave", "--no-id")
     assert (

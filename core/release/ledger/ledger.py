@@ -84,6 +84,20 @@ class Ledger:
         """By which the same question is known again; `parts`: everything that decides what would be drawn, as JSON."""
         return self._secret().memo_key(parts)
 
+    def mark(self, fingerprint: str) -> str:
+        """By which the answers of a column are known again in another file (core.release.marks)."""
+        return self._secret().mark(fingerprint)
+
+    def marked_beside(self, identity: str, marks: Sequence[str] | None = None) -> tuple[DataSet, ...]:
+        """Other data sets of which columns with one of these marks (None: with any) were released."""
+        found: dict[str, str] = {}
+        for one in (line.meaning for line in self.entries):
+            told = one.body.get("marks")
+            known = set(map(str, told)) if one.kind is Kind.RESERVED and isinstance(told, list) else set()
+            if one.dataset != identity and (known if marks is None else not known.isdisjoint(marks)):
+                found[one.dataset] = str(one.body["title"])
+        return tuple(DataSet(name, title) for name, title in found.items())
+
     def find(self, memo: str) -> Entry | None:
         """The line that says how the same question was answered (Kind.RELEASED), unless its bytes were deleted."""
         meanings = [one.meaning for one in self.entries]

@@ -28,6 +28,7 @@ class Reservation:
     raw              columns that leave as they are
     filter_text      who is in, in words
     version          of the program
+    marks            of the columns that are read (core.release.marks)
     """
 
     release: str
@@ -43,6 +44,7 @@ class Reservation:
     raw: tuple[str, ...] = ()
     filter_text: str = ""
     version: str = ""
+    marks: tuple[str, ...] = ()
 
     @property
     def body(self) -> dict[str, Any]:
@@ -52,7 +54,9 @@ class Reservation:
             raise ValueError(f"no fields of a question in the ledger: {sorted(strange)}")
         if not self.release or amount(self.charge) == 0:
             raise ValueError("a release has an id and a charge")
-        return {
+        # A line without them is what it was before there were any.
+        marks = {"marks": list(self.marks)} if self.marks else {}
+        return marks | {
             "release": self.release,
             "dataset": self.dataset.identity,
             "title": self.dataset.title,

@@ -34,6 +34,10 @@ class Secret:
         """
         return self._code("memo", canonical(_alike(parts)))
 
+    def mark(self, fingerprint: str) -> str:
+        """By which the cells of a column are known again, without their names: HMAC-SHA-256, in hex."""
+        return self._code("column", fingerprint)
+
     def new_chain(self) -> str:
         """The name of a new ledger: 16 random hex digits, and 16 that only this key gives for them."""
         start = ssl.RAND_bytes(_HALF // 2).hex()
