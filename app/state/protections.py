@@ -40,11 +40,6 @@ def protection_of(workspace: Workspace, question: str) -> Protection:
     return dict(plan.own).get(question) or common_protection(plan)
 
 
-def with_protection(workspace: Workspace, questions: Iterable[str], protection: Protection) -> Workspace:
-    """Give questions the same setting, as their own."""
-    return with_protections(workspace, dict.fromkeys(questions, protection))
-
-
 def with_protections(workspace: Workspace, protections: Mapping[str, Protection]) -> Workspace:
     """Give each of these questions a setting of its own."""
     plan = workspace.plan

@@ -16,19 +16,11 @@ _RAGGED_LONG, _RAGGED_SHORT = 0.25, 0.15
 _Spread = tuple[float, float, tuple[float, ...]]
 
 
-def nice_ticks(low: float, high: float) -> tuple[float, ...]:
-    """The ticks of the axis that holds [low, high] and 0 (see `nice_limits`)."""
-    return _best(low, high)[2]
-
-
-def nice_limits(low: float, high: float) -> tuple[float, float]:
-    """Limits of the axis that holds [low, high] and 0, on a tick or a quarter step beside one."""
-    bottom, top, _ = _best(low, high)
-    return bottom, top
-
-
 def share_axis(low: float, high: float, style: NumberStyle = PLAIN_STYLE) -> ShareAxis:
-    """Axis for marks between the shares `low` and `high`. Raises ValueError when one is not finite."""
+    """Axis for marks between the shares `low` and `high`, with limits on a tick or a quarter step beside one.
+
+    Raises ValueError when one is not finite.
+    """
     bottom, top, ticks = _best(low, high)
     step = ticks[1] - ticks[0]
     digits = max(0, -math.floor(math.log10(step * 100) + _SLACK))

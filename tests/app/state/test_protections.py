@@ -15,7 +15,7 @@ from app.state.protections import (
     designed,
     has_own,
     protection_of,
-    with_protection,
+    with_protections,
     without_protection,
 )
 from app.state.setting import resolve, resolve_question
@@ -57,7 +57,7 @@ def test_that_a_question_without_its_own_follows_the_common_setting(workspace: W
 
 
 def test_that_another_question_can_have_its_own(workspace: Workspace) -> None:
-    after = with_protection(workspace, ("R",), OWN)
+    after = with_protections(workspace, {"R": OWN})
     assert protection_of(after, "R") == OWN
     assert (has_own(after.plan, "Q"), has_own(after.plan, "R"), has_own(after.plan, "S")) == (False, True, False)
     assert epsilons(after) == {"Q": 1.5, "R": 0.7, "S": 1.5}
@@ -66,7 +66,7 @@ def test_that_another_question_can_have_its_own(workspace: Workspace) -> None:
 
 
 def test_that_the_present_question_can_have_its_own_and_the_preview_edits_it(workspace: Workspace) -> None:
-    after = with_protection(workspace, ("Q",), OWN)
+    after = with_protections(workspace, {"Q": OWN})
     assert (after.plan.design, after.plan.epsilon.text) == ("warner", "0.7")
     assert epsilons(after) == {"Q": 0.7, "R": 1.5, "S": 1.5}
     edited = transitions.set_epsilon(after, Typed("0.9", 0.9))
@@ -75,7 +75,7 @@ def test_that_the_present_question_can_have_its_own_and_the_preview_edits_it(wor
 
 
 def test_that_asking_brings_the_own_setting_in_and_the_common_one_back(workspace: Workspace) -> None:
-    after = transitions.ask_question(with_protection(workspace, ("R",), OWN), "R")
+    after = transitions.ask_question(with_protections(workspace, {"R": OWN}), "R")
     assert after.plan.design == "warner"
     own_edited = transitions.set_epsilon(after, Typed("0.2", 0.2))
     back = transitions.ask_question(own_edited, "S")
@@ -85,14 +85,14 @@ def test_that_asking_brings_the_own_setting_in_and_the_common_one_back(workspace
 
 
 def test_that_going_from_one_own_setting_to_another_keeps_both_and_the_common_one(workspace: Workspace) -> None:
-    both = with_protection(with_protection(workspace, ("Q",), OWN), ("R",), replace(OWN, epsilon=Typed("4", 4.0)))
+    both = with_protections(with_protections(workspace, {"Q": OWN}), {"R": replace(OWN, epsilon=Typed("4", 4.0))})
     there = transitions.ask_question(both, "R")
     assert epsilons(there) == {"Q": 0.7, "R": 4.0, "S": 1.5}
     assert transitions.ask_question(there, "Q") == both
 
 
 def test_that_the_walk_through_all_questions_changes_nothing(workspace: Workspace) -> None:
-    start = with_protection(workspace, ("R", "Q"), OWN)
+    start = with_protections(workspace, dict.fromkeys(("R", "Q"), OWN))
     walked = start
     for name in ("S", "R", "S", "Q", "R", "Q"):
         walked = transitions.ask_question(walked, name)
@@ -108,7 +108,7 @@ def test_that_asking_the_present_question_again_keeps_its_odds(workspace: Worksp
 def test_that_odds_of_forced_answers_stay_with_their_question(workspace: Workspace) -> None:
     common = transitions.set_forced(workspace, ("1/4", "1/8"))
     assert protection_of(common, "R").forced == ()
-    own = with_protection(workspace, ("Q",), replace(OWN, design="forced"))
+    own = with_protections(workspace, {"Q": replace(OWN, design="forced")})
     forced = transitions.set_forced(own, ("1/4", "1/8"))
     away = transitions.ask_question(forced, "R")
     assert away.plan.forced == ()
@@ -116,13 +116,13 @@ def test_that_odds_of_forced_answers_stay_with_their_question(workspace: Workspa
 
 
 def test_that_a_question_can_go_back_to_the_common_setting(workspace: Workspace) -> None:
-    own = with_protection(workspace, ("Q", "R", "S"), OWN)
+    own = with_protections(workspace, dict.fromkeys(("Q", "R", "S"), OWN))
     assert epsilons(without_protection(own, ("R",))) == {"Q": 0.7, "R": 1.5, "S": 0.7}
     assert without_protection(own, ("Q", "R", "S")) == workspace
 
 
 def test_that_another_data_set_starts_with_the_common_setting(workspace: Workspace) -> None:
-    busy = counted(with_protection(workspace, ("Q", "R"), OWN), ("S",), False)
+    busy = counted(with_protections(workspace, dict.fromkeys(("Q", "R"), OWN)), ("S",), False)
     dataset = made_up_dataset("y", "Y", "R", ("Yes", "No"), (0.4, 0.6), 50)
     plan = transitions.open_dataset(busy, dataset, "R").plan
     assert (plan.design, plan.epsilon.value) == ("grr", 1.5)
@@ -130,7 +130,7 @@ def test_that_another_data_set_starts_with_the_common_setting(workspace: Workspa
 
 
 def test_that_a_question_is_resolved_as_it_will_be_when_it_is_asked(workspace: Workspace) -> None:
-    own = with_protection(workspace, ("R",), OWN)
+    own = with_protections(workspace, {"R": OWN})
     assert resolve_question(own, "R").design == resolve(transitions.ask_question(own, "R")).design
     assert resolve_question(own, "S").design == resolve(own).design
 
@@ -154,7 +154,7 @@ def test_that_questions_can_be_left_out_of_the_total_and_taken_back(workspace: W
 
 def test_that_one_undo_takes_a_design_back_from_all_questions(workspace: Workspace) -> None:
     store = Store(workspace)
-    store.edit(with_protection(workspace, ("Q", "R", "S"), OWN), "design of several questions")
+    store.edit(with_protections(workspace, dict.fromkeys(("Q", "R", "S"), OWN)), "design of several questions")
     assert epsilons(store.workspace) == {"Q": 0.7, "R": 0.7, "S": 0.7}
     store.undo()
     assert store.workspace == workspace

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from core.report.axis import calm_axis, nice_limits, nice_ticks, share_axis
+from core.report.axis import calm_axis, share_axis
 
 SHARES = st.one_of(st.just(0.0), st.floats(1e-5, 30.0), st.floats(0.001, 1.0))
 
@@ -53,9 +53,10 @@ def test_that_tick_labels_tell_ticks_apart_and_never_say_minus_zero(below: float
     ],
 )
 def test_that_limits_fall_on_ticks_where_that_wastes_little(low, high, limits, labels) -> None:
-    assert nice_limits(low, high) == pytest.approx(limits)
-    assert share_axis(low, high).tick_labels == labels
-    assert len(nice_ticks(low, high)) == len(labels)
+    axis = share_axis(low, high)
+    assert (axis.low, axis.high) == pytest.approx(limits)
+    assert axis.tick_labels == labels
+    assert len(axis.ticks) == len(labels)
 
 
 def test_that_limits_which_are_no_numbers_are_refused() -> None:
