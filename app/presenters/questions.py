@@ -233,6 +233,7 @@ def questions_words(found: QuestionsFound) -> tuple[str, ...]:
         }
         said.append(say("several.words.both", figures))
     said.append(say("several.words.all_alike"))
+    said.append(say("several.words.worst" if all(one.worst for one in plan.questions) else "several.words.unlike"))
     return tuple(said)
 
 

@@ -54,6 +54,8 @@ class QuestionPlan:
              decimal, where everyone answers every question
     error    typical error, root of the mean variance over answers, as a share; `worth`: answers asked directly that
              tell as much
+    worst    whether both are the largest of any shares: so it is where all answers are treated alike, as the noise of
+             all shares together is then the same whatever they are, and f (1 - f) is largest at equal ones
     """
 
     answers: int
@@ -62,6 +64,7 @@ class QuestionPlan:
     design: str
     error: float
     worth: float
+    worst: bool
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -196,7 +199,16 @@ def _planned(
     sampling = even * (1.0 - even)
     total = noise + sampling if target is Target.POPULATION else noise
     worth = n * float(sampling.sum()) / float((noise + sampling).sum())
-    return QuestionPlan(design.k, epsilon, part, key or design.key, math.sqrt(float(total.mean()) / n), worth)
+    error = math.sqrt(float(total.mean()) / n)
+    return QuestionPlan(design.k, epsilon, part, key or design.key, error, worth, _treats_alike(design))
+
+
+def _treats_alike(design: Design) -> bool:
+    """Whether respondents of the first answer and of the last one meet the same noise. A design without further figures
+    that treats some answers unlike treats these two so."""
+    first, last = np.zeros(design.k), np.zeros(design.k)
+    first[0] = last[-1] = 1.0
+    return math.isclose(float(design.noise(first).sum()), float(design.noise(last).sum()), rel_tol=1e-9)
 
 
 def _even(k: int) -> FloatArray:

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from core.designs.local.grr import GRR
+from core.designs.registry import spec
 from core.designs.several.fake_data import FakeData, Reporting
 from core.designs.several.sample_one import SampleOne
 from core.errors import InputError
@@ -39,6 +40,20 @@ def test_that_a_split_question_errs_as_its_own_design_does() -> None:
         assert one.error == pytest.approx(alone.typical_error, rel=1e-12)
         assert one.worth == pytest.approx(alone.worth, rel=1e-12)
     assert plan.typical_error == pytest.approx(alone.typical_error, rel=1e-12)
+
+
+@pytest.mark.parametrize("key", ["grr", "oue", "subset", "warner", "singh_joarder"])
+@pytest.mark.parametrize("k", [2, 5])
+def test_that_equal_shares_are_the_worst_wherever_the_plan_says_so(key: str, k: int) -> None:
+    (one,) = several(SchemeKind.SPLIT, (Asked(k),), Decimal(1), N, Target.POPULATION, key=key).questions
+    design = spec(one.design).build(k, 1.0)
+    drawn = np.random.default_rng(3).dirichlet(np.full(k, 0.3), 200)
+    found = [expected_error(design, shares, N, Target.POPULATION) for shares in drawn]
+    largest = max(other.typical_error for other in found)
+    assert one.worst == (largest <= one.error * (1.0 + 1e-9))
+    assert one.worst == (one.design != "singh_joarder")
+    if one.worst:
+        assert max(other.worth for other in found) <= one.worth * (1.0 + 1e-9)
 
 
 def test_that_a_design_that_cannot_serve_gives_way_to_the_best_one() -> None:
