@@ -12,6 +12,7 @@ import app.messages.sentences as sentences
 from core.designs.registry import SPECS
 from core.errors import WorkbenchError
 from core.notices import Notice
+from core.report.plural import Counted
 
 
 @lru_cache(maxsize=1)
@@ -48,9 +49,12 @@ def design_sentences() -> dict[str, str]:
 def fill(
     code: str, params: Mapping[str, Any], translate: Callable[[str], str], number: Callable[[float | int], str]
 ) -> str:
-    """The sentence of a code with its blanks filled; numbers are written by `number`, several things with commas."""
+    """The sentence of a code with its blanks filled; numbers are written by `number`, several things with commas.
+
+    "{n} {n:answer|answers}" takes the word before the line where n is written as 1, else the one behind it.
+    """
     template = translate(all_sentences()[code])
-    return template.format(**{name: _shown(value, number) for name, value in params.items()})
+    return template.format(**{name: Counted(_shown(value, number), number(1)) for name, value in params.items()})
 
 
 def _shown(value: Any, number: Callable[[float | int], str]) -> Any:

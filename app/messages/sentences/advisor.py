@@ -4,8 +4,9 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "advisor.title": "Designs for {k} answers at ε = {epsilon}",
-    "advisor.about": "{n} respondents; typical error of a share (1 SE), {target}.",
-    "advisor.first": "{design} comes first: {error} points of typical error, worth {worth} answers asked directly.",
+    "advisor.about": "{n} {n:respondent|respondents}; typical error of a share (1 SE), {target}.",
+    "advisor.first": "{design} comes first: {error} points of typical error, worth {worth} {worth:answer|answers} "
+    "asked directly.",
     "advisor.none": "No design of the list serves this question at ε = {epsilon}.",
     "advisor.error.best": "{error} points of typical error",
     "advisor.error.alike": "{error} points of typical error, as good as the first",
@@ -29,8 +30,8 @@ SENTENCES: dict[str, str] = {
     "advisor.turns": "What would change the ranking",
     "advisor.turn.epsilon_above": "From ε = {at} on {design} comes first.",
     "advisor.turn.epsilon_below": "Up to ε = {at} {design} comes first.",
-    "advisor.turn.answers_above": "From {at} answers on {design} comes first.",
-    "advisor.turn.answers_below": "With {at} answers or fewer {design} comes first.",
+    "advisor.turn.answers_above": "From {at} {at:answer|answers} on {design} comes first.",
+    "advisor.turn.answers_below": "With {at} {at:answer|answers} or fewer {design} comes first.",
     "advisor.turn.share_above": "For an answer that more than {at} give, {design} has less error.",
     "advisor.turn.share_below": "For an answer that fewer than {at} give, {design} has less error.",
     "advisor.turn.none": "No other ε and no other number of answers changes who comes first.",
@@ -38,6 +39,6 @@ SENTENCES: dict[str, str] = {
     "advisor.compare": "Compare them in the chart",
     "advisor.words.rule": "Errors within {percent} count as equal. Then what a respondent can do by hand comes first.",
     "advisor.words.error": "The first design misses the share of a typical answer by about {error} points. If you "
-    "asked {n} people directly and all told the truth, it would be {direct}.",
-    "advisor.words.seen": "Worth {worth}: that many direct answers would tell as much as these {n} reports.",
+    "asked {n} {n:person|people} directly and all told the truth, it would be {direct}.",
+    "advisor.words.seen": "Worth {worth}: that many direct answers would tell as much as these {n} {n:report|reports}.",
 }

@@ -10,10 +10,10 @@ SENTENCES: dict[str, str] = {
     "anatomy.title": "What the error is made of",
     "anatomy.title_of": "{question}: what the error is made of",
     "anatomy.axis": "Mean squared error, squared points",
-    "anatomy.caption.population": "{design}, ε = {epsilon}, {n} respondents. Target: the population, so who was asked "
-    "counts too.",
-    "anatomy.caption.sample": "{design}, ε = {epsilon}, {n} respondents. Target: these respondents, so only privacy "
-    "noise counts.",
+    "anatomy.caption.population": "{design}, ε = {epsilon}, {n} {n:respondent|respondents}. Target: the population, "
+    "so who was asked counts too.",
+    "anatomy.caption.sample": "{design}, ε = {epsilon}, {n} {n:respondent|respondents}. Target: these respondents, so "
+    "only privacy noise counts.",
     "anatomy.key.sampling": "sampling: who was asked",
     "anatomy.key.privacy": "privacy: what chance adds to reports",
     "anatomy.key.left": "{method}: variance that is left",
@@ -31,10 +31,10 @@ SENTENCES: dict[str, str] = {
     "takes from this part; more people take from both.",
     "anatomy.mostly.sampling": "Only {share} of the squared error is the price of privacy. Asking more people helps "
     "more than a higher ε.",
-    "anatomy.worth": "Your {n} answers are worth {worth} asked directly: so many open answers would tell as much about "
-    "the population.",
-    "anatomy.worth.none": "Your {n} answers are worth less than one asked directly: a single open answer would tell as "
-    "much about the population.",
+    "anatomy.worth": "Your {n} {n:answer|answers} {n:is|are} worth {worth} asked directly: so many open answers would "
+    "tell as much about the population.",
+    "anatomy.worth.none": "Your {n} {n:answer|answers} {n:is|are} worth less than one asked directly: a single open "
+    "answer would tell as much about the population.",
     "anatomy.after": "After {method} the root mean squared error is {error} points instead of {before}: {deviation} of "
     "spread and {bias} of bias, which add as squares. Simulated {runs} times; the {error} is good to ±{doubt} (1 SE).",
     "anatomy.as_estimated": "as estimated",

@@ -16,7 +16,7 @@ SENTENCES: dict[str, str] = {
     "attacker.group.better": "A person stays in one group, and who knows the device knows the group. These figures are "
     "for group {group}; in group {other} reports give away more: the best guess after {reports} is right for {guess}.",
     "attacker.group.alike": "A person stays in one group, and who knows the device knows the group. These figures are "
-    "for group {group}; in group {other} as many are guessed right after {reports} reports.",
+    "for group {group}; in group {other} as many are guessed right after {reports} {reports:report|reports}.",
     "attacker.in_group": "group {group}",
     "attacker.key.other": "Fresh noise, group {group}",
     "attacker.head.other": "Right: group {group}",
@@ -41,19 +41,19 @@ SENTENCES: dict[str, str] = {
     "attacker.head.middle": "Belief, median",
     "attacker.head.high": "Belief, 5% of people above",
     "attacker.head.worst": "Belief at most",
-    "attacker.reading": "{reports} reports. {told}",
-    "attacker.fresh": "After {reports} reports with fresh noise the best guess of a person’s answer is right for "
-    "{guess} of people; after one report for {first}, without any for {none}.",
+    "attacker.reading": "{reports} {reports:report|reports}. {told}",
+    "attacker.fresh": "After {reports} {reports:report|reports} with fresh noise the best guess of a person’s answer "
+    "is right for {guess} of people; after one report for {first}, without any for {none}.",
     "attacker.same": "Where each person remembers the first report and sends it again, it stays at {first}, however "
     "often you ask.",
     "attacker.steps": "With a remembered response of epsilon {kept} and fresh noise over it, {steps} after {reports} "
-    "reports; more reports can never say more than the remembered response itself.",
-    "attacker.belief": "Someone who thought {label} {prior} likely believes {middle} after {reports} fresh reports of "
-    "a person for whom it is true; for nine of ten such people between {low} and {high}.",
+    "{reports:report|reports}; more reports can never say more than the remembered response itself.",
+    "attacker.belief": "Someone who thought {label} {prior} likely believes {middle} after {reports} fresh "
+    "{reports:report|reports} of a person for whom it is true; for nine of ten such people between {low} and {high}.",
     "attacker.worst": "In the worst case, {worst}: epsilon adds up to {total}. With a remembered report, {same_worst}.",
-    "attacker.questions": "{reports} different questions like this one, unrelated to each other: each answer is "
-    "guessed right for {first} of people, all of them together for {all}. They cost a person epsilon {total} all the "
-    "same.",
+    "attacker.questions": "{reports} different {reports:question|questions} like this one, unrelated to each other: "
+    "each answer is guessed right for {first} of people, all of them together for {all}. They cost a person epsilon "
+    "{total} all the same.",
     "attacker.exact": "Exact: every possible sequence of reports is counted.",
     "attacker.drawn": "Computed from drawn people; the standard error of the guess is at most {error} points.",
 }

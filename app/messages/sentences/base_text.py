@@ -9,7 +9,7 @@ SENTENCES: dict[str, str] = {
     "base.text.from": "from {low}",
     "base.text.up_to": "up to {high}",
     "base.text.blank": "blank",
-    "base.text.more": "{values} and {count} more answers",
+    "base.text.more": "{values} and {count} more {count:answer|answers}",
     "base.text.one_more": "{values} and one more answer",
     "base.text.more_conditions": "{conditions} and {count} more conditions",
     "base.text.one_more_condition": "{conditions} and one more condition",

@@ -21,7 +21,7 @@ SENTENCES: dict[str, str] = {
     "chart.legend_pinned": "Pinned: debiased at \u03b5 = {epsilon}",
     "chart.legend_pinned_other": "Pinned: debiased with {design} at \u03b5 = {epsilon}",
     "chart.legend_impossible": "Estimate outside 0 to 100%",
-    "chart.base_all": "Base: {valid} respondents",
+    "chart.base_all": "Base: {valid} {valid:respondent|respondents}",
     "chart.base_part": "Base: {valid} valid of {total}",
     "chart.base_filter": "Base: {valid} of {everyone}, {filter}",
     "chart.base_filter_part": "Base: {valid} valid of {total} (of {everyone} in all), {filter}",

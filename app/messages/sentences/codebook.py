@@ -74,9 +74,10 @@ SENTENCES: dict[str, str] = {
     "codebook.too_many": "A codebook may describe up to {limit} columns.",
     "codebook.long_text": "A text of \u201c{column}\u201d is longer than {limit} signs. Shorten it.",
     # What a codebook did
-    "codebook.by_place": "The file has no header row, so its {columns} columns got the names of the codebook in order.",
-    "codebook.columns_differ": "The file has no header row and {columns} columns, but the codebook describes {listed}. "
-    "Names could not be given by their place.",
+    "codebook.by_place": "The file has no header row, so its {columns} {columns:column|columns} got the names of the "
+    "codebook in order.",
+    "codebook.columns_differ": "The file has no header row and {columns} {columns:column|columns}, but the codebook "
+    "describes {listed}. Names could not be given by their place.",
     "codebook.not_in_data": "Described in the codebook, but not in the data: {columns}.",
     "codebook.not_in_data_more": "Described in the codebook, but not in the data: {columns} and {more} more.",
     "codebook.not_described": "Columns that the codebook does not describe: {columns}.",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 SENTENCES = {
-    "collected.about": "{n} reports.",
-    "collected.about_missing": "{n} reports; {missing} respondents gave none, or belong to no arm.",
+    "collected.about": "{n} {n:report|reports}.",
+    "collected.about_missing": "{n} {n:report|reports}; {missing} {missing:respondent|respondents} gave none, or "
+    "belong to no arm.",
     "collected.to_setup": "Go to Set-up",
     "collected.typed_title": "Typed counts",
     "collected.unread": "The columns are being read from the file…",
@@ -18,10 +19,10 @@ SENTENCES = {
     "Set-up.",
     "collected.row.reports": "Row {rows} holds a report that the design cannot produce. Say under Set-up which values "
     "are reports, or leave this row out.",
-    "collected.rows.reports": "{count} rows ({rows}) hold a report that the design cannot produce. Say under Set-up "
-    "which values are reports, or leave these rows out.",
-    "collected.other_number": "This design makes {needed} different reports, but {said} values are called reports. "
-    "Choose them again under Set-up, or choose another design.",
+    "collected.rows.reports": "{count} {count:row|rows} ({rows}) {count:holds|hold} a report that the design cannot "
+    "produce. Say under Set-up which values are reports, or leave these rows out.",
+    "collected.other_number": "This design makes {needed} different {needed:report|reports}, but {said} values are "
+    "called reports. Choose them again under Set-up, or choose another design.",
     "collected.no_reports": "Nobody gave a report: every row is missing, was left out, or belongs to no arm.",
     "collected.lonely_group": "All reports come from one of the two groups of this design. It needs both: say under "
     "Set-up who was in which.",
@@ -34,8 +35,8 @@ SENTENCES = {
     "collected.no_chance_column": "Choose the column that holds this figure of the design.",
     "collected.row.chances": "Row {rows} holds no chance between 0 and 1 in this column. Mend the file, or filter this "
     "row out on the page Data.",
-    "collected.rows.chances": "{count} rows ({rows}) hold no chance between 0 and 1 in this column. Mend the file, or "
-    "filter these rows out on the page Data.",
+    "collected.rows.chances": "{count} {count:row|rows} ({rows}) {count:holds|hold} no chance between 0 and 1 in this "
+    "column. Mend the file, or filter these rows out on the page Data.",
     "collected.empty_arms": "Arms without a single report are left away: {count}.",
     "collected.no_groups": "No report belongs to a group, so nothing is shown apart.",
     "collected.no_counts": "Type a table: a line with names, then one line for each report with its number of "
@@ -43,9 +44,11 @@ SENTENCES = {
     "collected.no_head": "The first line must name at least two columns, the last one for the number of respondents.",
     "collected.same_head": "Every column needs a name of its own in the first line.",
     "collected.line.cells": "Line {rows} has more or fewer cells than the first line has names.",
-    "collected.lines.cells": "{count} lines ({rows}) have more or fewer cells than the first line has names.",
+    "collected.lines.cells": "{count} {count:line|lines} ({rows}) {count:has|have} more or fewer cells than the first "
+    "line has names.",
     "collected.line.counts": "Line {rows} does not end with a whole number of respondents, such as 831.",
-    "collected.lines.counts": "{count} lines ({rows}) do not end with a whole number of respondents, such as 831.",
+    "collected.lines.counts": "{count} {count:line|lines} ({rows}) {count:does|do} not end with a whole number of "
+    "respondents, such as 831.",
     "collected.too_many_lines": "At most {most} lines can be typed. Open longer tables as a file.",
     "collected.too_long": "At most {most} letters and digits can be typed or pasted here. Open longer tables as "
     "a file.",
@@ -57,7 +60,7 @@ SENTENCES = {
     "scores.two_groups": "A design with two groups has no score for a single report.",
     "survey.row.far": "Row {rows} holds a number that is far too small or too large. Mend the file, or leave this row "
     "out.",
-    "survey.rows.far": "{count} rows ({rows}) hold a number that is far too small or too large. Mend the file, or "
-    "leave these rows out.",
+    "survey.rows.far": "{count} {count:row|rows} ({rows}) {count:holds|hold} a number that is far too small or too "
+    "large. Mend the file, or leave these rows out.",
     "followed.band_many": "The band is drawn for questions with at most {most} answers.",
 }

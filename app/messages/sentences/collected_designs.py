@@ -138,12 +138,13 @@ SENTENCES = {
     "stated.file.unreadable": "This file cannot be read. Check that it is still there and that you may open it.",
     "stated.file.no_reports": "This release holds counts or figures with noise and no reports of respondents, so that "
     "there is nothing to work back here. Nothing was changed.",
-    "stated.file.all_left": "The reports of this file are bits, hashed values or sets of answers ({count} questions); "
-    "their designs are read on the pages Preview and Releases and not here. Nothing was changed.",
+    "stated.file.all_left": "The reports of this file are bits, hashed values or sets of answers ({count} "
+    "{count:question|questions}); their designs are read on the pages Preview and Releases and not here. Nothing was "
+    "changed.",
     "stated.file.other_columns": "This file speaks of other columns than these reports have: {columns}. Nothing was "
     "changed.",
     "stated.taken": "Taken over from {name}: the designs of {columns}.",
     "stated.taken_absent": "These reports have no column {columns}.",
-    "stated.taken_left": "{count} more questions of the file have reports of bits, hashed values or sets of answers; "
-    "their designs are read on the pages Preview and Releases and not here.",
+    "stated.taken_left": "{count} more {count:question|questions} of the file have reports of bits, hashed values or "
+    "sets of answers; their designs are read on the pages Preview and Releases and not here.",
 }

@@ -14,7 +14,7 @@ SENTENCES = {
     "collected.estimates.every": "Every answer",
     "collected.estimates.axis": "Share of the population",
     "collected.estimates.caption": "{level} intervals for the population",
-    "collected.estimates.n": "{n} reports",
+    "collected.estimates.n": "{n} {n:report|reports}",
     "collected.estimates.by": "shown apart by {column}",
     "collected.estimates.key.estimate": "Debiased share with its interval",
     "collected.estimates.key.direct": "Asked directly",
@@ -60,7 +60,7 @@ SENTENCES = {
     "collected.estimates.tile.no_error": "no standard error at the edge of what is possible",
     "collected.estimates.tile.interval": "{level} interval",
     "collected.estimates.tile.worth": "Worth",
-    "collected.estimates.tile.answers": "direct answers, of {n} reports",
+    "collected.estimates.tile.answers": "direct answers, of {n} {n:report|reports}",
     "collected.estimates.tile.no_worth": "not defined at 0% or 100%, or beyond",
     "collected.estimates.tile.fit": "Fits the design?",
     "collected.estimates.tile.agree": "Do the arms agree?",
@@ -75,8 +75,8 @@ SENTENCES = {
     "collected.estimates.summary": "{who}: {share} “{answer}”, interval {low} to {high}.",
     "collected.estimates.words.share": "“{answer}” holds for an estimated {share} of the people whom these respondents "
     "stand for. The interval, {low} to {high}, counts the luck of sampling and the noise of the device.",
-    "collected.estimates.words.worth": "The {n} reports tell as much as {worth} direct answers would: the rest is the "
-    "price of protection.",
+    "collected.estimates.words.worth": "The {n} {n:report|reports} {n:tells|tell} as much as {worth} direct "
+    "{worth:answer|answers} would: the rest is the price of protection.",
     "collected.estimates.words.noise": "{who}: {share} cannot be a share. Small excesses below 0% or over 100% are "
     "expected noise: if the nearest possible share were the true one, chance alone would go as far in {chance} of 100 "
     "such surveys ({p}). The figure stays as it is, so that averages stay right.",
@@ -126,8 +126,8 @@ SENTENCES = {
     "({p}, two-sided).",
     "collected.estimates.against.more": "more",
     "collected.estimates.against.less": "fewer",
-    "collected.estimates.against.pooled": "The arms that were asked directly ({arms}) are compared as one, {n} answers "
-    "together.",
+    "collected.estimates.against.pooled": "The arms that were asked directly ({arms}) are compared as one, {n} "
+    "{n:answer|answers} together.",
     "collected.estimates.against.disagree": "The arms that were asked directly ({arms}) differ from each other ({p}). "
     "Look for the reason before you compare with all of them together.",
     "collected.estimates.against.assumed": "That more is better is an assumption: answers at random, or a misread "

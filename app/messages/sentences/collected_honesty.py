@@ -12,8 +12,8 @@ SENTENCES: dict[str, str] = {
     "followed.not_attentive": "By the anchor question less than nobody followed the rules ({attentive}). Check the "
     "share of its innocuous trait, and which report means “same”.",
     "followed.no_anchor": "Choose the column with the reports on the anchor question.",
-    "followed.anchor_values": "{count} rows hold something else in the anchor column than the reports of the "
-    "question (row {rows}…). Choose another column, or mend these rows.",
+    "followed.anchor_values": "{count} {count:row|rows} {count:holds|hold} something else in the anchor column than "
+    "the reports of the question (row {rows}…). Choose another column, or mend these rows.",
     "followed.anchor_nobody": "Fewer than two respondents reported on both the question and its anchor.",
     "followed.all_no_one": "A class that says no to all cannot be told from a rare trait by one question. It needs "
     "two or more yes/no questions, each with its design said under Set-up.",
@@ -67,12 +67,12 @@ SENTENCES: dict[str, str] = {
     "followed.head.figure": "Figure",
     "followed.range": "{low} – {high}",
     "followed.caption.rule": "Those who ignored the device reported: {rule}.",
-    "followed.caption.wilson": "Wilson intervals from {n} reports; of the population.",
-    "followed.caption.wald": "Intervals of ± z standard errors from {n} reports; of the population.",
+    "followed.caption.wilson": "Wilson intervals from {n} {n:report|reports}; of the population.",
+    "followed.caption.wald": "Intervals of ± z standard errors from {n} {n:report|reports}; of the population.",
     "followed.about.groups": "Profile-likelihood intervals (extended crosswise: Wilson); estimates as they are.",
     "followed.about.anchor": "Standard errors by the delta method over the joint reports; estimates as they are.",
     "followed.about.all_no": "Maximum likelihood with profile intervals; traits taken as independent of each other.",
-    "followed.caption.people": "{n} respondents; of the population.",
+    "followed.caption.people": "{n} {n:respondent|respondents}; of the population.",
     "followed.figure.share": "Carriers",
     "followed.figure.honest": "Honest, of the carriers",
     "followed.figure.carriers": "Honest carriers only",

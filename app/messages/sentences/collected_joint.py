@@ -20,11 +20,11 @@ SENTENCES = {
     "joint.no_variance": "One of the two does not vary once the noise is taken out, so nothing can hang together "
     "with it.",
     "joint.no_numbers": "The data have no such column any more. Choose the column of numbers again.",
-    "joint.wrong_numbers": "{count} rows hold no number in this column ({rows}). Choose another column, or say on "
-    "the page Data which values are missing.",
+    "joint.wrong_numbers": "{count} {count:row|rows} {count:holds|hold} no number in this column ({rows}). Choose "
+    "another column, or say on the page Data which values are missing.",
     "joint.no_sums": "This column holds no sums. Choose the column with how often each respondent said yes.",
-    "joint.wrong_sums": "{count} rows hold no whole number from 0 up in this column ({rows}). It must say how "
-    "often each respondent said yes.",
+    "joint.wrong_sums": "{count} {count:row|rows} {count:holds|hold} no whole number from 0 up in this column "
+    "({rows}). It must say how often each respondent said yes.",
     "joint.items": "A sum may be of 1 to {most} questions.",
     "joint.singular": "With this design a yes tells too little for so many questions: the sums cannot be traced back.",
     "joint.two_signs": "Sums are for designs with yes or no as the report. Say under Set-up which design it was.",
@@ -57,18 +57,20 @@ SENTENCES = {
     "joint.head.n": "Respondents",
     "joint.head.traits": "Traits",
     "joint.head.likeliest": "Likeliest share",
-    "joint.summary.cells": "{n} respondents answered all of these questions; the chart shows {cells} combinations of "
-    "their answers.",
-    "joint.summary.pairs": "Strongest: {first} and {second}, correlation {r} ({low} to {high}, {n} respondents).",
+    "joint.summary.cells": "{n} {n:respondent|respondents} answered all of these questions; the chart shows {cells} "
+    "combinations of their answers.",
+    "joint.summary.pairs": "Strongest: {first} and {second}, correlation {r} ({low} to {high}, {n} "
+    "{n:respondent|respondents}).",
     "joint.summary.none": "No pair has a correlation.",
-    "joint.summary.sums": "On average people carry {mean} of the traits, give or take {error} ({n} respondents).",
+    "joint.summary.sums": "On average people carry {mean} of the traits, give or take {error} ({n} "
+    "{n:respondent|respondents}).",
     "joint.sums.what": "For files that kept only how often each respondent said yes, not the single reports.",
     "joint.sums.unsaid": "Which design did every question of the sum “{column}” have? Set-up asks for it; what "
     "it says of single reports does not matter for sums.",
     "joint.sums.said": "Every question of the sum “{column}” had the design said for this column: {design}.",
     "joint.reading": "{name}: {value} ({low} to {high})",
     "joint.reading.traits": "{n} traits",
-    "joint.row": "{n} reports, {answers} answers",
+    "joint.row": "{n} {n:report|reports}, {answers} answers",
     "joint.working": "The combinations are being worked out…",
     "joint.words.together": "The two answers hang together: if they did not, reports like these would come with "
     "probability {p}. The noise of the designs is accounted for.",
@@ -79,7 +81,7 @@ SENTENCES = {
     "joint.words.apart_all": "These reports do not show that any of the answers hang together: without any connection, "
     "reports like these would come with probability {p}. That is no proof that there is none.",
     "joint.words.bootstrap": "Some combinations are rare, or cannot be told from nobody, so this probability was "
-    "found by drawing {draws} surveys without any connection, with the same designs.",
+    "found by drawing {draws} {draws:survey|surveys} without any connection, with the same designs.",
     "joint.words.doubtful": "Some combinations are rare and there are many of them, so this probability is only a "
     "guide. Untick questions for a better one.",
     "joint.words.odds": "Among those with “{first}” the odds of “{second}” are {ratio} times as high as among the "
@@ -93,7 +95,8 @@ SENTENCES = {
     "joint.words.contradiction": "{count} of the combinations are estimated below 0, and the reports contradict the "
     "designs: reports as far from any possible table come with probability {p}. Check the designs under Set-up, "
     "and whether respondents followed them.",
-    "joint.words.partly": "{count} respondents answered only some of these questions. They are left out here.",
+    "joint.words.partly": "{count} {count:respondent|respondents} answered only some of these questions. They are "
+    "left out here.",
     "joint.words.sums": "Likeliest, {none} carry none of the traits and {some} at least one.",
     "joint.words.sums_below": "Some points lie below 0. Small negative values are expected noise; the bars show the "
     "likeliest shares that are possible.",

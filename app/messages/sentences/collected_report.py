@@ -20,8 +20,9 @@ SENTENCES: dict[str, str] = {
     "report.collected.intervals": "Intervals",
     "report.collected.intervals_by": "{method}, {level}",
     "report.collected.designs": "Who was asked how",
-    "report.collected.more_arms": "{count} more arms, each with chances of its own.",
-    "report.collected.more_rows": "{count} more rows are on the page Collected and in its files.",
+    "report.collected.more_arms": "{count} more {count:arm|arms}, each with chances of its own.",
+    "report.collected.more_rows": "{count} more {count:row|rows} {count:is|are} on the page Collected and in its "
+    "files.",
     "report.collected.estimates": "Share of \u201c{answer}\u201d in the population",
     "report.collected.estimates_all": "Shares in the population",
     "report.collected.fit": "Whether the reports can have come from the design: the smaller p, the less likely",

@@ -7,26 +7,29 @@ SENTENCES: dict[str, str] = {
     # what cannot be used, at its field
     "survey.no_column": "The data have no such column any more. Choose another one.",
     "survey.row.blank_weight": "Row {rows} has no weight. Mend the file, or leave this row out.",
-    "survey.rows.blank_weight": "{count} rows ({rows}) have no weight. Mend the file, or leave these rows out.",
+    "survey.rows.blank_weight": "{count} {count:row|rows} ({rows}) {count:has|have} no weight. Mend the file, or "
+    "leave these rows out.",
     "survey.row.text_weight": "Row {rows} holds something else than a number as its weight. Choose another column, or "
     "leave this row out.",
-    "survey.rows.text_weight": "{count} rows ({rows}) hold something else than a number as their weight. Choose "
-    "another column, or leave these rows out.",
+    "survey.rows.text_weight": "{count} {count:row|rows} ({rows}) {count:holds|hold} something else than a number as "
+    "their weight. Choose another column, or leave these rows out.",
     "survey.row.low_weight": "Row {rows} has a weight of zero or less. Mend the file, or leave this row out.",
-    "survey.rows.low_weight": "{count} rows ({rows}) have a weight of zero or less. Mend the file, or leave these rows "
-    "out.",
+    "survey.rows.low_weight": "{count} {count:row|rows} ({rows}) {count:has|have} a weight of zero or less. Mend the "
+    "file, or leave these rows out.",
     "survey.row.chance": "Row {rows} holds no chance above 0 and up to 1. Say that the column holds weights, mend the "
     "file, or leave this row out.",
-    "survey.rows.chance": "{count} rows ({rows}) hold no chance above 0 and up to 1. Say that the column holds "
-    "weights, mend the file, or leave these rows out.",
+    "survey.rows.chance": "{count} {count:row|rows} ({rows}) {count:holds|hold} no chance above 0 and up to 1. Say "
+    "that the column holds weights, mend the file, or leave these rows out.",
     "survey.row.blank_stratum": "Row {rows} is in no stratum. Mend the file, or leave this row out.",
-    "survey.rows.blank_stratum": "{count} rows ({rows}) are in no stratum. Mend the file, or leave these rows out.",
+    "survey.rows.blank_stratum": "{count} {count:row|rows} ({rows}) {count:is|are} in no stratum. Mend the file, or "
+    "leave these rows out.",
     "survey.row.blank_cluster": "Row {rows} is in no cluster. Mend the file, or leave this row out.",
-    "survey.rows.blank_cluster": "{count} rows ({rows}) are in no cluster. Mend the file, or leave these rows out.",
+    "survey.rows.blank_cluster": "{count} {count:row|rows} ({rows}) {count:is|are} in no cluster. Mend the file, or "
+    "leave these rows out.",
     "survey.row.sizes": "Row {rows} holds no number of people above 0 for its stratum. Mend the file, or leave this "
     "row out.",
-    "survey.rows.sizes": "{count} rows ({rows}) hold no number of people above 0 for their stratum. Mend the file, or "
-    "leave these rows out.",
+    "survey.rows.sizes": "{count} {count:row|rows} ({rows}) {count:holds|hold} no number of people above 0 for their "
+    "stratum. Mend the file, or leave these rows out.",
     "survey.sizes_apart": "Rows of one stratum name different numbers of people. Choose a column that has one number "
     "for each stratum.",
     "survey.stratum_small": "More people answered than the column says there are. Strata where this is so: {count}. "
@@ -104,8 +107,8 @@ SENTENCES: dict[str, str] = {
     "survey.key.drawn": "As drawn",
     "survey.key.plain": "As if drawn at random",
     "survey.caption.variance": "{variance}; {level} intervals: {interval}",
-    "survey.caption.units.clusters": "{n} respondents, {units} clusters",
-    "survey.caption.units.people": "{n} respondents",
+    "survey.caption.units.clusters": "{n} {n:respondent|respondents}, {units} clusters",
+    "survey.caption.units.people": "{n} {n:respondent|respondents}",
     "survey.caption.strata": "{strata} strata",
     "survey.note.lines": "The chart shows the first {shown} groups; the table has {hidden} more.",
     "survey.caption.corrected": "how much of the population was asked is taken into account",
@@ -147,7 +150,8 @@ SENTENCES: dict[str, str] = {
     "survey.words.wider": "How the survey was drawn multiplies the variance by {effect}: weights by {weights}, "
     "clusters and strata by {clusters}.",
     "survey.words.device": "Hiding the answers multiplies the variance by {device}, whoever was drawn.",
-    "survey.words.worth": "So the {n} reports tell as much as {worth} people drawn at random and asked directly.",
+    "survey.words.worth": "So the {n} {n:report|reports} {n:tells|tell} as much as {worth} {worth:person|people} "
+    "drawn at random and asked directly.",
     "survey.words.alike": "Answers within a cluster are correlated by {alike}; the noise of the device blurs this in "
     "the reports.",
     "survey.words.moved": "Respecting the design moves the share by {moved} points.",
@@ -155,8 +159,9 @@ SENTENCES: dict[str, str] = {
     "there. Small excesses are expected noise.",
     "survey.words.stand_for": "This number is right only if each weight says for how many people the respondent "
     "stands.",
-    "survey.counted_once": "Each respondent counts once here. Figures with the weight “{weight}” stand under Survey "
-    "design.",
+    "survey.counted_once": "Each respondent counts once here: the weight “{weight}” is not used. Figures with it stand "
+    "under Survey design.",
+    "survey.go": "Go to Survey design",
     "survey.weight_from_data": "Proposed, because the page Data declares it as the weight. Choose none if it does not "
     "belong to these reports.",
     "survey.working": "The figures are being worked out…",

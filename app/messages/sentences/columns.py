@@ -31,13 +31,14 @@ SENTENCES: dict[str, str] = {
     "page.reports": "Its answers were randomized already. Noise is never added twice, so they are not previewed or "
     "released here.",
     "page.not_asked": "Its role is not a question. Give it the role question to look at its answers.",
-    "column.blocks_found": "{count} groups of columns look like select-all questions: one column for each item.",
+    "column.blocks_found": "{count} {count:group|groups} of columns look like select-all questions: one column for "
+    "each item.",
     "column.block_found": "One group of columns looks like a select-all question: one column for each item.",
     "column.make_blocks": "Make select-all ({count})",
-    "column.several": "{count} columns",
+    "column.several": "{count} {count:column|columns}",
     "column.member_of": "An item of the select-all question {name}. Take that question apart to change its role.",
     "column.values_many": "Too many different values to list them. Give it breaks, or a role that fits.",
-    "column.values_more": "The first {shown} of {count} values.",
+    "column.values_more": "The first {shown} of {count} {count:value|values}.",
     "page.sheet": "{name} ({rows} × {columns})",
     "page.missing_chip": "{value} is no answer?",
     "page.missing_chip_tip": "Call \u201c{value}\u201d no answer in every column; it stands {count} times "

@@ -23,7 +23,7 @@ SENTENCES: dict[str, str] = {
     "convergence.error_axis": "Distance from the truth, in units of the answers",
     "convergence.one_error": "1 SE, slope −1/2",
     "convergence.key.path": "debiased, a simulated survey",
-    "convergence.key.paths": "debiased, {count} simulated surveys",
+    "convergence.key.paths": "debiased, {count} simulated {count:survey|surveys}",
     "convergence.key.band": "truth ± z · SE(N): {level} of estimates",
     "convergence.key.band_errors": "{level} of estimates are this near",
     "convergence.key.truth": "true value",
@@ -40,8 +40,8 @@ SENTENCES: dict[str, str] = {
     "convergence.units": "units",
     "convergence.words.none": "Asked directly, with these respondents as the target, nothing is uncertain: every "
     "estimate is the truth.",
-    "convergence.words.tenfold": "With {n} people one standard error is {error} {unit}; with ten times as many, "
-    "{more}, it is {less} {unit}: the band is 3.2 times narrower.",
+    "convergence.words.tenfold": "With {n} {n:person|people} one standard error is {error} {unit}; with ten times as "
+    "many, {more}, it is {less} {unit}: the band is 3.2 times narrower.",
     "convergence.words.half": "Half the error takes four times the people: {four} for {half} {unit}.",
     "convergence.words.inside": "{inside} of the {points} points on your screen lie inside the band. On average it is "
     "{level} of them, but the points of one path go together: who is above the truth stays there for a while.",
@@ -52,8 +52,8 @@ SENTENCES: dict[str, str] = {
     "from −58 to 142 at δ = 10⁻⁶.",
     "convergence.words.paths": "Each line is a survey of its own, with the same people and more of them from left to "
     "right. Again draws other people.",
-    "convergence.reading.band": "{n} people: {low} to {high}",
-    "convergence.reading.path": "{n} people: estimate {estimate}, band {low} to {high}",
+    "convergence.reading.band": "{n} {n:person|people}: {low} to {high}",
+    "convergence.reading.path": "{n} {n:person|people}: estimate {estimate}, band {low} to {high}",
     "convergence.head.people": "Respondents",
     "convergence.head.truth": "True value",
     "convergence.head.low": "{level} of estimates from",
@@ -62,7 +62,7 @@ SENTENCES: dict[str, str] = {
     "convergence.head.error": "1 SE",
     "convergence.head.path": "Estimate {number}",
     "convergence.nobody": "Say how many people you would ask, and give at least two answers.",
-    "convergence.arriving": "{n} people have arrived.",
+    "convergence.arriving": "{n} {n:person|people} {n:has|have} arrived.",
     "example.converge_coins.title": "People arrive: two coins, truth 42%",
     "example.converge_coins.note": "Known answer: (mean − 1/4) / (1/2) closes in on 42%. Its standard error for the "
     "population is 9.97 points with 100 people, 1.00 with 10,000 and 0.03 with 10,000,000.",

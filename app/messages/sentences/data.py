@@ -34,8 +34,8 @@ SENTENCES: dict[str, str] = {
     "data.format_picture": "This is a picture. Ask for the data behind it as CSV (UTF-8) or as an Excel workbook.",
     "data.line_too_long": "Line {line} is longer than {limit} signs. A quotation mark may be missing there, or this is "
     "no table.",
-    "data.too_many_columns": "With this delimiter the file has {columns} columns; at most {limit} can be opened. "
-    "Choose another delimiter.",
+    "data.too_many_columns": "With this delimiter the file has {columns} {columns:column|columns}; at most {limit} "
+    "can be opened. Choose another delimiter.",
     "data.quote_open": "A quotation mark opens in line {line} and is never closed, so all rows after it would be lost. "
     "Repair that line, or choose \u201cno quotation marks\u201d.",
     "data.changed": "The file was changed while it was open here. Open it again.",

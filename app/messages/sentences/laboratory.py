@@ -14,7 +14,7 @@ SENTENCES: dict[str, str] = {
     "to repair them. Each costs something: here you see what.",
     "laboratory.all": "All answers",
     "laboratory.raw": "as estimated",
-    "laboratory.runs": "{runs} simulated surveys",
+    "laboratory.runs": "{runs} simulated {runs:survey|surveys}",
     "laboratory.title.rmse.all": "Error of a typical answer",
     "laboratory.title.rmse.one": "Error of {answer}",
     "laboratory.title.bias.all": "Largest bias of any answer",
@@ -41,10 +41,12 @@ SENTENCES: dict[str, str] = {
     "laboratory.head.luck": "{figure}: standard error of the simulation, points",
     "laboratory.head.l1": "Sum of distances (L1), points",
     "laboratory.head.total": "Shares sum to",
-    "laboratory.sentence": "In {runs} simulated surveys the raw estimate is off by {raw} points for a typical answer, "
-    "“{method}” by {error}. The {level} intervals of the raw estimate hold the truth in {coverage} of all cases.",
-    "laboratory.sentence.raw": "In {runs} simulated surveys the raw estimate is off by {raw} points for a typical "
-    "answer, and no post-processing does better. Its {level} intervals hold the truth in {coverage} of all cases.",
+    "laboratory.sentence": "In {runs} simulated {runs:survey|surveys} the raw estimate is off by {raw} points for a "
+    "typical answer, “{method}” by {error}. The {level} intervals of the raw estimate hold the truth in {coverage} of "
+    "all cases.",
+    "laboratory.sentence.raw": "In {runs} simulated {runs:survey|surveys} the raw estimate is off by {raw} points for "
+    "a typical answer, and no post-processing does better. Its {level} intervals hold the truth in {coverage} of all "
+    "cases.",
     "laboratory.words.raw": "Compute with the raw estimate: it is right on average, so sums, means and comparisons of "
     "several surveys stay right. Shares below 0 are part of that.",
     "laboratory.words.best": "To show a table in which every share is possible, use “{method}”: here it comes nearest "

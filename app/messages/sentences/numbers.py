@@ -17,19 +17,20 @@ SENTENCES: dict[str, str] = {
     "numbers.bounds_too_large": "These bounds are too large. Type bounds between \u2212{high} and {high}; answers "
     "beyond them are moved to the nearest one.",
     "numbers.one_value": "All answers are the same number, so they give no bounds. Type a lowest and a highest number.",
-    "numbers.about": "{n} numbers",
+    "numbers.about": "{n} {n:number|numbers}",
     "numbers.about_one": "1 number",
     "numbers.about.missing": "{missing} without an answer",
-    "numbers.about.texts": "{texts} answers that are no number",
+    "numbers.about.texts": "{texts} {texts:answer|answers} that are no number",
     "numbers.about.texts_one": "1 answer that is no number",
     "numbers.about.filter": "Only those whom the filter leaves.",
     "numbers.about.weight": "Weights are left aside here: everybody counts once.",
     "numbers.unread": "This column has too many different numbers to be counted at once. It is being read from the "
     "file.",
     "numbers.stopped": "The column was not read to its end.",
-    "numbers.clamped": "{outside} of {n} answers lie outside {low} to {high} and are moved to the nearest bound.",
+    "numbers.clamped": "{outside} of {n} answers {outside:lies|lie} outside {low} to {high} and {outside:is|are} moved to "
+    "the nearest bound.",
     "numbers.true_figure": "This is a true figure, for this screen only.",
-    "numbers.none_outside": "All {n} answers lie inside: none is moved.",
+    "numbers.none_outside": "{n:The one answer lies|All {n} answers lie} inside: none is moved.",
     "numbers.all_outside": "All answers lie outside {low} to {high}: every one becomes a bound, and nothing is left "
     "of them. Check the bounds.",
     "numbers.declared.typed": "Bounds that you typed.",

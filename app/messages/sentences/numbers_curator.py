@@ -56,16 +56,16 @@ SENTENCES: dict[str, str] = {
     "curator.summary.cells": "Each interval holds the count of its cell with a chance of at least {level}, one cell "
     "at a time. They are made from the noisy counts alone.",
     "curator.words.preview": "A draw to look at, not a release: nothing is given out and nothing is spent.",
-    "curator.words.missing": "These data have {n} people, and the size says {size}. The prior stands for {left} who "
-    "are not there, so draws have their middle at {expected}, while {figure} is {truth}.",
-    "curator.words.left_out": "These data have {n} people, and the size says {size}. Chance leaves {left} of them "
-    "out, so draws have their middle at {expected}, while {figure} is {truth}.",
-    "curator.words.public": "The numbers are fitted to {size} people, whatever their true number. If fewer are "
-    "there, the prior {prior} stands for the others and pulls the figure; if more are there, chance leaves some "
-    "out. Either way nothing tells how many there are.",
-    "curator.words.resized": "The numbers were fitted to the noisy count, {size} people here. If fewer are there, "
-    "the prior {prior} stands for the others and pulls the mean a little; if more are there, chance leaves some "
-    "out. The interval allows for both.",
+    "curator.words.missing": "These data have {n} {n:person|people}, and the size says {size}. The prior stands for "
+    "{left} who are not there, so draws have their middle at {expected}, while {figure} is {truth}.",
+    "curator.words.left_out": "These data have {n} {n:person|people}, and the size says {size}. Chance leaves {left} "
+    "of them out, so draws have their middle at {expected}, while {figure} is {truth}.",
+    "curator.words.public": "The numbers are fitted to {size} {size:person|people}, whatever their true number. If "
+    "fewer are there, the prior {prior} stands for the others and pulls the figure; if more are there, chance leaves "
+    "some out. Either way nothing tells how many there are.",
+    "curator.words.resized": "The numbers were fitted to the noisy count, {size} {size:person|people} here. If fewer "
+    "are there, the prior {prior} stands for the others and pulls the mean a little; if more are there, chance leaves "
+    "some out. The interval allows for both.",
     "curator.words.plug_in": "A noisy sum over a noisy count. It needs no prior, but the noise of the sum is that "
     "of numbers as large as the bounds, and a ratio is pulled where the count is small.",
     "curator.words.cells": "A respondent is in one cell, so all cells together cost epsilon once, however many "

@@ -29,8 +29,8 @@ SENTENCES: dict[str, str] = {
     # What is told beside it
     "numbers.local.mean": "Mean {mean}, 1 SE {error}",
     "numbers.local.mean_true": "Mean {mean}, 1 SE {error}; the true mean is {true}",
-    "numbers.local.summary": "{numbers}, {n} respondents, {mechanism} with {privacy}: mean {mean}, standard error "
-    "{error}, {level} interval {low} to {high}.",
+    "numbers.local.summary": "{numbers}, {n} {n:respondent|respondents}, {mechanism} with {privacy}: mean {mean}, "
+    "standard error {error}, {level} interval {low} to {high}.",
     "numbers.local.mean_moved": "Mean {mean}, 1 SE {error}; the true mean is {kept} between the bounds, {true} before",
     "numbers.local.summary_true": "The true mean is {true}.",
     "numbers.local.spread": "The spread comes back as {spread}.",
@@ -47,9 +47,9 @@ SENTENCES: dict[str, str] = {
     "numbers.local.words.plain": "The blue curve is the distribution under which the reports are likeliest. Without "
     "smoothing it follows chance, too.",
     "numbers.local.words.worth": "Worth {worth}: that many answers without noise tell the mean of a population as "
-    "exactly as these {n} reports.",
+    "exactly as these {n} {n:report|reports}.",
     "numbers.local.words.worth_none": "Worth less than one answer: a single answer without noise tells the mean of a "
-    "population more exactly than these {n} reports.",
+    "population more exactly than these {n} {n:report|reports}.",
     "numbers.local.words.delta": "Delta {delta}: the chance that more is given away than epsilon promises is at most "
     "that, for each report.",
     "numbers.local.words.same_luck": "While you move epsilon the luck stays the same; Redraw takes another.",
@@ -58,6 +58,6 @@ SENTENCES: dict[str, str] = {
     "numbers.local.head.noisy": "noisy",
     "numbers.local.head.reconstructed": "reconstructed",
     # While one waits
-    "numbers.local.drawing": "Drawing the reports of {n} respondents…",
+    "numbers.local.drawing": "Drawing the reports of {n} {n:respondent|respondents}…",
     "numbers.local.reading": "Reading the numbers…",
 }

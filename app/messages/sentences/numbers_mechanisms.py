@@ -16,11 +16,11 @@ SENTENCES: dict[str, str] = {
     "mechanisms.report.between": "{low} to {high}",
     "mechanisms.title.epsilon": "Error of the mean over ε, every mechanism",
     "mechanisms.title.respondents": "Error of the mean over the respondents, every mechanism",
-    "mechanisms.table": "Mechanisms at ε = {epsilon} and {n} respondents",
+    "mechanisms.table": "Mechanisms at ε = {epsilon} and {n} {n:respondent|respondents}",
     "mechanisms.over.epsilon": "ε of one report",
     "mechanisms.over.respondents": "Respondents",
     "mechanisms.axis": "1 SE of the mean, in the unit of the numbers",
-    "mechanisms.caption.epsilon": "{numbers}, {n} respondents",
+    "mechanisms.caption.epsilon": "{numbers}, {n} {n:respondent|respondents}",
     "mechanisms.caption.respondents": "{numbers}, ε = {epsilon}",
     "mechanisms.caption.bounds": "{low} to {high}",
     "mechanisms.caption.population": "for the population: drawing respondents and noise",
@@ -40,16 +40,17 @@ SENTENCES: dict[str, str] = {
     "mechanisms.note.levels": "The two standard deviations that are set have ε = {epsilon}, which is off this chart; "
     "it shows ε = {shown}.",
     "mechanisms.at.epsilon": "ε = {x}",
-    "mechanisms.at.respondents": "{x} respondents",
+    "mechanisms.at.respondents": "{x} {x:respondent|respondents}",
     "mechanisms.value": "{name}: {value}",
-    "mechanisms.summary": "At ε = {epsilon} and {n} respondents {best} has the least error of the mean: {error}.",
-    "mechanisms.summary_other": "At ε = {epsilon} and {n} respondents {best} has the least error of the mean: {error}; "
-    "{present} has {other}.",
+    "mechanisms.summary": "At ε = {epsilon} and {n} {n:respondent|respondents} {best} has the least error of the "
+    "mean: {error}.",
+    "mechanisms.summary_other": "At ε = {epsilon} and {n} {n:respondent|respondents} {best} has the least error of "
+    "the mean: {error}; {present} has {other}.",
     "mechanisms.words.more": "{present} needs {times} times as many respondents as {best} for the same precision.",
-    "mechanisms.words.worth": "With {present} these {n} noisy numbers tell as much about the mean as {worth} people "
-    "who are asked directly.",
-    "mechanisms.words.worth_little": "With {present} these {n} noisy numbers tell less about the mean than one person "
-    "who is asked directly.",
+    "mechanisms.words.worth": "With {present} these {n} noisy {n:number|numbers} {n:tells|tell} as much about the "
+    "mean as {worth} {worth:person|people} who are asked directly.",
+    "mechanisms.words.worth_little": "With {present} these {n} noisy {n:number|numbers} {n:tells|tell} less about the "
+    "mean than one person who is asked directly.",
     "mechanisms.words.wave": "Square wave is made for the whole distribution. It is seldom best for the mean, and it "
     "shows the shape.",
     "mechanisms.words.bit": "One bit is all that leaves a respondent: hard to get wrong, easy to explain.",

@@ -6,9 +6,9 @@ SENTENCES: dict[str, str] = {
     "models.title": "One mean, three promises",
     "models.axis.epsilon": "ε of that model",
     "models.axis.error": "1 SE of the mean, in the unit of the numbers",
-    "models.caption": "{numbers}, {n} respondents, {low} to {high}",
+    "models.caption": "{numbers}, {n} {n:respondent|respondents}, {low} to {high}",
     "models.caption.different": "three different promises share this axis: equal ε is not equal privacy",
-    "models.table": "Who sees what: {n} respondents",
+    "models.table": "Who sees what: {n} {n:respondent|respondents}",
     "models.name.local": "Local",
     "models.name.shuffled": "Shuffled",
     "models.name.central": "Trusted curator",
@@ -17,14 +17,14 @@ SENTENCES: dict[str, str] = {
     "models.key.central": "Curator: Laplace noise on the mean",
     "models.point": "{name}, as set",
     "models.at": "ε = {x}",
-    "models.summary": "As set, one mean of {n} respondents has an error of {local} in the local model, {shuffled} "
-    "shuffled and {central} with a curator: three different promises.",
+    "models.summary": "As set, one mean of {n} {n:respondent|respondents} has an error of {local} in the local model, "
+    "{shuffled} shuffled and {central} with a curator: three different promises.",
     "models.note.bound": "Shuffled: the ε of the pile is an upper bound for any mechanism; this one may give away "
     "less.",
-    "models.note.silent": "Shuffled: with {n} respondents the theorem says nothing above ε = {highest} of one "
-    "report, so the pile promises what each report does.",
-    "models.note.silent_always": "Shuffled: with {n} respondents the theorem says nothing at all, so the pile promises "
-    "what each report does. It needs {least} respondents for any ε.",
+    "models.note.silent": "Shuffled: with {n} {n:respondent|respondents} the theorem says nothing above ε = {highest} "
+    "of one report, so the pile promises what each report does.",
+    "models.note.silent_always": "Shuffled: with {n} {n:respondent|respondents} the theorem says nothing at all, so "
+    "the pile promises what each report does. It needs {least} {least:respondent|respondents} for any ε.",
     "models.note.no_gain": "Shuffled: at this ε of one report the theorem gains nothing, so the pile promises what "
     "each report does.",
     "models.note.mechanism": "Shuffled: the theorem is about mechanisms without a δ of their own, so Laplace noise is "
@@ -56,7 +56,7 @@ SENTENCES: dict[str, str] = {
     "models.lies.local": "Nothing changes: what leaves a respondent is noisy already.",
     "models.lies.shuffled": "Every report can be traced to its sender. It still keeps its own ε = {epsilon}.",
     "models.lies.central": "Every raw number is known. Nothing is left of the promise.",
-    "models.worth.people": "{worth} people asked directly",
+    "models.worth.people": "{worth} {worth:person|people} asked directly",
     "models.worth.less": "less than one person asked directly",
     "models.error": "{error} in the unit of the numbers",
     "models.words.trust": "Less trust needs more noise: with many respondents the local model pays most for one ε.",

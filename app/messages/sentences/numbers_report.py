@@ -17,7 +17,8 @@ SENTENCES: dict[str, str] = {
     "report.numbers.head.mechanism": "Mechanism",
     "report.numbers.head.error": "1 SE of the mean, at most",
     "report.numbers.caption": "Error of the mean at epsilon {epsilon} of one report, whatever the answers are",
-    "report.numbers.target.sample": "For {n} respondents, and for their own mean: noise only, no sampling.",
-    "report.numbers.target.population": "For {n} respondents, and for the population they stand for: noise and "
+    "report.numbers.target.sample": "For {n} {n:respondent|respondents}, and for their own mean: noise only, no "
     "sampling.",
+    "report.numbers.target.population": "For {n} {n:respondent|respondents}, and for the population they stand for: "
+    "noise and sampling.",
 }

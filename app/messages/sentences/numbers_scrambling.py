@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "scrambled.too_large": "Scrambling has no bounds to move numbers into, and some of these are beyond \u2212{high} or "
-    "{high}. Choose other numbers above, or call the large ones missing on the page Data.",
+    "scrambled.too_large": "Scrambling has no bounds to move numbers into, and some of these are beyond "
+    "\u2212{high} or {high}. Choose other numbers above, or call the large ones missing on the page Data.",
     # What a respondent does
     "scrambling.does.eriksson": "Draws a card. With probability p it says: tell your true number. Otherwise it says "
     "which number of the list to report.",
@@ -51,7 +51,7 @@ SENTENCES: dict[str, str] = {
     "scrambling.key.reports": "Scrambled reports",
     "scrambling.mark.true": "true mean",
     "scrambling.mark.estimate": "estimate",
-    "scrambling.beyond": "{count} reports lie beyond the chart.",
+    "scrambling.beyond": "{count} {count:report|reports} {count:lies|lie} beyond the chart.",
     "scrambling.epsilon.caption": "epsilon {epsilon}",
     "scrambling.head.true": "True numbers",
     "scrambling.head.reports": "Reports",
@@ -103,12 +103,13 @@ SENTENCES: dict[str, str] = {
     "scrambling.key.interval": "{level} interval for {about}",
     "scrambling.key.mean": "Estimated mean of the true numbers",
     "scrambling.key.report_mean": "Mean of the reports",
-    "scrambling.field.sentence": "{n} reports: the estimated mean of {about} is {mean}, standard error {error}; the "
-    "{level} interval is {low} to {high}.",
+    "scrambling.field.sentence": "{n} {n:report|reports}: the estimated mean of {about} is {mean}, standard error "
+    "{error}; the {level} interval is {low} to {high}.",
     "scrambling.field.words.raw": "The plain mean of the reports, {raw}, is not the mean of the true numbers: "
     "scrambling moved it. The estimate takes that back.",
     "scrambling.field.words.same": "Under this design the plain mean of the reports is the estimate.",
-    "scrambling.field.words.total": "Over all {size} people that is a total of {total}, standard error {error}.",
+    "scrambling.field.words.total": "Over all {size} {size:person|people} that is a total of {total}, standard error "
+    "{error}.",
     "scrambling.field.words.kept": "The reports are in no study and in no file unless you save the figures yourself. "
     "Only the design is kept in the study.",
     "scrambling.field.words.internal": "Files of these figures are internal: epsilon is infinite, so nothing limits "
@@ -148,10 +149,10 @@ SENTENCES: dict[str, str] = {
     "numbers.scrambling.no_reports": "There are no reports yet. Type or paste at least two, one on a line.",
     "numbers.scrambling.wrong_line": "Line {lines} is no number. Correct or delete it; write 1234.5 without thousands "
     "separators, and 5 x 40 for 40 reports of 5.",
-    "numbers.scrambling.wrong_lines": "{wrong} lines are no numbers: {lines}. Correct or delete them; write 1234.5 "
-    "without thousands separators, and 5 x 40 for 40 reports of 5.",
-    "numbers.scrambling.many_wrong_lines": "{wrong} lines are no numbers, the first of them {lines}. Correct or delete "
-    "them; write 1234.5 without thousands separators, and 5 x 40 for 40 reports of 5.",
+    "numbers.scrambling.wrong_lines": "{wrong} {wrong:line|lines} {wrong:is|are} no numbers: {lines}. Correct or "
+    "delete them; write 1234.5 without thousands separators, and 5 x 40 for 40 reports of 5.",
+    "numbers.scrambling.many_wrong_lines": "{wrong} {wrong:line|lines} {wrong:is|are} no numbers, the first of them "
+    "{lines}. Correct or delete them; write 1234.5 without thousands separators, and 5 x 40 for 40 reports of 5.",
     "scrambling.sums.n": "The number of reports is a whole number, at least 1.",
     "scrambling.sums.sum": "The sum of the reports must be a number.",
     "scrambling.sums.squares": "With this number and this sum of reports the sum of squares is at least {least}. Check "

@@ -8,7 +8,7 @@ SENTENCES: dict[str, str] = {
     "size.mean": "The expected mean lies between the bounds, {low} and {high}.",
     "size.sd": "Numbers between these bounds with this mean have a standard deviation of at most {most}. Type a "
     "smaller one.",
-    "size.caption.expected": "Expected: {n} people, mean {mean}, standard deviation {sd}",
+    "size.caption.expected": "Expected: {n} {n:person|people}, mean {mean}, standard deviation {sd}",
     "size.caption.given": "bounds {low} to {high}, prior {prior}, ε = {epsilon} in all",
     "size.caption.sample": "errors for these people",
     "size.caption.population": "errors for the population",
@@ -81,7 +81,8 @@ SENTENCES: dict[str, str] = {
     "rest a mean of so many numbers.",
     "size.words.better": "With {best} for the count the error is {error}; with your {share} it is {now}, {more} more.",
     "size.words.best_now": "Your {share} for the count is as good as any: the error is {now}, and {error} at {best}.",
-    "size.words.reach": "With {n} people the noisy count then lies between {low} and {high} in 95 of 100 cases.",
+    "size.words.reach": "With {n} {n:person|people} the noisy count then lies between {low} and {high} in 95 of 100 "
+    "cases.",
     "size.words.public": "The share is chosen from figures that anybody may expect, never from the answers: a share "
     "chosen from the answers would tell something about them.",
     "size.words.large": "Who says too large a size gets the prior for the people who are not there. Twice {n} draws "

@@ -71,22 +71,24 @@ SENTENCES: dict[str, str] = {
     "numbers.studies.head.spread_low": "{level} of spreads from",
     "numbers.studies.head.spread_high": "to ({level}), spread",
     "numbers.studies.head.spread_se": "1 SE of the spread",
-    "numbers.studies.outside": "{count} results lie outside the picture; they count in all figures.",
+    "numbers.studies.outside": "{count} {count:result|results} {count:lies|lie} outside the picture; they count in "
+    "all figures.",
     "numbers.studies.n_outside": "The true number of people, {n}, lies outside the picture.",
     "numbers.studies.bandwidth": "Densities smoothed by normal kernels (Silverman's rule): bandwidth {plug_in} for "
     "sum / count, {resize} for fitted.",
     "numbers.studies.band_of_spread": "The band of the spread holds for many people; it begins at {people}.",
     "numbers.studies.two_level.mean": "Mean of the reports as people arrive",
     "numbers.studies.two_level.spread": "Spread without the noise as people arrive",
-    "numbers.studies.summary.count_then_mean": "{runs} runs: noisy counts from {low} to {high}, where {n} people are. "
-    "The noisy mean is {mean} on average, {expected} is expected, and the true mean is {truth}.",
-    "numbers.studies.summary.assumed_size": "{runs} runs. At {low} people the average mean is {first} "
-    "({first_expected} expected), at {high} it is {last} ({last_expected} expected). The true mean "
-    "of the {n} people is {truth}.",
-    "numbers.studies.summary.plug_in": "{runs} runs of each. Sum / count: {plug_in} on average, typical error (RMSE) "
-    "{plug_in_off}. Fitted: {resize} on average, typical error {resize_off}. The true mean is {truth}.",
-    "numbers.studies.summary.two_level": "With {n} people the mean of the reports is {mean} ({level} of means lie from "
-    "{low} to {high}), and the spread without the noise is {spread}; the true one is {truth}.",
+    "numbers.studies.summary.count_then_mean": "{runs} {runs:run|runs}: noisy counts from {low} to {high}, where {n} "
+    "{n:person|people} {n:is|are}. The noisy mean is {mean} on average, {expected} is expected, and the true mean is "
+    "{truth}.",
+    "numbers.studies.summary.assumed_size": "{runs} {runs:run|runs}. At {low} people the average mean is {first} "
+    "({first_expected} expected), at {high} it is {last} ({last_expected} expected). The true mean of the {n} "
+    "{n:person|people} is {truth}.",
+    "numbers.studies.summary.plug_in": "{runs} {runs:run|runs} of each. Sum / count: {plug_in} on average, typical "
+    "error (RMSE) {plug_in_off}. Fitted: {resize} on average, typical error {resize_off}. The true mean is {truth}.",
+    "numbers.studies.summary.two_level": "With {n} {n:person|people} the mean of the reports is {mean} ({level} of "
+    "means lie from {low} to {high}), and the spread without the noise is {spread}; the true one is {truth}.",
     "numbers.studies.headline.resize": "Fitted is tighter: off by {resize} in a typical run, sum / count by {plug_in}.",
     "numbers.studies.headline.plug_in": "Sum / count is not behind here: off by {plug_in} in a typical run, fitted by "
     "{resize}.",
@@ -110,8 +112,8 @@ SENTENCES: dict[str, str] = {
     "twice the noise of the classic study, a count does not change.",
     "numbers.studies.words.library": "The noise is OpenDP's own. It takes no seed: each run differs, and nobody can "
     "draw it again.",
-    "numbers.studies.words.numpy": "These are {n} numbers. OpenDP's noise is used up to {most}; here the program draws "
-    "the same law itself, which is much faster.",
+    "numbers.studies.words.numpy": "These are {n} {n:number|numbers}. OpenDP's noise is used up to {most}; here the "
+    "program draws the same law itself, which is much faster.",
     "numbers.studies.words.seed": "Drawn with seed {seed}: the same seed draws the same again.",
     "numbers.studies.words.two_level": "Noise has mean 0, so the mean of the reports closes in on the true mean, the "
     "slower the more noise there is.",

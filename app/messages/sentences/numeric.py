@@ -24,8 +24,8 @@ SENTENCES: dict[str, str] = {
     "numeric.reports_not_bits": "Each report of this design must be 0 or 1.",
     "numeric.no_spread": "One bit tells the mean only, not how far the values spread. Choose another design for that.",
     # What a careful colleague would say
-    "numeric.clamped": "{clamped} of {respondents} values lay outside the bounds and were moved to the nearest one, "
-    "which shifts the mean. If that is many, choose wider bounds.",
+    "numeric.clamped": "{clamped} of {respondents} {respondents:value|values} lay outside the bounds and were moved "
+    "to the nearest one, which shifts the mean. If that is many, choose wider bounds.",
     "numeric.mean_outside": "The estimated mean lies outside the bounds. Chance does that when there is much noise. "
     "Leave it as it is when you add or average.",
     "numeric.epsilon_high": "Little protection: epsilon is {epsilon}. Add more noise, or declare narrower bounds.",

@@ -59,19 +59,19 @@ SENTENCES: dict[str, str] = {
     "matrix.empty_paste": "There is no table on the clipboard. Copy one from your program, then paste it here.",
     "matrix.too_large": "This table is too large. At most {highest} rows and {highest} columns can be used.",
     "matrix.ragged": "Line {line} has {cells} numbers, the first has {first}. Give every line the same number.",
-    "matrix.does_not_fit": "This table has {columns} columns, and this question has {answers} answers. It needs one "
-    "column for each answer.",
-    "matrix.fits_turned": "This table has {columns} columns, and this question has {answers} answers. Its {answers} "
-    "rows fit: if they are the true answers, paste it turned.",
-    "matrix.was_other": "This matrix was made for {columns} answers; this question has {answers}. Fill in what is "
-    "missing.",
+    "matrix.does_not_fit": "This table has {columns} {columns:column|columns}, and this question has {answers} "
+    "answers. It needs one column for each answer.",
+    "matrix.fits_turned": "This table has {columns} {columns:column|columns}, and this question has {answers} "
+    "answers. Its {answers} rows fit: if they are the true answers, paste it turned.",
+    "matrix.was_other": "This matrix was made for {columns} {columns:answer|answers}; this question has {answers}. "
+    "Fill in what is missing.",
     "matrix.unreadable": "Report {report}, column {label}: “{text}” is not a probability. Type a number from 0 to 1, "
     "such as 0.25, 1/4 or 25%.",
     "matrix.blank": "Report {report}, column {label} is blank. Type its probability, 0 if that never happens.",
     "matrix.column": "Column {label} sums to {total}. It must sum to 1: something is always reported.",
-    "matrix.columns_off": "Column {label} sums to {total}; {count} columns in all do not sum to 1. Every column must: "
-    "something is always reported.",
+    "matrix.columns_off": "Column {label} sums to {total}; {count} {count:column|columns} in all do not sum to 1. "
+    "Every column must: something is always reported.",
     "matrix.rows_instead": "Its rows sum to 1, its columns do not. If its rows are the true answers, as many PRAM "
     "packages write them, press “Transpose”.",
-    "matrix.size": "{reports} reports × {answers} answers",
+    "matrix.size": "{reports} {reports:report|reports} × {answers} answers",
 }

@@ -7,16 +7,18 @@ SENTENCES: dict[str, str] = {
     "percent.fraction": "Read as {read}.",
     "percent.small": "Read as {read}, not {other}.",
     # The figure that is found
-    "solve.said.respondents.margin": "±{precision} points at ε = {epsilon} with {design} need {n} respondents.",
-    "solve.said.precision.margin": "{n} respondents at ε = {epsilon} with {design} give a margin of ±{precision} "
-    "points.",
-    "solve.said.epsilon.margin": "±{precision} points from {n} respondents with {design} need ε = {epsilon}.",
+    "solve.said.respondents.margin": "±{precision} points at ε = {epsilon} with {design} need {n} "
+    "{n:respondent|respondents}.",
+    "solve.said.precision.margin": "{n} {n:respondent|respondents} at ε = {epsilon} with {design} give a margin of "
+    "±{precision} points.",
+    "solve.said.epsilon.margin": "±{precision} points from {n} {n:respondent|respondents} with {design} need ε = "
+    "{epsilon}.",
     "solve.said.respondents.difference": "To notice a difference of {precision} points at ε = {epsilon}, {design} "
-    "needs {n} respondents.",
-    "solve.said.precision.difference": "{n} respondents at ε = {epsilon} with {design} let you notice a difference of "
-    "{precision} points.",
-    "solve.said.epsilon.difference": "To notice a difference of {precision} points among {n} respondents, {design} "
-    "needs ε = {epsilon}.",
+    "needs {n} {n:respondent|respondents}.",
+    "solve.said.precision.difference": "{n} {n:respondent|respondents} at ε = {epsilon} with {design} let you notice "
+    "a difference of {precision} points.",
+    "solve.said.epsilon.difference": "To notice a difference of {precision} points among {n} "
+    "{n:respondent|respondents}, {design} needs ε = {epsilon}.",
     "solve.epsilon_as_typed": "{typed} ({epsilon})",
     # Where there is none, and what there is
     "solve.exact": "Nothing varies here: these respondents are asked directly, so every share is exact.",
@@ -28,15 +30,15 @@ SENTENCES: dict[str, str] = {
     "solve.out_of_reach": "Not even ε = {epsilon}, the highest of this design, is enough. Ask more people, or accept a "
     "larger margin.",
     "solve.no_room": "A share of this size can only depart by {largest} points. Type a smaller difference.",
-    "solve.nearest.margin": "Nearest: {n} respondents give ±{precision} points.",
-    "solve.nearest.difference": "Nearest: {n} respondents notice {precision} points.",
-    "solve.would_do": "{n} respondents would do.",
+    "solve.nearest.margin": "Nearest: {n} {n:respondent|respondents} {n:gives|give} ±{precision} points.",
+    "solve.nearest.difference": "Nearest: {n} {n:respondent|respondents} {n:notices|notice} {precision} points.",
+    "solve.would_do": "{n} {n:respondent|respondents} would do.",
     "solve.no_design": "The present design cannot be set up for this: see its sentence on the left. The others are "
     "below.",
     "solve.impossible": "Say on the left which answers you expect and how many people you can ask.",
     # What it is about
-    "solve.title.all": "{question}: {k} answers, {n} respondents",
-    "solve.title_typed.all": "Expected shares: {k} answers, {n} respondents",
+    "solve.title.all": "{question}: {k} answers, {n} {n:respondent|respondents}",
+    "solve.title_typed.all": "Expected shares: {k} answers, {n} {n:respondent|respondents}",
     "solve.title.people": "{question}: {k} answers",
     "solve.title_typed.people": "Expected shares: {k} answers",
     "solve.about.margin": "{level} margin of error of {answer}; {target}.",
@@ -76,7 +78,7 @@ SENTENCES: dict[str, str] = {
     "solve.chart.found": "what it takes",
     "solve.chart.now": "now: {figure}",
     "solve.chart.click": "Click: plan with it",
-    "solve.chart.at_people": "{n} respondents: {precision} points",
+    "solve.chart.at_people": "{n} {n:respondent|respondents}: {precision} points",
     "solve.chart.at_epsilon": "ε = {epsilon}: {precision} points",
     # Red, amber, green
     "feasible.name.green": "Green",
@@ -86,35 +88,35 @@ SENTENCES: dict[str, str] = {
     "feasible.light.amber": "{wanted} can be had, but not below ε = {epsilon} (with {design}).",
     "feasible.light.red": "{wanted} can only be had at ε = {epsilon} (with {design}), where a report nearly gives the "
     "answer away.",
-    "feasible.light.none": "{wanted} cannot be had from {n} respondents, whatever the design and ε.",
+    "feasible.light.none": "{wanted} cannot be had from {n} {n:respondent|respondents}, whatever the design and ε.",
     "feasible.wanted.margin": "±{precision} points",
     "feasible.wanted.difference": "Noticing {precision} points",
     "feasible.points.margin": "±{precision} points",
     "feasible.points.difference": "{precision} points",
     "feasible.help": "What would help most, for ε = {epsilon}: {first}.",
     "feasible.help_or": "What would help most, for ε = {epsilon}: {first}. Or: {others}.",
-    "feasible.help.respondents": "{n} respondents ({more} more)",
+    "feasible.help.respondents": "{n} {n:respondent|respondents} ({more} more)",
     "feasible.help.answers": "{answers} answers instead of {k}, the rarest put together",
     "feasible.help.precision": "{precision} points instead of {wanted}",
     "feasible.or": "; ",
     "feasible.limits": "Green: ε up to {strong}. Amber: up to {doubtful}. Red: above, or not at all.",
-    "feasible.band": "At ε = {epsilon}: {precision} points; {n} respondents for {wanted}",
-    "feasible.band_none": "At ε = {epsilon}: nothing would be noticed; {n} respondents for {wanted}",
+    "feasible.band": "At ε = {epsilon}: {precision} points; {n} {n:respondent|respondents} for {wanted}",
+    "feasible.band_none": "At ε = {epsilon}: nothing would be noticed; {n} {n:respondent|respondents} for {wanted}",
     "feasible.band_never": "At ε = {epsilon}: {precision} points",
     # In plain words
     "solve.words.margin": "If you asked again and again, {level} of the intervals ±{precision} points around the "
     "estimate would hold the share of {answer}.",
     "solve.words.difference": "If the share of {answer} were {precision} points off what you expect, you would notice "
     "it in {power} of such surveys.",
-    "solve.words.worth": "One report is worth {percent} of an answer asked directly: {n} respondents tell as much as "
-    "{worth} who would answer openly and truthfully.",
+    "solve.words.worth": "One report is worth {percent} of an answer asked directly: {n} {n:respondent|respondents} "
+    "{n:tells|tell} as much as {worth} who would answer openly and truthfully.",
     "solve.words.root": "Half the margin takes four times the respondents.",
     # Report
     "report.section.plan": "What this plan reaches",
     "report.hint.plan": "Its margin of error, the respondents that other margins take, and what the reports are worth.",
     "report.plan.lead": "For {target}, at {level}, for the least certain answer, at the {shares}.",
-    "report.plan.margin": "Margin of error with {n} respondents (±)",
+    "report.plan.margin": "Margin of error with {n} {n:respondent|respondents} (±)",
     "report.plan.respondents": "Respondents for ±{points} points",
-    "report.plan.worth": "What {n} reports are worth in direct answers",
+    "report.plan.worth": "What {n} {n:report|reports} are worth in direct answers",
     "report.plan.exact": "any number",
 }

@@ -23,7 +23,7 @@ SENTENCES: dict[str, str] = {
     "planned.design": "{design}, ε = {epsilon}",
     "planned.population": "about the population: sampling and privacy noise",
     "planned.sample": "about these respondents: privacy noise only",
-    "planned.n": "{n} respondents",
+    "planned.n": "{n} {n:respondent|respondents}",
     "planned.nothing": "Type the answers you expect and how many people you can ask, on the left.",
     "planned.fewer_than_1": "fewer than 1",
     "planned.more_than_99": "more than 99",
@@ -36,8 +36,8 @@ SENTENCES: dict[str, str] = {
     "power.mark.now": "now: {n}",
     "power.key.power": "chance to notice it",
     "power.key.width": "width of the interval",
-    "power.key.needed": "enough: {n} respondents",
-    "power.key.now": "now: {n} respondents",
+    "power.key.needed": "enough: {n} {n:respondent|respondents}",
+    "power.key.now": "now: {n} {n:respondent|respondents}",
     "power.title.share": "Would you notice that share? {answer}",
     "power.title.groups": "Would you notice that two groups differ? {answer}",
     "power.title.width": "How wide will the interval be? {answer}",
@@ -49,17 +49,17 @@ SENTENCES: dict[str, str] = {
     "power.head.n": "Respondents",
     "power.head.power": "Surveys that notice it",
     "power.head.width": "Width, points",
-    "power.reading.power": "{n} respondents: noticed in {times} of 100 surveys",
-    "power.reading.width": "{n} respondents: {width} points wide",
+    "power.reading.power": "{n} {n:respondent|respondents}: noticed in {times} of 100 surveys",
+    "power.reading.width": "{n} {n:respondent|respondents}: {width} points wide",
     # Sentences
-    "power.sentence.share": "With {n} respondents you would notice that a share is {share} and not {null} in {times} "
-    "of 100 surveys.",
-    "power.sentence.groups": "With {first} and {second} respondents you would notice that {share} and {null} differ in "
-    "{times} of 100 surveys.",
-    "power.sentence.width": "With {n} respondents the {level} interval is {width} points wide on average, from end to "
-    "end.",
-    "power.sentence.assured": "With {n} respondents the {level} interval is at most {width} points wide in {assurance} "
-    "of surveys.",
+    "power.sentence.share": "With {n} {n:respondent|respondents} you would notice that a share is {share} and not "
+    "{null} in {times} of 100 surveys.",
+    "power.sentence.groups": "With {first} and {second} {second:respondent|respondents} you would notice that {share} "
+    "and {null} differ in {times} of 100 surveys.",
+    "power.sentence.width": "With {n} {n:respondent|respondents} the {level} interval is {width} points wide on "
+    "average, from end to end.",
+    "power.sentence.assured": "With {n} {n:respondent|respondents} the {level} interval is at most {width} points "
+    "wide in {assurance} of surveys.",
     "power.words.needed.share": "For a chance of {wanted} ask at least {needed} people.",
     "power.words.needed.groups": "For a chance of {wanted} ask at least {needed} people, both groups together.",
     "power.words.needed.width": "For a width of {wanted} points ask at least {needed} people.",

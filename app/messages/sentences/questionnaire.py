@@ -7,14 +7,15 @@ SENTENCES: dict[str, str] = {
     "Lower epsilon, or ask fewer of the questions.",
     "budget.very_high": "Together above {limit}: all reports of one person nearly give the answers away. "
     "Lower epsilon, or ask each person only some of the questions.",
-    "questionnaire.wide": "Needs about {respondents} respondents: intervals are wider than the shares.",
-    "questionnaire.tiny": "Only {n} respondents: chance decides more than the answers do.",
+    "questionnaire.wide": "Needs about {respondents} {respondents:respondent|respondents}: intervals are wider than "
+    "the shares.",
+    "questionnaire.tiny": "Only {n} {n:respondent|respondents}: chance decides more than the answers do.",
     "questionnaire.yes": "Yes",
     "questionnaire.own": "own",
     "questionnaire.common": "common",
     "questionnaire.effective": "eff. {n}",
     "questionnaire.charged": "Charged: {epsilon}",
-    "questionnaire.worth": "{n} answers are worth {worth} asked directly.",
+    "questionnaire.worth": "{n} {n:answer|answers} {n:is|are} worth {worth} asked directly.",
     "questionnaire.errors.true": "Typical errors at the true shares, {who}.",
     "questionnaire.errors.even": "Typical errors at equal shares (items: one half each), {who}, because the truth is "
     "hidden.",
@@ -32,9 +33,10 @@ SENTENCES: dict[str, str] = {
     "questionnaire.several_rows": "One person has up to {rows} rows. For that person it is up to {rows} times as much.",
     "questionnaire.apply_to": "Apply to {count} selected:",
     "questionnaire.select": "Select questions to give them a design.",
-    "questionnaire.skips_two": "{count} of {selected} selected questions have more than two answers; {design} leaves "
-    "them as they are.",
-    "questionnaire.skips": "{count} of {selected} selected questions cannot use {design}; it leaves them as they are.",
+    "questionnaire.skips_two": "{count} of {selected} selected {selected:question|questions} have more than two "
+    "answers; {design} leaves them as they are.",
+    "questionnaire.skips": "{count} of {selected} selected {selected:question|questions} cannot use {design}; it "
+    "leaves them as they are.",
     "questionnaire.nothing_fits": "No design fits a selected question. The last column says why.",
     "questionnaire.fixed": "{design} fixes its epsilon.",
     "questionnaire.title": "Questionnaire of {data}",

@@ -26,7 +26,7 @@ SENTENCES: dict[str, str] = {
     # Data from the field
     "rappor.not_csv": "This file cannot be read as lines of values with commas between. Choose a CSV file.",
     "rappor.params": "The settings need two lines: k,h,m,p,q,f and their values, such as 128,2,8,0.5,0.75,0.",
-    "rappor.counts_rows": "The counts have {rows} lines. Give one line for each of the {cohorts} cohorts.",
+    "rappor.counts_rows": "The counts have {rows} {rows:line|lines}. Give one line for each of the {cohorts} cohorts.",
     "rappor.counts_row": "Line {row} of the counts needs {cells} numbers: the reports of the cohort, and how many of "
     "them have each bit.",
     "rappor.counts_not_whole": "The counts must be whole numbers, 0 or more.",
@@ -50,17 +50,18 @@ SENTENCES: dict[str, str] = {
     "longitudinal.waves": "The number of waves must be a whole number from 1.",
     # Several questions
     "several.epsilons": "Epsilon is {question} for the answer to one question, and {record} for all {questions} "
-    "answers of a respondent together.",
+    "{questions:answer|answers} of a respondent together.",
     "several.questions": "Give at least 2 questions, and at most {highest}.",
     "several.items": "Question {question} lets people tick several items. Give it a survey of its own.",
-    "several.parts": "Give one part for each of the {questions} questions; there are {given}.",
-    "several.answers": "Give a line for each respondent with one answer to each of the {questions} questions, as codes "
-    "from 0.",
+    "several.parts": "Give one part for each of the {questions} {questions:question|questions}; there are {given}.",
+    "several.answers": "Give a line for each respondent with one answer to each of the {questions} "
+    "{questions:question|questions}, as codes from 0.",
     "several.not_codes": "The answers to question {question} must be codes from 0, below the number of answers, "
     "{answers}.",
     "several.other_scheme": "These reports were made with other settings. Choose the settings that were used.",
     "several.nobody_asked": "Nobody was asked question {question}. Ask more people.",
-    "several.more_asked": "{reports} reports cannot come from {respondents} respondents.",
+    "several.more_asked": "{reports} {reports:report|reports} cannot come from {respondents} "
+    "{respondents:respondent|respondents}.",
     "several.record_too_high": "With so many questions epsilon for all answers together would be above {highest}. "
     "Choose a smaller epsilon.",
 }

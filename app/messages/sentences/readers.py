@@ -35,8 +35,8 @@ SENTENCES: dict[str, str] = {
     "opened. If you trust it, save the sheet with the answers as CSV (UTF-8) and open that.",
     "xlsx.too_large": "This workbook holds more than {megabytes} MB once it is unpacked. Save the sheet with the "
     "answers as CSV (UTF-8) and open that.",
-    "xlsx.too_many_columns": "The table has {columns} columns; at most {limit} can be opened. Choose a smaller part "
-    "of the sheet.",
+    "xlsx.too_many_columns": "The table has {columns} {columns:column|columns}; at most {limit} can be opened. Choose "
+    "a smaller part of the sheet.",
     "xlsx.empty": "All sheets of this workbook are empty. Open the workbook that holds the answers.",
     "xlsx.empty_sheet": "This sheet is empty. Choose another sheet.",
     "xlsx.only_header": "There is no row of answers below the names. Choose a larger part of the sheet, or fewer "

@@ -47,7 +47,7 @@ SENTENCES: dict[str, str] = {
     "privatize.nothing_spent": "Nothing was spent.",
     # What would be done
     "privatize.would": "Would leave of {data}. {form}",
-    "privatize.question": "{column}: {noise}, {count} answers ({source}), {missing}, epsilon {epsilon}",
+    "privatize.question": "{column}: {noise}, {count} {count:answer|answers} ({source}), {missing}, epsilon {epsilon}",
     "privatize.missing_own": "a missing answer is one of them",
     "privatize.missing_random": "a missing answer becomes one by chance",
     "privatize.undeclared_answers": "{column}: answers that are not on its list, each of which becomes one by chance: "
@@ -59,7 +59,8 @@ SENTENCES: dict[str, str] = {
     "privatize.before": "Spent on these data before: {before}; after: {after}",
     "privatize.number": "{column}: {noise}, numbers from {low} to {high} ({source}), epsilon {epsilon}. It gives: "
     "{figures}. Who gave no number is left out.",
-    "privatize.no_numbers": "{column}: {count} answers are no numbers; these respondents are left out.",
+    "privatize.no_numbers": "{column}: {count} {count:answer|answers} {count:is|are} no numbers; these respondents "
+    "are left out.",
     "privatize.bounds_from_data": "The bounds of {column} would be read off the data. Type bounds on the page Numbers "
     "and save the study, or add --categories-from-data: then the release says that they are not private.",
 }

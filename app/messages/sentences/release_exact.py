@@ -20,6 +20,6 @@ SENTENCES: dict[str, str] = {
     "that was charged. Do not rely on this release; tell whoever made it.",
     "release.no_randomness": "The operating system gave no random bits, so nothing was drawn. Restart the computer and "
     "try again.",
-    "matrix.too_long": "With {answers} answers and {reports} different reports the exact matrix is too long to write "
-    "out.",
+    "matrix.too_long": "With {answers} answers and {reports} different {reports:report|reports} the exact matrix is "
+    "too long to write out.",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 SENTENCES: dict[str, str] = {
     # The report
     "release.report.badge": "RELEASE \u00b7 noise drawn once",
-    "release.report.title": "Release of {questions} questions",
+    "release.report.title": "Release of {questions} {questions:question|questions}",
     "release.about": "Release {release} of {made}",
     "release.about.epsilon": "Epsilon of one respondent in total: {epsilon}",
     "release.section.made": "What was released",
@@ -45,8 +45,8 @@ SENTENCES: dict[str, str] = {
     "release.unit.row": "What is protected is all that one respondent answered here.",
     "release.unit.rows": "What is protected is all that one respondent answered here, in up to {rows} rows. Each row "
     "spends the epsilon of its questions again.",
-    "release.sampled": "Each respondent was asked one of the {questions} questions, drawn by chance, and answered it "
-    "with its whole epsilon.",
+    "release.sampled": "Each respondent was asked one of the {questions} {questions:question|questions}, drawn by "
+    "chance, and answered it with its whole epsilon.",
     "release.note.raw": "Columns left without noise. Epsilon does not speak of them, and they may tell who somebody "
     "is.",
     "release.note.from_data": "A list of answers was taken from the data: not private. That an answer is in the list "
@@ -54,14 +54,15 @@ SENTENCES: dict[str, str] = {
     "release.noise": "Each count got whole noise: X with a chance proportional to e^(\u2212|X| / scale), scale = "
     "{scale}. One respondent changes the counts by at most {sensitivity} in all.",
     "release.total": "{count} ({low} to {high})",
-    "release.debias.support": "To debias: C\u2c7c is the number of the {reports} reports that support answer j. The "
-    "exact p and q are in the description file, as fractions.",
+    "release.debias.support": "To debias: C\u2c7c is the number of the {reports} {reports:report|reports} that "
+    "support answer j. The exact p and q are in the description file, as fractions.",
     "release.debias.each": "p\u2c7c and q\u2c7c differ from answer to answer; they are in the description file.",
-    "release.debias.matrix": "To debias: \u03bb\u0302 is the share of each report among the {reports} reports. The "
-    "matrix P[report, answer] is in the description file, as fractions.",
-    "release.debias.groups": "To debias the {reports} reports: count the yes answers of both groups. The chances of "
-    "both are in the description file, as fractions.",
-    "release.debias.other": "To debias the {reports} reports: the description file holds the figures of the design.",
+    "release.debias.matrix": "To debias: \u03bb\u0302 is the share of each report among the {reports} "
+    "{reports:report|reports}. The matrix P[report, answer] is in the description file, as fractions.",
+    "release.debias.groups": "To debias the {reports} {reports:report|reports}: count the yes answers of both groups. "
+    "The chances of both are in the description file, as fractions.",
+    "release.debias.other": "To debias the {reports} {reports:report|reports}: the description file holds the figures "
+    "of the design.",
     "release.check.how": "Keep the three files of the release beside each other. This works out every figure anew from "
     "the data file:",
     "release.check.ledger": "The ledger of the custodian holds what was charged, line by line; each line holds the "

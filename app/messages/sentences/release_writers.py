@@ -20,8 +20,8 @@ SENTENCES: dict[str, str] = {
     "workbook holds. Shorten it, or choose CSV, Parquet or SPSS.",
     "release.parquet_columns": "A Parquet file of this program holds {limit} columns at most, and this one would have "
     "{columns}. Choose CSV, or a design that needs fewer columns.",
-    "release.sav_rows": "An SPSS file with {columns} columns like these holds {limit} respondents at most, and there "
-    "are {rows}. Choose CSV or Parquet.",
+    "release.sav_rows": "An SPSS file with {columns} {columns:column|columns} like these holds {limit} respondents at "
+    "most, and there are {rows}. Choose CSV or Parquet.",
     "release.sav_text_too_long": "A text in the column \u201c{column}\u201d is longer than the {limit} bytes that an "
     "SPSS file keeps in a cell. Choose CSV, Parquet or a workbook; nothing is drawn again for that.",
     # Reading a released file

@@ -8,7 +8,7 @@ SENTENCES: dict[str, str] = {
     "into the data folder of this program can also replace it.",
     "ledger_page.unit.none": "Nothing was released from these data yet.",
     "ledger_page.unit.one": "per respondent, for one release. δ: {delta}.",
-    "ledger_page.unit.many": "per respondent, added up over {count} releases. δ: {delta}.",
+    "ledger_page.unit.many": "per respondent, added up over {count} {count:release|releases}. δ: {delta}.",
     "ledger_page.none": "none",
     "ledger_page.no_budget": "No budget is set, so nothing stops a release that is one too many.",
     "ledger_page.left": "Left of the budget of {budget}: {left}.",
@@ -18,12 +18,12 @@ SENTENCES: dict[str, str] = {
     "ledger_page.share": "{spent} of {budget} spent",
     "ledger_page.open.one": "One release was reserved, and it is not known whether it was finished. It counts as "
     "spent.",
-    "ledger_page.open.many": "{count} releases were reserved, and it is not known whether they were finished. They "
-    "count as spent.",
+    "ledger_page.open.many": "{count} {count:release|releases} {count:was|were} reserved, and it is not known whether "
+    "they were finished. They count as spent.",
     "ledger_page.carried": "{epsilon} of it was carried over from a ledger whose key is lost, and counts for all data.",
     "ledger_page.unreadable.one": "One line of the ledger tells nothing any more. What it spent is not in this sum.",
-    "ledger_page.unreadable.many": "{count} lines of the ledger tell nothing any more. What they spent is not in this "
-    "sum.",
+    "ledger_page.unreadable.many": "{count} {count:line|lines} of the ledger tell nothing any more. What they spent "
+    "is not in this sum.",
     "ledger_page.tighter": "Counted more tightly it is ε {epsilon} with δ {delta}. The plain sum above is the figure "
     "that counts.",
     "ledger_page.budget_text": "Type a number above 0 and up to {most}, with at most {places} decimals. Leave it "
@@ -45,8 +45,8 @@ SENTENCES: dict[str, str] = {
     "ledger_page.what.reports": "Randomized answers",
     "ledger_page.what.histogram": "Histogram",
     "ledger_page.what.count": "Number of respondents",
-    "ledger_page.whats.reports": "Randomized answers, {count} questions",
-    "ledger_page.whats.histogram": "Histograms, {count} questions",
+    "ledger_page.whats.reports": "Randomized answers, {count} {count:question|questions}",
+    "ledger_page.whats.histogram": "Histograms, {count} {count:question|questions}",
     "ledger_page.what.unknown": "A release",
     "ledger_page.what.budget": "Budget",
     "ledger_page.what.budget_set": "set to {budget}",
@@ -54,7 +54,7 @@ SENTENCES: dict[str, str] = {
     "ledger_page.what.recovered": "Ledger begun again",
     "ledger_page.what.recovered_note": "what was known to be spent was carried over",
     "ledger_page.noisy_counts": "Noisy counts",
-    "ledger_page.designs": "{count} designs",
+    "ledger_page.designs": "{count} {count:design|designs}",
     "ledger_page.state.released": "Released",
     "ledger_page.state.withdrawn": "Withdrawn",
     "ledger_page.state.open": "Reserved",
@@ -112,7 +112,7 @@ SENTENCES: dict[str, str] = {
     "ledger_page.unit.rows": "one respondent, with up to {rows} rows",
     "ledger_page.everyone": "everyone in the file",
     "ledger_page.sampled": "{what}; each respondent reports on one question, drawn by chance",
-    "ledger_page.question.answers": "{count} answers (the list: {source}).",
+    "ledger_page.question.answers": "{count} {count:answer|answers} (the list: {source}).",
     "ledger_page.question.design": "{design}, ε {charge}, exactly at most {effective}.",
     "ledger_page.question.counts": "Noisy counts, ε {charge}.",
     "ledger_page.missing.own_category": "Missing answers are an answer of their own.",

@@ -177,7 +177,8 @@ SENTENCES: dict[str, str] = {
     "report.head.counts": "In the total",
     "report.summary.caption": "The questions of this report.",
     "report.questionnaire.caption": "All questions of the survey, each with its design.",
-    "report.error.planned": "Typical error of a share for {target}, with {respondents} respondents and {shares}.",
+    "report.error.planned": "Typical error of a share for {target}, with {respondents} "
+    "{respondents:respondent|respondents} and {shares}.",
     "report.shares.equal": "equal shares",
     "report.shares.half": "a share of one half for each item",
     "report.shares.equal_half": "equal shares (one half for each item where several may be ticked)",
@@ -220,7 +221,8 @@ SENTENCES: dict[str, str] = {
     "report.guess.answer_without": "Best guess without the report: right",
     "report.guess.item": "Best guess of an item from its bit: right",
     "report.guess.item_without": "Best guess of an item without the report: right",
-    "report.exactness.planned": "Errors and worth are planned figures for {respondents} respondents and {shares}.",
+    "report.exactness.planned": "Errors and worth are planned figures for {respondents} "
+    "{respondents:respondent|respondents} and {shares}.",
     "report.exactness.previewed": "Errors and worth are expected figures at the {shares}.",
     "report.letters": "\u03b5: epsilon. j: an answer. k: number of answers. \u03c0\u0302: debiased share. C: reports "
     "that support the answer. n: respondents (n* under weights). \u03bb: chance that a report supports the answer; "

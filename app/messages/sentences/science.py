@@ -46,7 +46,8 @@ SENTENCES: dict[str, str] = {
     "matrix.shape": "A response matrix needs a row for each report and a column for each of at least two answers.",
     "matrix.not_probabilities": "A response matrix holds probabilities: numbers from 0 to 1.",
     "matrix.columns": "The probabilities of answer {answer} sum to {total} instead of 1.",
-    "matrix.fewer_reports": "{reports} different reports cannot tell {answers} answers apart. Add reports.",
+    "matrix.fewer_reports": "{reports} different {reports:report|reports} cannot tell {answers} answers apart. Add "
+    "reports.",
     "matrix.singular": "With this response matrix different answers lead to the same reports, so the shares cannot be "
     "worked back. With equal chances for all answers this is p = 1/k.",
     "matrix.ill_conditioned": "This response matrix would magnify errors {condition} times; {limit} times is the most "
@@ -57,8 +58,9 @@ SENTENCES: dict[str, str] = {
     "counts.not_counts": "Give one whole number, 0 or more, for each of the {answers} answers.",
     "counts.nobody": "Nobody is left to count. Include a category that somebody chose.",
     "counts.more_than_reports": "An answer cannot be supported by more reports than the {reports} there are.",
-    "counts.not_respondents": "The answers must add up to the {respondents} respondents.",
-    "counts.more_than_respondents": "No item can be ticked by more than the {respondents} respondents there are.",
+    "counts.not_respondents": "The answers must add up to the {respondents} {respondents:respondent|respondents}.",
+    "counts.more_than_respondents": "No item can be ticked by more than the {respondents} "
+    "{respondents:respondent|respondents} there are.",
     "answers.not_bits": "Each answer must be {items} bits, 0 or 1: one for each item.",
     "answers.not_codes": "Answers must be codes: whole numbers from 0, below the number of answers, {answers}.",
     "reports.not_bits": "Each report must be {answers} bits, 0 or 1.",
@@ -73,25 +75,28 @@ SENTENCES: dict[str, str] = {
     "weights.not_shares": "Give one weighted share, 0 to 1, for each of the {answers} answers, and an effective number "
     "of respondents from 1 to the number there are.",
     "weights.nobody": "The weights of everyone in the base are 0, so nobody counts. Choose another weight or filter.",
-    "weights.effective": "Weights: {respondents} respondents count as {effective} in every margin of error (design "
-    "effect {effect}). This holds as far as weights have nothing to do with the answers.",
+    "weights.effective": "Weights: {respondents} {respondents:respondent|respondents} {respondents:counts|count} as "
+    "{effective} in every margin of error (design effect {effect}). This holds as far as weights have nothing to do "
+    "with the answers.",
     "category.no_merge_items": "One person may tick several items, so items cannot be merged or called missing. Leave "
     "out those you do not need.",
     # What a careful colleague would say
     "epsilon.infinite": "Every report can give its answer away: epsilon is infinite.",
     "epsilon.high": "Little privacy: a report can be {odds} times as likely from one answer as from another.",
     "epsilon.low": "Strong privacy: one report says very little, so you need many respondents.",
-    "sample.tiny": "With {n} respondents chance decides more than the answers do. Read the picture with care.",
+    "sample.tiny": "With {n} {n:respondent|respondents} chance decides more than the answers do. Read the picture "
+    "with care.",
     "interval.wider_than_share": "At epsilon {epsilon} with {per_answer} respondents per answer the intervals are "
-    "wider than the shares: try fewer categories, or about {respondents} respondents.",
+    "wider than the shares: try fewer categories, or about {respondents} {respondents:respondent|respondents}.",
     "interval.wider_than_share_epsilon": "At epsilon {epsilon} with {per_answer} respondents per answer the intervals "
-    "are wider than the shares: try epsilon {needed}, fewer categories, or about {respondents} respondents.",
-    "sample.tiny_effective": "Your {respondents} respondents count as {n} under their weights: chance decides more "
-    "than the answers do. Read the picture with care.",
+    "are wider than the shares: try epsilon {needed}, fewer categories, or about {respondents} "
+    "{respondents:respondent|respondents}.",
+    "sample.tiny_effective": "Your {respondents} {respondents:respondent|respondents} {respondents:counts|count} as "
+    "{n} under their weights: chance decides more than the answers do. Read the picture with care.",
     "interval.wider_than_item": "At epsilon {epsilon}, shared by {items} items, the intervals are wider than the "
-    "shares: try fewer items, or about {respondents} respondents.",
+    "shares: try fewer items, or about {respondents} {respondents:respondent|respondents}.",
     "interval.wider_than_item_epsilon": "At epsilon {epsilon}, shared by {items} items, the intervals are wider than "
-    "the shares: try epsilon {needed}, fewer items, or about {respondents} respondents.",
+    "the shares: try epsilon {needed}, fewer items, or about {respondents} {respondents:respondent|respondents}.",
     "interval.contradicts": "Answers whose reports no share at all explains at the {level}% level: {answers}. "
     "The data contradict the design. Check which design was used and whether it was followed.",
     "interval.wald": "The Wald interval of the rarest reports covers the truth {coverage}% of the time, not "

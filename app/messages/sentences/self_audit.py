@@ -7,12 +7,13 @@ SENTENCES: dict[str, str] = {
     "error and its ε keep what they promise.",
     "audit.before": "You need not believe the formulas: let the program field your plan many times over, with answers "
     "it knows, and count how often what it promises is true.",
-    "audit.headline": "The {level} interval covered the truth in {covered} of {runs} simulated surveys ({answer}).",
+    "audit.headline": "The {level} interval covered the truth in {covered} of {runs} simulated {runs:survey|surveys} "
+    "({answer}).",
     "audit.sentence": "{method} intervals: of {answers} answers the one covered least often was covered in {low} of "
-    "{runs} surveys, the one covered most often in {high}. All of them held at once in {joint} of {runs}: each "
-    "interval promises its level for itself, not for all together.",
-    "audit.sentence.same": "{method} intervals: both answers were covered in the same {low} of {runs} surveys, because "
-    "the one is what the other leaves.",
+    "{runs} {runs:survey|surveys}, the one covered most often in {high}. All of them held at once in {joint} of "
+    "{runs}: each interval promises its level for itself, not for all together.",
+    "audit.sentence.same": "{method} intervals: both answers were covered in the same {low} of {runs} "
+    "{runs:survey|surveys}, because the one is what the other leaves.",
     # What is wrong
     "audit.fault.coverage": "Something is wrong: an interval covers the truth more or less often than it must, beyond "
     "luck. Do not field this plan; report the fault.",
@@ -43,10 +44,10 @@ SENTENCES: dict[str, str] = {
     "against {spread} points for {answer}.",
     "audit.spread.off": "Surveys state a standard error of {stated} points for {answer}, and scatter by {spread}. With "
     "so few respondents do not trust the stated error; ask more people.",
-    "audit.epsilon.held": "Of {draws} simulated reports, half from each of the two answers told apart best, ε must be "
-    "at least {seen}; {claim} is promised. Reports alone can never prove more, and none may show more.",
-    "audit.epsilon.exceeded": "By {draws} simulated reports ε is at least {seen}, more than the promised {claim}. "
-    "Something is wrong.",
+    "audit.epsilon.held": "Of {draws} simulated {draws:report|reports}, half from each of the two answers told apart "
+    "best, ε must be at least {seen}; {claim} is promised. Reports alone can never prove more, and none may show more.",
+    "audit.epsilon.exceeded": "By {draws} simulated {draws:report|reports} ε is at least {seen}, more than the "
+    "promised {claim}. Something is wrong.",
     "audit.epsilon.none": "This design promises no finite ε: some report gives an answer away. There is no promise to "
     "check.",
     "audit.verdict.kept": "as promised",
@@ -55,7 +56,7 @@ SENTENCES: dict[str, str] = {
     "audit.verdict.more": "covers more",
     "audit.verdict.wrong": "wrong",
     # Charts and tables
-    "audit.caption": "{runs} simulated surveys, {level} {method} interval",
+    "audit.caption": "{runs} simulated {runs:survey|surveys}, {level} {method} interval",
     "audit.title.surveys": "The first {number} surveys: {answer}",
     "audit.title.coverage": "How often the interval of each answer covered the truth",
     "audit.title.epsilon": "ε promised, and seen in reports",
@@ -75,8 +76,8 @@ SENTENCES: dict[str, str] = {
     "audit.name.certain": "at least, but for one chance in a million",
     "audit.note.luck": "Whiskers: Clopper-Pearson, 95%: what so many surveys tell of the coverage.",
     "audit.note.most": "The {number} answers that were covered least often; the table has all.",
-    "audit.note.epsilon": "A lower bound from {draws} simulated reports. It stays below ε; more reports bring it "
-    "nearer.",
+    "audit.note.epsilon": "A lower bound from {draws} simulated {draws:report|reports}. It stays below ε; more "
+    "reports bring it nearer.",
     "audit.head.survey": "Survey",
     "audit.head.estimate": "Estimate",
     "audit.head.interval": "Interval",

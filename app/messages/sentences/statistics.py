@@ -15,5 +15,6 @@ SENTENCES: dict[str, str] = {
     "others.",
     "comparisons.none": "At least one comparison is needed.",
     "compare.no_spread": "Neither group varies at all, so there is nothing to test.",
-    "population.too_small": "The population cannot be smaller than its {respondents} respondents.",
+    "population.too_small": "The population cannot be smaller than its {respondents} "
+    "{respondents:respondent|respondents}.",
 }

@@ -8,8 +8,8 @@ SENTENCES: dict[str, str] = {
     "cards.total": "The chances of the cards sum to {total} instead of 1.",
     "cards.balanced": "With these chances carriers and others report the same number on average, so nothing can be "
     "estimated. Make low or high cards likelier.",
-    "matrix.columns_not_answers": "The matrix has {columns} columns, and this question has {answers} answers. Give it "
-    "one column for each answer.",
+    "matrix.columns_not_answers": "The matrix has {columns} {columns:column|columns}, and this question has {answers} "
+    "answers. Give it one column for each answer.",
     "matrix.too_many_reports": "A matrix can have at most {highest} lines, one for each report.",
     "matrix.rows_sum": "Here the lines sum to 1, and not the columns. A line stands for a report and a column for an "
     "answer, so turn the matrix round.",

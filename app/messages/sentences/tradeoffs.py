@@ -32,11 +32,11 @@ SENTENCES: dict[str, str] = {
     "tradeoffs.title.epsilon": "{measure} against epsilon",
     "tradeoffs.title.respondents": "{measure} against respondents",
     "tradeoffs.title.answers": "{measure} against the number of answers",
-    "tradeoffs.caption.people": "{answers} answers, {n} respondents",
-    "tradeoffs.caption.items": "{answers} items to tick, {n} respondents",
+    "tradeoffs.caption.people": "{answers} answers, {n} {n:respondent|respondents}",
+    "tradeoffs.caption.items": "{answers} items to tick, {n} {n:respondent|respondents}",
     "tradeoffs.caption.over_people": "{answers} answers, ε = {epsilon}",
     "tradeoffs.caption.over_people_items": "{answers} items to tick, ε = {epsilon}",
-    "tradeoffs.caption.over_answers": "{n} respondents, ε = {epsilon}",
+    "tradeoffs.caption.over_answers": "{n} {n:respondent|respondents}, ε = {epsilon}",
     "tradeoffs.caption.population": "Target: the population, sampling and privacy noise together",
     "tradeoffs.caption.sample": "Target: these respondents, privacy noise only",
     "tradeoffs.caption.other_k": "For another number of answers the largest share stays, the others share the rest "
@@ -56,23 +56,25 @@ SENTENCES: dict[str, str] = {
     "tradeoffs.crossing.errors": "better from here on: {design}",
     "tradeoffs.crossing.risks": "tells less from here on: {design}",
     "tradeoffs.crossed.epsilon": "From ε = {x} on, at {y}, {better} is better than {worse}.",
-    "tradeoffs.crossed.respondents": "From {x} respondents on, at {y}, {better} is better than {worse}.",
-    "tradeoffs.crossed.answers": "From {x} answers on, at {y}, {better} is better than {worse}.",
+    "tradeoffs.crossed.respondents": "From {x} {x:respondent|respondents} on, at {y}, {better} is better than {worse}.",
+    "tradeoffs.crossed.answers": "From {x} {x:answer|answers} on, at {y}, {better} is better than {worse}.",
     "tradeoffs.less.epsilon": "From ε = {x} on, at {y}, {better} tells less than {worse}.",
-    "tradeoffs.less.respondents": "From {x} respondents on, at {y}, {better} tells less than {worse}.",
-    "tradeoffs.less.answers": "From {x} answers on, at {y}, {better} tells less than {worse}.",
+    "tradeoffs.less.respondents": "From {x} {x:respondent|respondents} on, at {y}, {better} tells less than {worse}.",
+    "tradeoffs.less.answers": "From {x} {x:answer|answers} on, at {y}, {better} tells less than {worse}.",
     "tradeoffs.crossed_more": "{count} more places where curves cross are in the table.",
     "tradeoffs.no_bound": "A sum of absolute errors has no known least value; the other errors show it.",
     "tradeoffs.at.epsilon": "At ε = {x}",
-    "tradeoffs.at.respondents": "With {x} respondents",
-    "tradeoffs.at.answers": "With {x} answers",
+    "tradeoffs.at.respondents": "With {x} {x:respondent|respondents}",
+    "tradeoffs.at.answers": "With {x} {x:answer|answers}",
     "tradeoffs.value": "{name}: {value}",
     "tradeoffs.points": "{points} points",
     "tradeoffs.times": "{times} times",
     "tradeoffs.none_here": "no design can be had here",
-    "tradeoffs.summary": "{title}: {best} is lowest at this plan with {value}; {count} designs are compared.",
+    "tradeoffs.summary": "{title}: {best} is lowest at this plan with {value}; {count} {count:design|designs} "
+    "{count:is|are} compared.",
     "tradeoffs.summary_one": "{title}: {best} has {value} at this plan.",
-    "tradeoffs.summary_none": "{title}: {count} designs are compared; the design of your plan has no place here.",
+    "tradeoffs.summary_none": "{title}: {count} {count:design|designs} {count:is|are} compared; the design of your "
+    "plan has no place here.",
     "tradeoffs.summary_odds": "{title}: {value} at this plan, whatever the design.",
     "tradeoffs.nobody": "Give two answers or more, and respondents.",
     "tradeoffs.head.crossing": "Crosses here",
@@ -80,7 +82,7 @@ SENTENCES: dict[str, str] = {
     "tradeoffs.words.best_is": "At ε = {epsilon} and {answers} answers no design ticked here has less error than "
     "{best}: {value}.",
     "tradeoffs.words.best_other": "At ε = {epsilon} and {answers} answers {best} has {value}, your design {present} "
-    "{now}. To come down to that, your design would need {more} respondents instead of {n}.",
+    "{now}. To come down to that, your design would need {more} {more:respondent|respondents} instead of {n}.",
     "tradeoffs.words.tells_is": "At ε = {epsilon} no design ticked here is guessed right less often than {best}: in "
     "{value} of cases.",
     "tradeoffs.words.tells_other": "At ε = {epsilon} the answer behind a report of {best} is guessed right in {value} "
@@ -101,7 +103,8 @@ SENTENCES: dict[str, str] = {
     "{value}, no less than this plan.",
     "tradeoffs.words.shuffled": "Shuffled, the same promise (δ = {delta}) would have {value}: each report may then "
     "have ε = {local} by itself, and that is what the shuffler could learn.",
-    "tradeoffs.words.shuffled_none": "With {n} respondents shuffling gains nothing that is proven (δ = {delta}).",
+    "tradeoffs.words.shuffled_none": "With {n} {n:respondent|respondents} shuffling gains nothing that is proven (δ = "
+    "{delta}).",
     "tradeoffs.words.click.epsilon": "Click into the chart, or press Enter at the cursor, to set epsilon; near the "
     "curve of another design, that design too.",
     "tradeoffs.words.click.respondents": "Click into the chart, or press Enter at the cursor, to set the respondents.",
@@ -118,6 +121,6 @@ SENTENCES: dict[str, str] = {
     "population.",
     "report.tradeoffs.sample": "1 SE is the root of the mean variance over the answers, privacy noise only, for these "
     "respondents.",
-    "report.tradeoffs.assumed": "Worked out for {n} respondents and {shares}.",
+    "report.tradeoffs.assumed": "Worked out for {n} {n:respondent|respondents} and {shares}.",
     "report.tradeoffs.chosen": "{design} (chosen)",
 }
