@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from PySide6.QtCore import QObject, SignalInstance
+from PySide6.QtCore import QObject
 
+from app.jobs.collected_reader import CollectedReader
+from app.jobs.number_reader import NumberReader
 from app.state.workspace import Page, Workspace
 from app.widgets.parts_frame import PartsFrame
 
@@ -14,17 +16,8 @@ if TYPE_CHECKING:
     from app.main_window import MainWindow
 
 
-class Reading(Protocol):
-    """Reads columns of the file on a thread, and keeps what it read."""
-
-    @property
-    def changed(self) -> SignalInstance: ...
-
-    def forget(self) -> None: ...
-
-
 Shown = TypeVar("Shown", bound=PartsFrame[Any])
-Reader = TypeVar("Reader", bound=Reading)
+Reader = TypeVar("Reader", NumberReader, CollectedReader)
 
 
 class PartsDesk(QObject, Generic[Shown, Reader]):
@@ -36,8 +29,7 @@ class PartsDesk(QObject, Generic[Shown, Reader]):
         super().__init__(window)
         self._window, self._store = window, window.store
         self._page: Shown | None = None
-        made: Any = reader
-        self._reader: Reader = made(window.runner, lambda: window.data.shelf, self)
+        self._reader: Reader = reader(window.runner, lambda: window.data.shelf, self)
         self._reader.changed.connect(lambda: self._show(self._store.workspace))
         self._store.changed.connect(self._show)
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
 
 from app.messages.speak import say, say_message
 from app.parts.base import AnyPart, CollectedPart, NumbersPart, Part, PartTools
+from app.state.numbers import NumbersSetting
 from app.state.transitions import edit_look
+from app.state.workspace import Workspace
 from app.widgets.basics import label, push
 from app.widgets.columns import stacked
 from app.widgets.plain_card import PlainCard
@@ -17,6 +20,8 @@ from core.errors import WorkbenchError
 from core.notices import Notice
 from core.report.plot_figure import PlotFigure
 from core.report.table import Table
+
+Found = TypeVar("Found")
 
 
 class _Charted(AnyPart):
@@ -57,6 +62,27 @@ class ChartedPart(_Charted, Part):
 
 class ChartedNumbers(_Charted, NumbersPart):
     """A part of the page Numbers with one chart."""
+
+    def _find(
+        self, find: Callable[[Workspace, NumbersSetting], Found | None], workspace: Workspace, setting: NumbersSetting
+    ) -> Found | None:
+        """What there is to show. Else None: what stands in the way is said, or the chart is pale while the file is
+        read."""
+        if setting.problem is not None:
+            self._nothing(setting.problem.reason)
+            return None
+        try:
+            found = find(workspace, setting)
+        except WorkbenchError as problem:
+            self._nothing(problem)
+            return None
+        if found is None:
+            self.chart.dim(True)
+        return found
+
+    def _nothing(self, reason: Notice | WorkbenchError) -> None:
+        """Nothing of before stays."""
+        self.show_reason(reason)
 
 
 class ChartedCollected(_Charted, CollectedPart):

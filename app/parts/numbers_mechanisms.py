@@ -93,16 +93,8 @@ class MechanismsPart(ChartedNumbers):
             return
         workspace, setting = self._shown
         self.drawing.show_look(self._look)
-        if setting.problem is not None:
-            self._nothing(setting.problem.reason)
-            return
-        try:
-            found = found_mechanisms(workspace, setting)
-        except WorkbenchError as problem:
-            self._nothing(problem)
-            return
+        found = self._find(found_mechanisms, workspace, setting)
         if found is None:
-            self.chart.dim(True)
             return
         self._found, look = found, self._look
         self.chart.show_figure(mechanisms_figure(found, look), lambda: curves_table(found, look))

@@ -48,16 +48,8 @@ class ModelsPart(ChartedNumbers):
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
         self.fields.show_plan(setting.plan)
-        if setting.problem is not None:
-            self._nothing(setting.problem.reason)
-            return
-        try:
-            found = found_models(workspace, setting)
-        except WorkbenchError as problem:
-            self._nothing(problem)
-            return
+        found = self._find(found_models, workspace, setting)
         if found is None:
-            self.chart.dim(True)
             return
         self._found = found
         self.chart.show_figure(models_figure(found), lambda: models_curves(found))

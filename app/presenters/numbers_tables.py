@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Unpack
 
 from app.messages.speak import say
-from app.presenters.plot_tables import told_table
+from app.presenters.plot_tables import More, told_table
 from app.state.numbers import NumbersSetting
 from core.project.numbers import NumberSource
 from core.report.columns import Column, harmless
@@ -22,15 +23,9 @@ def numbers_table(
     columns: Sequence[Column],
     *,
     setting: NumbersSetting,
-    facts: Sequence[tuple[str, str]] = (),
-    about: Sequence[str] = (),
-    digits: int = 1,
-    hidden: Sequence[Column] = (),
+    **more: Unpack[More],
 ) -> Table:
-    """The columns under a title; a file of it is public only where the numbers are.
-
-    facts  more of what holds for every row, as codes and '.'-decimal numbers; one that is given twice counts last
-    """
+    """The columns under a title; a file of it is public only where the numbers are."""
     known = {
         "numbers": harmless(numbers_title(setting)),
         "low": "" if setting.low is None else repr(setting.low),
@@ -39,9 +34,7 @@ def numbers_table(
         "target": setting.target.value,
         "mode": _mode(setting),
     }
-    return told_table(
-        title, columns, setting.state, known, facts, example=setting.example, about=about, digits=digits, hidden=hidden
-    )
+    return told_table(title, columns, setting.state, known, example=setting.example, **more)
 
 
 def _mode(setting: NumbersSetting) -> str:

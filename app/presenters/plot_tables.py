@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import TypedDict, Unpack
 
 from app.messages.speak import screen_numbers
 from app.presenters.plot_marks import badge_and_watermark
@@ -16,23 +17,27 @@ from core.types import ColumnState, Planned
 _ISOLATES = "\u2068\u2069"
 
 
+class More(TypedDict, total=False):
+    """facts    more of what holds for every row, as codes and '.'-decimal numbers; one that is given twice counts last
+    about    the caption of the chart in words
+    digits   decimals of columns of percent, 1 where nothing is said
+    hidden   columns for files only
+    """
+
+    facts: Sequence[tuple[str, str]]
+    about: Sequence[str]
+    digits: int
+    hidden: Sequence[Column]
+
+
 def plot_table(
     title: str,
     columns: Sequence[Column],
     *,
     setting: PlanSetting,
-    facts: Sequence[tuple[str, str]] = (),
-    about: Sequence[str] = (),
-    digits: int = 1,
-    hidden: Sequence[Column] = (),
+    **more: Unpack[More],
 ) -> Table:
-    """The columns under a title; a file of it is public only where the setting is.
-
-    facts    more of what holds for every row, as codes and '.'-decimal numbers; one that is given twice counts last
-    about    the caption of the chart in words
-    digits   decimals of columns of percent
-    hidden   columns for files only
-    """
+    """The columns under a title; a file of it is public only where the setting is."""
     known = {
         "question": harmless(setting.question),
         "target": setting.target.value,
@@ -40,9 +45,7 @@ def plot_table(
         "mode": _mode(setting),
     }
     example = setting.assumed is Assumed.TRUE
-    return told_table(
-        title, columns, setting.state, known, facts, example=example, about=about, digits=digits, hidden=hidden
-    )
+    return told_table(title, columns, setting.state, known, example=example, **more)
 
 
 def told_table(
@@ -50,12 +53,12 @@ def told_table(
     columns: Sequence[Column],
     state: ColumnState,
     known: Mapping[str, str],
-    facts: Sequence[tuple[str, str]],
+    facts: Sequence[tuple[str, str]] = (),
     *,
     example: bool,
-    about: Sequence[str],
-    digits: int,
-    hidden: Sequence[Column],
+    about: Sequence[str] = (),
+    digits: int = 1,
+    hidden: Sequence[Column] = (),
 ) -> Table:
     """A table of any page: `known` holds for every row of it, and so do `facts`, where they are not of a seed that is
     not for everybody. In a file a fact stands beside the columns: one that has the name of a column is called plan_NAME
