@@ -22,8 +22,10 @@ def project(tmp_path: Path) -> SmallProject:
 
 @pytest.fixture(scope="module")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> tuple[SmallProject, str, str]:
-    """A project that was started once, and what that start printed."""
+    """A project whose first start was killed early and whose second one was not, and what that one printed."""
     project = SmallProject(tmp_path_factory.mktemp("finished"))
+    project.kill_when("pyvenv.cfg")
+    assert project.stamps() == set()
     return project, *project.start()
 
 
@@ -34,15 +36,17 @@ def done(project: SmallProject, finished: tuple[SmallProject, str, str]) -> Smal
     return project
 
 
-def test_that_a_first_start_shows_what_it_does_and_a_second_does_nothing(
+def test_that_a_start_after_a_killed_one_shows_what_it_does_and_another_does_nothing(
     finished: tuple[SmallProject, str, str],
 ) -> None:
     project, out, told = finished
     assert out == f"ready 1.0 {project.environment}"
+    assert "interrupted" in told
     assert "Setting up the workbench" in told
     assert "small_part 1.0" in told
     assert "Set-up finished after" in told
     assert project.stamps() == {"ready-app"}
+    assert [path.name for path in project.top.iterdir() if ".old-" in path.name] == []
     before = _times(project.environment)
     assert project.start(PIP_FIND_LINKS="/nowhere") == (out, "")
     assert _times(project.environment) == before
@@ -52,15 +56,17 @@ def _times(folder: Path) -> dict[Path, int]:
     return {path: path.stat().st_mtime_ns for path in folder.rglob("*") if "__pycache__" not in str(path)}
 
 
-@pytest.mark.parametrize(
-    "sign",
-    [
-        pytest.param("made-by-*", marks=pytest.mark.slow),
-        "pyvenv.cfg",
-        pytest.param("lib*/python*/site-packages/pip", marks=pytest.mark.slow),
-        pytest.param("**/small_part", marks=pytest.mark.slow),
-    ],
-)
+@pytest.mark.slow
+def test_that_the_very_first_start_shows_what_it_does(project: SmallProject) -> None:
+    out, told = project.start()
+    assert out == f"ready 1.0 {project.environment}", told
+    assert "interrupted" not in told
+    assert "Setting up the workbench" in told
+    assert "small_part 1.0" in told
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("sign", ["made-by-*", "pyvenv.cfg", "lib*/python*/site-packages/pip", "**/small_part"])
 def test_that_a_set_up_killed_at_any_moment_recovers_at_the_next_start(project: SmallProject, sign: str) -> None:
     project.kill_when(sign)
     assert project.stamps() == set()
