@@ -9,6 +9,7 @@ import numpy as np
 from core.control import Control
 from core.estimate.joint.patterns import Patterns
 from core.estimate.mixture import likeliest_weights
+from core.estimate.mixture_support import likeliest_of_many
 from core.types import FloatArray, read_only
 
 
@@ -60,5 +61,5 @@ def log_likelihoods(chances: FloatArray, times: FloatArray) -> FloatArray:
 
 
 def _likeliest(chances: FloatArray, times: FloatArray, control: Control | None) -> tuple[FloatArray, float]:
-    weights = likeliest_weights((times / times.sum())[np.newaxis], chances, control=control).weights[0]
+    weights = likeliest_of_many(times / times.sum(), chances, control=control)
     return weights, float(times @ np.log(chances @ weights))
