@@ -9,8 +9,8 @@ SENTENCES = {
     "below.",
     "collected.here.row_reports": "Row {rows} holds a report that the design cannot produce. Say which values are "
     "reports, or leave this row out.",
-    "collected.here.rows_reports": "{count} {count:row|rows} ({rows}) {count:holds|hold} a report that the design cannot produce. Say which "
-    "values are reports, or leave these rows out.",
+    "collected.here.rows_reports": "{count} {count:row|rows} ({rows}) {count:holds|hold} a report that the design "
+    "cannot produce. Say which values are reports, or leave these rows out.",
     "collected.here.other_number": "This design makes {needed} different reports, but {said} values are called "
     "reports. Choose them again, or choose another design below.",
     "collected.here.lonely_group": "All reports come from one of the two groups of this design. It needs both: say who "
@@ -37,7 +37,8 @@ SENTENCES = {
     "page show what the reports tell.",
     "collected.setup.no_guess": "Nothing is guessed: the same figures mean different things under different "
     "conventions, and a wrong one gives a wrong share without any sign of it.",
-    "collected.setup.done": "{question}: {n} {n:report is|reports are} ready. The other parts of this page show what they tell.",
+    "collected.setup.done": "{question}: {n} {n:report is|reports are} ready. The other parts of this page show what "
+    "they tell.",
     "collected.setup.sensitive": "The sensitive answer is “{answer}”: shares and chances speak of it first.",
     "collected.setup.left_out": "Left out, because their report is none of the design: {count}.",
     "collected.setup.onward": "See the estimates",

@@ -27,8 +27,8 @@ SENTENCES: dict[str, str] = {
     "numbers.unread": "This column has too many different numbers to be counted at once. It is being read from the "
     "file.",
     "numbers.stopped": "The column was not read to its end.",
-    "numbers.clamped": "{outside} of {n} answers {outside:lies|lie} outside {low} to {high} and {outside:is|are} moved to "
-    "the nearest bound.",
+    "numbers.clamped": "{outside} of {n} answers {outside:lies|lie} outside {low} to {high} and {outside:is|are} moved "
+    "to the nearest bound.",
     "numbers.true_figure": "This is a true figure, for this screen only.",
     "numbers.none_outside": "{n:The one answer lies|All {n} answers lie} inside: none is moved.",
     "numbers.all_outside": "All answers lie outside {low} to {high}: every one becomes a bound, and nothing is left "
