@@ -29,8 +29,12 @@ class ArmRows:
     here: BoolArray
 
 
-def arm_rows(rows: CollectedRows, question: CollectedQuestion, k: int, comma: bool) -> tuple[ArmRows, ...]:
+def arm_rows(
+    rows: CollectedRows, question: CollectedQuestion, k: int, comma: bool, counted: BoolArray
+) -> tuple[ArmRows, ...]:
     """The arms of a question with k answers, at least one and at most MOST_ARMS.
+
+    counted  (n,) rows with a report: figures of other rows are not looked at
 
     Raises InputError: "arms" (`collected.no_arm_column`, `collected.no_model_column`, `collected.no_arms`,
     `collected.too_many_arms`: most, `collected.no_members`: a design with two groups of which nobody said who was in
@@ -50,7 +54,7 @@ def arm_rows(rows: CollectedRows, question: CollectedQuestion, k: int, comma: bo
             if said.stated.design and said.arm in column.values
         ]
     else:
-        found = _of_rows(rows, question, k, comma)
+        found = _of_rows(rows, question, k, comma, counted)
     if not found:
         raise InputError("arms", None, "collected.no_arms")
     if len(found) > MOST_ARMS:
@@ -77,7 +81,9 @@ def _part(name: str, said: StatedArm, k: int, told: dict[str, str], here: BoolAr
     return ArmRows("", design, member, here)
 
 
-def _of_rows(rows: CollectedRows, question: CollectedQuestion, k: int, comma: bool) -> list[ArmRows]:
+def _of_rows(
+    rows: CollectedRows, question: CollectedQuestion, k: int, comma: bool, counted: BoolArray
+) -> list[ArmRows]:
     names = rows.column(question.model) if question.model else None
     if question.model and names is None:
         raise InputError("arms", question.model, "collected.no_model_column")
@@ -88,6 +94,9 @@ def _of_rows(rows: CollectedRows, question: CollectedQuestion, k: int, comma: bo
         if names is not None and said.arm not in names.values:
             continue
         here = np.ones(rows.n, dtype=bool) if names is None else names.codes == names.values.index(said.arm)
+        by_column = any(text in _SAID_BY_COLUMN for _, text in said.stated.figures)
+        # whoever gave no report may have no figure either; an arm without any report is still looked at
+        here = here & counted if by_column and (here & counted).any() else here
         found += _of_figures(rows, question, said, here, k, comma)
     return found
 

@@ -38,13 +38,14 @@ def build_collected(
     if len(answers) < 2 or len(set(answers)) < len(answers):
         raise InputError("reports", None, "collected.same_answers")
     table, left_out = coded_reports(rows, column, question)
-    parts = arm_rows(rows, question, len(answers), decimal_comma)
     told: IntArray = table[column.codes]
-    if not ((told >= 0) & (rows.times > 0)).any():
+    counted = (told >= 0) & (rows.times > 0)
+    parts = arm_rows(rows, question, len(answers), decimal_comma, counted)
+    if not counted.any():
         raise InputError("reports", None, "collected.no_reports")
     arms, arm, report, empty = _coded(rows, parts, told, len(question.reports))
     notices = [Notice("collected.empty_arms", {"count": empty}, Severity.WARNING)] if empty else []
-    groups, of_group = coded_groups(rows, group, (report >= 0) & (rows.times > 0))
+    groups, of_group = coded_groups(rows, group, (report >= 0) & counted)
     if of_group is not None and not groups:
         notices.append(Notice("collected.no_groups", severity=Severity.WARNING))
     return Collected(

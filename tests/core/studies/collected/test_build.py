@@ -171,6 +171,16 @@ def test_that_figures_of_rows_are_chances(bad: str) -> None:
     assert "Row 2 " in sentence
 
 
+def test_that_respondents_without_a_report_need_no_figure() -> None:
+    rows = rows_of(r=["1", "", "0", "9", "1"], m=["CM"] * 5, p=["0.25", "", "0.25", "7", "0.25"])
+    left_out = replace(PER_ROW, leave_out=True)
+    assert tallies(build_collected(rows, left_out)) == {"CM": [2, 1]}
+    # a row that is not left out is named for its report first
+    assert fault(rows, PER_ROW)[:2] == ("reports", "collected.row.reports")
+    rows = rows_of(r=["1", "", "0"], m=["CM"] * 3, p=["0.25", "", ""])
+    assert "Row 3 " in fault(rows, left_out)[2]
+
+
 def test_that_columns_of_rows_have_to_be_there_and_designs_are_not_without_number() -> None:
     n = 201
     rows = rows_of(r=["1", "0"] * n, m=["CM"] * (2 * n), p=[str((at // 2 + 1) / 1000) for at in range(2 * n)])
