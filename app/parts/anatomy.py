@@ -65,7 +65,6 @@ class AnatomyPart(Part):
     def __init__(self, tools: PartTools) -> None:
         super().__init__()
         self._tools = tools
-        self._setting: PlanSetting | None = None
         self._shown: Shown | None = None
         self._asked: _Asked | None = None
         self._known: tuple[_Asked, Reworked] | None = None
@@ -109,7 +108,6 @@ class AnatomyPart(Part):
         return running
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
-        self._setting = setting
         design = setting.design
         if design is None or not setting.possible:
             self._stop()

@@ -104,13 +104,12 @@ class LabelAxis(pg.AxisItem):  # type: ignore[misc]
             return
         painter.setFont(self._font)
         painter.setPen(theme().colour(self._tone))
-        bounds = self.boundingRect()
         if self.orientation == "bottom":
-            self._paint_below(painter, bounds)
+            self._paint_below(painter)
         else:
-            self._paint_beside(painter, bounds)
+            self._paint_beside(painter)
 
-    def _paint_below(self, painter: QPainter, bounds: QRectF) -> None:
+    def _paint_below(self, painter: QPainter) -> None:
         low, high = self.range
         scale = self.size().width() / (high - low)
         height = QFontMetricsF(self._font).height()
@@ -121,7 +120,7 @@ class LabelAxis(pg.AxisItem):  # type: ignore[misc]
                 box = QRectF(centre - room / 2 - 4, 6 + row * height, room + 8, height)
                 painter.drawText(box, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), text)
 
-    def _paint_beside(self, painter: QPainter, bounds: QRectF) -> None:
+    def _paint_beside(self, painter: QPainter) -> None:
         low, high = min(self.range), max(self.range)
         pixels = self.size().height() / max(1e-9, high - low)
         metrics = QFontMetricsF(self._font)

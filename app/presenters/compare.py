@@ -56,11 +56,11 @@ def compare_figure(
     badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
     return PlotFigure(
         title=title(result),
-        caption=caption(result, setting),
+        caption=caption(result),
         badge=badge,
         x=_across_axis(result, look),
         y=y,
-        layers=(*marks, *_present(result, colours), *_crossings(result, colours)),
+        layers=(*marks, *_present(result), *_crossings(result)),
         legend=tuple(_legend(result, references, nothing, colours)),
         summary=summary(result),
         watermark=watermark,
@@ -75,7 +75,7 @@ def title(result: TradeoffResult) -> str:
     return say(f"tradeoffs.title.{request.axis.value}", {"measure": say(f"tradeoffs.measure.{request.measure.value}")})
 
 
-def caption(result: TradeoffResult, setting: PlanSetting) -> tuple[str, ...]:
+def caption(result: TradeoffResult) -> tuple[str, ...]:
     """What is held, whom errors speak about, and which shares other numbers of answers are given."""
     request = result.request
     blanks = {
@@ -216,14 +216,14 @@ def _beside_plan(result: TradeoffResult, y: FloatArray) -> tuple[FloatArray, Flo
     return x[kept], y[kept]
 
 
-def _present(result: TradeoffResult, colours: Mapping[str, int]) -> Iterator[PlotLayer]:
+def _present(result: TradeoffResult) -> Iterator[PlotLayer]:
     one = result.present
     if one is not None:
         yield Rule(Tone.ACCENT, one.x, True, say("tradeoffs.key.present"), Dash.DOTTED)
         yield Points(Tone.ACCENT, np.array([one.x]), np.array([one.y]), radius=6.0)
 
 
-def _crossings(result: TradeoffResult, colours: Mapping[str, int]) -> Iterator[PlotLayer]:
+def _crossings(result: TradeoffResult) -> Iterator[PlotLayer]:
     told = _told(result)
     code = "tradeoffs.crossing.errors" if result.request.measure in ERRORS else "tradeoffs.crossing.risks"
     for one in result.crossings:

@@ -52,9 +52,7 @@ def compare_table(result: TradeoffResult, setting: PlanSetting, look: CompareLoo
     if request.axis is not Axis.RESPONDENTS:
         facts.append(("respondents", plain_number(request.n)))
     unit = say(f"tradeoffs.axis.{request.measure.value}")
-    return plot_table(
-        title(result), tuple(columns), setting=setting, facts=facts, about=(unit, *caption(result, setting))
-    )
+    return plot_table(title(result), tuple(columns), setting=setting, facts=facts, about=(unit, *caption(result)))
 
 
 def _steps(result: TradeoffResult) -> FloatArray:
