@@ -14,6 +14,7 @@ from app.messages.speak import say, say_message
 from app.parts.base import NumbersPart, PartTools
 from app.presenters.numbers_studies import shown_of
 from app.presenters.numbers_studies_choice import OF_NOTES, PRIOR, Found, Request, Study, StudyChoice, request_of
+from app.presenters.numbers_studies_planned import planned_of
 from app.state.example_notes import numbers_note
 from app.state.numbers import NumbersSetting
 from app.state.workspace import Workspace
@@ -223,10 +224,21 @@ class NumbersStudiesPart(NumbersPart):
         if self._results.get(self._choice.study) is not None and not self._hidden:
             self._show()
             return
+        self._invite()
+
+    def _invite(self) -> None:
+        """Nothing was simulated yet: what would be, and what is expected of it; or what stands in the way."""
         self._say("", "", (say("numbers.studies.before"),))
-        if self._hidden:
+        if self._asked is None or self._setting is None:
             self.chart.show_figure(None, None)
-        self.chart.show_problem(self._problem or say("numbers.studies.invitation"))
+            self.chart.show_problem(self._problem)
+            return
+        planned = planned_of(self._asked, self._setting)
+        self.chart.show_figure(planned.figure, planned.table)
+        if planned.figure is None:
+            self.chart.show_problem(planned.sentence)
+        else:
+            self._say("", planned.sentence, (say("numbers.studies.before"),))
 
     @property
     def _hidden(self) -> bool:

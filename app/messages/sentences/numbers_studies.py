@@ -32,7 +32,15 @@ SENTENCES: dict[str, str] = {
     "numbers.studies.field.two_level.spread": "Their spread (SD)",
     "numbers.studies.field.two_level.person_sd": "Noise of the person (SD)",
     "numbers.studies.field.two_level.report_sd": "Noise of the report (SD)",
-    "numbers.studies.invitation": "Press Run: what there is so far is shown while it runs.",
+    "numbers.studies.planned.caption": "Expected by theory; nothing has been simulated yet.",
+    "numbers.studies.planned.count_then_mean": "Run draws {runs} times a noisy count and the mean fitted to it, a dot "
+    "each, around this curve. That takes a few seconds; Stop keeps what there is.",
+    "numbers.studies.planned.assumed_size": "Run draws {runs} means in all, as many for every size, a dot each, around "
+    "this curve. That takes a few seconds; Stop keeps what there is.",
+    "numbers.studies.planned.plug_in": "Press Run: {runs} times a mean is made in both ways, and two curves show how "
+    "far they scatter around the true mean. That takes a few seconds; Stop keeps what there is.",
+    "numbers.studies.planned.two_level": "Press Run: made-up people arrive one by one, up to 10,000,000, and mean and "
+    "spread close in on the true ones. That takes some seconds; Stop keeps what there is.",
     "numbers.studies.before": "A simulation gives out the same figure many times, each time with other noise. It is "
     "no release, and spends nothing.",
     "numbers.studies.reading": "The file is being read for these numbers.",

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.messages.speak import say
 from app.parts.numbers_studies import NumbersStudiesPart
 from app.presenters.numbers_studies_choice import OF_NOTES, RUNS, Study
 from app.state.examples import EXAMPLES, workspace_for
@@ -17,6 +18,7 @@ from core.data.numeric.number_column import NumberColumn
 from core.project.numbers import Neighbours, NumberSource
 from core.project.typed import Typed
 from core.report.export import is_public
+from core.report.plot_figure import Line
 from core.studies.numbers import unknown_size_runs as studies
 from core.studies.numbers.unknown_size_requests import Fitted
 from core.types import Origin, TrueAnswers
@@ -52,6 +54,12 @@ class Stand:
         self.part.choices.study_chosen.emit(study)
 
     @property
+    def simulated(self) -> bool:
+        """Whether the chart shows more than what theory expects."""
+        figure = self.part.chart.figure
+        return figure is not None and figure.caption != (say("numbers.studies.planned.caption"),)
+
+    @property
     def runs(self) -> int:
         found = self.part._results[self.part._choice.study].found
         assert isinstance(found, Fitted)
@@ -73,8 +81,8 @@ def numpy_noise(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_that_nothing_runs_before_run_is_pressed_and_then_the_noise_is_that_of_the_library(stand: Stand) -> None:
-    assert stand.part.chart.figure is None
-    assert "Run" in stand.part.chart.problem.text()
+    assert not stand.simulated
+    assert "Run draws 1,000 times" in stand.part.sentence.text()
     assert not stand.part._results
     stand.run()
     assert stand.runs == 100
@@ -89,7 +97,7 @@ def test_that_every_study_runs_and_keeps_its_result(stand: Stand) -> None:
     seen = []
     for study in (Study.COUNT_THEN_MEAN, Study.ASSUMED_SIZE, Study.PLUG_IN):
         stand.choose(study)
-        assert stand.part.chart.figure is None
+        assert not stand.simulated
         stand.run()
         assert stand.part.chart.figure is not None
         seen.append(stand.part.chart.figure.summary)
@@ -181,7 +189,7 @@ def test_that_nothing_of_one_file_or_column_is_shown_beside_another(stand: Stand
         assert stand.part.chart.figure is not None
         stand.show(workspace, setting)
         assert not stand.part._results
-        assert stand.part.chart.figure is None
+        assert not stand.simulated
 
 
 @pytest.mark.usefixtures("numpy_noise")
@@ -191,7 +199,7 @@ def test_that_what_still_runs_for_other_people_is_not_shown(stand: Stand) -> Non
     stand.show(PLANNED, COLUMN)
     stand.settle()
     assert not stand.part._results
-    assert stand.part.chart.figure is None
+    assert not stand.simulated
 
 
 @pytest.mark.usefixtures("numpy_noise")
@@ -297,7 +305,7 @@ def test_that_hiding_the_truth_stops_what_is_being_simulated(stand: Stand) -> No
     stand.part.bar.run.click()
     stand.show(replace(PLANNED, look=replace(PLANNED.look, show_truth=False)))
     stand.settle()
-    assert stand.part.chart.figure is None
+    assert not stand.simulated
     assert not stand.part.bar.run.isEnabled()
 
 
@@ -320,3 +328,24 @@ def test_that_what_cannot_be_simulated_is_refused_at_its_field(
     line.field.lineEdit().textEdited.emit(text)
     assert said in line.problem.text()
     assert line.field.text_now == text
+
+
+def test_that_before_run_the_expected_curve_is_drawn_and_what_will_be_simulated_is_said(stand: Stand) -> None:
+    figure = stand.part.chart.figure
+    assert figure is not None
+    (curve,) = (layer for layer in figure.layers if isinstance(layer, Line))
+    # 80 people more, four scales of the noise: they count as the prior
+    assert curve.x.max() == 1080
+    at = (1000 * 44.797 + (curve.x.max() - 1000) * 38.0) / curve.x.max()
+    assert curve.y[-1] == pytest.approx(at, abs=1e-3)
+    assert np.interp(900, curve.x, curve.y) == pytest.approx(44.797, abs=1e-3)
+    stand.choose(Study.ASSUMED_SIZE)
+    wrong = stand.part.chart.figure
+    assert wrong is not None
+    (line,) = (layer for layer in wrong.layers if isinstance(layer, Line))
+    assert np.interp(1900, line.x, line.y) == pytest.approx((1000 * 44.797 + 900 * 38) / 1900, abs=0.01)
+    assert "500 means" in stand.part.sentence.text()
+    for study, told in ((Study.PLUG_IN, "1,000 times"), (Study.TWO_LEVEL, "10,000,000")):
+        stand.choose(study)
+        assert stand.part.chart.figure is None
+        assert told in stand.part.chart.problem.text()
