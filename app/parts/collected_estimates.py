@@ -11,12 +11,12 @@ from app.jobs.runner import Job
 from app.messages.speak import say, say_message
 from app.parts.base import PartTools
 from app.parts.charted import ChartedCollected
+from app.parts.weight_note import WeightNote
 from app.presenters.collected_estimates import estimates_figure, summary
 from app.presenters.collected_estimates_against import against_figure, against_table
 from app.presenters.collected_estimates_lines import EVERY
 from app.presenters.collected_estimates_table import estimates_table
 from app.presenters.collected_estimates_words import estimates_words, headline_answer, headline_row, tiles
-from app.presenters.collected_survey_words import counted_once
 from app.state.collected import CollectedSetting
 from app.state.example_notes import collected_note
 from app.state.workspace import Workspace
@@ -61,6 +61,8 @@ class EstimatesPart(ChartedCollected):
         self.column.insertWidget(0, self.known)
         self.column.insertWidget(1, self.tiles)
         self.column.insertWidget(4, self.against)
+        self.weighted = WeightNote(tools)
+        self.column.insertWidget(1, self.weighted)
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
         self._patience.setInterval(ANNOUNCED_MS)
@@ -70,6 +72,7 @@ class EstimatesPart(ChartedCollected):
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         before, self._setting = self._setting, setting
         found, known = setting.front, collected_note(workspace)
+        self.weighted.show_setting(setting)
         self.known.show_notices((("note", say(known)),) if known else ())
         if found is None:
             self._forget()
@@ -171,7 +174,7 @@ class EstimatesPart(ChartedCollected):
         answer = self._answer
         figure = estimates_figure(setting, found, made, answer)
         self.tiles.show_tiles(tiles(setting, found, made, answer))
-        words = (*estimates_words(setting, found, made, answer), *counted_once(setting))
+        words = estimates_words(setting, found, made, answer)
         row = headline_row(made)
         told = "" if row is None else summary(found, row, headline_answer(row, answer))
         self.show_result(figure, estimates_table(setting, found, made, answer), told, words)

@@ -10,11 +10,11 @@ from app.messages.speak import local_count, say
 from app.models.tick_rows import TickRow
 from app.parts.base import PartTools
 from app.parts.charted import ChartedCollected
+from app.parts.weight_note import WeightNote
 from app.presenters.collected_joint import chart_height, drawn, told_row
 from app.presenters.collected_joint_columns import number_columns_of, sum_columns_of, sums_told
 from app.presenters.collected_joint_found import Found, JointRequest, chosen_questions, request_of, run
 from app.presenters.collected_joint_words import joint_words
-from app.presenters.collected_survey_words import counted_once
 from app.state.collected import CollectedSetting, edit_collected
 from app.state.workspace import Workspace
 from app.widgets.collected_joint_controls import JointControls
@@ -46,6 +46,8 @@ class JointPart(ChartedCollected):
         self.chart.describe(self._describe)
         self.choices: JointControls = JointControls()
         self.controls = self.choices
+        self.weighted = WeightNote(tools)
+        self.column.insertWidget(0, self.weighted)
         self.choices.view_chosen.connect(lambda view: self._edit(self.tr("view of several questions"), view=view))
         self.choices.ticked.connect(self._tick)
         self.choices.numeric_chosen.connect(lambda column: self._edit(self.tr("column of numbers"), numeric=column))
@@ -61,6 +63,7 @@ class JointPart(ChartedCollected):
             self._asked = self._found = None
             self.chart.show_figure(None, None)
         self._show_choices(workspace, setting)
+        self.weighted.show_setting(setting)
         self._lacking = False
         if setting.unread and setting.rows is None and setting.problem is None:
             if self.chart.figure is None:
@@ -118,8 +121,7 @@ class JointPart(ChartedCollected):
         if self._found is None or self._asked is None or self._setting is None:
             return
         made = drawn(self._found, self._asked)
-        words = (*joint_words(self._found, self._asked), *counted_once(self._setting))
-        self.show_result(made.figure, made.table, made.figure.summary, words)
+        self.show_result(made.figure, made.table, made.figure.summary, joint_words(self._found, self._asked))
         self.chart.chart.setMinimumHeight(chart_height(made.figure))
         self.chart.dim(False)
 

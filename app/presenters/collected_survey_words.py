@@ -90,10 +90,10 @@ def survey_words(found: SurveyFound, answer: int, *, chosen: bool) -> tuple[str,
     return (*said, *(say_message(one) for one in found.notices))
 
 
-def counted_once(setting: CollectedSetting) -> tuple[str, ...]:
-    """For parts that know no weights: where weighted figures stand. Nothing where there is no weight."""
+def counted_once(setting: CollectedSetting) -> str:
+    """For parts that know no weights: where weighted figures stand; "" where there is no weight."""
     weight = setting.plan.survey.weight
-    return (say("survey.counted_once", {"weight": isolated(weight)}),) if weight in setting.columns and weight else ()
+    return say("survey.counted_once", {"weight": isolated(weight)}) if weight and weight in setting.columns else ""
 
 
 def told_line(found: SurveyFound, answer: int, y: float) -> str:

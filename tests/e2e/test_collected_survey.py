@@ -90,7 +90,8 @@ def test_that_the_weight_of_the_page_data_is_proposed_said_and_refused(data_desk
     other = page.part
     assert isinstance(other, HonestyOfReports)
     data_desk.until(lambda: other.chart.figure is not None)
-    data_desk.until(lambda: say("survey.counted_once", {"weight": isolated("weight")}) in _words(other))
+    data_desk.until(lambda: say("survey.counted_once", {"weight": isolated("weight")}) == other.weighted.text)
+    assert other.weighted.isVisible()
 
     store.show(transitions.edit_look(store.workspace, part="survey"))
     data_desk.idle()

@@ -10,8 +10,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.messages.speak import say, say_message
-from app.parts.base import PartTools
+from app.parts.base import CollectedPart, PartTools
+from app.parts.collected_estimates import EstimatesPart
+from app.parts.collected_honesty import HonestyOfReports
+from app.parts.collected_joint import JointPart
 from app.parts.collected_survey import SurveyPart
+from app.parts.weight_note import WeightNote
 from app.presenters.collected_survey import MOST_LINES, survey_table
 from app.presenters.collected_survey_words import counted_once, survey_tiles, told_line
 from app.state.collected import collected_setting, edit_collected, edit_question
@@ -218,12 +222,32 @@ def test_that_what_was_stopped_is_said_and_not_begun_again_by_itself(stand: Stan
 
 def test_that_other_parts_say_where_weighted_figures_stand(stand: Stand) -> None:
     stand.type(("a", "b"), SurveyPlan())
-    assert counted_once(collected_setting(stand.workspace)) == ()
+    assert counted_once(collected_setting(stand.workspace)) == ""
     stand.set(weight="w")
-    (told,) = counted_once(collected_setting(stand.workspace))
-    assert "Survey design" in told
+    assert "Survey design" in counted_once(collected_setting(stand.workspace))
     stand.set(weight="gone")
-    assert counted_once(collected_setting(stand.workspace)) == ()
+    assert counted_once(collected_setting(stand.workspace)) == ""
+
+
+@pytest.mark.parametrize("kind", [EstimatesPart, JointPart, HonestyOfReports])
+def test_that_parts_without_weights_lead_to_the_survey_design(stand: Stand, kind: type[CollectedPart]) -> None:
+    stand.type(("a", "b"), SurveyPlan())
+    part = kind(stand.tools)  # type: ignore[arg-type]
+    for widget in (part.controls, part.result, part.words):
+        assert widget is not None
+        stand.bot.addWidget(widget)
+    part.show_setting(stand.workspace, collected_setting(stand.workspace))
+    note = part.result.findChild(WeightNote)
+    assert note is not None
+    assert note.isHidden()
+    stand.set(weight="w")
+    part.show_setting(stand.workspace, collected_setting(stand.workspace))
+    assert not note.isHidden()
+    assert note.text == counted_once(collected_setting(stand.workspace))
+    assert stand.workspace.look.part != "survey"
+    note.acted.emit()
+    assert stand.workspace.look.part == "survey"
+    part.leave()
 
 
 @pytest.mark.parametrize("value", [1.0, 0.9996, 1.0004])
@@ -269,7 +293,7 @@ def test_that_a_second_report_is_chosen_asks_for_its_chances_and_gives_figures(s
 
 def test_that_the_kind_of_interval_is_a_choice_that_is_named_everywhere(stand: Stand) -> None:
     stand.type(("North", "South"), FULL)
-    assert stand.plan.interval is SurveyInterval.WILSON
+    assert stand.plan == FULL
     wilson = next(layer for layer in stand.figure.layers if isinstance(layer, Spans))
     box = stand.part.fields.boxes["interval"]
     place = tuple(SurveyInterval).index(SurveyInterval.EXACT)

@@ -1,0 +1,30 @@
+"""For parts that know no weights: that there is one, and the way to the figures with it."""
+
+from __future__ import annotations
+
+from app.messages.speak import say
+from app.parts.base import PartTools
+from app.presenters.collected_survey_words import counted_once
+from app.state.collected import CollectedSetting
+from app.state.transitions import edit_look
+from app.widgets.notice_list import NoticeBox
+
+
+class WeightNote(NoticeBox):
+    """Hidden where the data have no weight, and until there are figures that it could be about."""
+
+    def __init__(self, tools: PartTools) -> None:
+        super().__init__()
+        self._tools = tools
+        self.acted.connect(self._go)
+        self.hide()
+
+    def show_setting(self, setting: CollectedSetting) -> None:
+        told = counted_once(setting) if setting.front is not None else ""
+        if told:
+            self.show_notice("note", told, say("survey.go"))
+        self.setVisible(bool(told))
+
+    def _go(self) -> None:
+        store = self._tools.store
+        store.show(edit_look(store.workspace, part="survey"))
