@@ -79,7 +79,9 @@ def _sentence(workspace: Workspace, draft: ReleaseDraft, plan: ReleasePlan) -> s
     several = draft.kind in (ReleaseKind.REPORTS, ReleaseKind.HISTOGRAM)
     one = "_one" if len(plan.questions) == 1 and several else ""
     raw = say("prepare.confirm.raw", {"columns": listed(plan.raw)}) if plan.raw else ""
-    told = plan.filter_private if plan.model == "local" else ()
+    # A filter on what is released is refused, in words of its own.
+    asked = {one.name for one in plan.questions}
+    told = [name for name in plan.filter_private if name not in asked] if plan.model == "local" else []
     exact = say("prepare.confirm.filter", {"columns": listed(told)}) if told else ""
     said = (say(f"prepare.confirm.{kind}{one}", blanks), raw, exact, say("prepare.confirm.final", blanks))
     return " ".join(part for part in said if part)

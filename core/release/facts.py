@@ -138,7 +138,8 @@ def _forbidden(plan: ReleasePlan) -> Iterator[Notice]:
 def _doubts(plan: ReleasePlan) -> Iterator[Notice]:
     if plan.model == "local":
         # Who answered so is who is in: the exact number of rows is public, and no epsilon speaks of it.
-        for column in plan.filter_private:
+        refused = {name for one in _read(plan) for name in one}
+        for column in (name for name in plan.filter_private if name not in refused):
             yield Notice("release.filter_private", {"column": column}, Severity.WARNING)
     for one in plan.questions:
         if not one.source.private_safe:

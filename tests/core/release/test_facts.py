@@ -127,3 +127,7 @@ def test_that_a_filter_on_answers_is_told_where_the_number_of_rows_is_public(tmp
     assert quick.notices == told.notices
     assert codes(told) == []
     assert (known.notices, private.notices) == ((), ())
+    with survey(tmp_path, TEXT) as source:
+        refused = asked(replace(plan, base=Base((Condition("q", ("a",)),)), filter_private=("q",)), source)
+    # What is refused need not be doubted.
+    assert (codes(refused), refused.notices) == (["release.filter_on_released"], ())
