@@ -14,7 +14,7 @@ from app.state.collected import CollectedSetting
 from core.report.figure import Role
 from core.report.numbers import level_text, number_text, share_digits, share_text
 from core.report.plot_axis import linear_axis, names_axis
-from core.report.plot_figure import Dash, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
+from core.report.plot_figure import Dash, Hue, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.studies.collected.case import Collected
 from core.studies.collected.estimates_result import EstimateRow, Estimates
 
@@ -134,7 +134,7 @@ def _axis(low: float, high: float) -> PlotAxis:
 
 
 def _keys(lines: Lines, *, sampled: bool, outside: bool) -> list[PlotKey]:
-    inks = {repr(one.ink) for one in lines.series if not one.hollow}
+    inks = {repr(one.ink) for one in lines.series if not one.hollow or isinstance(one.ink, Hue)}
     if len(inks) > 1:
         keys = [PlotKey(one.ink, one.name, "rings" if one.hollow else "points") for one in lines.series]
     else:

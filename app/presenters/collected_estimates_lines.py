@@ -105,6 +105,7 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
     # each line has as many steps of the axis as its colours need
     roomy = len(names) * len(arms) <= MOST_LINES
     step = 1 if alone else len(arms) if roomy else (len(arms) + 1) // 2
+    asked = sum(arm is not None and found.arms[arm].direct for arm in arms)
     series = []
     for at, (arm, line) in enumerate(zip(arms, cells, strict=True)):
         shift = 0.0 if alone else (at - (len(arms) - 1) / 2.0) * 0.8 * step / len(arms)
@@ -114,7 +115,9 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
         ]
         direct = arm is not None and found.arms[arm].direct
         single = alone or len(arms) == 1
-        ink: Ink = Tone.STRONG if direct else Tone.ACCENT if arm is None else Role.DEBIASED if single else Hue(at)
+        # several direct arms must be told apart where no name stands beside the points
+        plain = direct and (alone or asked < 2)
+        ink: Ink = Tone.STRONG if plain else Tone.ACCENT if arm is None else Role.DEBIASED if single else Hue(at)
         places = np.array([place for place, _, _ in told])
         series.append(
             Series(

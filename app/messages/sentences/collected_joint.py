@@ -87,12 +87,12 @@ SENTENCES = {
     "joint.words.odds": "Among those with “{first}” the odds of “{second}” are {ratio} times as high as among the "
     "others ({low} to {high}, {level} interval).",
     "joint.words.no_odds": "There is no odds ratio: one of the combinations is estimated at 0 or below.",
-    "joint.words.below": "{count} of the combinations are estimated below 0. They are shown as they are; the rings "
+    "joint.words.below": "Combinations estimated below 0: {count}. They are shown as they are; the rings "
     "show the likeliest shares that are possible.",
-    "joint.words.noise": "{count} of the combinations are estimated below 0. Small negative values are expected noise: "
+    "joint.words.noise": "Combinations estimated below 0: {count}. Small negative values are expected noise: "
     "reports as far from any possible table come with probability {p}. The rings show the likeliest shares that are "
     "possible.",
-    "joint.words.contradiction": "{count} of the combinations are estimated below 0, and the reports contradict the "
+    "joint.words.contradiction": "Combinations estimated below 0: {count}, and the reports contradict the "
     "designs: reports as far from any possible table come with probability {p}. Check the designs under Set-up, "
     "and whether respondents followed them.",
     "joint.words.partly": "{count} {count:respondent|respondents} answered only some of these questions. They are "

@@ -32,9 +32,11 @@ class Moments:
         return found
 
     def interval(self, level: float) -> Bounds:
-        """Share +- z standard errors, cut to 0 to 1. Raises InputError("level")."""
-        reach = normal_quantile(level) * self.standard_errors
-        return np.clip(self.shares - reach, 0.0, 1.0), np.clip(self.shares + reach, 0.0, 1.0)
+        """Share +- z standard errors, cut to 0 to 1; of a share outside 0 to 1 that of the nearest possible one, which
+        takes in all that lies within 0 to 1 and is never empty. Mandelkern (2002), Statistical Science 17.
+        Raises InputError("level")."""
+        reach, nearest = normal_quantile(level) * self.standard_errors, np.clip(self.shares, 0.0, 1.0)
+        return np.clip(nearest - reach, 0.0, 1.0), np.clip(nearest + reach, 0.0, 1.0)
 
 
 def moments_of(scores: FloatArray, times: FloatArray) -> Moments:

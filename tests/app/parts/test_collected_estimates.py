@@ -245,3 +245,17 @@ def test_that_a_problem_stands_in_place_of_the_chart(stand: Stand) -> None:
     assert stand.part.tiles.isHidden()
     stand.open(NIGERIA)
     assert stand.part.chart.figure is not None
+
+
+def test_that_several_direct_arms_are_told_apart_beside_groups(stand: Stand) -> None:
+    designs = {"cw": DESIGNS["cw"], "paper": DESIGNS["dq"], "phone": DESIGNS["dq"]}
+    cells = {
+        (group, arm): {"yes": yes + more, "no": 90}
+        for group, more in (("north", 0), ("south", 9))
+        for arm, yes in (("cw", 150), ("paper", 8), ("phone", 20))
+    }
+    stand.open(in_arms(cells, designs, group="group"))
+    told = {key.text: repr(key.ink) for key in stand.figure.legend}
+    assert {"cw", "paper", "phone"} <= set(told)
+    assert len({told["cw"], told["paper"], told["phone"]}) == 3
+    assert [one.hollow for one in points(stand.figure)] == [False, True, True]
