@@ -11,7 +11,8 @@ from app.models.ledger_model import DATA, DESIGN, EPSILON, STATE, WHAT, WHEN, Le
 from app.models.ledger_picture import LedgerPicture, Scope
 from app.widgets.basics import Card, label
 from app.widgets.ledger_cells import LedgerCells
-from app.widgets.line_cells import HEIGHT, SIDE, LineView, copy_lines
+from app.widgets.line_cells import HEIGHT, SIDE, LineView
+from app.widgets.quiet_table import copy_lines
 
 FEWEST, MOST = 3, 7
 _LEAST = {WHEN: 62, EPSILON: 44, STATE: 84}

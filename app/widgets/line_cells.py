@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QApplication,
-    QHeaderView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableView,
-)
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
+from PySide6.QtWidgets import QHeaderView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.theme.manager import theme
 from app.theme.style import scaled_font
-from core.report.table import harmless
+from app.widgets.quiet_table import QuietTable
 
 HEIGHT = 44
 SIDE = 8
@@ -82,52 +73,12 @@ class LineCells(QStyledItemDelegate):
             self.paint_line(painter, QRect(box.left(), box.top() + half, box.width(), half), *lower, side)
 
 
-class LineView(QTableView):
-    """Whole lines are chosen; Tab leaves the table, Ctrl+C copies, and columns share out the width."""
+class LineView(QuietTable):
+    """Lines of two texts each."""
 
     def __init__(self, model: QAbstractItemModel, cells: LineCells, name: str) -> None:
-        super().__init__()
-        self.setModel(model)
+        super().__init__(model, cells, name, HEIGHT)
         self.cells = cells
-        self.setItemDelegate(cells)
-        self.setAccessibleName(name)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(HEIGHT)
         header = self.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setFont(scaled_font(0.92))
         header.setMinimumSectionSize(30)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-
-    @abstractmethod
-    def copy(self) -> None:
-        """Put lines on the clipboard."""
-
-    @abstractmethod
-    def share_out(self) -> None:
-        """Give the columns their widths."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Copy):
-            self.copy()
-        elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.share_out()
-
-
-def copy_lines(rows: Iterable[Sequence[str]]) -> None:
-    """Onto the clipboard, as tab-separated text that no spreadsheet takes for a formula."""
-    lines = ("\t".join(harmless(" ".join(cell.split())) for cell in row) for row in rows)
-    QApplication.clipboard().setText("\n".join(lines))

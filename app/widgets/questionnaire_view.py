@@ -17,8 +17,9 @@ from app.models.questionnaire_model import (
     K,
     QuestionnaireModel,
 )
-from app.widgets.line_cells import HEIGHT, SIDE, LineView, copy_lines
+from app.widgets.line_cells import HEIGHT, SIDE, LineView
 from app.widgets.questionnaire_cells import QuestionnaireCells
+from app.widgets.quiet_table import copy_lines
 
 _FIGURES = {COUNTS: 36, K: 42, BASE: 78, EPSILON: 70, ERROR: 106}
 _MEASURED = 400

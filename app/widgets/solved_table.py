@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QStyleOptionViewIt
 
 from app.models.solved_lines import DESIGN, FIGURE, LINE_ROLE, USE, WORTH, SolvedLines
 from app.presenters.solve_lines import DesignLine
-from app.widgets.line_cells import HEIGHT, SIDE, Index, LineCells, LineView, copy_lines
+from app.widgets.line_cells import HEIGHT, SIDE, Index, LineCells, LineView
+from app.widgets.quiet_table import copy_lines
 
 MOST = 9
 _LEAST = {FIGURE: 78, WORTH: 58, USE: 44}

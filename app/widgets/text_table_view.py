@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QApplication,
-    QHeaderView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableView,
-)
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.models.preview_table import TextTable
 from app.theme.manager import theme
 from app.theme.style import scaled_font
+from app.widgets.quiet_table import QuietTable, copy_lines
 
 ROW = 25
 
@@ -49,28 +42,15 @@ class _Cells(QStyledItemDelegate):
         painter.drawText(room, int(side | Qt.AlignmentFlag.AlignVCenter), text)
 
 
-class TextTableView(QTableView):
+class TextTableView(QuietTable):
     """Shows a TextTable; `strong` columns are semibold."""
 
     def __init__(self, model: TextTable, name: str) -> None:
-        super().__init__()
-        self.setModel(model)
-        self._cells = _Cells()
-        self.setItemDelegate(self._cells)
-        self.setAccessibleName(name)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        cells = _Cells()
+        super().__init__(model, cells, name, ROW)
+        self._cells = cells  # a view does not own its delegate
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setTabKeyNavigation(False)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(ROW)
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        header.setHighlightSections(False)
-        header.setFont(scaled_font(0.92))
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         model.modelReset.connect(self._lay_out)
 
     def _lay_out(self) -> None:
@@ -81,9 +61,9 @@ class TextTableView(QTableView):
         for column in range(count):
             fixed = QHeaderView.ResizeMode.Stretch if column == 0 else QHeaderView.ResizeMode.Fixed
             header.setSectionResizeMode(column, fixed)
-        self._share_out()
+        self.share_out()
 
-    def _share_out(self) -> None:
+    def share_out(self) -> None:
         count = self.model().columnCount()
         if count > 1:
             each = self.viewport().width() // (count + 1)
@@ -100,23 +80,11 @@ class TextTableView(QTableView):
         first = str(model.data(model.index(0, column))) if model.rowCount() else ""
         return 26 + max(metrics.horizontalAdvance(header), metrics.horizontalAdvance(first))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._share_out()
-
     def copy(self) -> None:
-        """The selected rows, or all of them, as tab-separated text."""
+        """The selected rows, or all of them."""
         model = self.model()
         assert isinstance(model, TextTable)
         rows = model.text_rows()
         chosen = sorted({index.row() for index in self.selectionModel().selectedRows()})
         wanted = [rows[0], *(rows[row + 1] for row in chosen)] if chosen else rows
-        QApplication.clipboard().setText("\n".join("\t".join(row) for row in wanted))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Copy):
-            self.copy()
-        elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
+        copy_lines(wanted)
