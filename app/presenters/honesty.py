@@ -117,7 +117,7 @@ def honesty_figure(setting: PlanSetting, found: HonestyFound) -> PlotFigure:
     if part <= x.high:
         now = np.array([found.share + found.now.bias])
         layers.append(Points(Tone.STRONG, np.array([part]), now, hollow=True))
-        legend.append(PlotKey(Tone.STRONG, say("honesty.key.now", {"part": percent(part)}), "points"))
+        legend.append(PlotKey(Tone.STRONG, say("honesty.key.now", {"part": percent(part)}), "rings"))
     badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
     return PlotFigure(
         title=_title(setting, found),

@@ -42,7 +42,7 @@ def power_figure(setting: PlanSetting, found: PowerFound) -> PlotFigure:
     if found.needed is not None:
         layers.append(Points(Tone.ACCENT, np.array([float(found.needed)]), np.array([found.there]), 5.0))
         legend.append(PlotKey(Tone.ACCENT, say("power.key.needed", {"n": local_count(found.needed)}), "points"))
-    legend.append(PlotKey(Tone.STRONG, say("power.key.now", {"n": local_count(found.n)}), "points"))
+    legend.append(PlotKey(Tone.STRONG, say("power.key.now", {"n": local_count(found.n)}), "rings"))
     badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
     return PlotFigure(
         title=_title(setting, found),

@@ -125,7 +125,7 @@ def questions_figure(setting: PlanSetting, found: QuestionsFound) -> PlotFigure:
         ink = Hue(SCHEMES.index(plan.kind))
         layers.append(Points(ink, errors, places, 6.0 if chosen else 4.0, hollow=not chosen))
         text = say("several.key.chosen" if chosen else "several.key.other", {"scheme": scheme_name(plan.kind)})
-        legend.append(PlotKey(ink, text, "points"))
+        legend.append(PlotKey(ink, text, "points" if chosen else "rings"))
     badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
     return PlotFigure(
         title=say("several.title", {"count": local_count(len(found.questions))}),

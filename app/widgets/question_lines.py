@@ -18,6 +18,8 @@ from core.report.numbers import epsilon_text
 
 _NARROW = 52
 _RESULTS = (4, 5, 6)
+_WIDE = (56, 92, 60)
+"""Room for a figure and air before it."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -35,6 +37,8 @@ class QuestionLines(QWidget):
         self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(0, 1)
+        for column, width in zip(_RESULTS, _WIDE, strict=True):
+            self._grid.setColumnMinimumWidth(column, width)
         heads = (
             (self.tr("Question"), ""),
             (self.tr("Answers"), self.tr("How many answers it has")),

@@ -11,10 +11,11 @@ SENTENCES: dict[str, str] = {
     "attacker.stopped": "Stopped before anything was drawn. Choose an answer or a number of reports to begin again.",
     "attacker.group": "Choose group 1 or 2.",
     "attacker.group.worse": "A person stays in one group, and who knows the device knows the group. These figures are "
-    "for group {group}, where reports give away more; in group {other} the best guess after {reports} is right for "
-    "{guess}.",
+    "for group {group}, where reports give away more; in group {other} the best guess after {reports} "
+    "{reports:report|reports} is right for {guess}.",
     "attacker.group.better": "A person stays in one group, and who knows the device knows the group. These figures are "
-    "for group {group}; in group {other} reports give away more: the best guess after {reports} is right for {guess}.",
+    "for group {group}; in group {other} reports give away more: the best guess after {reports} "
+    "{reports:report|reports} is right for {guess}.",
     "attacker.group.alike": "A person stays in one group, and who knows the device knows the group. These figures are "
     "for group {group}; in group {other} as many are guessed right after {reports} {reports:report|reports}.",
     "attacker.in_group": "group {group}",

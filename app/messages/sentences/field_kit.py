@@ -6,7 +6,9 @@ SENTENCES: dict[str, str] = {
     # What cannot be
     "kit.items": "In this question several items may be ticked. A field kit is for one answer: ask each item as a "
     "question of its own, or choose a question with one answer.",
-    "kit.reports": "Reports of this design are no answers that a person can say or mark (bits, groups, numbers). "
+    "kit.groups": "This design needs two devices, one for each group, and a kit has one. Choose Warner, Crosswise or "
+    "Forced response for a kit.",
+    "kit.reports": "Reports of this design are no answers that a person can say or mark (bits, sets, numbers). "
     "Choose Randomized response or Forced response for a kit; with few answers they are as good.",
     "kit.answers": "A field kit takes up to {most} answers; this question has {answers}. Merge some, or plan fewer.",
     "kit.phone": "This design does not protect every answer, so no phone draws it. Choose a device above, or another "

@@ -98,8 +98,9 @@ SENTENCES: dict[str, str] = {
     "feasible.help.respondents": "{n} {n:respondent|respondents} ({more} more)",
     "feasible.help.answers": "{answers} answers instead of {k}, the rarest put together",
     "feasible.help.precision": "{precision} points instead of {wanted}",
-    "feasible.or": "; ",
-    "feasible.limits": "Green: ε up to {strong}. Amber: up to {doubtful}. Red: above, or not at all.",
+    "feasible.or": ", or ",
+    "feasible.limits": "Each with the design that does best there. Green: ε up to {strong}. Amber: up to {doubtful}. "
+    "Red: above, or not at all.",
     "feasible.band": "At ε = {epsilon}: {precision} points; {n} {n:respondent|respondents} for {wanted}",
     "feasible.band_none": "At ε = {epsilon}: nothing would be noticed; {n} {n:respondent|respondents} for {wanted}",
     "feasible.band_never": "At ε = {epsilon}: {precision} points",

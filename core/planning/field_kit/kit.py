@@ -91,10 +91,13 @@ def best_kind(design: Design) -> DeviceKind | None:
 def no_kit(design: Design) -> Notice | None:
     """Why no kit of any kind can be made for a design, None where one can.
 
-    `kit.items` (select-all questions), `kit.reports` (its reports are no answers), `kit.answers` (answers, most).
+    `kit.items` (select-all questions), `kit.groups` (two groups have two devices), `kit.reports` (its reports are
+    no answers), `kit.answers` (answers, most).
     """
     if design.many:
         return Notice("kit.items", severity=Severity.WARNING)
+    if design.report_kind is ReportKind.GROUPED:
+        return Notice("kit.groups", severity=Severity.WARNING)
     if design.report_kind is not ReportKind.CATEGORY:
         return Notice("kit.reports", severity=Severity.WARNING)
     if design.k > MOST_ANSWERS:

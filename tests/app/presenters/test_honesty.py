@@ -44,6 +44,7 @@ def test_that_chart_and_table_hold_the_same_numbers() -> None:
     line = next(layer for layer in honesty_figure(setting, found).layers if isinstance(layer, Line))
     parts, biases = (honesty_table(setting, found).columns[at].values for at in (0, 1))  # type: ignore[union-attr]
     assert line.x == pytest.approx(np.array(parts))
+    assert honesty_figure(setting, found).legend[-1].kind == "rings"
     assert line.y == pytest.approx(0.2 + np.array(biases))
     assert honesty_reading(found, 0.1).startswith("10% do not follow")
 

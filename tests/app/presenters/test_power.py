@@ -59,6 +59,7 @@ def test_that_chart_and_table_hold_the_same_numbers() -> None:
         assert {float(layer.x[0]) for layer in points} <= set(cells)
         assert bool(np.all(np.diff(one.values) * (-1 if asked is Asked.WIDTH else 1) >= -1e-12))
         assert figure.summary in power_words(setting, one)
+        assert [key.kind for key in figure.legend][-1] == "rings"
         assert power_reading(one, float(one.n))
 
 

@@ -16,6 +16,7 @@ from core.designs.local.grr import GRR
 from core.designs.registry import SPECS, spec
 from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.custom import custom_design
+from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.unrelated import Unrelated
@@ -167,6 +168,7 @@ def test_that_a_forced_design_on_a_phone_tells_the_truth_or_one_answer() -> None
     ("design", "code"),
     [
         (spec("oue").build(4, 1.0), "kit.reports"),
+        (ExtendedCrosswise(0.2), "kit.groups"),
         (next(one for one in SPECS if one.many).build(4, 1.0, many=True), "kit.items"),
         (GRR(21, 1.0), "kit.answers"),
     ],
