@@ -87,7 +87,9 @@ class CuratorLook:
         one = figure or self.figure
         if one.key in (FigureKey.COUNT, FigureKey.CELLS):
             return 0
-        scale = self.interval.high - self.interval.low if figure is None else one.scale
+        # by the noise alone: what drawing adds for a population takes no digit from what is given out
+        own = mean_interval(self.found.release, level=self.level) or self.interval
+        scale = own.high - own.low if figure is None else one.scale
         return min(6, max(0, digits_of(scale) - 1))
 
 

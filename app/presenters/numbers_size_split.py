@@ -39,7 +39,7 @@ def split_figure(look: SizeLook) -> PlotFigure:
         y=_error_axis(np.concatenate([way.errors.rmse for _, way, _ in ways])),
         layers=tuple(layers),
         legend=(
-            *(PlotKey(ink, say(f"size.way.{key}")) for ink, _, key in ways),
+            *(PlotKey(ink, _capital(say(f"size.way.{key}"))) for ink, _, key in ways),
             PlotKey(Tone.STRONG, say("size.key.least"), "points"),
             PlotKey(Tone.ACCENT, say("size.key.here"), dash=Dash.DASHED),
         ),
@@ -98,7 +98,7 @@ def ways_figure(look: SizeLook) -> PlotFigure:
         labels = tuple(value_text(look, one) for one in inside.tolist())
         layers.append(Points(Tone.STRONG, inside, np.full(inside.size, split.plug_in.least), 5.0, labels))
     badge, watermark = badge_of(look)
-    legend = [PlotKey(RESIZE, say("size.best.resize")), PlotKey(PLUG_IN, say("size.best.plug_in"))]
+    legend = [PlotKey(RESIZE, _capital(say("size.best.resize"))), PlotKey(PLUG_IN, _capital(say("size.best.plug_in")))]
     if inside.size:
         legend.append(PlotKey(Tone.STRONG, say("size.key.turn"), "points"))
     return PlotFigure(
@@ -186,3 +186,8 @@ def _error_axis(errors: FloatArray) -> PlotAxis:
     low = float(errors.min())
     return log_axis(say("size.axis.error"), low / 1.15, min(float(errors.max()), _ROOM * low) * 1.1,
                     style=screen_numbers())  # fmt: skip
+
+
+def _capital(text: str) -> str:
+    """As a legend begins; the same words stand inside headings."""
+    return text[:1].upper() + text[1:]

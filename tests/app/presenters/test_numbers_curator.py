@@ -167,3 +167,7 @@ def test_that_a_mean_has_an_interval_for_the_population_and_other_figures_say_th
     total = look(replace(REQUEST, statistic=Statistic.SUM), (FigureKey.SUM, (4e4,), 9.0), target=Target.POPULATION)
     assert "the sum of these respondents" in summary(total)
     assert any("also while errors are for the population" in one for one in curator_words(total))
+
+
+def test_that_drawing_respondents_takes_no_digit_from_what_is_given_out() -> None:
+    assert tiles(known(target=Target.POPULATION))[0].value == tiles(known())[0].value

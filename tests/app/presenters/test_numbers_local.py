@@ -88,7 +88,7 @@ def test_that_hidden_truth_is_nowhere(key: str) -> None:
 
 
 def test_that_what_the_blue_curve_is_stands_in_the_legend() -> None:
-    for key, code in (("square_wave", "EM, smoothed"), ("gaussian", "normal curve of the recovered mean and spread")):
+    for key, code in (("square_wave", "EM, smoothed"), ("gaussian", "Normal curve of the recovered mean and spread")):
         found, request = drawn(key, epsilon=8.0)
         assert any(code in one.text for one in local_figure(found, request, SETTING, truth=True).legend)
     found, request = drawn("one_bit")
