@@ -103,7 +103,9 @@ class PartsFrame(QWidget, Generic[P]):
         """Tab comes to the name of the part on screen, whoever put it there; arrows go on to the others."""
         self.tabs.show_choice(key)
         reached = self.tabs.button(key)
-        moving = any(self.tabs.button(one).hasFocus() for one in self.keys)
+        here = self.focusWidget()
+        # what led here from another part goes with that part, and the focus would leave the page
+        moving = here is not None and any(one.isAncestorOf(here) for one in (self.tabs, *self._slots))
         for one in self.keys:
             policy = Qt.FocusPolicy.StrongFocus if one == key else Qt.FocusPolicy.ClickFocus
             self.tabs.button(one).setFocusPolicy(policy)

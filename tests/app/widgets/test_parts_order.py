@@ -59,6 +59,20 @@ def test_that_help_at_the_bar_speaks_of_the_part_on_screen(qtbot: QtBot) -> None
     page.leave()
 
 
+def test_that_whoever_is_led_from_one_part_to_another_stands_in_the_bar(qtbot: QtBot) -> None:
+    here = survey()
+    page = NumbersPage(tools_for(here))
+    qtbot.addWidget(page)
+    page.show()
+    page.show_part("local")
+    page.show_setting(here, numbers_setting(here))
+    inside = stops(page, page.part.controls if page.part and page.part.controls else page)[0]
+    inside.setFocus()
+    page.show_part("curator")
+    assert page.focusWidget() is page.tabs.button("curator")
+    page.leave()
+
+
 def test_that_home_and_end_take_the_first_and_the_last_part_and_leave_other_keys_alone(qtbot: QtBot) -> None:
     page = NumbersPage(tools_for(survey()))
     qtbot.addWidget(page)
