@@ -28,5 +28,5 @@ def test_that_the_figures_of_the_attacker_are_right() -> None:
     text = section("plan", "attacker")
     found = fresh_waves(GRR(2, 1.0), np.array([0.5, 0.5]), 0, 11, rng=np.random.default_rng(1))
     for at in (0, 10):
-        assert f"{100 * found.guess[at]:.1f} %" in text
+        assert f"{100 * found.guess[at]:.1f}%" in text
     assert found.guess[10] == pytest.approx(0.952, abs=5e-4)
