@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from app.messages.speak import say
 from app.presenters.convergence_cases import CASES, PLAN
 from app.widgets.basics import Card, Segmented, label, push
+from app.widgets.player import Player
 from app.widgets.words_panel import TextCombo
 
 PATHS = (1, 5, 20)
 ESTIMATE, ERROR = "estimate", "error"
-STEP_MS = 400
 
 
 class ConvergenceControls(Card):
@@ -87,13 +87,12 @@ class ArrivalButtons(QWidget):
         column.setSpacing(6)
         row = QHBoxLayout()
         row.setSpacing(8)
-        self.play = push("▷ " + self.tr("Play"), tip=self.tr("Let people arrive, from 100 to 10,000,000"))
+        self._player = Player(self.tr("Let people arrive, from 100 to 10,000,000"))
+        self.play = self._player.button
         self.step = push(self.tr("Step"), tip=self.tr("A third more people"))
         self.all = push(self.tr("All"), tip=self.tr("Everybody at once"))
         self.again = push("⟳ " + self.tr("Again"), tip=self.tr("Draw other people"))
         self.stop = push(self.tr("Stop"), tip=self.tr("Stop drawing; what has been drawn stays"))
-        self.play.setCheckable(True)
-        self.play.setAccessibleName(self.tr("Play"))
         self.again.setAccessibleName(self.tr("Again"))
         for button in (self.play, self.step, self.all, self.again, self.stop):
             row.addWidget(button)
@@ -105,10 +104,8 @@ class ArrivalButtons(QWidget):
         self.progress.setAccessibleName(self.tr("People drawn"))
         column.addLayout(row)
         column.addWidget(self.progress)
-        self._timer = QTimer(self)
-        self._timer.setInterval(STEP_MS)
-        self._timer.timeout.connect(self.stepped)
-        self.play.toggled.connect(self._play)
+        self._player.ticked.connect(self.stepped)
+        self._player.played.connect(lambda playing: self.started.emit() if playing else None)
         self.step.clicked.connect(self._one_step)
         self.all.clicked.connect(self._everybody)
         self.again.clicked.connect(self.again_wanted)
@@ -117,10 +114,10 @@ class ArrivalButtons(QWidget):
 
     @property
     def playing(self) -> bool:
-        return self._timer.isActive()
+        return self._player.playing
 
     def pause(self) -> None:
-        self.play.setChecked(False)
+        self._player.pause()
 
     def show_setting(self, *, possible: bool, still: bool) -> None:
         """`still`: motion is reduced, so that people arrive only when they are asked to."""
@@ -135,15 +132,6 @@ class ArrivalButtons(QWidget):
         self.stop.setVisible(done is not None)
         self.progress.setVisible(done is not None)
         self.progress.setValue(round(1000 * (done or 0.0)))
-
-    def _play(self, playing: bool) -> None:
-        self.play.setText(("❚❚ " + self.tr("Pause")) if playing else ("▷ " + self.tr("Play")))
-        self.play.setAccessibleName(self.tr("Pause") if playing else self.tr("Play"))
-        if playing:
-            self.started.emit()
-            self._timer.start()
-        else:
-            self._timer.stop()
 
     def _one_step(self) -> None:
         self.pause()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.widgets.basics import flat, push
+from app.widgets.player import PLAY_MS, Player
 
-PLAY_MS = 400
 CALM_MS = 2000
 
 
@@ -30,13 +30,12 @@ class DrawButtons(QWidget):
         row.setSpacing(8)
         column.addLayout(row)
         self.redraw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Draw another simulated set of reports (Ctrl+R)"))
-        self.play = push("▷ " + self.tr("Play"), tip=self.tr("Keep drawing, to see how much chance moves the picture"))
+        self._player = Player(self.tr("Keep drawing, to see how much chance moves the picture"))
+        self.play = self._player.button
         self.step = push(self.tr("Step"), tip=self.tr("Stop playing and draw one set"))
         self.pin = push(self.tr("Pin"), tip=self.tr("Keep this setting as a ghost to compare with"))
-        self.play.setCheckable(True)
         self.pin.setCheckable(True)
-        for button, name in ((self.redraw, self.tr("Redraw")), (self.play, self.tr("Play"))):
-            button.setAccessibleName(name)
+        self.redraw.setAccessibleName(self.tr("Redraw"))
         for button in (self.redraw, self.play, self.step, self.pin):
             row.addWidget(button)
         row.addStretch(1)
@@ -47,12 +46,10 @@ class DrawButtons(QWidget):
         )
         self.release.clicked.connect(self.release_wanted)
         column.addWidget(self.release, alignment=Qt.AlignmentFlag.AlignLeading)
-        self._timer = QTimer(self)
-        self._timer.setInterval(PLAY_MS)
-        self._timer.timeout.connect(self.draw_wanted)
+        self._player.ticked.connect(self.draw_wanted)
+        self._player.played.connect(self._play)
         self.redraw.clicked.connect(self.draw_wanted)
         self.step.clicked.connect(self._step)
-        self.play.toggled.connect(self._play)
         self.pin.clicked.connect(self.pin_wanted)
         self._calm = self._outcomes = False
         self._possible = True
@@ -60,7 +57,7 @@ class DrawButtons(QWidget):
 
     def reduce_motion(self, reduced: bool) -> None:
         self._calm = reduced
-        self._timer.setInterval(CALM_MS if reduced else PLAY_MS)
+        self._player.set_interval(CALM_MS if reduced else PLAY_MS)
         self._allow_play()
 
     def show_outcomes(self, shown: bool) -> None:
@@ -88,18 +85,13 @@ class DrawButtons(QWidget):
             self.stop()
 
     def stop(self) -> None:
-        self.play.setChecked(False)
+        self._player.pause()
 
     def _step(self) -> None:
         self.stop()
         self.draw_wanted.emit()
 
     def _play(self, playing: bool) -> None:
-        self.play.setText(("❚❚ " + self.tr("Pause")) if playing else ("▷ " + self.tr("Play")))
-        self.play.setAccessibleName(self.tr("Pause") if playing else self.tr("Play"))
         if playing:
-            self._timer.start()
             self.draw_wanted.emit()
-        else:
-            self._timer.stop()
         self.play_changed.emit(playing)

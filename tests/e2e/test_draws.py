@@ -54,7 +54,7 @@ def test_that_play_stops_when_another_page_is_shown(desk: Desk) -> None:
 
 def test_that_reduced_motion_slows_the_play(desk: Desk) -> None:
     desk.trigger("reduce_motion")
-    assert desk.page.buttons._timer.interval() == 2000
+    assert desk.page.buttons._player._timer.interval() == 2000
 
 
 def test_that_a_pin_stays_as_a_ghost_with_the_comparison_in_words(desk: Desk) -> None:

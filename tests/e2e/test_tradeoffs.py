@@ -138,7 +138,7 @@ def test_that_convergence_plays_and_pauses_when_the_part_or_the_page_is_left(des
     assert isinstance(part, ConvergencePart)
     quiet(desk)
     for leave in (lambda: show(desk, Page.TRADEOFFS, "anatomy"), lambda: desk.trigger("page_data")):
-        part.buttons._timer.setInterval(10)
+        part.buttons._player._timer.setInterval(10)
         desk.bot.mouseClick(part.buttons.play, Button.LeftButton)
         desk.bot.waitUntil(lambda: 1 < part._look.shown < len(SIZES), timeout=PATIENCE)
         leave()

@@ -135,10 +135,10 @@ def test_that_other_surveys_are_not_played_where_motion_is_reduced(qtbot: QtBot)
     buttons.show_setting(pinned=False, possible=True)
     buttons.show_outcomes(True)
     buttons.play.click()
-    assert buttons._timer.isActive()
-    assert buttons._timer.interval() == 400
+    assert buttons._player._timer.isActive()
+    assert buttons._player._timer.interval() == 400
     buttons.reduce_motion(True)
-    assert not buttons._timer.isActive()
+    assert not buttons._player._timer.isActive()
     assert not buttons.play.isEnabled()
     assert "Step" in buttons.play.toolTip()
     before = len(drawn)
