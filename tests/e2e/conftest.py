@@ -11,9 +11,12 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.state.presets import letters, made_up_dataset
+from app.jobs.first_draw import read_sample
+from app.state import transitions
+from app.state.presets import letters, made_up_dataset, opening_workspace
 from app.state.transitions import open_dataset
 from app.theme.manager import ThemeChoice, theme
+from core.project.plan import Typed
 from core.project.study import ReportPlan
 from tests.e2e.custodian import Custodian
 from tests.e2e.data_desk import DataDesk, popups
@@ -70,6 +73,22 @@ def shared_desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) ->
     held.clear()
     desk.leave()
     theme().choose(ThemeChoice.SYSTEM)
+
+
+@pytest.fixture
+def opening_desk(shared_desk: DataDesk, qtbot: QtBot, _nothing_left_behind: Leaks) -> Iterator[Desk]:
+    """The window that the module shares, as it is when the program has just begun; nothing can be undone."""
+    shared_desk.bot = qtbot
+    shared_desk.window.resize(1440, 900)
+    store, opening = shared_desk.window.store, opening_workspace(read_sample)
+    # another plan first: what a test typed in vain goes only with the plan that it was typed into
+    store.open(transitions.set_epsilon(opening, Typed("3", 3.0)))
+    shared_desk.settle()
+    store.open(opening)
+    shared_desk.settle()
+    yield shared_desk
+    shared_desk.end()
+    _nothing_left_behind.forgive()
 
 
 @pytest.fixture

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QMimeData, QModelIndex, QPoint, Qt
 from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QToolButton
 
 from app.state.setting import resolve
 from app.widgets.category_editor import CategoryDelegate
 from tests.e2e.desk import Desk
+
+
+@pytest.fixture
+def desk(opening_desk: Desk) -> Desk:
+    """One window for all tests here: they change nothing but the plan."""
+    return opening_desk
+
 
 Key = Qt.Key
 COUNTS = (2622, 1515, 897, 623, 391, 318)

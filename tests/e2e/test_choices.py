@@ -14,6 +14,12 @@ from core.types import Target
 from tests.e2e.desk import Desk, pixels
 
 
+@pytest.fixture
+def desk(opening_desk: Desk) -> Desk:
+    """One window for all tests here: they change nothing but the plan."""
+    return opening_desk
+
+
 def choose_target(desk: Desk, key: str) -> None:
     desk.bot.mouseClick(desk.page.result.target.button(key), Qt.MouseButton.LeftButton)
     desk.settle()
