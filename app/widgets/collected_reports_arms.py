@@ -98,7 +98,9 @@ class ArmsCard(Card):
         self.member.setVisible(grouped and asked.by is not ArmsBy.ONE)
         groups = [(self.tr("Choose: group 1 or 2"), "0"), (self.tr("Group 1"), "1"), (self.tr("Group 2"), "2")]
         self.member.show_entries(groups, str(member))
-        said = say_message(problem.reason) if problem is not None and problem.place in ("arms", "p1", "p2") else ""
+        # figures of a design can be called p1 and p2 as well, and theirs stands under them
+        places = ("arms", "p1", "p2") if asked.by is ArmsBy.ROWS else ("arms",)
+        said = say_message(problem.reason) if problem is not None and problem.place in places else ""
         self.problem.setText(said)
         self.problem.setVisible(bool(said))
         self.all.setVisible(others)

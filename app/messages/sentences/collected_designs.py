@@ -5,7 +5,8 @@ from __future__ import annotations
 SENTENCES = {
     "stated.unsaid": "Say under Set-up which design made these reports.",
     "stated.unknown": "This version does not know the design that the study names. Choose one of the list.",
-    "stated.two_answers": "This design is for questions with two answers; this one has {answers}.",
+    "stated.two_answers": "This design is for questions with two answers; this one has {answers}. Where two answers "
+    "could lead to more reports, as with several cards, name the two answers first.",
     "stated.no_reading": "Say which of the conventions holds; the figures mean different things under each.",
     "stated.not_a_chance": "Type a chance from 0 to 1, as 1/6, 0.25 or 25%.",
     "stated.not_inside": "This chance must lie between 0 and 1: at its ends the device would not hide anything.",

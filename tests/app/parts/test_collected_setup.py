@@ -323,6 +323,17 @@ def test_that_a_group_without_its_number_is_asked_for_it_where_arms_are_chosen_a
     assert "Choose “By arm” above" in part.arms.problem.text()
 
 
+def test_that_groups_too_much_alike_are_told_once_and_under_the_figure(qtbot: QtBot) -> None:
+    part = arms_part(qtbot)
+    for row, member in ((0, 1), (1, 2)):
+        part.arms.arms.setCurrentRow(row)
+        part.design.stated.emit(StatedDesign("unrelated_unknown", (("p1", "0.7"), ("p2", "0.7"))))
+        part.arms.member.activated.emit(member)
+    seen = [one.text() for one in part.result.findChildren(QLabel) if one.isVisible()]
+    assert len([text for text in seen if text.startswith("The devices of the two groups")]) == 1
+    assert not part.arms.problem.text()
+
+
 def test_that_set_up_does_not_send_anybody_to_set_up(qtbot: QtBot) -> None:
     part = arms_part(qtbot)
     assert part.arms.problem.text() == "Press each arm in the list, and say below which design it used."
