@@ -16,6 +16,7 @@ from app.state.collected import CollectedSetting, missing_rules
 from app.state.collected_script_parts import (
     OTHERS,
     PARTS,
+    in_pairs,
     part_columns,
     part_questions,
     part_script,
@@ -61,13 +62,16 @@ def collected_script(workspace: Workspace, setting: CollectedSetting, part: str 
 
     Raises InputError: `collected.script.nothing` where no question is ready, and why the part has no figures."""
     own, front = part if part in PARTS else "", setting.front
-    if setting.rows is None or (front is None and own != "joint"):
+    pairs = in_pairs(setting, own)
+    if setting.rows is None or (front is None and own != "joint" and not pairs):
         raise InputError("source", None, "collected.script.nothing")
     made = part_script(workspace, setting, own) if own else _estimates(setting)
     named, together = _named(workspace, setting), part_questions(setting, own)
     asked: tuple[str, ...] = ()
     if together:
         asked = (questions_text(setting, together, named),)
+    elif pairs:
+        asked = (said("collected.script.pairs", python_text(setting.asked, "QUESTION = ")),)
     elif front is not None and own != "joint":
         asked = (_question(setting, front, named),)
     parts = (*_rows(workspace, setting, own), *asked, made)
@@ -119,8 +123,8 @@ def _rows(workspace: Workspace, setting: CollectedSetting, part: str) -> tuple[s
 
 
 def _cases(setting: CollectedSetting, part: str) -> tuple[Collected, ...]:
-    """The questions whose reports a part works on; () for a column of sums."""
-    if part == "joint":
+    """The questions whose reports a part works on; () for a column of sums, and for reports in pairs."""
+    if part == "joint" or in_pairs(setting, part):
         return part_questions(setting, part)
     return part_questions(setting, part) or setting.ready[:1]
 

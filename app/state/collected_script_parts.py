@@ -8,11 +8,11 @@ from typing import Any
 from app.presenters.collected_honesty import SEED, honesty_asked, same_first, taken_together, with_state
 from app.presenters.collected_joint_found import chosen_questions, request_of
 from app.state.collected import CollectedSetting
+from app.state.collected_pairs import survey_setting
 from app.state.script_data import from_file
 from app.state.scripts import said
 from app.state.workspace import Workspace
 from core.designs.stated.registry import stated_design
-from core.errors import InputError
 from core.project.collected import ArmsBy, CollectedSource, StatedArm
 from core.project.collected_honesty import HonestyMethod, HonestyRule
 from core.project.collected_joint import JointView
@@ -36,13 +36,14 @@ from core.studies.collected.honesty_several import all_no_study, anchor_study
 from core.studies.collected.joint import joint_table, sum_score, sum_score_of_column
 from core.studies.collected.joint_correlation import correlations, read_numbers
 from core.studies.collected.survey import survey_estimates
+from core.studies.collected.survey_reports import PairedQuestion
 from core.types import ColumnState, Origin, TrueAnswers
 
 OTHERS = (
-    HonestyRule, SurveyFigure, SurveyInterval, SurveyLimits, SurveyPlan, SurveyVariance, Typed, WeightKind,
-    all_no_csv, all_no_study, anchor_csv, anchor_reports, anchor_study, band_csv, band_study, correlations,
-    groups_csv, groups_study, joint_csv, joint_table, pairs_csv, preview_generator, read_numbers, stated_design,
-    sum_score, sum_score_of_column, sums_csv, survey_csv, survey_estimates,
+    HonestyRule, PairedQuestion, SurveyFigure, SurveyInterval, SurveyLimits, SurveyPlan, SurveyVariance, Typed,
+    WeightKind, all_no_csv, all_no_study, anchor_csv, anchor_reports, anchor_study, band_csv, band_study,
+    correlations, groups_csv, groups_study, joint_csv, joint_table, pairs_csv, preview_generator, read_numbers,
+    stated_design, sum_score, sum_score_of_column, sums_csv, survey_csv, survey_estimates,
 )  # fmt: skip
 PARTS = ("survey", "joint", "honesty")
 _FOUND, _FRONT = Name("found"), Name("collected")
@@ -56,7 +57,14 @@ def script_state(workspace: Workspace, setting: CollectedSetting, part: str) -> 
         return TrueAnswers(Origin.PRIVATE)
     if part == "joint":
         return request_of(workspace, setting).state
+    if part == "survey":
+        return survey_setting(setting).state
     return with_state(setting).state if part == "honesty" else setting.state
+
+
+def in_pairs(setting: CollectedSetting, part: str) -> bool:
+    """Whether a part is about two reports of each respondent, of which no design makes a question of one."""
+    return part == "survey" and setting.plan.survey.pairs(setting.asked.column)
 
 
 def part_questions(setting: CollectedSetting, part: str) -> tuple[Collected, ...]:
@@ -71,7 +79,8 @@ def part_columns(setting: CollectedSetting, part: str) -> tuple[str, ...]:
     """Columns that a part reads besides those of the question in front."""
     plan, survey = setting.plan, setting.plan.survey
     if part == "survey":
-        return survey.weight, survey.stratum, survey.cluster, survey.sizes
+        drawn = survey.weight, survey.stratum, survey.cluster, survey.sizes
+        return (setting.asked.column, survey.second, plan.group, *drawn) if in_pairs(setting, part) else drawn
     named: tuple[str, ...] = ()
     if part == "joint":
         named = (plan.joint.numeric,) if plan.joint.view is JointView.CORRELATION else ()
@@ -98,9 +107,9 @@ _Named = tuple[tuple[str, Any], ...]
 
 
 def _survey(_: Workspace, setting: CollectedSetting, comma: _Named) -> str:
-    if setting.plan.survey.pairs(setting.asked.column):
-        raise InputError("second", None, "survey.pairs_no_script")
-    placed = (Name("rows"), _FRONT, setting.plan.survey, setting.level)
+    pair = Call("PairedQuestion", (Name("QUESTION"), setting.plan.group))
+    front = pair if in_pairs(setting, "survey") else _FRONT
+    placed = (Name("rows"), front, setting.plan.survey, setting.level)
     return _printed("survey", Call("survey_estimates", placed, comma), Call("survey_csv", (_FOUND,)))
 
 

@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterable
 from app.messages.speak import say, say_message
 from app.presenters.collected_estimates import estimates_figure
 from app.presenters.collected_estimates_lines import EVERY
+from app.presenters.collected_shared import question_title
 from app.presenters.stated_names import design_name, figure_name, reading_name
 from app.state.collected import CollectedSetting, collected_setting
-from app.state.report_collected_parts import collected_parts
+from app.state.collected_pairs import survey_front
+from app.state.report_collected_parts import collected_parts, paired_part
 from app.state.workspace import Dataset, Workspace
 from core.control import Control
 from core.data.collected.rows import CollectedRows
@@ -17,7 +19,7 @@ from core.errors import WorkbenchError
 from core.notices import Notice
 from core.project.collected import CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from core.report.export import is_public
-from core.report.facts import CollectedFacts
+from core.report.facts import CollectedFacts, PairedFacts
 from core.report.plot_figure import PlotFigure
 from core.studies.collected.estimates import EstimatesRequest, run
 from core.studies.collected.estimates_result import Estimates
@@ -29,7 +31,7 @@ ReadRows = Callable[[Dataset, tuple[str, ...], Control], CollectedRows]
 
 def collected_facts(
     workspace: Workspace, control: Control, *, public: bool, rows: ReadRows | None = None, untouched: bool = False
-) -> CollectedFacts | str | None:
+) -> CollectedFacts | PairedFacts | str | None:
     """None where the page was never used: it opens with a published example that belongs to nobody's survey (with
     `untouched` that, too). A sentence where the figures cannot be had, or may not stand in a report for anyone. Raises
     Cancelled."""
@@ -40,6 +42,8 @@ def collected_facts(
         setting = _read(workspace, setting, control, rows)
     except WorkbenchError as error:
         return _not_ready(error)
+    if setting.front is None and survey_front(setting) is not None:
+        return _paired(workspace, setting, control, public=public)
     if setting.front is None:
         return None if setting.problem is None else _not_ready(setting.problem.reason)
     if public and workspace.dataset.origin is Origin.PRIVATE and not is_public(setting.state):
@@ -57,6 +61,17 @@ def collected_facts(
         figure=_figure(setting, found),
         parts=collected_parts(workspace, setting, control, public=public),
     )
+
+
+def _paired(workspace: Workspace, setting: CollectedSetting, control: Control, *, public: bool) -> PairedFacts | str:
+    """Two reports of each respondent have figures under Survey design only."""
+    try:
+        part = paired_part(workspace, setting, control)
+    except WorkbenchError as error:
+        return _not_ready(error)
+    if public and workspace.dataset.origin is Origin.PRIVATE and not is_public(part.table.state):
+        return say("report.collected.paired")
+    return PairedFacts(question_title(setting), part)
 
 
 def _figure(setting: CollectedSetting, found: Estimates) -> PlotFigure | None:

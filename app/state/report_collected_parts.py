@@ -43,6 +43,12 @@ def collected_parts(
     return tuple(_made(key, make, workspace, setting, control, bare) for key, make in _wanted(setting))
 
 
+def paired_part(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
+    """The survey design of a question with two reports of each respondent. Raises what keeps it from having figures,
+    and Cancelled."""
+    return _survey(workspace, setting, control)
+
+
 def survey_said(setting: CollectedSetting) -> bool:
     """Whether anything was said of how respondents were drawn."""
     plan = setting.plan.survey

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from core.report.document import Document, DocumentWords, Section
 from core.report.export import NotPublicError, is_public
-from core.report.facts import CollectedFacts, ReportFacts
+from core.report.facts import CollectedFacts, PairedFacts, ReportFacts
 from core.report.sections.registry import SectionSpec, section
 from core.report.sections.spec import Part, plan_only
 from core.report.words import Say
@@ -25,7 +25,7 @@ def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Doc
     bare = plan_only(facts)
     if bare and (facts.previewed or facts.survey is not None or facts.questionnaire or facts.released):
         raise NotPublicError("export.not_public")
-    if bare and isinstance(facts.collected, CollectedFacts) and not _all_public(facts.collected):
+    if bare and isinstance(facts.collected, CollectedFacts | PairedFacts) and not _all_public(facts.collected):
         raise NotPublicError("export.not_public")
     specs = [found for key in sections if (found := section(key)) is not None and (found.public_plan or not bare)]
     made: list[Section] = []
@@ -50,8 +50,10 @@ def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Doc
     )
 
 
-def _all_public(told: CollectedFacts) -> bool:
+def _all_public(told: CollectedFacts | PairedFacts) -> bool:
     """The estimates and every other part, each by what it was made from."""
+    if isinstance(told, PairedFacts):
+        return is_public(told.part.table.state)
     made = [told.state, *(one.table.state for one in told.parts if not isinstance(one, str))]
     return all(is_public(state) for state in made)
 

@@ -161,6 +161,15 @@ class CollectedFacts:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class PairedFacts:
+    """A question that each respondent answered twice, with devices of which one report alone tells nothing: figures of
+    the survey design only. `title`: the question."""
+
+    title: str
+    part: CollectedPart
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class ReportFacts:
     """All that a report may say.
 
@@ -186,7 +195,7 @@ class ReportFacts:
     style: NumberStyle = PLAIN_STYLE
     language: str = "en"
     numbers: NumbersFacts | None = None
-    collected: CollectedFacts | str | None = None
+    collected: CollectedFacts | PairedFacts | str | None = None
     released: ReleasedBefore | None = None
     made: str = ""
     program: str = ""

@@ -13,6 +13,8 @@ SENTENCES: dict[str, str] = {
     "answers. They stand in an internal report only.",
     "report.collected.unprotected": "The device gives every answer away, so that figures of these reports would tell "
     "true answers. They stand in an internal report only.",
+    "report.collected.paired": "Each respondent gave two reports, and how much both together tell of an answer is not "
+    "worked out. Their figures stand in an internal report only.",
     "report.collected.not_ready": "The reports from the field are not estimated: {reason}",
     "report.collected.reports": "Reports",
     "report.collected.lacking": "Respondents without a report, or of no arm",

@@ -15,6 +15,7 @@ SENTENCES: dict[str, str] = {
     "collected.script.read": "Read the reports.",
     "collected.script.changed": "The data have other rows than those on the screen.",
     "collected.script.question": "The question, and the design that made the reports of each arm.",
+    "collected.script.pairs": "The question that each respondent answered twice.",
     "collected.script.estimates": "Estimate the shares.",
     "collected.script.questions": "The questions that are taken together, and the designs that made their reports.",
     "collected.script.survey": "Estimate the shares as the survey was drawn.",

@@ -59,7 +59,6 @@ SENTENCES: dict[str, str] = {
     "answers. Say them under Set-up.",
     "survey.pairs_elsewhere": "Each respondent gave two reports, as was said under Survey design, and the figures "
     "stand there. Choose no second report there to work with one report and its design.",
-    "survey.pairs_no_script": "There is no script for two reports of each respondent.",
     # what a person should know
     "survey.pairs": "Worked out from two reports of each respondent, with the chances typed at the left. How many "
     "would say yes to the innocuous question need not be known. A design said under Set-up is not used here.",

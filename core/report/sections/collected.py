@@ -9,7 +9,7 @@ from core.designs.groups import GroupsDesign
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.notices import Severity
 from core.report.document import Block, Bullets, Facts, Figure, Grid, Notes, Paragraph
-from core.report.facts import CollectedFacts, CollectedPart
+from core.report.facts import CollectedFacts, CollectedPart, PairedFacts
 from core.report.numbers import NO_NUMBER, count_text, epsilon_text, level_text
 from core.report.sections.collected_table import (
     MOST_ROWS,
@@ -36,6 +36,9 @@ def _build(part: Part) -> tuple[Block, ...]:
     if isinstance(told, str):
         return (Paragraph(told),)
     say = part.say
+    if isinstance(told, PairedFacts):
+        lead = Paragraph(say("report.collected.lead", {"question": told.title}))
+        return lead, *_other_part(part, told.part), Paragraph(say("report.collected.errors", None), "soft")
     blocks: list[Block] = [
         Paragraph(say("report.collected.lead", {"question": told.collected.title})),
         _facts(part, told),

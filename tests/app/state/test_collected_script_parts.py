@@ -20,6 +20,7 @@ from app.presenters.collected_joint_found import run as run_joint
 from app.presenters.collected_survey import SurveyAsked, survey_table
 from app.state.collected import CollectedSetting, collected_setting, edit_collected
 from app.state.collected_examples import DOPING, NIGERIA, PLAGIARISM
+from app.state.collected_pairs import survey_front
 from app.state.collected_script import collected_script
 from app.state.collected_script_parts import script_state
 from app.state.workspace import Workspace
@@ -266,3 +267,33 @@ def test_that_the_class_of_all_no_comes_out_the_same(
     workspace, setting = of_file(tmp_path, shelf, honesty=honesty)
     count = len(chosen) or 3
     assert_points(workspace, setting, tmp_path, (*range(1, count + 1), 0))
+
+
+def of_pairs() -> tuple[Workspace, CollectedSetting]:
+    """Two reports of each respondent, of two groups; a third column is a question of its own, with a design."""
+    lines = ["first,second,other,town,count", "1,1,1,N,150", "1,0,1,N,60", "0,1,0,S,90", "0,0,0,S,300", "1,1,0,S,20"]
+    one = CollectedQuestion("first", ("1", "0"), ("drunk", "sober"), typed=True)
+    other = CollectedQuestion("other", ("1", "0"), ("Yes", "No"), ArmsBy.ONE, (StatedArm("", CROSSWISE),), typed=True)
+    drawn = SurveyPlan(paired="first", second="second", first_chance=Typed("0.8", 0.8), second_chance=Typed("0.6", 0.6))
+    return of_plan(
+        CollectedPlan(
+            source=CollectedSource.COUNTS, counts="\n".join(line.replace(",", "\t") for line in lines),
+            questions=(one, other), question="first", group="town", survey=drawn,
+        )
+    )  # fmt: skip
+
+
+def test_that_two_reports_of_each_respondent_have_a_script(tmp_path: Path) -> None:
+    workspace, setting = of_pairs()
+    front = survey_front(setting)
+    assert setting.front is None
+    assert front is not None
+    assert setting.rows is not None
+    (lines,) = printed(workspace, setting, "survey", tmp_path)
+    found = SurveyAsked(setting.rows, front, setting.plan.survey, setting.level, False).answered()
+    table = survey_table(setting, found)
+    assert [line["group"] for line in lines] == ["", "", "N", "N", "S", "S"]
+    for name, key in (("share", "drawn"), ("standard_error", "drawn_error"), ("low", "interval_low")):
+        assert_column(lines, name, column(table, key))
+    assert {line["interval"] for line in lines} == {"linear"}
+    assert not is_public(script_state(workspace, setting, "survey"))

@@ -17,6 +17,7 @@ from app.presenters.collected_honesty_band import band_words
 from app.presenters.collected_shared import sizes_note
 from app.state.collected import collected_setting, edit_collected
 from app.state.collected_examples import DOPING, DRUGS, NIGERIA, PLAGIARISM, SEVERE
+from app.state.collected_pairs import survey_front
 from app.state.report_collected import collected_facts
 from app.state.report_facts import gather
 from app.state.workspace import Workspace
@@ -43,8 +44,10 @@ from core.report.html import html_text
 from core.studies.collected.estimates import EstimatesRequest, run
 from core.studies.collected.honesty import band_study
 from core.studies.collected.survey import survey_estimates
+from core.types import Origin
 from tests.app.made import survey
 from tests.app.state.scripted import opened_file
+from tests.app.state.test_collected_script_parts import of_pairs
 
 CROSSWISE = StatedDesign("crosswise", (("p", "1/4"),), "same")
 ONLY = ReportPlan(sections=("collected",))
@@ -261,3 +264,23 @@ def test_that_the_way_to_find_out_that_was_chosen_stands_beside_the_band() -> No
     assert [one.key for one in found.parts if isinstance(one, CollectedPart)] == ["band", "followed"]
     failed = texts(blocks(with_plan(replace(NIGERIA, honesty=HonestyPlan(method=HonestyMethod.ALL_NO)))))
     assert f"{say('report.collected.part.followed')} There are no figures: " in failed
+
+
+def test_that_two_reports_of_each_respondent_have_chart_and_table_in_an_internal_report_only() -> None:
+    workspace, setting = of_pairs()
+    front = survey_front(setting)
+    assert front is not None
+    assert setting.rows is not None
+    found = blocks(workspace)
+    (figure,) = [one for one in found if isinstance(one, Figure)]
+    (grid,) = [one for one in found if isinstance(one, Grid)]
+    estimates = survey_estimates(setting.rows, front, setting.plan.survey, setting.level)
+    assert len(grid.rows) == 2 * len(estimates.rows)
+    assert figure.caption == figure.figure.summary
+    assert say("report.collected.part.survey") in [one.text for one in found if isinstance(one, Paragraph)]
+    private = replace(workspace, dataset=replace(workspace.dataset, origin=Origin.PRIVATE))
+    assert blocks(private, replace(ONLY, public=True)) == (Paragraph(say("report.collected.paired")),)
+    # a chance that is no chance is said in place of the figures
+    wrong = replace(setting.plan.survey, second_chance=Typed("0.8", 0.8))
+    (told,) = blocks(edit_collected(workspace, survey=wrong))
+    assert isinstance(told, Paragraph)
