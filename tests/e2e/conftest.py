@@ -8,6 +8,7 @@ from pathlib import Path
 from threading import Barrier
 
 import pytest
+from PySide6.QtCore import QModelIndex
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -86,6 +87,8 @@ def opening_desk(shared_desk: DataDesk, qtbot: QtBot, _nothing_left_behind: Leak
     shared_desk.settle()
     store.open(opening)
     shared_desk.settle()
+    shared_desk.page.categories.list.setCurrentIndex(QModelIndex())
+    shared_desk.page.categories.list.clearSelection()
     yield shared_desk
     shared_desk.end()
     _nothing_left_behind.forgive()

@@ -14,13 +14,6 @@ from core.planning.doors import margin_of
 from core.project.plan import Door
 from tests.e2e.desk import Desk
 
-
-@pytest.fixture
-def desk(opening_desk: Desk) -> Desk:
-    """One window for all tests here: they change nothing but the plan."""
-    return opening_desk
-
-
 FINE = 1e-4
 
 
