@@ -153,11 +153,13 @@ def attack_figure(setting: PlanSetting, look: AttackLook, request: AttackRequest
 def attack_table(setting: PlanSetting, look: AttackLook, request: AttackRequest, found: AttackFound) -> Table:
     x = np.arange(1.0, MOST_WAVES + 1.0)
     columns: list[Column] = [CountColumn("reports", say("attacker.head.reports"), x)]
-    named = (("fresh", found.fresh), ("same", found.same), ("steps", found.steps), ("other", found.other))
+    named = (("fresh", found.fresh), ("same", found.same), ("steps", found.steps))
     for key, each in named:
         if each is not None:
-            head = say(f"attacker.head.{key}", {"group": local_count(_other(request))} if key == "other" else {})
-            columns.append(ShareColumn(f"{key}_guess", head, Role.DEBIASED, each.guess))
+            columns.append(ShareColumn(f"{key}_guess", say(f"attacker.head.{key}"), Role.DEBIASED, each.guess))
+    if found.other is not None:
+        head = say("attacker.head.of_group", {"group": local_count(_other(request))})
+        columns.append(ShareColumn("other_guess", head, Role.DEBIASED, found.other.guess))
     for key in ("low", "middle", "high", "worst"):
         values: FloatArray = getattr(found.fresh, key)
         columns.append(ShareColumn(f"fresh_{key}", say(f"attacker.head.{key}"), Role.DEBIASED, values))

@@ -24,8 +24,10 @@ from core.report.numbers import level_text, share_text
 from core.report.plot_axis import linear_axis
 from core.report.plot_figure import Band, Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
 from core.report.table import Table
+from core.types import FloatArray
 
-PARTS = np.linspace(0.0, 0.3, 16)
+_REACHES = (0.3, 0.5, 1.0)
+_POINTS = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +44,9 @@ class HonestyLook:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HonestyFound:
-    """One strain for each of PARTS, one at the part of the look, and the part at which the bias is one SE."""
+    """One strain for each of `parts`, one at the part of the look, and the part at which the bias is one SE."""
 
+    parts: FloatArray
     look: HonestyLook
     share: float
     safe: int
@@ -57,6 +60,12 @@ def safe_of(look: HonestyLook, setting: PlanSetting) -> int:
         return look.safe
     others = [share if at != look.answer else -1.0 for at, share in enumerate(setting.shares)]
     return int(np.argmax(others))
+
+
+def parts_of(look: HonestyLook) -> FloatArray:
+    """Up to 30%, or further where the part that was typed lies further."""
+    reach = next(one for one in _REACHES if look.part <= one or one == 1.0)
+    return np.linspace(0.0, reach, _POINTS)
 
 
 def rest_of(mix: Mix) -> float:
@@ -83,12 +92,14 @@ def found_honesty(
         safe=safe,
         mix=look.mix,
     )
-    strains = []
-    for part in PARTS.tolist():
+    strains, parts = [], parts_of(look)
+    for part in parts.tolist():
         if control is not None:
             control.checkpoint()
         strains.append(stress.at(part))
-    return HonestyFound(look, setting.shares[look.answer], safe, tuple(strains), stress.at(look.part), stress.limit)
+    return HonestyFound(
+        parts, look, setting.shares[look.answer], safe, tuple(strains), stress.at(look.part), stress.limit
+    )
 
 
 def honesty_figure(setting: PlanSetting, found: HonestyFound) -> PlotFigure:
@@ -96,13 +107,13 @@ def honesty_figure(setting: PlanSetting, found: HonestyFound) -> PlotFigure:
     style = screen_numbers()
     means = np.array([found.share + one.bias for one in found.strains])
     errors = np.array([one.error for one in found.strains])
-    x = linear_axis(say("honesty.axis.part"), 0.0, float(PARTS[-1]), style=style, percent=True)
+    x = linear_axis(say("honesty.axis.part"), 0.0, float(found.parts[-1]), style=style, percent=True)
     low, high = float((means - errors).min()), float((means + errors).max())
     y = linear_axis(say("honesty.axis.share"), min(low, found.share), max(high, found.share), style=style, percent=True)
     truth = np.array([x.low, x.high])
     layers: list[PlotLayer] = [
-        Band(Role.DEBIASED, PARTS, means - errors, means + errors),
-        Line(Role.DEBIASED, PARTS, means),
+        Band(Role.DEBIASED, found.parts, means - errors, means + errors),
+        Line(Role.DEBIASED, found.parts, means),
         Line(Role.TRUTH, truth, np.full(2, found.share), dash=Dash.DASHED, width=1.5),
     ]
     legend = [
@@ -137,7 +148,7 @@ def honesty_table(setting: PlanSetting, found: HonestyFound) -> Table:
     strains = found.strains
     level = {"level": level_text(setting.level, screen_numbers())}
     columns: list[Column] = [
-        ShareColumn("not_following", say("honesty.head.part"), Role.TRUTH, PARTS),
+        ShareColumn("not_following", say("honesty.head.part"), Role.TRUTH, found.parts),
         NumberColumn("bias", say("honesty.head.bias"), Form.SHARE, tuple(round(one.bias, 12) for one in strains)),
         NumberColumn("standard_error", say("honesty.head.error"), Form.SHARE, tuple(one.error for one in strains)),
         NumberColumn("rmse", say("honesty.head.rmse"), Form.SHARE, tuple(one.rmse for one in strains)),
@@ -190,10 +201,10 @@ def honesty_words(setting: PlanSetting, found: HonestyFound) -> tuple[str, ...]:
 
 
 def honesty_reading(found: HonestyFound, x: float) -> str:
-    place = int(np.abs(PARTS - x).argmin())
+    place = int(np.abs(found.parts - x).argmin())
     one, style = found.strains[place], screen_numbers()
     blanks = {
-        "part": percent(float(PARTS[place])),
+        "part": percent(float(found.parts[place])),
         "bias": points_of(one.bias),
         "rmse": points_of(one.rmse),
         "coverage": share_text(one.coverage, 1, style),

@@ -20,7 +20,7 @@ SENTENCES: dict[str, str] = {
     "for group {group}; in group {other} as many are guessed right after {reports} {reports:report|reports}.",
     "attacker.in_group": "group {group}",
     "attacker.key.other": "Fresh noise, group {group}",
-    "attacker.head.other": "Right: group {group}",
+    "attacker.head.of_group": "Right: group {group}",
     "attacker.title": "What many reports of one person give away · {question} ({k} answers)",
     "attacker.title.typed": "What many reports of one person give away ({k} answers)",
     "attacker.title.item": "What many reports of one person give away · item {label}",

@@ -19,7 +19,7 @@ from app.state.planning import PlanSetting
 from core.errors import InputError
 from core.estimate.intervals import IntervalMethod
 from core.planning.disobedience import Manner
-from core.report.plot_figure import Line
+from core.report.plot_figure import Line, Points
 from core.types import Target
 from tests.app.made import expected, setting_of
 
@@ -47,6 +47,17 @@ def test_that_chart_and_table_hold_the_same_numbers() -> None:
     assert honesty_figure(setting, found).legend[-1].kind == "rings"
     assert line.y == pytest.approx(0.2 + np.array(biases))
     assert honesty_reading(found, 0.1).startswith("10% do not follow")
+
+
+@pytest.mark.parametrize(("part", "reach"), [(0.1, 0.3), (1 / 3, 0.5), (0.8, 1.0)])
+def test_that_the_axis_reaches_the_part_that_was_typed(part: float, reach: float) -> None:
+    setting = planned()
+    found = found_honesty(setting, HonestyLook(part=part), IntervalMethod.WILSON)
+    figure = honesty_figure(setting, found)
+    assert figure.x.high == pytest.approx(reach)
+    (now,) = [layer for layer in figure.layers if isinstance(layer, Points)]
+    assert float(now.x[0]) == pytest.approx(part)
+    assert figure.legend[-1].kind == "rings"
 
 
 @pytest.mark.parametrize("manner", Manner)
