@@ -46,7 +46,11 @@ def band_figure(setting: CollectedSetting, found: BandFound) -> PlotFigure:
     level = level_text(setting.level, style)
     legend = [
         PlotKey(Role.DEBIASED, say("followed.key.two" if len(shown) > 1 else "followed.key.one")),
-        PlotKey(Role.DEBIASED, say("followed.key.band", {"level": level}), "band"),
+        PlotKey(
+            Role.DEBIASED,
+            say("followed.key.bands" if len(shown) > 1 else "followed.key.band", {"level": level}),
+            "band",
+        ),
     ]
     if found.direct is not None:
         layers.append(Rule(Tone.STRONG, found.direct.share, False, say("followed.mark.direct")))
@@ -198,8 +202,9 @@ def _counts(rule: HonestyRule, tipped: Tipping) -> bool:
 def _nearest(setting: CollectedSetting, found: BandFound) -> tuple[float, str] | None:
     """The smallest share at which something tips, and what does."""
     rule = _rule(setting, found)
+    worst = "worst." if rule is HonestyRule.WORST else ""
     at = [
-        (value, say(f"followed.tips.{name}"))
+        (value, say(f"followed.tips.{worst}{name}"))
         for one in found.tipping
         if _counts(rule, one)
         for name, value in (("none", one.none), ("everybody", one.everybody), ("direct", one.direct))
@@ -222,8 +227,10 @@ def _tipping_words(setting: CollectedSetting, tipped: Tipping) -> str:
 
 
 def _caption(setting: CollectedSetting, found: BandFound) -> tuple[str, ...]:
+    rule = _rule(setting, found)
+    unknown = rule is HonestyRule.WORST
     return (
-        say("followed.caption.rule", {"rule": rule_name(setting, _rule(setting, found))}),
+        say("followed.caption.worst") if unknown else say("followed.caption.rule", {"rule": rule_name(setting, rule)}),
         say(
             "followed.caption.wilson" if found.wilson else "followed.caption.wald",
             {"n": local_count(found.n)},

@@ -17,6 +17,7 @@ from core.project.collected import CollectedQuestion, StatedArm, StatedDesign
 from core.project.collected_honesty import HonestyMethod, HonestyPlan, HonestyRule
 from core.project.typed import Typed
 from core.report.export import is_public
+from core.report.plot_figure import PlotFigure, Rule
 from core.types import RandomizedInField
 from tests.app.made import survey, tools_for
 from tests.app.state.test_collected_golden_honesty import CASES, patterns, two_groups, typed
@@ -202,3 +203,21 @@ def test_that_the_tipping_points_are_said_in_plain_words(stand: Stand) -> None:
 @pytest.mark.parametrize(("value", "told"), [(0.09412, "p = 0.094"), (0.00312, "p = 0.0031"), (0.00001, "p < 0.0001")])
 def test_that_small_probabilities_are_bounded(value: float, told: str) -> None:
     assert p_text(value) == told
+
+
+def test_that_the_legend_and_the_turning_point_say_which_estimate_they_are_about(stand: Stand) -> None:
+    """Of the worst case two lines are drawn, and the red line is about one of them; of one way there is one."""
+    figure = stand.part.chart.figure
+    assert isinstance(figure, PlotFigure)
+    keys = [key.text for key in figure.legend]
+    assert keys == [say("followed.key.two"), say("followed.key.bands", {"level": "95%"})]
+    (mark,) = [layer.label for layer in figure.layers if isinstance(layer, Rule) and layer.label]
+    assert mark == say("followed.tips.worst.none")
+    assert figure.caption[0] == say("followed.caption.worst")
+    stand.part.fields.rule.activated.emit(tuple(HonestyRule).index(HonestyRule.FIRST))
+    stand.show()
+    single = stand.part.chart.figure
+    assert isinstance(single, PlotFigure)
+    assert [key.text for key in single.legend] == [say("followed.key.one"), say("followed.key.band", {"level": "95%"})]
+    (mark,) = [layer.label for layer in single.layers if isinstance(layer, Rule) and layer.label]
+    assert mark == say("followed.tips.none")
