@@ -11,7 +11,7 @@ from app.widgets.notice_list import NoticeBox
 
 
 class WeightNote(NoticeBox):
-    """Hidden where the data have no weight, and until there are figures that it could be about."""
+    """Hidden where the data have no weight."""
 
     def __init__(self, tools: PartTools) -> None:
         super().__init__()
@@ -20,7 +20,7 @@ class WeightNote(NoticeBox):
         self.hide()
 
     def show_setting(self, setting: CollectedSetting) -> None:
-        told = counted_once(setting) if setting.front is not None else ""
+        told = counted_once(setting)
         if told:
             self.show_notice("note", told, say("survey.go"))
         self.setVisible(bool(told))

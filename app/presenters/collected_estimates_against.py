@@ -149,7 +149,7 @@ def against_words(found: Collected, cell: Cell) -> str:
     blanks = {
         "who": against_name(found, cell, answers=False),
         "points": points_of(abs(between)),
-        "more": say(f"collected.estimates.against.{more}"),
+        "more": say(f"collected.estimates.against.side.{more}"),
         "answer": found.labels[at],
         "p": p_words(float(one.p_values[at])),
     }

@@ -124,8 +124,8 @@ SENTENCES = {
     "collected.estimates.against.test.normal": "difference over its error",
     "collected.estimates.against.words": "Against the direct question, {who} finds {points} points {more} “{answer}” "
     "({p}, two-sided).",
-    "collected.estimates.against.more": "more",
-    "collected.estimates.against.less": "fewer",
+    "collected.estimates.against.side.more": "more",
+    "collected.estimates.against.side.less": "fewer",
     "collected.estimates.against.pooled": "The arms that were asked directly ({arms}) are compared as one, {n} "
     "{n:answer|answers} together.",
     "collected.estimates.against.disagree": "The arms that were asked directly ({arms}) differ from each other ({p}). "

@@ -23,7 +23,7 @@ OTHER = "cd" * 32
 def told(folder: Path) -> ReleasedBefore:
     ledger = small(folder)
     release(ledger, "four")
-    ledger.exported("four", "csv", "ab" * 32, "/home/me/q7.csv")
+    ledger.exported("four", "csv", "ab" * 32, "/folder/q7.csv")
     ledger.exported("four", "csv", "ab" * 32, "q7.csv")
     ledger.exported("four", "sav", "ef" * 32, "q7.sav")
     release(ledger, "other", sha=OTHER)
