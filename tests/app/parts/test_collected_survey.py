@@ -311,3 +311,15 @@ def test_that_the_kind_of_interval_is_a_choice_that_is_named_everywhere(stand: S
     # numbers of people have linear ones, and the caption says those of the chart
     stand.set(figure=SurveyFigure.TOTAL)
     assert any(say("survey.interval.linear") in line for line in stand.figure.caption)
+
+
+def test_that_the_weight_is_named_too_where_the_question_in_front_is_not_ready(stand: Stand) -> None:
+    """Several questions may have figures without it."""
+    stand.type(("a", "b"), SurveyPlan(weight="w"))
+    edited = edit_question(stand.workspace, "report", arms=())
+    setting = collected_setting(edited)
+    assert setting.front is None
+    note = WeightNote(stand.tools)
+    stand.bot.addWidget(note)
+    note.show_setting(setting)
+    assert not note.isHidden()
