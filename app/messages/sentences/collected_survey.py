@@ -74,6 +74,8 @@ SENTENCES: dict[str, str] = {
     "survey.groups_uncorrected": "This design needs two groups of respondents, so that how much of the population was "
     "asked is not taken off. The error is rather too large than too small.",
     "survey.few_clusters": "Clusters less strata: only {freedom}. The error itself is uncertain then.",
+    "survey.one_weight": "One respondent has more than half of all the weight, so that the figures are mostly that one "
+    "report and their error is not to be trusted. Check the column of weights.",
     "survey.linear_only": "The intervals here are linear, the estimate give or take standard errors: the others need "
     "reports that count for an answer in two ways only, and here there are more.",
     "survey.small_groups": "Groups that are not shown, because they have fewer than two reports or lack one half of "

@@ -25,6 +25,8 @@ from core.types import BoolArray, FloatArray, IntArray
 
 _FEWEST = 2
 _FEW = 10
+_MOST_OF_ONE = 0.5
+"""Of all weight: one respondent with more is most of the figure, and its variance is not seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +137,9 @@ def survey_estimates(
                  freedom, ends, level)  # fmt: skip
     if int(sample.times[case.counted].sum()) < _FEWEST:
         raise InputError("reports", None, "survey.no_reports")
+    mass = sample.weight[case.counted]
+    if len(mass) > _FEWEST and float(mass.max()) > _MOST_OF_ONE * float(mass @ sample.times[case.counted]):
+        notices.append(Notice("survey.one_weight", severity=Severity.WARNING))
     found = [_row(case, None, case.counted)]
     small = 0
     of_group = None if front.group is None else front.group[used]

@@ -137,6 +137,12 @@ def test_that_a_stratum_with_a_single_cluster_is_said() -> None:
     assert ("survey.lonely", {"count": 1}) in [(one.code, dict(one.params)) for one in told.notices]
 
 
+@pytest.mark.parametrize(("heavy", "said"), [("6", True), ("4", False)])
+def test_that_a_respondent_with_most_of_the_weight_is_said(heavy: str, said: bool) -> None:
+    told = found(WEIGHTS, w=[heavy, "1", "1", "1", "1", "1"])
+    assert ("survey.one_weight" in [one.code for one in told.notices]) == said
+
+
 def test_that_weights_that_miss_the_population_are_said() -> None:
     told = found(replace(WEIGHTS, population=Typed("90", 90.0)), w=["10"] * 6)
     assert "survey.weights_sum" in [one.code for one in told.notices]
