@@ -27,7 +27,8 @@ class PartsDesk(QObject, Generic[Shown, Reader]):
 
     def __init__(self, window: MainWindow, reader: type[Reader]) -> None:
         super().__init__(window)
-        self._window, self._store = window, window.store
+        self._window: MainWindow = window
+        self._store = window.store
         self._page: Shown | None = None
         self._reader: Reader = reader(window.runner, lambda: window.data.shelf, self)
         self._reader.changed.connect(lambda: self._show(self._store.workspace))

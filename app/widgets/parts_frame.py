@@ -103,14 +103,16 @@ class PartsFrame(QWidget, Generic[P]):
         """Tab comes to the name of the part on screen, whoever put it there; arrows go on to the others."""
         self.tabs.show_choice(key)
         reached = self.tabs.button(key)
-        here = self.focusWidget()
         # what led here from another part goes with that part, and the focus would leave the page
-        moving = here is not None and any(one.isAncestorOf(here) for one in (self.tabs, *self._slots))
+        moving = self._holds(self.focusWidget())
         for one in self.keys:
             policy = Qt.FocusPolicy.StrongFocus if one == key else Qt.FocusPolicy.ClickFocus
             self.tabs.button(one).setFocusPolicy(policy)
         if moving:
             reached.setFocus()
+
+    def _holds(self, focus: QWidget | None) -> bool:
+        return focus is not None and any(one.isAncestorOf(focus) for one in (self.tabs, *self._slots))
 
     def _order(self, part: P) -> None:
         """Tab goes as one reads: down the left column, then down the middle."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from app.messages.catalogue import all_sentences
 
-AREAS = ("numbers.local.key.", "numbers.studies.key.", "size.key.", "scrambling.key.", "curator.key.", "mechanisms.key.")
+_NAMES = ("numbers.local", "numbers.studies", "size", "scrambling", "curator", "mechanisms")
+AREAS = tuple(f"{name}.key." for name in _NAMES)
 
 
 def test_that_every_legend_begins_with_a_capital_or_a_number() -> None:

@@ -79,7 +79,7 @@ def test_that_the_invented_ages_are_drawn_at_once(stand: Stand) -> None:
     assert "the true mean is 44" in stand.part.headline.text()
     assert stand.part.sentence.text() == stand.figure.summary
     assert "delta: none" in stand.part.choices.privacy.text()
-    assert any("reconstructed" in one.text for one in stand.figure.legend), "what it is about is seen at once"
+    assert any("Reconstructed" in one.text for one in stand.figure.legend), "what it is about is seen at once"
     stand.local(mechanism="laplace")
     assert "Laplace noise of scale 120" in stand.part.choices.told.text()
 

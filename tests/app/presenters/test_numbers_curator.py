@@ -137,7 +137,8 @@ def test_that_a_target_beyond_these_respondents_is_spoken_about() -> None:
     words = curator_words(known(target=Target.POPULATION))
     assert any("3.97 on either side" in line for line in words)
     count = look(replace(UNKNOWN, statistic=Statistic.COUNT), COUNT, size=None, truth=1000, expected=1000)
-    assert "also while errors are for the population" in " ".join(curator_words(replace(count, setting=setting(Target.POPULATION))))
+    population = replace(count, setting=setting(Target.POPULATION))
+    assert "also while errors are for the population" in " ".join(curator_words(population))
     assert "population" not in " ".join(curator_words(count))
 
 

@@ -93,7 +93,7 @@ def test_that_what_the_blue_curve_is_stands_in_the_legend() -> None:
         assert any(code in one.text for one in local_figure(found, request, SETTING, truth=True).legend)
     found, request = drawn("one_bit")
     figure = local_figure(found, request, SETTING, truth=True)
-    assert [one.text for one in figure.legend][1] == "reports: low or high"
+    assert [one.text for one in figure.legend][1] == "Reports: low or high"
     assert "the tallest stands for 59.0%" in figure.notes[0]
     assert ("note", "One bit tells the mean only: neither the spread nor the shape of the distribution.") in doubts(
         found, truth=True
