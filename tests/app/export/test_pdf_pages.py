@@ -110,21 +110,30 @@ def test_that_two_hundred_categories_are_drawn_in_parts_with_every_label_once_an
 
 
 def test_that_a_chart_over_numbers_stands_whole_under_the_sentence_above_it() -> None:
-    for count in (4, 60):
-        chart = Figure(plot_rows(count), "")
-        for room in range(14, 40, 5):
-            pages = ReportPages(documents.of_blocks(*[Paragraph("x")] * room, Paragraph("Shares by group."), chart))
-            (drawn,) = pictures(pages)
-            assert drawn.svg.count(b"<svg") == 1
-            ((place, top, piece),) = [
-                (number, top, piece)
-                for number, page in enumerate(pages._pages)
-                for top, piece in page
-                if drawn in piece.marks
-            ]
+    chart = Figure(plot_rows(4), "")
+    for room in range(14, 40, 5):
+        pages = ReportPages(documents.of_blocks(*[Paragraph("x")] * room, Paragraph("Shares by group."), chart))
+        (drawn,) = pictures(pages)
+        assert drawn.svg.count(b"<svg") == 1
+        ((place, top, piece),) = [
+            (number, top, piece)
+            for number, page in enumerate(pages._pages)
+            for top, piece in page
+            if drawn in piece.marks
+        ]
+        assert top + piece.height <= pages.page_size.height() * 20
+        assert "Shares by group." in pages.words(place), room
+
+
+def test_that_a_chart_of_many_groups_stands_in_parts_that_are_whole_and_as_wide_as_a_small_one() -> None:
+    (small,) = pictures(ReportPages(documents.of_blocks(Figure(plot_rows(4), ""))))
+    pages = ReportPages(documents.of_blocks(Paragraph("Shares by group."), Figure(plot_rows(60), "")))
+    drawn = pictures(pages)
+    assert len(drawn) > 1
+    assert all(part.width == pytest.approx(small.width) for part in drawn)
+    for page in pages._pages:
+        for top, piece in page:
             assert top + piece.height <= pages.page_size.height() * 20
-            # one as high as a page has it for itself
-            assert count == 60 or "Shares by group." in pages.words(place), room
 
 
 def test_that_headings_are_listed_with_their_pages() -> None:
