@@ -10,7 +10,7 @@ import pytest
 from app.jobs.first_draw import read_sample
 from app.state import transitions
 from app.state.presets import made_up_dataset, opening_workspace
-from app.state.protections import with_protection
+from app.state.protections import with_protections
 from app.state.study import KEPT_STEPS, same_data, step_of, study_of, workspace_of
 from app.state.undo import Step
 from app.state.workspace import Look, Page, Pin, Workspace
@@ -49,7 +49,7 @@ def played(opening: Workspace) -> Workspace:
         postprocess=PostProcess.CLIP,
         left_out_of_total=("Q1",),
     )
-    found = with_protection(found, ("Q2",), Protection("warner", Door.P, p=Typed("0.7", 0.7)))
+    found = with_protections(found, {"Q2": Protection("warner", Door.P, p=Typed("0.7", 0.7))})
     look = Look(
         Page.DATA,
         show_truth=False,
