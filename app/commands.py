@@ -18,9 +18,9 @@ from app.jobs.source_shelf import SourceShelf
 from app.messages.catalogue import english
 from app.messages.speak import say
 from app.places import private_parent
-from app.state.collected_results import collected_results
-from app.state.report_choice import sections_of
-from app.state.report_facts import gather
+from app.state.collected.results import collected_results
+from app.state.report.choice import sections_of
+from app.state.report.facts import gather
 from app.state.workspace import Workspace
 from core.control import Control
 from core.errors import DataError, WorkbenchError

@@ -35,7 +35,7 @@ from app.jobs.runner import Runner
 from app.menus import COPIES, PICTURES, TABLES, fill_menus
 from app.messages.speak import local_count, say
 from app.pages.preview import PreviewPage
-from app.presenters.frame_help import name_frame_help
+from app.presenters.guide.frame_help import name_frame_help
 from app.remembering import remember
 from app.settings import Settings
 from app.state import transitions

@@ -20,10 +20,10 @@ from app.messages.ledger_texts import typed_budget
 from app.messages.release_command_texts import charged_line, doubt_lines, dry_lines, raw_line
 from app.messages.speak import say
 from app.places import releases_folder
-from app.state.release_asked import needed_plan
-from app.state.release_files import public_voice, refused_form
-from app.state.release_plans import planned_release
-from app.state.release_request import ReleaseRequest
+from app.state.release.asked import needed_plan
+from app.state.release.files import public_voice, refused_form
+from app.state.release.plans import planned_release
+from app.state.release.request import ReleaseRequest
 from core.control import Control
 from core.errors import InputError, WorkbenchError
 from core.release.errors import ReleaseError

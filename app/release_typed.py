@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from app.state.release_draft import Share
-from app.state.release_request import AskedQuestion, ReleaseRequest
+from app.state.release.draft import Share
+from app.state.release.request import AskedQuestion, ReleaseRequest
 from core.release.plan import Form, MissingAnswer, ReleaseKind
 
 _MISSING = {"own": MissingAnswer.OWN_CATEGORY, "random": MissingAnswer.RANDOM, None: None}

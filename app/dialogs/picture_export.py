@@ -12,7 +12,7 @@ from app.dialogs.help_place import topic_for
 from app.export.pdf_marks import paint_svg
 from app.export.picture import pixels_of, size_of
 from app.export.picture_choice import HIGHEST, LOWEST, NARROWEST, SCALES, WIDEST, PictureChoice
-from app.presenters.frame_help import name_picture_help
+from app.presenters.guide.frame_help import name_picture_help
 from app.theme.manager import theme
 from app.theme.tokens import LIGHT
 from app.widgets.basics import Segmented, heading, label, push

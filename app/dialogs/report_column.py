@@ -9,12 +9,12 @@ from PySide6.QtCore import Signal
 
 from app.messages.speak import say
 from app.presenters import report_choices as choices
-from app.state.report_choice import arranged, moved, with_questions, with_sections
+from app.state.report.choice import arranged, moved, with_questions, with_sections
 from app.state.workspace import Workspace
 from app.widgets.columns import Column
-from app.widgets.report_head import ReportHead
-from app.widgets.report_questions import ReportQuestions
-from app.widgets.report_sections import ReportSections
+from app.widgets.report.head import ReportHead
+from app.widgets.report.questions import ReportQuestions
+from app.widgets.report.sections import ReportSections
 from core.project.study import ReportPlan
 from core.report.sections.registry import USUAL
 from core.types import Origin

@@ -17,7 +17,7 @@ from app.jobs.report_maker import MadeReport, ReportMaker
 from app.jobs.runner import Job, Runner
 from app.messages.speak import say, say_message
 from app.presenters import report_choices as choices
-from app.presenters.frame_help import name_report_help
+from app.presenters.guide.frame_help import name_report_help
 from app.state.workspace import Workspace
 from app.widgets.banner import Banner
 from app.widgets.basics import push, resize_on_screen

@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
 from app.dialogs.help_place import HELP_PROPERTY, topic_for
 from app.messages import translator_texts as texts
 from app.widgets.basics import Card, Segmented, label, push, resize_on_screen
-from app.widgets.device_choices import DeviceChoices
-from app.widgets.device_editor import DeviceEditor
-from app.widgets.device_result import DeviceResult
+from app.widgets.design.device_choices import DeviceChoices
+from app.widgets.design.device_editor import DeviceEditor
+from app.widgets.design.device_result import DeviceResult
 from core.errors import InputError
 from core.planning.device_design import PlannedDesign, planned_design
 from core.planning.devices import Device

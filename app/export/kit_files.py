@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from app.assets import asset
 from app.messages.speak import say
-from app.presenters.field_kit import device_words, drawings, kit_sheets
-from app.presenters.field_kit_phone import form_words, xlsform_words
+from app.presenters.planning.field_kit import device_words, drawings, kit_sheets
+from app.presenters.planning.field_kit_phone import form_words, xlsform_words
 from app.state.field_kit import KitSetting, as_phone
-from app.state.report_facts import PROGRAM
+from app.state.report.facts import PROGRAM
 from core.errors import DesignError
 from core.planning.field_kit.decoding import Decoding, decoding_of, to_json
 from core.planning.field_kit.kit import FieldKit, told_in_words

@@ -11,7 +11,7 @@ from app.intents.stated_reading import StatedReading
 from app.jobs.collected_reader import CollectedReader
 from app.parts.base import PartTools
 from app.state import transitions
-from app.state.collected import CollectedSetting, collected_setting, edit_collected
+from app.state.collected.page import CollectedSetting, collected_setting, edit_collected
 from app.state.setting import Problem
 from app.state.workspace import Page, Workspace
 

@@ -9,12 +9,12 @@ from PySide6.QtCore import QObject
 from app import settings as keys
 from app.state import transitions
 from app.state.workspace import Page, Workspace
-from app.widgets.welcome_card import WelcomeCard
+from app.widgets.guide.welcome_card import WelcomeCard
 from core.types import Origin
 
 if TYPE_CHECKING:
     from app.main_window import MainWindow
-    from app.presenters.tour_guide import TourGuide
+    from app.presenters.guide.tour_guide import TourGuide
 
 
 class Guide(QObject):
@@ -44,7 +44,7 @@ class Guide(QObject):
     def tours(self) -> TourGuide:
         """Made when it is first wanted: the window is painted without it."""
         if self._tours is None:
-            from app.presenters.tour_guide import TourGuide
+            from app.presenters.guide.tour_guide import TourGuide
 
             self._tours = TourGuide(self._window)
             self._tours.page_wanted.connect(self._go_to)
@@ -53,7 +53,7 @@ class Guide(QObject):
 
     def first_steps(self) -> None:
         """Through the whole window."""
-        from app.presenters.tours import FIRST
+        from app.presenters.guide.tours import FIRST
 
         self.tours.start(FIRST)
 

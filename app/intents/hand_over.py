@@ -104,7 +104,7 @@ class HandOver(QObject):
     def _export_collected(self) -> None:
         """Worked out once more off the window's thread, with the columns of the file that it needs."""
         from app.jobs.report_rows import ReportRows
-        from app.state.collected_results import collected_results_of
+        from app.state.collected.results import collected_results_of
 
         window, workspace = self._window, self._window.store.workspace
         rows = ReportRows(partial(_shelf_of, ref(window)))
@@ -164,8 +164,8 @@ class HandOver(QObject):
 
     def _copy_collected(self) -> None:
         """The part of the page Collected that is in front."""
-        from app.state.collected_script import collected_script
-        from app.state.collected_script_parts import script_state
+        from app.state.collected.script import collected_script
+        from app.state.collected.script_parts import script_state
 
         window = self._window
         desk, workspace = window.made.collected, window.store.workspace

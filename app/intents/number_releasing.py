@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from app.state.release_number import number_asked
+from app.state.release.number import number_asked
 from app.state.workspace import Workspace
 from core.errors import DataError, WorkbenchError
 from core.project.numbers import CuratorStatistic

@@ -10,7 +10,7 @@ from app.intents.parts_desk import PartsDesk
 from app.jobs.number_reader import NumberReader
 from app.parts.base import PartTools
 from app.state import transitions
-from app.state.numbers import NumbersSetting, edit_numbers, numbers_setting, with_bounds, without_bounds
+from app.state.numbers.page import NumbersSetting, edit_numbers, numbers_setting, with_bounds, without_bounds
 from app.state.setting import Problem
 from app.state.workspace import Page, Workspace
 from core.data.variable import DeclaredBy

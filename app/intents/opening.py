@@ -20,7 +20,7 @@ from app.state.presets import made_up_dataset, sample_dataset
 from app.state.store import Store
 from app.state.transitions import open_dataset
 from app.state.workspace import Dataset
-from app.widgets.generator_form import OWN, Wanted
+from app.widgets.data.generator_form import OWN, Wanted
 from core.data.odd_rows import OddRows
 from core.data.proposal import Proposal
 from core.data.reading import Reading

@@ -47,7 +47,7 @@ class Pages(QObject):
     def data(self) -> DataPage:
         if self._data is None:
             from app.pages.data import DataPage
-            from app.presenters.data_help import name_help
+            from app.presenters.guide.data_help import name_help
 
             window = self._window
             store = window.store

@@ -15,7 +15,7 @@ from app.state.presets import letters
 from app.state.solved import asked_of
 from app.state.workspace import Page, Workspace
 from app.widgets.parts_frame import PartsPage
-from app.widgets.scenario_card import OWN
+from app.widgets.planning.scenario_card import OWN
 from core.constraints import TypedNumber
 from core.project.plan import Typed
 from core.project.scenario import MOST_ANSWERS

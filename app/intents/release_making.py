@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject
 from app.jobs.releases import SAY_THEMSELVES, Cost, ReleasedNow, cost_since, exporting, releasing, verifying
 from app.messages.ledger_texts import typed_budget
 from app.messages.speak import say, say_message
-from app.presenters.release_done import done_picture
-from app.state.release_files import forms_of
+from app.presenters.release.done import done_picture
+from app.state.release.files import forms_of
 from core.errors import InputError, WorkbenchError
 from core.release.errors import ReleaseError
 from core.release.plan import DataSet, Form

@@ -17,14 +17,14 @@ from app.messages.speak import say_message
 from app.models.ledger_picture import LedgerFilter
 from app.pages.releases import LEDGER, PREPARE, ReleasesPage
 from app.places import releases_folder
-from app.presenters.ledger import ledger_picture, spent_line
-from app.presenters.release import release_picture
-from app.presenters.release_edits import with_kind
-from app.presenters.release_pictures import DonePicture
+from app.presenters.release.edits import with_kind
+from app.presenters.release.ledger import ledger_picture, spent_line
+from app.presenters.release.pictures import DonePicture
+from app.presenters.release.prepared import release_picture
 from app.state import transitions
-from app.state.release_draft import ReleaseDraft, started, with_questions
-from app.state.release_files import refused_form
-from app.state.release_plans import PlannedRelease, planned_release
+from app.state.release.draft import ReleaseDraft, started, with_questions
+from app.state.release.files import refused_form
+from app.state.release.plans import PlannedRelease, planned_release
 from app.state.workspace import Dataset, Page, Workspace
 from core.errors import DataError, WorkbenchError
 from core.notices import Notice

@@ -11,7 +11,7 @@ from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say, say_message
 from app.state.workspace import Dataset, Workspace
-from app.widgets.row_view import RowView
+from app.widgets.data.row_view import RowView
 from core.control import Control
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from app import settings as keys
 from app.messages.speak import say, say_message
-from app.state.stated_file import TakenOver, taken_over
+from app.state.collected.stated_file import TakenOver, taken_over
 from core.errors import DataError, WorkbenchError
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.jobs.runner import Job, Runner
 from app.jobs.source_shelf import SourceShelf
-from app.state.collected import missing_rules
+from app.state.collected.page import missing_rules
 from app.state.workspace import Dataset
 from core.control import Control
 from core.data.collected.read_rows import read_rows

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.jobs.runner import Job, Runner
 from app.jobs.source_shelf import SourceShelf
-from app.state.number_sources import missing_rule
+from app.state.numbers.sources import missing_rule
 from app.state.workspace import Dataset
 from core.control import Control
 from core.data.codebooks.codebook import MissingRule

@@ -14,10 +14,10 @@ from app.jobs.source_shelf import SourceShelf
 from app.state.declared import described, needs_rows, with_dataset
 from app.state.protections import with_blocks_served
 from app.state.questions import is_asked
-from app.state.release_asked import drafted, need_columns, need_declared, need_declared_bounds, protected
-from app.state.release_draft import ReleaseDraft
-from app.state.release_request import AskedQuestion, ReleaseRequest
-from app.state.report_choice import questions_of
+from app.state.release.asked import drafted, need_columns, need_declared, need_declared_bounds, protected
+from app.state.release.draft import ReleaseDraft
+from app.state.release.request import AskedQuestion, ReleaseRequest
+from app.state.report.choice import questions_of
 from app.state.workspace import Workspace
 from core.control import Control
 from core.data.base import Base, Condition

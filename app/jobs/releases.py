@@ -11,7 +11,7 @@ from pathlib import Path
 
 from app.jobs.source_shelf import SourceShelf
 from app.state.presets import SAMPLE
-from app.state.release_files import handed_out, public_voice, refused_form
+from app.state.release.files import handed_out, public_voice, refused_form
 from app.state.workspace import Dataset
 from core.central.drawers import drawer_for
 from core.control import Control

@@ -18,8 +18,8 @@ from core.report.facts import ReportFacts
 
 if TYPE_CHECKING:
     from app.export.pdf_pages import ReportPages
-    from app.state.report_collected import ReadRows
-    from app.state.report_facts import ReadReleases
+    from app.state.report.collected import ReadRows
+    from app.state.report.facts import ReadReleases
 
 GATHERED = 0.7
 WRITTEN = 0.75
@@ -111,8 +111,8 @@ def making(workspace: Workspace, day: str, rows: ReadRows | None = None, release
     def work(control: Control) -> MadeReport:
         from app.export.pdf_pages import ReportPages
         from app.messages.speak import say
-        from app.state.report_choice import sections_of
-        from app.state.report_facts import gather
+        from app.state.report.choice import sections_of
+        from app.state.report.facts import gather
         from core.report.build import build_document
         from core.report.sections.registry import USUAL
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.jobs.source_shelf import SourceShelf
-from app.state.collected import missing_rules
+from app.state.collected.page import missing_rules
 from app.state.workspace import Dataset
 from core.control import Control
 from core.data.collected.read_rows import read_rows

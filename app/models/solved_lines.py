@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 
 from app.messages.speak import say
 from app.models.plain_tip import plain_tip
-from app.presenters.solve_lines import DesignLine
+from app.presenters.planning.solve_lines import DesignLine
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole

@@ -6,9 +6,9 @@ from PySide6.QtCore import QCoreApplication, Signal
 
 from app.dialogs.help_place import HELP_PROPERTY
 from app.parts.base import CollectedPart, PartTools
-from app.state.collected import CollectedSetting
+from app.state.collected.page import CollectedSetting
 from app.state.workspace import Workspace
-from app.widgets.collected_card import CollectedCard
+from app.widgets.collected.card import CollectedCard
 from app.widgets.parts_frame import Entry, PartsFrame
 
 CONTEXT = "CollectedPage"
@@ -25,29 +25,29 @@ class CollectedPage(PartsFrame[CollectedPart]):
 
     def __init__(self, tools: PartTools) -> None:
         def setup() -> CollectedPart:
-            from app.parts.collected_setup import SetupPart
+            from app.parts.collected.setup import SetupPart
 
             part = SetupPart(tools)
             part.design.file_wanted.connect(self.file_wanted)
             return part
 
         def estimates() -> CollectedPart:
-            from app.parts.collected_estimates import EstimatesPart
+            from app.parts.collected.estimates import EstimatesPart
 
             return EstimatesPart(tools)
 
         def joint() -> CollectedPart:
-            from app.parts.collected_joint import JointPart
+            from app.parts.collected.joint import JointPart
 
             return JointPart(tools)
 
         def survey() -> CollectedPart:
-            from app.parts.collected_survey import SurveyPart
+            from app.parts.collected.survey import SurveyPart
 
             return SurveyPart(tools)
 
         def honesty() -> CollectedPart:
-            from app.parts.collected_honesty import HonestyOfReports
+            from app.parts.collected.honesty import HonestyOfReports
 
             return HonestyOfReports(tools)
 

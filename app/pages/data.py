@@ -29,21 +29,21 @@ from app.state.presets import MADE_UP
 from app.state.store import Store
 from app.state.transitions import ask_question
 from app.state.workspace import Dataset, Workspace
-from app.widgets.about_data import AboutData
-from app.widgets.base_card import BaseCard
 from app.widgets.basics import Segmented
-from app.widgets.codebook_card import CodebookCard
-from app.widgets.column_inspector import ColumnInspector
-from app.widgets.column_list import ColumnList
 from app.widgets.columns import ThreeColumns
-from app.widgets.generator_form import GeneratorForm, Wanted
-from app.widgets.import_preview import ImportPreview
+from app.widgets.data.about_data import AboutData
+from app.widgets.data.base_card import BaseCard
+from app.widgets.data.codebook_card import CodebookCard
+from app.widgets.data.column_inspector import ColumnInspector
+from app.widgets.data.column_list import ColumnList
+from app.widgets.data.generator_form import GeneratorForm, Wanted
+from app.widgets.data.import_preview import ImportPreview
+from app.widgets.data.open_card import OpenCard
+from app.widgets.data.row_view import RowView
+from app.widgets.data.sample_list import SampleList
 from app.widgets.notice_list import NoticeBox
-from app.widgets.open_card import OpenCard
 from app.widgets.page_stack import PageStack
-from app.widgets.questionnaire_table import QuestionnaireTable
-from app.widgets.row_view import RowView
-from app.widgets.sample_list import SampleList
+from app.widgets.questionnaire.table import QuestionnaireTable
 from core.report.table import Table
 
 COLUMNS, QUESTIONS, ROWS = "columns", "questions", "rows"

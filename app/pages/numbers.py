@@ -6,9 +6,9 @@ from PySide6.QtCore import QCoreApplication
 
 from app.dialogs.help_place import HELP_PROPERTY
 from app.parts.base import NumbersPart, PartTools
-from app.state.numbers import NumbersSetting
+from app.state.numbers.page import NumbersSetting
 from app.state.workspace import Workspace
-from app.widgets.numbers_card import NumbersCard
+from app.widgets.numbers.card import NumbersCard
 from app.widgets.parts_frame import Entry, PartsFrame
 
 CONTEXT = "NumbersPage"
@@ -23,37 +23,37 @@ class NumbersPage(PartsFrame[NumbersPart]):
 
     def __init__(self, tools: PartTools) -> None:
         def local() -> NumbersPart:
-            from app.parts.numbers_local import LocalPart
+            from app.parts.numbers.local import LocalPart
 
             return LocalPart(tools)
 
         def mechanisms() -> NumbersPart:
-            from app.parts.numbers_mechanisms import MechanismsPart
+            from app.parts.numbers.mechanisms import MechanismsPart
 
             return MechanismsPart(tools)
 
         def curator() -> NumbersPart:
-            from app.parts.numbers_curator import CuratorPart
+            from app.parts.numbers.curator import CuratorPart
 
             return CuratorPart(tools)
 
         def size() -> NumbersPart:
-            from app.parts.numbers_size import SizePart
+            from app.parts.numbers.size import SizePart
 
             return SizePart(tools)
 
         def scrambling() -> NumbersPart:
-            from app.parts.numbers_scrambling import ScramblingPart
+            from app.parts.numbers.scrambling import ScramblingPart
 
             return ScramblingPart(tools)
 
         def studies() -> NumbersPart:
-            from app.parts.numbers_studies import NumbersStudiesPart
+            from app.parts.numbers.studies import NumbersStudiesPart
 
             return NumbersStudiesPart(tools)
 
         def models() -> NumbersPart:
-            from app.parts.numbers_models import ModelsPart
+            from app.parts.numbers.models import ModelsPart
 
             return ModelsPart(tools)
 

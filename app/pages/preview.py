@@ -15,8 +15,8 @@ from app.jobs.unhurried import Unhurried
 from app.messages import preview_texts as texts
 from app.messages.plain_words import epsilon_words
 from app.messages.speak import local_number, say, say_message
-from app.presenters.curve import Curve
-from app.presenters.preview_help import name_help
+from app.presenters.guide.preview_help import name_help
+from app.presenters.planning.curve import Curve
 from app.presenters.words import WordsPresenter
 from app.state import transitions
 from app.state.heeding import OtherThanNumbers

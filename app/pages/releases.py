@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.presenters.ledger import ledger_words
+from app.presenters.release.ledger import ledger_words
 from app.widgets.basics import Card, Segmented, label
 from app.widgets.columns import ThreeColumns
-from app.widgets.ledger_controls import LedgerControls
-from app.widgets.ledger_view import LedgerView
 from app.widgets.page_stack import PageStack
-from app.widgets.release_form import ReleaseForm
-from app.widgets.release_summary import ReleaseSummary
-from app.widgets.release_words import ReleaseWords
+from app.widgets.release.form import ReleaseForm
+from app.widgets.release.ledger_controls import LedgerControls
+from app.widgets.release.ledger_view import LedgerView
+from app.widgets.release.summary import ReleaseSummary
+from app.widgets.release.words import ReleaseWords
 
 PREPARE, LEDGER = "prepare", "ledger"
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from app.jobs.latest import Latest
 from app.messages.speak import say, say_message
 from app.parts.base import Part, PartTools
-from app.presenters.advisor import (
+from app.presenters.planning.advisor import (
     AdviceAnswer,
     advice_lines,
     advice_request,
@@ -23,9 +23,9 @@ from app.state.planning import PlanSetting
 from app.state.solved import with_design
 from app.state.transitions import edit_look
 from app.state.workspace import Page, Workspace
-from app.widgets.advice_list import AdviceList
 from app.widgets.basics import Card, flat, label
 from app.widgets.plain_card import PlainCard
+from app.widgets.planning.advice_list import AdviceList
 from core.errors import WorkbenchError
 
 

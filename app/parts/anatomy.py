@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
 from app.jobs.runner import Job
 from app.messages.speak import say, say_message
 from app.parts.base import Part, PartTools
-from app.presenters.anatomy import (
+from app.presenters.planning.anatomy import (
     Shown,
     anatomy_figure,
     anatomy_table,

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from app.jobs.runner import Job
 from app.parts.base import PartTools
 from app.parts.charted import ChartedPart
-from app.presenters.attacker import (
+from app.presenters.planning.attacker import (
     AttackFound,
     AttackLook,
     AttackRequest,
@@ -21,11 +21,11 @@ from app.presenters.attacker import (
     found_attack,
     request_of,
 )
-from app.presenters.planned import why_not
+from app.presenters.planning.planned import why_not
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
-from app.widgets.attacker_controls import AttackerControls
 from app.widgets.basics import Inline, label, push
+from app.widgets.planning.attacker_controls import AttackerControls
 from core.designs.groups import GroupsDesign
 from core.errors import WorkbenchError
 from core.notices import Notice

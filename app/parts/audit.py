@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from app.parts.base import PartTools
 from app.parts.simulated import SimulatedPart
-from app.presenters.audit import audit_fault, audit_headline, audit_sentence, audit_words
-from app.presenters.audit_charts import (
+from app.presenters.planning.audit import audit_fault, audit_headline, audit_sentence, audit_words
+from app.presenters.planning.audit_charts import (
     coverage_figure,
     coverage_table,
     epsilon_figure,

@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from app.jobs.runner import Runner
-from app.state.collected import CollectedSetting
-from app.state.numbers import NumbersSetting
+from app.state.collected.page import CollectedSetting
+from app.state.numbers.page import NumbersSetting
 from app.state.planning import PlanSetting
 from app.state.store import Store
 from app.state.workspace import Workspace

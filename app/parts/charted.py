@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 
 from app.messages.speak import say, say_message
 from app.parts.base import AnyPart, CollectedPart, NumbersPart, Part, PartTools
-from app.state.numbers import NumbersSetting
+from app.state.numbers.page import NumbersSetting
 from app.state.transitions import edit_look
 from app.state.workspace import Workspace
 from app.widgets.basics import label, push

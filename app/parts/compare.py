@@ -10,9 +10,9 @@ from PySide6.QtCore import QTimer
 from app.messages.speak import say, say_message
 from app.models.tick_rows import TickRow
 from app.parts.base import Part, PartTools
-from app.presenters.compare import compare_figure, summary
-from app.presenters.compare_click import clicked, with_designs
-from app.presenters.compare_looks import (
+from app.presenters.planning.compare import compare_figure, summary
+from app.presenters.planning.compare_click import clicked, with_designs
+from app.presenters.planning.compare_looks import (
     CompareLook,
     compared,
     hues,
@@ -21,15 +21,15 @@ from app.presenters.compare_looks import (
     request_of,
     usable,
 )
-from app.presenters.compare_table import compare_table
-from app.presenters.compare_values import design_name, reading
-from app.presenters.compare_words import compare_words, no_place
+from app.presenters.planning.compare_table import compare_table
+from app.presenters.planning.compare_values import design_name, reading
+from app.presenters.planning.compare_words import compare_words, no_place
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
 from app.widgets.basics import label
 from app.widgets.columns import stacked
-from app.widgets.compare_controls import CompareControls
 from app.widgets.plain_card import PlainCard
+from app.widgets.planning.compare_controls import CompareControls
 from app.widgets.plot_card import PlotCard
 from core.studies.tradeoff.kept import KeptComparison
 from core.studies.tradeoff.request import Axis, Measure, TradeoffRequest, TradeoffResult

@@ -9,16 +9,16 @@ from typing import ClassVar
 from app.jobs.runner import Job
 from app.messages.speak import local_count, say, say_message
 from app.parts.base import Part, PartTools
-from app.presenters.convergence import ConvergenceLook, convergence_figure, convergence_words, reading, summary
-from app.presenters.convergence_cases import NUMBERS, OF_NOTES, PLAN, Case, case_of
-from app.presenters.convergence_table import convergence_table
+from app.presenters.planning.convergence import ConvergenceLook, convergence_figure, convergence_words, reading, summary
+from app.presenters.planning.convergence_cases import NUMBERS, OF_NOTES, PLAN, Case, case_of
+from app.presenters.planning.convergence_table import convergence_table
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
 from app.widgets.basics import label
 from app.widgets.columns import stacked
-from app.widgets.convergence_controls import ERROR, ArrivalButtons, ConvergenceControls
 from app.widgets.notice_list import NoticeList
 from app.widgets.plain_card import PlainCard
+from app.widgets.planning.convergence_controls import ERROR, ArrivalButtons, ConvergenceControls
 from app.widgets.plot_card import PlotCard
 from core.control import Control
 from core.errors import WorkbenchError

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from app.parts.base import PartTools
 from app.parts.charted import ChartedPart
-from app.presenters.direct import (
+from app.presenters.planning.direct import (
     DirectFound,
     DirectLook,
     direct_figure,
@@ -17,10 +17,10 @@ from app.presenters.direct import (
     direct_words,
     found_direct,
 )
-from app.presenters.planned import usual_answer, why_not
+from app.presenters.planning.planned import usual_answer, why_not
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
-from app.widgets.direct_controls import DirectControls
+from app.widgets.planning.direct_controls import DirectControls
 
 
 class DirectPart(ChartedPart):

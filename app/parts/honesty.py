@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from app.jobs.latest import Latest
 from app.parts.base import PartTools
 from app.parts.charted import ChartedPart
-from app.presenters.honesty import (
+from app.presenters.planning.honesty import (
     HonestyFound,
     HonestyLook,
     found_honesty,
@@ -19,11 +19,11 @@ from app.presenters.honesty import (
     honesty_words,
     safe_of,
 )
-from app.presenters.planned import usual_answer, why_not
+from app.presenters.planning.planned import usual_answer, why_not
 from app.state.planning import PlanSetting
 from app.state.setting import fitting_method
 from app.state.workspace import Workspace
-from app.widgets.honesty_controls import HonestyControls
+from app.widgets.planning.honesty_controls import HonestyControls
 from core.control import Control
 from core.errors import InputError, WorkbenchError
 from core.estimate.intervals import IntervalMethod

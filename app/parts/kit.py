@@ -10,14 +10,14 @@ from PySide6.QtCore import QTimer
 from app.export.kit_pages import KitPages
 from app.messages.speak import say_message
 from app.parts.base import Part, PartTools
-from app.presenters.field_kit import kit_sheets
-from app.presenters.kit_look import BEST, KitLook, ShownKit, plain_lines, shown_kit
+from app.presenters.planning.field_kit import kit_sheets
+from app.presenters.planning.kit_look import BEST, KitLook, ShownKit, plain_lines, shown_kit
 from app.state import transitions
 from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
-from app.widgets.kit_controls import KitControls
-from app.widgets.kit_preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM, KitPreview
 from app.widgets.plain_card import PlainCard
+from app.widgets.planning.kit_controls import KitControls
+from app.widgets.planning.kit_preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM, KitPreview
 from core.constraints import parse_probability
 from core.errors import WorkbenchError
 from core.project.plan import Typed

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from app.messages.speak import say
 from app.parts.base import PartTools
 from app.parts.simulated import SimulatedPart
-from app.presenters.laboratory import (
+from app.presenters.planning.laboratory import (
     LaboratoryLook,
     Measure,
     laboratory_figure,

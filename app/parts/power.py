@@ -7,13 +7,13 @@ from typing import Any, ClassVar
 
 from app.parts.base import PartTools
 from app.parts.charted import ChartedPart
-from app.presenters.planned import why_not
-from app.presenters.power import power_figure, power_reading, power_sentence, power_table, power_words
-from app.presenters.power_found import PowerFound, PowerLook, found_power, null_of, share_of
+from app.presenters.planning.planned import why_not
+from app.presenters.planning.power import power_figure, power_reading, power_sentence, power_table, power_words
+from app.presenters.planning.power_found import PowerFound, PowerLook, found_power, null_of, share_of
 from app.state.planning import PlanSetting, edit_scenario
 from app.state.setting import fitting_method
 from app.state.workspace import Workspace
-from app.widgets.power_controls import PowerControls
+from app.widgets.planning.power_controls import PowerControls
 from core.constraints import TypedNumber
 from core.designs.supports import SupportDesign
 from core.errors import InputError

@@ -8,7 +8,7 @@ from typing import ClassVar
 from app.messages.speak import local_count, say
 from app.parts.base import PartTools
 from app.parts.charted import ChartedPart
-from app.presenters.questions import (
+from app.presenters.planning.questions import (
     QuestionsFound,
     Wrong,
     as_public_as,
@@ -27,8 +27,8 @@ from app.state.planning import PlanSetting, edit_scenario
 from app.state.questionnaire import Questionnaire
 from app.state.workspace import Workspace
 from app.widgets.basics import Card, label
+from app.widgets.planning.questions_controls import QuestionsControls
 from app.widgets.question_lines import QuestionLines
-from app.widgets.questions_controls import QuestionsControls
 from core.constraints import TypedNumber
 from core.designs.several.scheme import MOST_QUESTIONS
 from core.errors import InputError

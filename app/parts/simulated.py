@@ -12,7 +12,7 @@ from PySide6.QtCore import QElapsedTimer
 from app.jobs.runner import Job
 from app.messages.speak import say, say_message
 from app.parts.base import Part, PartTools
-from app.presenters.planned import why_not
+from app.presenters.planning.planned import why_not
 from app.state.planning import PlanSetting
 from app.state.setting import fitting_method
 from app.state.workspace import Workspace

@@ -9,20 +9,20 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from app.jobs.latest import Latest
 from app.messages.speak import say, say_message
 from app.parts.base import Part, PartTools
-from app.presenters.solve import SolveAnswer, plain_lines, said, solve, solve_request
-from app.presenters.solve_chart import hover_text, solve_figure, solve_table
-from app.presenters.solve_click import clicked
-from app.presenters.solve_lines import design_lines, head_texts, light_words
-from app.presenters.solve_table import designs_table
+from app.presenters.planning.solve import SolveAnswer, plain_lines, said, solve, solve_request
+from app.presenters.planning.solve_chart import hover_text, solve_figure, solve_table
+from app.presenters.planning.solve_click import clicked
+from app.presenters.planning.solve_lines import design_lines, head_texts, light_words
+from app.presenters.planning.solve_table import designs_table
 from app.state.planning import PlanSetting, edit_scenario
 from app.state.solved import with_design, with_respondents
 from app.state.workspace import Workspace
 from app.widgets.basics import Card, label
-from app.widgets.light_card import LightCard
 from app.widgets.plain_card import PlainCard
+from app.widgets.planning.light_card import LightCard
+from app.widgets.planning.solve_controls import SolveControls
+from app.widgets.planning.solved_table import SolvedTable
 from app.widgets.plot_card import PlotCard
-from app.widgets.solve_controls import SolveControls
-from app.widgets.solved_table import SolvedTable
 from app.widgets.table_buttons import TableButtons
 from core.constraints import TypedNumber
 from core.errors import WorkbenchError

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from app.messages.speak import say
 from app.parts.base import PartTools
-from app.presenters.collected_survey_words import counted_once
-from app.state.collected import CollectedSetting
+from app.presenters.collected.survey_words import counted_once
+from app.state.collected.page import CollectedSetting
 from app.state.transitions import edit_look
 from app.widgets.notice_list import NoticeBox
 

@@ -6,8 +6,8 @@ from app.messages.column_texts import source_lines, source_name
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say
 from app.state.workspace import Dataset
-from app.widgets.column_inspector import Described
-from app.widgets.value_labels import ValueRow
+from app.widgets.data.column_inspector import Described
+from app.widgets.data.value_labels import ValueRow
 from core.data.codebooks.codebook import SelectAll, Variable
 from core.data.codebooks.declare_missing import missing_values
 from core.data.missing_text import missing_text

@@ -13,7 +13,7 @@ from app.state.protections import counted, without_protection
 from app.state.questionnaire import Questionnaire, with_design
 from app.state.store import Store
 from app.state.workspace import Workspace
-from app.widgets.questionnaire_table import QuestionnaireTable
+from app.widgets.questionnaire.table import QuestionnaireTable
 from core.constraints import parse_epsilon
 from core.designs.registry import spec
 from core.errors import InputError

@@ -9,7 +9,7 @@ from app.messages.speak import local_count, say, say_message
 from app.models.tick_rows import TickRow
 from app.state.protections import asking
 from app.state.public_plan import public_question
-from app.state.report_choice import questions_of, sections_of
+from app.state.report.choice import questions_of, sections_of
 from app.state.setting import Setting, resolve_question
 from app.state.workspace import Dataset, Workspace
 from core.control import Control

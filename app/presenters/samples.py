@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.assets import asset
 from app.messages.data_texts import size_line
 from app.state.presets import sample_dataset, sample_keys
-from app.widgets.sample_list import SampleText
+from app.widgets.data.sample_list import SampleText
 
 
 def read_sample(name: str) -> str:

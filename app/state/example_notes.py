@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.state.examples import EXAMPLES, Example
-from app.state.number_sources import number_columns
-from app.state.numbers import NumbersSetting, numbers_setting
+from app.state.numbers.page import NumbersSetting, numbers_setting
+from app.state.numbers.sources import number_columns
 from app.state.workspace import Workspace
 from core.project.numbers import NumbersPlan
 

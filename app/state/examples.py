@@ -8,7 +8,7 @@ from itertools import pairwise
 from statistics import NormalDist
 
 from app.messages.catalogue import all_sentences
-from app.state.collected_examples import DOPING, DRUGS, NIGERIA, PLAGIARISM, SEVERE
+from app.state.collected.examples import DOPING, DRUGS, NIGERIA, PLAGIARISM, SEVERE
 from app.state.presets import letters, made_up_dataset
 from app.state.transitions import open_dataset, set_design, set_door
 from app.state.workspace import Page, Workspace

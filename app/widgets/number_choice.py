@@ -7,7 +7,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QStyle, QStyleOptionComboBox, QStylePainter
 
 from app.models.plain_tip import plain_tip
-from app.presenters.numbers_shared import SourceEntry
+from app.presenters.numbers.shared import SourceEntry
 from core.project.numbers import NumberSource
 
 

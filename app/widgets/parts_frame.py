@@ -16,8 +16,8 @@ from app.state.planning import PlanSetting, as_setting
 from app.state.workspace import Workspace
 from app.widgets.basics import Segmented
 from app.widgets.columns import ThreeColumns
+from app.widgets.planning.scenario_card import ScenarioCard
 from app.widgets.privacy_panel import PrivacyPanel
-from app.widgets.scenario_card import ScenarioCard
 
 P = TypeVar("P", bound=AnyPart)
 

@@ -11,10 +11,10 @@ from app.plots.error_curve import ErrorCurve
 from app.state.setting import Setting, finite_epsilon
 from app.state.transitions import exact_probability
 from app.widgets.basics import Card, Segmented, flat, label, retone
-from app.widgets.chances_view import ChancesView
-from app.widgets.design_picker import DesignPicker
-from app.widgets.device_form import DeviceForm
-from app.widgets.door_steps import PARSERS, stepper
+from app.widgets.design.chances_view import ChancesView
+from app.widgets.design.device_form import DeviceForm
+from app.widgets.design.door_steps import PARSERS, stepper
+from app.widgets.design.picker import DesignPicker
 from app.widgets.log_slider import LogSlider
 from app.widgets.number_field import NumberField
 from app.widgets.preset_choice import PresetChoice

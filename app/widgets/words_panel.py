@@ -9,7 +9,7 @@ from app.messages.plain_words import PlainWords
 from app.widgets.basics import Card, flat, label, push
 from app.widgets.belief_field import BeliefField
 from app.widgets.figures import Meter
-from app.widgets.twin_icons import IconArray, IconGroup
+from app.widgets.planning.twin_icons import IconArray, IconGroup
 from app.widgets.veil import Veil
 
 

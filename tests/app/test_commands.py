@@ -12,8 +12,8 @@ import pytest
 
 from app.jobs.report_rows import ReportRows
 from app.state import transitions
-from app.state.collected_examples import PLAGIARISM
-from app.state.collected_results import collected_results_of
+from app.state.collected.examples import PLAGIARISM
+from app.state.collected.results import collected_results_of
 from core.control import Control
 from core.data.codebooks.declare import with_text
 from core.designs.registry import spec

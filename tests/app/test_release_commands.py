@@ -21,8 +21,8 @@ from app.jobs.save_study import saving
 from app.release_cli import privatize_words
 from app.release_typed import request_of
 from app.state.protections import designed, with_protections
-from app.state.release_draft import DraftQuestion, ReleaseDraft, Share, started, with_questions
-from app.state.release_plans import planned_release
+from app.state.release.draft import DraftQuestion, ReleaseDraft, Share, started, with_questions
+from app.state.release.plans import planned_release
 from app.state.workspace import Workspace
 from core.control import Control
 from core.data.base import Base, Condition

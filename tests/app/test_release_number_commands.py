@@ -7,7 +7,7 @@ from decimal import Decimal
 
 import pytest
 
-from app.state.numbers import edit_numbers, numbers_setting, with_bounds
+from app.state.numbers.page import edit_numbers, numbers_setting, with_bounds
 from app.state.workspace import Workspace
 from core.data.codebooks.declare import with_role
 from core.data.variable import DeclaredBy, Role

@@ -8,7 +8,7 @@ import pytest
 
 from app.assets import asset
 from app.messages.speak import say
-from app.state.report_facts import gather
+from app.state.report.facts import gather
 from core.project.study import ReportPlan
 from core.report.build import build_document
 from core.report.html import html_text

@@ -24,7 +24,7 @@ LATER = (
     "app.jobs.save_study",
     "app.pages.data",
     "app.state.questionnaire_script",
-    "app.state.report_facts",
+    "app.state.report.facts",
     "app.state.scripts",
     "core.project.codec",
     "core.report.build",

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from app.parts.compare import ComparePart
 from app.plots.plot_picture import PlotPicture
-from app.widgets.compare_controls import CompareControls
+from app.widgets.planning.compare_controls import CompareControls
 from core.designs.registry import spec
 from core.studies.tradeoff.compare import designs_of, heights, measure_of, tradeoff
 from core.studies.tradeoff.request import ERRORS, Axis, Measure, TradeoffRequest

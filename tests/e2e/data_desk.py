@@ -14,8 +14,8 @@ from app.models.questionnaire_model import QuestionnaireModel
 from app.pages.data import DataPage
 from app.state.transitions import edit_look, go_to
 from app.state.workspace import Dataset, Page
-from app.widgets.condition_editor import ConditionEditor
-from app.widgets.value_labels import LABEL, VALUE
+from app.widgets.data.condition_editor import ConditionEditor
+from app.widgets.data.value_labels import LABEL, VALUE
 from core.data.variable import Role
 from tests.e2e.desk import Button, Desk
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.state import transitions
-from app.state.collected import edit_collected
+from app.state.collected.page import edit_collected
 from app.state.workspace import Page
 from app.widgets.plot_card import PlotCard
 from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign

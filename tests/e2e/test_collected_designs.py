@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QFileDialog, QLabel
 from app.intents.stated_reading import StatedReading
 from app.messages.speak import say
 from app.state import transitions
-from app.state.collected import collected_setting, edit_collected
+from app.state.collected.page import collected_setting, edit_collected
 from app.state.workspace import Page
-from app.widgets.stated_card import StatedCard
+from app.widgets.collected.stated_card import StatedCard
 from core.planning.field_kit.decoding import to_json
 from core.project.collected import CollectedSource
 from tests.core.planning.field_kit.test_decoding import KITS, decoding

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from app.parts.collected_estimates import EstimatesPart
+from app.parts.collected.estimates import EstimatesPart
 from app.state import transitions
-from app.state.collected import edit_collected, edit_question
+from app.state.collected.page import edit_collected, edit_question
 from app.state.workspace import Page
 from core.project.collected import ArmsBy, CollectedMethod, CollectedSource, StatedArm, StatedDesign
 from tests.e2e.data_desk import DataDesk

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from app.messages.speak import say
-from app.parts.collected_honesty import HonestyOfReports
+from app.parts.collected.honesty import HonestyOfReports
 from app.state import transitions
-from app.state.collected import edit_collected, edit_question
+from app.state.collected.page import edit_collected, edit_question
 from app.state.workspace import Page
 from core.project.collected import CollectedSource, StatedArm, StatedDesign
 from core.project.collected_honesty import HonestyMethod, HonestyRule

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from app.messages.speak import say_message
 from app.state import transitions
-from app.state.collected import edit_collected
+from app.state.collected.page import edit_collected
 from app.state.study import study_of
 from app.state.workspace import Page
 from core.errors import WorkbenchError

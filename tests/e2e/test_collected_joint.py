@@ -9,9 +9,9 @@ import pytest
 from PySide6.QtCore import Qt
 
 from app.messages.speak import say
-from app.parts.collected_joint import JointPart
+from app.parts.collected.joint import JointPart
 from app.state import transitions
-from app.state.collected import edit_collected, edit_question
+from app.state.collected.page import edit_collected, edit_question
 from app.state.workspace import Page
 from core.project.collected import CollectedSource, StatedArm, StatedDesign
 from core.project.collected_joint import JointView

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
 from app.state import transitions
-from app.state.collected import edit_collected
-from app.state.collected_examples import NIGERIA, PLAGIARISM
+from app.state.collected.examples import NIGERIA, PLAGIARISM
+from app.state.collected.page import edit_collected
 from app.state.workspace import Page
 from core.project.collected import (
     ArmsBy,

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QApplication
 
 from app.jobs.study_data import data_of
 from app.messages.speak import say
-from app.parts.collected_estimates import EstimatesPart
-from app.parts.collected_setup import SetupPart
+from app.parts.collected.estimates import EstimatesPart
+from app.parts.collected.setup import SetupPart
 from app.state import transitions
 from app.state.declared import with_dataset
 from app.state.study import study_of
 from app.state.workspace import Page
-from app.widgets.collected_card import CollectedCard
+from app.widgets.collected.card import CollectedCard
 from core.control import Control
 from core.data.base import Base, Condition
 from core.project.codec import read_study, study_bytes

@@ -9,10 +9,10 @@ import pytest
 
 from app.messages.data_texts import isolated
 from app.messages.speak import say
-from app.parts.collected_honesty import HonestyOfReports
-from app.parts.collected_survey import SurveyPart
+from app.parts.collected.honesty import HonestyOfReports
+from app.parts.collected.survey import SurveyPart
 from app.state import transitions
-from app.state.collected import edit_collected, edit_question
+from app.state.collected.page import edit_collected, edit_question
 from app.state.workspace import Page
 from core.data.variable import Role
 from core.project.collected import CollectedSource, StatedArm, StatedDesign

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from app.messages.catalogue import all_sentences
-from app.parts.collected_estimates import EstimatesPart
+from app.parts.collected.estimates import EstimatesPart
 from app.parts.convergence import ConvergencePart
 from app.state.examples import EXAMPLES, Example
 from app.state.workspace import Page

@@ -11,7 +11,7 @@ from app import settings as keys
 from app.dialogs.help_window import HelpWindow
 from app.dialogs.report_window import ReportWindow
 from app.jobs.runner import Runner
-from app.presenters.tours import FIRST
+from app.presenters.guide.tours import FIRST
 from app.widgets.basics import FRAME
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import Desk

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QComboBox, QWidget
 
 from app.state import transitions
-from app.state.collected import edit_collected
-from app.state.numbers import edit_numbers
+from app.state.collected.page import edit_collected
+from app.state.numbers.page import edit_numbers
 from app.state.workspace import Page
 from core.project.collected import CollectedSource
 from core.project.collected_honesty import HonestyMethod, HonestyPlan

@@ -8,7 +8,7 @@ import json
 from decimal import Decimal
 from pathlib import Path
 
-from app.state.numbers import edit_numbers, numbers_setting, with_bounds
+from app.state.numbers.page import edit_numbers, numbers_setting, with_bounds
 from app.state.transitions import edit_look
 from app.state.workspace import Page
 from core.data.variable import DeclaredBy

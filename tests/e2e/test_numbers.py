@@ -15,7 +15,7 @@ from app.messages.speak import say
 from app.state import transitions
 from app.state.declared import with_dataset
 from app.state.workspace import Page
-from app.widgets.numbers_card import NumbersCard
+from app.widgets.numbers.card import NumbersCard
 from app.widgets.plot_card import PlotCard
 from core.control import Control
 from core.data.base import Base, Condition

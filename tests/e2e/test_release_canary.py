@@ -25,9 +25,9 @@ from app.jobs.study_ledger import ledger_copy
 from app.messages.catalogue import english
 from app.places import private_parent, releases_folder
 from app.state.document import Documents
-from app.state.release_draft import DraftQuestion, ReleaseDraft, Share, started, with_questions
-from app.state.release_files import forms_of
-from app.state.release_plans import planned_release
+from app.state.release.draft import DraftQuestion, ReleaseDraft, Share, started, with_questions
+from app.state.release.files import forms_of
+from app.state.release.plans import planned_release
 from app.state.workspace import Workspace
 from core.control import Control
 from core.data.base import EVERYONE, Base, Condition

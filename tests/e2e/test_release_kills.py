@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from app.jobs.releases import exporting
-from app.state.release_files import public_voice
+from app.state.release.files import public_voice
 from core.control import Control
 from core.project.codec import load_study
 from core.project.fingerprint import fingerprint

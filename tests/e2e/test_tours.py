@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from app.dialogs.help_place import topic_for
 from app.messages.catalogue import all_sentences
-from app.presenters.tour_guide import TourGuide
-from app.presenters.tours import FIRST, TOURS
+from app.presenters.guide.tour_guide import TourGuide
+from app.presenters.guide.tours import FIRST, TOURS
 from app.state import transitions
 from app.state.workspace import Page
-from app.widgets.tour_place import visible_rect
+from app.widgets.guide.tour_place import visible_rect
 from tests.e2e.desk import Desk
 
 SEEN = 0.9

@@ -24,7 +24,7 @@ from pytestqt.qtbot import QtBot
 from app.assets import asset
 from app.messages import preview_texts
 from app.state import transitions
-from app.state.numbers import edit_numbers
+from app.state.numbers.page import edit_numbers
 from app.state.presets import sample_dataset, sample_keys
 from app.state.workspace import Page
 from core.designs.registry import SPECS

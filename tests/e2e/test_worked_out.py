@@ -12,7 +12,7 @@ from app.messages.speak import say
 from app.remembering import remember
 from app.state import transitions
 from app.state.document import Documents
-from app.state.report_facts import gather
+from app.state.report.facts import gather
 from core.data.codebooks.codebook_file import CodebookFile, Entry
 from core.data.codebooks.codebook_json import json_text
 from core.project.codec import read_study, study_bytes

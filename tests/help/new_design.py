@@ -70,9 +70,9 @@ def shown(key: str) -> dict[str, Any]:
 
     from app.models.design_list import Kind
     from app.state.setting import resolve
-    from app.widgets.chances_view import ChancesView
-    from app.widgets.design_picker import DesignPicker
-    from app.widgets.device_form import DeviceForm
+    from app.widgets.design.chances_view import ChancesView
+    from app.widgets.design.device_form import DeviceForm
+    from app.widgets.design.picker import DesignPicker
 
     application = QApplication.instance() or QApplication([])
     picker, form, chances = DesignPicker(), DeviceForm(), ChancesView()

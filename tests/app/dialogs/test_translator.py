@@ -25,7 +25,7 @@ from app.dialogs.help_topics import read_topic
 from app.dialogs.translator import TranslatorDialog
 from app.messages.translator_texts import device_text
 from app.theme.manager import ThemeChoice, theme
-from app.widgets.device_rows import AmountRows, SignRows
+from app.widgets.design.device_rows import AmountRows, SignRows
 from core.planning.device_design import PlannedDesign, build_planned
 from core.planning.devices import OPPOSITE, TRUTH, Device, DeviceKind, force, unrelated
 from core.planning.nearest_devices import usual_device

@@ -16,7 +16,7 @@ from app.messages.speak import say
 from app.presenters.samples import read_sample
 from app.state.examples import EXAMPLES, workspace_for
 from app.state.presets import opening_workspace
-from app.widgets.row_view import RowView
+from app.widgets.data.row_view import RowView
 
 
 @pytest.fixture

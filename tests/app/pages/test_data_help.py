@@ -9,7 +9,7 @@ from app.assets import asset
 from app.dialogs.help_place import HELP_PROPERTY, topic_for
 from app.dialogs.help_topics import TOPICS, read_topic
 from app.pages.data import DataPage
-from app.presenters.data_help import name_help
+from app.presenters.guide.data_help import name_help
 
 
 def controls(page: DataPage) -> list[QWidget]:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from app.parts.advisor import AdvisorPart
 from app.state.planning import edit_scenario
 from app.state.workspace import Page, Workspace
-from app.widgets.advice_list import FEW
+from app.widgets.planning.advice_list import FEW
 from core.project.plan import Door
 from tests.app.made import expected, setting_of, tools_for
 

@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from app.parts.base import PartTools
 from app.parts.convergence import ConvergencePart
-from app.presenters.convergence_cases import COINS, NUMBERS, PLAN
+from app.presenters.planning.convergence_cases import COINS, NUMBERS, PLAN
 from app.state.workspace import Workspace
-from app.widgets.convergence_controls import ERROR, ESTIMATE
+from app.widgets.planning.convergence_controls import ERROR, ESTIMATE
 from core.studies.convergence import SIZES
 from tests.app.made import expected, setting_of, survey, tools_for
 

@@ -14,7 +14,7 @@ from app.parts.kit import KitPart
 from app.state import transitions
 from app.state.planning import plan_setting
 from app.state.workspace import Workspace
-from app.widgets.kit_preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM
+from app.widgets.planning.kit_preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM
 from core.project.plan import Door, Typed
 from core.report.export import ExportFile, PublicFile
 from tests.app.made import expected, survey, tools_for

@@ -14,7 +14,7 @@ from app.parts.direct import DirectPart
 from app.parts.honesty import HonestyPart
 from app.parts.power import PowerPart
 from app.parts.questions import QuestionsPart
-from app.presenters.power_found import Asked
+from app.presenters.planning.power_found import Asked
 from app.state.planning import plan_setting
 from app.state.workspace import Workspace
 from core.estimate.intervals import IntervalMethod

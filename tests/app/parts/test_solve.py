@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from app.models.solved_lines import DESIGN, FIGURE, USE
 from app.parts.base import PartTools
 from app.parts.solve import SolvePart
-from app.presenters.solve import points
+from app.presenters.planning.solve import points
 from app.presenters.three_digits import points_of
 from app.state.planning import edit_scenario
 from app.state.transitions import set_door

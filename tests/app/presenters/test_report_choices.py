@@ -10,7 +10,7 @@ from app.messages.speak import say
 from app.presenters import report_choices as choices
 from app.presenters.samples import read_sample
 from app.state.presets import opening_workspace
-from app.state.report_facts import gather
+from app.state.report.facts import gather
 from app.state.workspace import Workspace
 from core.control import Control
 from core.errors import Cancelled

@@ -6,7 +6,7 @@ import pytest
 
 from app.state.example_notes import numbers_note
 from app.state.examples import EXAMPLES, workspace_for
-from app.state.numbers import edit_numbers, numbers_setting, with_bounds
+from app.state.numbers.page import edit_numbers, numbers_setting, with_bounds
 from app.state.workspace import Workspace
 from core.data.variable import DeclaredBy
 from core.project.numbers import NumberSource

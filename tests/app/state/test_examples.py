@@ -13,7 +13,7 @@ import pytest
 from app.assets import asset
 from app.messages.catalogue import all_sentences
 from app.state.examples import EXAMPLES, Example, workspace_for
-from app.state.numbers import numbers_setting
+from app.state.numbers.page import numbers_setting
 from app.state.planning import plan_setting, with_expected
 from app.state.presets import opening_workspace
 from app.state.setting import Setting, preview_request, resolve

@@ -6,7 +6,7 @@ import gc
 from dataclasses import replace
 
 from app.state.heeding import OtherThanNumbers
-from app.state.numbers import edit_numbers
+from app.state.numbers.page import edit_numbers
 from app.state.transitions import edit_look, edit_plan
 from app.state.workspace import Workspace
 from core.project.numbers import LocalPlan, NumbersPlan

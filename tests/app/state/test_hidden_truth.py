@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-import app.state.report_facts as module
+import app.state.report.facts as module
 from app.assets import asset
 from app.export.pdf_file import pdf_bytes
 from app.export.picture import png_bytes
@@ -20,7 +20,7 @@ from app.messages.speak import say
 from app.state import transitions
 from app.state.questionnaire import Questionnaire
 from app.state.questionnaire_script import questionnaire_script
-from app.state.report_facts import gather
+from app.state.report.facts import gather
 from app.state.results import figure_of, results_of
 from app.state.scripts import preview_script
 from app.state.setting import preview_request, resolve

@@ -22,7 +22,7 @@ from app.state import transitions
 from app.state.declared import described, with_dataset
 from app.state.field_kit import kit_setting
 from app.state.planning import plan_setting
-from app.state.report_facts import gather
+from app.state.report.facts import gather
 from app.state.workspace import Dataset, Workspace
 from app.theme.style import load_fonts
 from core.control import Control

@@ -15,7 +15,7 @@ from app.messages.speak import say
 from app.state import transitions
 from app.state.protections import with_blocks_served
 from app.state.public_plan import public_question
-from app.state.report_facts import gather
+from app.state.report.facts import gather
 from app.state.workspace import Dataset, Workspace
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Sources, Variable

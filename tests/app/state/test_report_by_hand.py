@@ -14,7 +14,7 @@ from app.jobs.open_file import recounted
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
 from app.state.declared import with_dataset
-from app.state.report_facts import gather
+from app.state.report.facts import gather
 from app.state.results import results_of
 from app.state.setting import preview_request, resolve
 from app.state.transitions import edit_look, set_target

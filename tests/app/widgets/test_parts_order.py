@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from app.dialogs.help_place import topic_for
 from app.pages.numbers import NumbersPage
-from app.state.numbers import numbers_setting
+from app.state.numbers.page import numbers_setting
 from tests.app.made import survey, tools_for
 
 KEYS = ("local", "mechanisms", "scrambling", "curator", "size", "studies", "models")

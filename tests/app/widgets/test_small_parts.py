@@ -10,13 +10,13 @@ from pytestqt.qtbot import QtBot
 from app.messages.speak import local_count
 from app.models.tick_rows import TickRow
 from app.widgets.basics import push
-from app.widgets.codebook_card import CodebookCard
-from app.widgets.column_choice import ColumnChoice
-from app.widgets.import_preview import ImportPreview
+from app.widgets.data.codebook_card import CodebookCard
+from app.widgets.data.column_choice import ColumnChoice
+from app.widgets.data.import_preview import ImportPreview
+from app.widgets.data.value_labels import COUNT, LABEL, VALUE, ValueModel, ValueRow, ValueTable
 from app.widgets.page_stack import PageStack
 from app.widgets.recent_menu import RecentMenu
 from app.widgets.tick_list import TickList
-from app.widgets.value_labels import COUNT, LABEL, VALUE, ValueModel, ValueRow, ValueTable
 
 
 def shown(qtbot: QtBot, widget: QWidget) -> None:

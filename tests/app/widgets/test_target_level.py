@@ -2,11 +2,11 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from app.parts.numbers_local import LocalPart
-from app.parts.numbers_mechanisms import MechanismsPart
-from app.parts.numbers_models import ModelsPart
-from app.parts.numbers_size import SizePart
-from app.parts.numbers_studies import NumbersStudiesPart
+from app.parts.numbers.local import LocalPart
+from app.parts.numbers.mechanisms import MechanismsPart
+from app.parts.numbers.models import ModelsPart
+from app.parts.numbers.size import SizePart
+from app.parts.numbers.studies import NumbersStudiesPart
 from app.widgets.target_level import TargetLevel
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from app.jobs.releases import ReleasedNow, exporting, release_now
-from app.state.release_files import public_voice
+from app.state.release.files import public_voice
 from core.control import Control
 from core.data.base import Base
 from core.data.codebooks.codebook import SelectAll

@@ -10,8 +10,8 @@ import pytest
 
 from app.jobs.open_file import count_file, counted, look_at
 from app.jobs.source_shelf import SourceShelf
-from app.state.release_draft import started
-from app.state.release_plans import PlannedRelease, planned_release
+from app.state.release.draft import started
+from app.state.release.plans import PlannedRelease, planned_release
 from app.state.workspace import Workspace
 from core.control import Control
 from core.data.codebooks.codebook import Item, SelectAll

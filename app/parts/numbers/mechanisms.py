@@ -1,0 +1,135 @@
+"""Mechanisms side by side: the error of a mean under each of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from app.messages.preview_texts import table_columns
+from app.models.preview_table import TextTable
+from app.parts.base import PartTools
+from app.parts.charted import ChartedNumbers
+from app.presenters.numbers.mechanisms import mechanisms_figure
+from app.presenters.numbers.mechanisms_found import (
+    MechanismsFound,
+    MechanismsLook,
+    clicked,
+    found_mechanisms,
+)
+from app.presenters.numbers.mechanisms_tables import curves_table, mechanisms_table, mechanisms_words, table_title
+from app.presenters.numbers.mechanisms_words import mechanism_name, mechanisms_summary, reading
+from app.state.numbers.page import NumbersSetting, edit_numbers
+from app.state.workspace import Workspace
+from app.widgets.basics import Card, label
+from app.widgets.columns import stacked
+from app.widgets.model_card import Model, ModelCard
+from app.widgets.numbers.mechanisms_controls import MechanismsControls
+from app.widgets.table_buttons import TableButtons
+from app.widgets.text_table_view import ROW, TextTableView
+from app.widgets.words_panel import TextCombo
+from core.designs.numeric.registry import MECHANISMS
+from core.errors import WorkbenchError
+from core.notices import Notice
+from core.project.typed import Typed
+from core.report.table import Table
+
+KEYS = tuple(one.key for one in MECHANISMS)
+
+
+class MechanismsPart(ChartedNumbers):
+    """Drawn at once; a click sets mechanism and epsilon in one step."""
+
+    key: ClassVar[str] = "mechanisms"
+    help: ClassVar[tuple[str, str]] = ("numbers", "mechanisms")
+    with_level: ClassVar[bool] = False
+
+    def __init__(self, tools: PartTools) -> None:
+        super().__init__(tools, self.tr("Error of every mechanism"), height=380)
+        self._look = MechanismsLook()
+        self._shown: tuple[Workspace, NumbersSetting] | None = None
+        self._found: MechanismsFound | None = None
+        self._table: Table | None = None
+        self.model = ModelCard(Model.LOCAL)
+        self.mechanism = TextCombo(self.tr("Mechanism"))
+        self.mechanism.show_texts(tuple(map(mechanism_name, KEYS)), 0)
+        self.mechanism.activated.connect(lambda index: self._edit(self.tr("mechanism"), mechanism=KEYS[index]))
+        self.model.body.addWidget(label(self.tr("Mechanism"), tone="soft", factor=0.92))
+        self.model.body.addWidget(self.mechanism)
+        self.model.chosen.connect(self._choose_epsilon)
+        self.model.edit_finished.connect(tools.store.seal)
+        self.drawing = MechanismsControls()
+        self.drawing.changed.connect(lambda field, value: self._change(**{field: value}))
+        self.controls, _ = stacked(self.model, self.drawing)
+        self.column.insertWidget(2, self._make_table())
+        self.chart.describe(self._read)
+        self.chart.picked.connect(self._pick)
+
+    def _make_table(self) -> Card:
+        self.table_card = Card()
+        self.table_title = label("", factor=1.05, bold=True, wrap=True)
+        self.rows = TextTable()
+        self.table = TextTableView(self.rows, self.tr("All mechanisms at the epsilon of the plan"))
+        self.table.setFixedHeight(ROW * (len(KEYS) + 1) + 24)
+        self.table_card.body.addWidget(self.table_title)
+        self.table_card.body.addWidget(self.table)
+        self.table_card.body.addWidget(TableButtons(self._tools.handing, lambda: self._table))
+        return self.table_card
+
+    @property
+    def found(self) -> MechanismsFound | None:
+        """What the chart shows."""
+        return self._found
+
+    def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
+        self._shown = workspace, setting
+        plan = setting.plan.local
+        self.model.show_epsilon(plan.epsilon)
+        if plan.mechanism in KEYS:
+            self.mechanism.setCurrentIndex(KEYS.index(plan.mechanism))
+        self._refresh()
+
+    def _refresh(self) -> None:
+        if self._shown is None:
+            return
+        workspace, setting = self._shown
+        self.drawing.show_look(self._look)
+        found = self._find(found_mechanisms, workspace, setting)
+        if found is None:
+            return
+        self._found, look = found, self._look
+        self.chart.show_figure(mechanisms_figure(found, look), lambda: curves_table(found, look))
+        self._say(mechanisms_summary(found), mechanisms_words(found, look))
+        self._table = mechanisms_table(found)
+        self.table_title.setText(table_title(found))
+        self.rows.show(table_columns(self._table), self._table.height)
+        self.table_card.show()
+
+    def _nothing(self, reason: Notice | WorkbenchError) -> None:
+        self._found = self._table = None
+        self.table_card.hide()
+        self.show_reason(reason)
+
+    def _read(self, x: float, _y: float) -> str:
+        return "" if self._found is None else reading(self._found, self._look, x)
+
+    def _pick(self, x: float, y: float) -> None:
+        """One step to undo: mechanism and epsilon."""
+        figure = self.chart.figure
+        if self._found is None or figure is None:
+            return
+        after = clicked(self._tools.store.workspace, self._found, self._look, figure.y, x, y)
+        if after is not None:
+            self._tools.store.edit(after, self.tr("mechanism from the chart"))
+
+    def _choose_epsilon(self, typed: Typed) -> None:
+        self._edit(self.tr("epsilon"), "numbers-epsilon", epsilon=typed)
+
+    def _edit(self, name: str, merge: str = "", **changes: Any) -> None:
+        """Whoever chooses epsilon or a mechanism does not want noise that is given by its levels any more."""
+        store = self._tools.store
+        local = replace(store.workspace.plan.numbers.local, levels=False, **changes)
+        store.edit(edit_numbers(store.workspace, local=local), name, merge=merge)
+
+    def _change(self, **changes: Any) -> None:
+        self._look = replace(self._look, **changes)
+        self._refresh()

@@ -1,0 +1,164 @@
+"""Chart and summary of the part Estimates: points with whiskers, and what sampling alone would leave. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from app.messages.speak import local_count, say, screen_numbers
+from app.presenters.collected.estimates_lines import EVERY, Lines, shown_lines, who
+from app.presenters.collected.shared import question_title
+from app.presenters.plot_marks import badge_and_watermark
+from app.state.collected.page import CollectedSetting
+from core.report.figure import Role
+from core.report.numbers import level_text, number_text, share_digits, share_text
+from core.report.plot_axis import linear_axis, names_axis
+from core.report.plot_figure import Dash, Hue, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
+from core.studies.collected.case import Collected
+from core.studies.collected.estimates_result import EstimateRow, Estimates
+
+LEAST_P = 0.0001
+_HEAD, _ROW = 150.0, 26.0
+_LITTLE = 0.6
+"""Of a step of the axis."""
+
+
+def answer_title(setting: CollectedSetting, found: Collected, answer: int) -> str:
+    """Question and answer that a chart is about."""
+    if answer == EVERY:
+        return question_title(setting)
+    return say("collected.estimates.title", {"question": question_title(setting), "answer": found.labels[answer]})
+
+
+def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> PlotFigure:
+    """Debiased shares where they are, impossible ones too, with intervals within 0 to 100%."""
+    style, lines = screen_numbers(), shown_lines(found, made, answer)
+    layers: list[PlotLayer] = []
+    legend: list[PlotKey] = []
+    # points that lie outside must be seen with their zero
+    low, high, outside, sampled = 0.0, 0.0, False, False
+    grey: list[PlotLayer] = []
+    few = len(lines.series) <= 2 or all(one.places.size <= 1 for one in lines.series)
+    marks: list[PlotLayer] = []
+    for one in lines.series:
+        shares, least, most = one.values("shares"), one.values("low"), one.values("high")
+        alone_low, alone_high = one.values("sampling_low"), one.values("sampling_high")
+        low, high = min(low, *shares.tolist(), *least.tolist()), max(high, *shares.tolist(), *most.tolist())
+        # a second line for each of many marks would hide them
+        known = np.isfinite(alone_low) & few
+        if known.any():
+            sampled = True
+            grey.append(
+                Spans(
+                    Role.SAMPLING, one.places[known] + 0.11, alone_low[known], alone_high[known], upright=False, cap=3.0
+                )
+            )
+        marks.append(Spans(one.ink, one.places, least, most, upright=False, cap=7.0))
+        marks.append(Points(one.ink, shares, one.places, one.radius, hollow=one.hollow))
+        beyond = (shares < -1e-12) | (shares > 1.0 + 1e-12)
+        if beyond.any():
+            outside = True
+            marks.append(Points(Tone.BAD, shares[beyond], one.places[beyond], one.radius + 4.0, hollow=True))
+            marks.append(Points(one.ink, shares[beyond], one.places[beyond], one.radius, hollow=one.hollow))
+    legend += _keys(lines, sampled=sampled, outside=outside)
+    # the ring of a point at the very end would touch the names
+    low -= 0.04 * (high - low) if low < 0.0 else 0.0
+    if low < 0.0:
+        layers.append(Rule(Tone.STRONG, 0.0, True, "", Dash.SOLID))
+    if high > 1.0 + 1e-12:
+        layers.append(Rule(Tone.STRONG, 1.0, True, "", Dash.SOLID))
+    badge, watermark = badge_and_watermark(setting.state, setting.example)
+    rows = [row for one in lines.series for row in one.rows]
+    return PlotFigure(
+        title=answer_title(setting, found, answer),
+        caption=(
+            say("collected.estimates.caption", {"level": level_text(setting.level, style)}),
+            say("collected.estimates.n", {"n": local_count(found.n)}),
+            *((say("collected.estimates.by", {"column": setting.plan.group}),) if found.group is not None else ()),
+        ),
+        badge=badge,
+        x=_axis(low, max(high, 0.02)),
+        y=names_axis("", lines.names),
+        layers=(*layers, *grey, *marks),
+        legend=tuple(legend),
+        summary=" ".join(summary(found, row, max(answer, 0)) for row in rows[:3]),
+        watermark=watermark,
+        notes=_notes(lines),
+        state=setting.state,
+        height=_HEAD + _ROW * len(lines.names),
+    )
+
+
+def summary(found: Collected, row: EstimateRow, answer: int) -> str:
+    """One row in words."""
+    low, high = interval_words(row, answer)
+    blanks = {"who": who(found, row), "answer": found.labels[answer], "low": low, "high": high}
+    return say("collected.estimates.summary", {**blanks, "share": share_words(row, answer)})
+
+
+def share_words(row: EstimateRow, answer: int) -> str:
+    return share_text(float(row.shares[answer]), digits_of_row(row), screen_numbers())
+
+
+def interval_words(row: EstimateRow, answer: int) -> tuple[str, str]:
+    """Both ends, with the decimals of the share."""
+    digits, style = digits_of_row(row), screen_numbers()
+    return number_text(100.0 * float(row.low[answer]), digits, style), share_text(
+        float(row.high[answer]), digits, style
+    )
+
+
+def digits_of_row(row: EstimateRow) -> int:
+    """Decimals of its percentages: one at least."""
+    return max(1, share_digits(row.standard_errors))
+
+
+def p_words(value: float) -> str:
+    """ "p = 0.014"; very small ones are only known to be small."""
+    style = screen_numbers()
+    if value < LEAST_P:
+        return say("collected.estimates.p_small", {"p": number_text(LEAST_P, 4, style)})
+    return say(
+        "collected.estimates.p", {"p": number_text(value, 2 if value >= 0.1 else 3 if value >= 0.01 else 4, style)}
+    )
+
+
+def _axis(low: float, high: float) -> PlotAxis:
+    """Where points lie only a little below 0 it ends there: a whole step more would squeeze all the others."""
+    title, style = say("collected.estimates.axis"), screen_numbers()
+    above = linear_axis(title, 0.0, high, style=style, percent=True)
+    if low < 0.0 and -low < _LITTLE * (above.ticks[1] - above.ticks[0]):
+        return replace(above, low=low)
+    return linear_axis(title, low, high, style=style, percent=True)
+
+
+def _keys(lines: Lines, *, sampled: bool, outside: bool) -> list[PlotKey]:
+    inks = {repr(one.ink) for one in lines.series if not one.hollow or isinstance(one.ink, Hue)}
+    if len(inks) > 1:
+        keys = [PlotKey(one.ink, one.name, "rings" if one.hollow else "points") for one in lines.series]
+    else:
+        keys = [PlotKey(one.ink, say("collected.estimates.key.estimate"), "points") for one in lines.series[:1]]
+        if lines.series and lines.series[0].hollow:
+            keys = []
+    if len(inks) <= 1 or all(one.places.size <= 1 for one in lines.series):
+        # names stand beside the points already
+        plain = next((one for one in lines.series if not one.hollow), None)
+        keys = [] if plain is None else [PlotKey(plain.ink, say("collected.estimates.key.estimate"), "points")]
+        hollow = next((one for one in lines.series if one.hollow), None)
+        if hollow is not None:
+            keys.append(PlotKey(hollow.ink, say("collected.estimates.key.direct"), "rings"))
+    if sampled:
+        keys.append(PlotKey(Role.SAMPLING, say("collected.estimates.key.sampling")))
+    if outside:
+        keys.append(PlotKey(Tone.BAD, say("collected.estimates.key.impossible"), "rings"))
+    return keys
+
+
+def _notes(lines: Lines) -> tuple[str, ...]:
+    notes = []
+    if lines.together_only:
+        notes.append(say("collected.estimates.few_arms", {"most": 6}))
+    if lines.left_out:
+        notes.append(say("collected.estimates.few_lines", {"most": 60}))
+    return tuple(notes)

@@ -1,0 +1,157 @@
+"""The table "What will leave": a line for each question of a draft, worked out or with the reason why it cannot be."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from app.messages.questionnaire_texts import design_name
+from app.messages.speak import local_count, say, say_message
+from app.presenters.release.number import number_row
+from app.presenters.release.numbers import exact_epsilon, of_one_row
+from app.presenters.release.pictures import RowPicture, RowsPicture
+from app.state.protections import protection_of
+from app.state.release.draft import DraftQuestion, ReleaseDraft, Share
+from app.state.release.plans import PlannedRelease, PlannedRow
+from app.state.workspace import Workspace
+from core.constraints import parse_epsilon
+from core.data.variable import DeclaredBy
+from core.designs.registry import spec
+from core.errors import InputError
+from core.project.plan import Door
+from core.release.facts import ReleaseFacts
+from core.release.plan import ReleasedQuestion, ReleaseKind, ReleasePlan
+from core.report.numbers import NO_NUMBER
+
+MOST_LABELS = 24
+"""Labels that a tool tip lists."""
+
+
+def rows_picture(
+    workspace: Workspace, draft: ReleaseDraft, planned: PlannedRelease, facts: ReleaseFacts | None
+) -> RowsPicture:
+    if draft.kind is ReleaseKind.COUNT:
+        return RowsPicture((_counted(planned.plan),), "")
+    if draft.kind.numbers:
+        return RowsPicture((number_row(workspace, draft.kind, planned, facts),), "")
+    notes = {} if facts is None or not workspace.look.show_truth else _notes(planned, facts)
+    rows = tuple(
+        _row(workspace, draft, asked, row, notes.get(asked.name, ""))
+        for asked, row in zip(draft.questions, planned.rows, strict=False)
+    )
+    return RowsPicture(rows, _line(draft, planned))
+
+
+def _row(workspace: Workspace, draft: ReleaseDraft, asked: DraftQuestion, row: PlannedRow, note: str) -> RowPicture:
+    question, design = row.question, row.design
+    protection = protection_of(workspace, asked.name)
+    central = draft.kind is ReleaseKind.HISTOGRAM
+    several = len(draft.questions) > 1
+    split, sampled = (several and draft.share is share for share in (Share.SPLIT, Share.SAMPLED))
+    own = asked.epsilon is not None and not sampled
+    free = central or Door.EPSILON.value in spec(protection.design).doors
+    if own and asked.epsilon is not None:
+        epsilon = asked.epsilon.text
+    elif question is not None:
+        epsilon = exact_epsilon(question.charge)
+    else:
+        epsilon = "" if free and not split else NO_NUMBER
+    wrong = _misread(asked, own=own, split=split)
+    explained = None if design is None else design.explain()
+    return RowPicture(
+        name=asked.name,
+        text="" if row.title == asked.name else row.title,
+        answers="" if question is None else _answers(question),
+        answers_tip="" if question is None else _labels(question),
+        source="" if question is None else say(f"prepare.source.{question.source.value}"),
+        guessed=question is not None and question.source is DeclaredBy.FROM_DATA,
+        design=say("prepare.noise_on_counts") if central else design_name(protection.design),
+        # A sign and its figure stay on one line.
+        how="" if explained is None else say(explained.code, explained.params).replace(" = ", "\u00a0=\u00a0"),
+        missing=asked.missing,
+        epsilon=epsilon,
+        epsilon_tip="" if question is None else _epsilon_tip(question),
+        editable=free and not sampled and (not split or own),
+        own=own,
+        weight=asked.weight if split and not own else "",
+        weighed=split and not own,
+        unlocks=split and own,
+        note=note,
+        wrong=wrong is not None,
+        problem="" if (problem := wrong or row.problem) is None else say_message(problem),
+    )
+
+
+def _counted(plan: ReleasePlan | None) -> RowPicture:
+    """The one figure of a release that counts respondents."""
+    question = None if plan is None else plan.questions[0]
+    return RowPicture(
+        name=say("prepare.count_name"),
+        text="",
+        answers=say("prepare.one_figure"),
+        answers_tip="",
+        source="",
+        guessed=False,
+        design=say("prepare.noise_on_count"),
+        how="",
+        missing=None,
+        epsilon=NO_NUMBER if question is None else exact_epsilon(question.charge),
+        epsilon_tip="" if question is None else _epsilon_tip(question),
+    )
+
+
+def _answers(question: ReleasedQuestion) -> str:
+    code = "prepare.items" if question.coding.many else "prepare.answers"
+    return say(code, {"count": local_count(len(question.labels))})
+
+
+def _labels(question: ReleasedQuestion) -> str:
+    labels = question.labels
+    if len(labels) <= MOST_LABELS:
+        return "\n".join(labels)
+    rest = local_count(len(labels) - MOST_LABELS)
+    return "\n".join((*labels[:MOST_LABELS], say("prepare.more_labels", {"count": rest})))
+
+
+def _epsilon_tip(question: ReleasedQuestion) -> str:
+    blanks = {"charge": exact_epsilon(question.charge)}
+    if question.mechanism is None:
+        return say("prepare.charged", blanks)
+    return say("prepare.charged_exact", blanks | {"effective": exact_epsilon(Decimal(question.mechanism.effective))})
+
+
+def _line(draft: ReleaseDraft, planned: PlannedRelease) -> str:
+    """How epsilon adds up, under the table."""
+    if planned.plan is None or len(draft.questions) < 2:
+        return ""
+    blanks = {"total": exact_epsilon(of_one_row(planned.plan))}
+    return say("prepare.sampled_total" if planned.plan.sampled else "prepare.sum_total", blanks)
+
+
+def _notes(planned: PlannedRelease, facts: ReleaseFacts) -> dict[str, str]:
+    """What of each question becomes a random answer; figures for the custodian alone."""
+    found = {}
+    for row, undeclared in zip(planned.rows, facts.undeclared, strict=False):
+        if undeclared:
+            code = "prepare.undeclared_one" if undeclared == 1 else "prepare.undeclared"
+            found[row.name] = say(code, {"count": local_count(undeclared)})
+    return found
+
+
+def _misread(asked: DraftQuestion, *, own: bool, split: bool) -> InputError | None:
+    """What is wrong with the field of this line, whatever else stands in the way."""
+    if own and asked.epsilon is not None:
+        try:
+            parse_epsilon(asked.epsilon.text)
+        except InputError as error:
+            return error
+    elif split and not _positive(asked.weight):
+        return InputError("weight", asked.weight, "release.split_weights")
+    return None
+
+
+def _positive(text: str) -> bool:
+    try:
+        weight = Decimal(text.strip().replace(",", "."))
+    except ArithmeticError:
+        return False
+    return weight.is_finite() and weight > 0

@@ -1,0 +1,200 @@
+"""What the page Collected works on: reports of questions as codes, with the designs that made them. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from app.state.collected.built import built, typed_rows
+from app.state.collected.weight import with_declared_weight
+from app.state.numbers.sources import missing_rule
+from app.state.setting import Problem
+from app.state.workspace import Dataset, Workspace
+from core.data.codebooks.codebook import MissingRule
+from core.data.collected.rows import CollectedRows
+from core.data.variable import Role
+from core.designs.base import Design
+from core.designs.survey.direct import Direct
+from core.errors import InputError
+from core.project.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource
+from core.studies.collected.case import Collected
+from core.types import ColumnState, Origin, RandomizedInField
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CollectedSetting:
+    """Everything a part of the page needs to know.
+
+    source     never AUTO
+    columns    that can hold reports or groups: of the file, or of the typed counts
+    needed     columns of the file that the plan speaks about
+    rows       None while the file is being read, or where there are none (then `problem` says why)
+    asked      what is said of the question in front
+    front      the question in front; None where `problem` stands in the way
+    others     the other questions that are ready, in the order of the plan
+    problem    what stands in the way, and where: "source", "counts", "reports", "arms", "design", "reading", "p1",
+               "p2", or a figure of the design
+    unread     the file has to be read for columns
+    state      of what is shown of the question in front
+    """
+
+    plan: CollectedPlan
+    source: CollectedSource
+    columns: tuple[str, ...]
+    needed: tuple[str, ...]
+    rows: CollectedRows | None
+    asked: CollectedQuestion
+    front: Collected | None
+    others: tuple[Collected, ...]
+    problem: Problem | None
+    unread: bool
+    state: ColumnState
+    level: float
+
+    @property
+    def ready(self) -> tuple[Collected, ...]:
+        """All questions that are ready, that in front first."""
+        return ((self.front,) if self.front is not None else ()) + self.others
+
+    @property
+    def example(self) -> bool:
+        """Whether the counts are those that the program comes with."""
+        return self.source is CollectedSource.COUNTS and self.plan.counts == CollectedPlan().counts
+
+
+def collected_setting(workspace: Workspace, read: CollectedRows | None = None) -> CollectedSetting:
+    """The setting of a workspace; never raises for anything that a person can choose.
+
+    read  the columns `needed`, as they were read from the file
+    """
+    plan, dataset = workspace.plan.collected, workspace.dataset
+    source = _source(plan, dataset)
+    empty = CollectedQuestion("")
+    state: ColumnState = RandomizedInField(None)
+    made = CollectedSetting(
+        plan, source, (), (), None, empty, None, (), None, unread=False, state=state, level=workspace.plan.level
+    )
+    if source is CollectedSource.COUNTS:
+        rows = typed_rows(plan.counts)
+        if isinstance(rows, InputError):
+            return replace(made, problem=Problem("counts", rows))
+        columns = tuple(one.name for one in rows.columns)
+        plan = _with_present_group(plan, columns)
+        made = replace(made, plan=plan, columns=columns, rows=rows)
+        return _with_questions(made, workspace, _front(plan, columns, dataset))
+    columns = tuple(column.name for column in dataset.columns if not dataset.counts_of(column.name).many)
+    plan = _with_present_group(plan, columns)
+    front = _front(plan, columns, dataset)
+    plan = with_declared_weight(plan, dataset, tuple(name for name in columns if name != front))
+    asked = plan.asked(front, typed=False)
+    made = replace(made, plan=plan, columns=columns, asked=asked, needed=needed_columns(plan, front, columns))
+    if not front:
+        unchosen = InputError("source", None, "collected.no_question")
+        return replace(made, problem=Problem("source", unchosen), needed=())
+    if read is None:
+        return replace(made, unread=bool(made.needed))
+    return _with_questions(replace(made, rows=read), workspace, front)
+
+
+def edit_collected(workspace: Workspace, **changes: Any) -> Workspace:
+    """The workspace with a plan for collected reports of which these fields are changed."""
+    plan = workspace.plan
+    return replace(workspace, plan=replace(plan, collected=replace(plan.collected, **changes)))
+
+
+def edit_question(workspace: Workspace, column: str, **changes: Any) -> Workspace:
+    """The workspace with what is said of the reports in one column changed in these fields."""
+    plan = workspace.plan
+    typed = _source(plan.collected, workspace.dataset) is CollectedSource.COUNTS
+    said = replace(plan.collected.asked(column, typed=typed), **changes)
+    return replace(workspace, plan=replace(plan, collected=plan.collected.with_question(said)))
+
+
+def needed_columns(plan: CollectedPlan, front: str, columns: tuple[str, ...]) -> tuple[str, ...]:
+    """Columns of the file that the plan speaks about, as far as the file has them, each once."""
+    survey = plan.survey
+    named = [front, plan.group, survey.weight, survey.stratum, survey.cluster, survey.sizes, *plan.joint.named]
+    named += [plan.honesty.anchor, survey.second if survey.pairs(front) else ""]
+    for one in (plan.asked(front, typed=False), *(one for one in plan.questions if not one.typed)):
+        by = {ArmsBy.ONE: (), ArmsBy.ARMS: (one.arm,), ArmsBy.ROWS: (one.model, one.p1, one.p2)}[one.by]
+        named += [one.column, *by]
+    return tuple(name for name in dict.fromkeys(named) if name in columns)
+
+
+def missing_rules(dataset: Dataset, columns: tuple[str, ...]) -> dict[str, MissingRule]:
+    """What counts as no answer in each of these columns."""
+    return {name: missing_rule(dataset, name) for name in columns}
+
+
+def _source(plan: CollectedPlan, dataset: Dataset) -> CollectedSource:
+    if plan.source is not CollectedSource.AUTO:
+        return plan.source
+    # beside a person's own file the counts that the program comes with would pass for what is in it
+    own = dataset.origin is Origin.PRIVATE and plan.counts == CollectedPlan().counts
+    declared = dataset.codebook.columns_with(Role.REPORTS)
+    return CollectedSource.COLUMNS if own or declared else CollectedSource.COUNTS
+
+
+def _front(plan: CollectedPlan, columns: tuple[str, ...], dataset: Dataset) -> str:
+    """The question in front: the chosen one, else the first of which something is said, else a column of reports.
+
+    The first column of a file may be anything, so none of them is taken; of typed counts it is.
+    """
+    if plan.question in columns:
+        return plan.question
+    typed = _source(plan, dataset) is CollectedSource.COUNTS
+    said = next((one.column for one in plan.questions if one.typed is typed and one.column in columns), "")
+    reports = next((name for name in dataset.codebook.columns_with(Role.REPORTS) if name in columns), "")
+    return said or reports or (next(iter(columns), "") if typed else "")
+
+
+def _with_present_group(plan: CollectedPlan, columns: tuple[str, ...]) -> CollectedPlan:
+    """Nothing is shown apart by a column that is gone; it counts again when it comes back."""
+    return plan if plan.group in ("", *columns) else replace(plan, group="")
+
+
+def _with_questions(setting: CollectedSetting, workspace: Workspace, front: str) -> CollectedSetting:
+    plan, dataset, rows = setting.plan, workspace.dataset, setting.rows
+    typed = setting.source is CollectedSource.COUNTS
+    setting = replace(setting, asked=plan.asked(front, typed=typed))
+    if rows is None:
+        return setting
+
+    def made(asked: CollectedQuestion) -> Collected | InputError:
+        title = asked.column
+        if not typed:
+            title = next((one.text or one.name for one in dataset.columns if one.name == title), title)
+        return built(rows, asked, title, plan.group, dataset.codebook.decimal_comma and not typed)
+
+    rest = [
+        made(one) for one in plan.questions
+        if one.typed is typed and one.column != front and one.column in setting.columns
+    ]  # fmt: skip
+    setting = replace(setting, others=tuple(one for one in rest if isinstance(one, Collected)))
+    found = made(setting.asked)
+    if isinstance(found, InputError):
+        if found.code == "stated.unsaid" and plan.survey.pairs(front):
+            found = InputError("design", None, "survey.pairs_elsewhere")
+        return replace(setting, problem=Problem(found.field, found))
+    return replace(setting, front=found, state=_state(found, setting, dataset))
+
+
+def _state(found: Collected, setting: CollectedSetting, dataset: Dataset) -> ColumnState:
+    """By the designs of all arms, and of the question by which it is shown apart; counts that were typed, and example
+    data, are known already."""
+    first, *further = (arm.design for arm in found.arms)
+    published = setting.source is CollectedSource.COUNTS or dataset.origin is Origin.EXAMPLE
+    if setting.plan.group and setting.plan.group != found.column:
+        further += _designs_of_groups(setting, dataset)
+    return RandomizedInField(first, tuple(further), published)
+
+
+def _designs_of_groups(setting: CollectedSetting, dataset: Dataset) -> list[Design]:
+    """None where groups are no reports. Groups that are reports of which nobody has said the design count as asked."""
+    group = setting.plan.group
+    told = next((one for one in setting.others if one.column == group), None)
+    if told is not None:
+        return [arm.design for arm in told.arms]
+    typed = setting.source is CollectedSource.COUNTS
+    said = any((one.column, one.typed) == (group, typed) for one in setting.plan.questions)
+    return [Direct(2)] if said or group in dataset.codebook.columns_with(Role.REPORTS) else []

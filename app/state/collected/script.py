@@ -1,0 +1,196 @@
+"""The page Collected as a Python script over the core: the same reports, designs, estimates and intervals. No Qt."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from app.messages.speak import say
+from app.state.collected.page import CollectedSetting, missing_rules
+from app.state.collected.script_parts import (
+    OTHERS,
+    PARTS,
+    in_pairs,
+    part_columns,
+    part_questions,
+    part_script,
+    questions_text,
+    script_state,
+)
+from app.state.script_data import from_file, given_names
+from app.state.scripts import said
+from app.state.workspace import Dataset, Workspace
+from core import __version__
+from core.control import Control
+from core.data.base import EVERYONE
+from core.data.codebooks.codebook import NOTHING_MISSING, Codebook, Variable
+from core.data.collected.open_rows import open_rows
+from core.data.collected.rows import CollectedRows
+from core.data.collected.typed_counts import read_counts
+from core.errors import InputError
+from core.project.collected import (
+    ArmsBy,
+    CollectedMethod,
+    CollectedQuestion,
+    CollectedSource,
+    StatedArm,
+    StatedDesign,
+)
+from core.report.collected_sheet import estimates_csv
+from core.report.export import is_public
+from core.report.python_text import Call, Name, python_text, quoted
+from core.report.script import script_text
+from core.studies.collected.build import build_collected
+from core.studies.collected.case import Collected
+from core.studies.collected.estimates import EstimatesRequest, run
+from core.types import Origin
+
+_OTHERS = (
+    ArmsBy, CollectedMethod, CollectedQuestion, Control, EstimatesRequest, StatedArm,
+    StatedDesign, build_collected, estimates_csv, open_rows, read_counts, run,
+)  # fmt: skip
+
+
+def collected_script(workspace: Workspace, setting: CollectedSetting, part: str = "estimates") -> str:
+    """What a part of the page shows: the estimates of the question in front, unless it is one with figures of its own.
+
+    Raises InputError: `collected.script.nothing` where no question is ready, and why the part has no figures."""
+    own, front = part if part in PARTS else "", setting.front
+    pairs = in_pairs(setting, own)
+    if setting.rows is None or (front is None and own != "joint" and not pairs):
+        raise InputError("source", None, "collected.script.nothing")
+    made = part_script(workspace, setting, own) if own else _estimates(setting)
+    named, together = _named(workspace, setting), part_questions(setting, own)
+    asked: tuple[str, ...] = ()
+    if together:
+        asked = (questions_text(setting, together, named),)
+    elif pairs:
+        asked = (said("collected.script.pairs", python_text(setting.asked, "QUESTION = ")),)
+    elif front is not None and own != "joint":
+        asked = (_question(setting, front, named),)
+    parts = (*_rows(workspace, setting, own), *asked, made)
+    return script_text(_head(workspace, setting, own), parts, (*_OTHERS, *OTHERS))
+
+
+def _head(workspace: Workspace, setting: CollectedSetting, part: str) -> tuple[str, ...]:
+    private = setting.source is CollectedSource.COLUMNS and workspace.dataset.origin is Origin.PRIVATE
+    first = "collected.script.typed"
+    if private:
+        public = is_public(script_state(workspace, setting, part))
+        first = "collected.script.protected" if public else "script.internal"
+    return say(first), say("collected.script.about", {"version": __version__}), say("script.run")
+
+
+def _rows(workspace: Workspace, setting: CollectedSetting, part: str) -> tuple[str, ...]:
+    """Typed counts stand in the script; a file is read as it was. Where there is no file to open its rows stand in the
+    script, counted by what they hold."""
+    dataset, rows = workspace.dataset, setting.rows
+    assert rows is not None
+    if setting.source is CollectedSource.COUNTS:
+        return (_counts("collected.script.counts", setting.plan.counts),)
+    columns = _columns(setting, part)
+    if not from_file(dataset):
+        return (_counts("collected.script.rows", _counted(rows, columns, _cases(setting, part), part)),)
+    where = (python_text(Path(dataset.path), "DATA = "), python_text(dataset.reading, "READING = "))
+    constants = [said("script.data", *where)]
+    named: list[tuple[str, Any]] = []
+    codebook = _codebook(dataset, columns)
+    if codebook != Codebook():
+        constants.append(said("script.codebook", python_text(codebook, "CODEBOOK = ")))
+        named.append(("codebook", Name("CODEBOOK")))
+    base = replace(dataset.base, name="", weight="", missing=())
+    if base != EVERYONE:
+        constants.append(said("script.who", python_text(base, "BASE = ")))
+        named.append(("base", Name("BASE")))
+    names = given_names(dataset, columns)
+    if names:
+        constants.append(said("script.names", python_text(names, "NAMES = ")))
+        named.append(("names", Name("NAMES")))
+    placed = (Name("DATA"), Name("READING"), Name("COLUMNS"))
+    lines = (
+        python_text(columns, "COLUMNS = "),
+        python_text(Call("open_rows", placed, tuple(named)), "rows = "),
+        f"if rows.n != {rows.n}:",
+        f"    raise SystemExit({quoted(say('collected.script.changed'))})",
+    )
+    return (*constants, said("collected.script.read", *lines))
+
+
+def _cases(setting: CollectedSetting, part: str) -> tuple[Collected, ...]:
+    """The questions whose reports a part works on; () for a column of sums, and for reports in pairs."""
+    if part == "joint" or in_pairs(setting, part):
+        return part_questions(setting, part)
+    return part_questions(setting, part) or setting.ready[:1]
+
+
+def _columns(setting: CollectedSetting, part: str) -> tuple[str, ...]:
+    """Those that a part needs."""
+    asked, wanted, cases = setting.asked, part_columns(setting, part), _cases(setting, part)
+    if cases and not part_questions(setting, part):
+        by = {ArmsBy.ONE: (), ArmsBy.ARMS: (asked.arm,), ArmsBy.ROWS: (asked.model, asked.p1, asked.p2)}[asked.by]
+        wanted = (asked.column, *by, *wanted)
+    named = (setting.plan.group, *wanted) if cases else wanted
+    return tuple(name for name in dict.fromkeys(named) if name in setting.columns)
+
+
+def _counts(code: str, text: str) -> str:
+    lines = python_text(tuple(text.splitlines()), "COUNTS = ")
+    return said(code, lines, 'rows = read_counts("\\n".join(COUNTS))')
+
+
+def _counted(rows: CollectedRows, columns: Sequence[str], cases: Sequence[Collected], part: str) -> str:
+    """A table of counts with the same reports: a line for each different row that counts. Rows of arms that were left
+    out, asked directly perhaps, and cells that hold no report of the design are no part of it; how people were drawn
+    is told by every row."""
+    found = [column for column in rows.columns if column.name in columns]
+    codes = np.stack([column.codes for column in found], axis=1)
+    for case in cases:
+        at = next(place for place, column in enumerate(found) if column.name == case.column)
+        codes[~case.counted, at] = -1
+    kept = np.logical_or.reduce([case.counted for case in cases]) if cases and part != "survey" else rows.times > 0
+    kinds, first, place = np.unique(codes[kept], axis=0, return_index=True, return_inverse=True)
+    times = np.bincount(place.ravel(), weights=rows.times[kept]).astype(np.int64)
+    # in the order of the data, on which that of arms and groups may hang
+    order = np.argsort(first)
+    kinds, times = kinds[order], times[order]
+    sheet = io.StringIO()
+    writer = csv.writer(sheet, delimiter="\t", lineterminator="\n")
+    writer.writerow((*(column.name for column in found), say("collected.script.times")))
+    for kind, count in zip(kinds.tolist(), times.tolist(), strict=True):
+        cells = ("" if code < 0 else column.values[code] for column, code in zip(found, kind, strict=True))
+        writer.writerow((*cells, count))
+    return sheet.getvalue()
+
+
+def _codebook(dataset: Dataset, columns: Sequence[str]) -> Codebook:
+    """Missing codes of the columns, and of those that decide who is counted."""
+    strict = {one.column for one in dataset.base.conditions if not one.values}
+    rules = missing_rules(dataset, tuple(dict.fromkeys((*columns, *sorted(strict)))))
+    variables = (Variable(name, missing=rule) for name, rule in rules.items() if rule != NOTHING_MISSING)
+    return Codebook(tuple(variables), (), dataset.codebook.decimal_comma)
+
+
+def _named(workspace: Workspace, setting: CollectedSetting) -> tuple[tuple[str, Any], ...]:
+    """How every question is made of the rows."""
+    named: list[tuple[str, Any]] = [("group", setting.plan.group)] if setting.plan.group else []
+    if setting.source is CollectedSource.COLUMNS and workspace.dataset.codebook.decimal_comma:
+        named.append(("decimal_comma", True))
+    return tuple(named)
+
+
+def _question(setting: CollectedSetting, front: Collected, named: tuple[tuple[str, Any], ...]) -> str:
+    made = Call("build_collected", (Name("rows"), Name("QUESTION")), (("title", front.title), *named))
+    question = python_text(setting.asked, "QUESTION = ")
+    return said("collected.script.question", question, python_text(made, "collected = "))
+
+
+def _estimates(setting: CollectedSetting) -> str:
+    request = Call("EstimatesRequest", (Name("collected"), setting.plan.method, setting.level))
+    made = python_text(Call("run", (request, Call("Control"))), "found = ")
+    return said("collected.script.estimates", made, 'print(estimates_csv(collected, found), end="")')

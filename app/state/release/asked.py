@@ -1,0 +1,151 @@
+"""From a request of the command line to the workspace and the draft that the window would have. No Qt, no rows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.messages.catalogue import english
+from app.state.protections import designed, protection_of, with_protections
+from app.state.public_plan import public_list
+from app.state.release.draft import DraftQuestion, ReleaseDraft, Share, started, usual_missing
+from app.state.release.number import number_asked
+from app.state.release.plans import PlannedRelease
+from app.state.release.request import AskedQuestion, ReleaseRequest
+from app.state.workspace import Workspace
+from core.constraints import TypedNumber, parse_epsilon, parse_probability
+from core.data.variable import DeclaredBy, Role
+from core.designs.registry import spec
+from core.project.plan import Door, Protection, Typed
+from core.release.errors import ReleaseError
+from core.release.plan import ReleaseKind, ReleasePlan
+
+
+def need_columns(request: ReleaseRequest, questions: tuple[AskedQuestion, ...], workspace: Workspace) -> None:
+    """Raises ReleaseError "release.no_column" (column) for the first name that the data do not have."""
+    there = {column.name for column in workspace.dataset.columns}
+    own = {column.name for column in workspace.dataset.columns[: len(workspace.dataset.everyone)]}
+    for one in questions:
+        if one.column not in there:
+            raise ReleaseError("release.no_column", column=one.column)
+    for name in (*request.raw, request.person_id, *(column for column, _ in request.filters)):
+        if name and name not in own:
+            raise ReleaseError("release.no_column", column=name)
+
+
+def need_declared(workspace: Workspace, questions: tuple[AskedQuestion, ...]) -> None:
+    """Raises ReleaseError "privatize.undeclared" (column) where a list of answers would be read off the data."""
+    book = workspace.dataset.codebook
+    for one in questions:
+        declared = book.block(one.column) or book.variable(one.column)
+        listed = public_list(one.column, declared, dict(workspace.plan.recodes).get(one.column))
+        if not listed.categories or not listed.declared.private_safe:
+            raise ReleaseError("privatize.undeclared", column=one.column)
+
+
+def need_declared_bounds(workspace: Workspace) -> None:
+    """Raises ReleaseError "privatize.bounds_from_data" (column) where bounds would be read off the numbers."""
+    asked = number_asked(workspace)
+    if asked.declared is DeclaredBy.FROM_DATA:
+        raise ReleaseError("privatize.bounds_from_data", column=asked.column)
+
+
+def protected(workspace: Workspace, request: ReleaseRequest, questions: tuple[AskedQuestion, ...]) -> Workspace:
+    """Each question under the design and the strength that were typed; what was not stays as the study has it.
+
+    Raises InputError for what cannot be read, and ReleaseError "privatize.no_design", "privatize.no_strength",
+    "privatize.no_such_strength" (design, option), "privatize.no_figure" (figure).
+    """
+    if request.kind is ReleaseKind.COUNT or request.kind.numbers:
+        return workspace
+    wanted = {one.column: _protection(workspace, request, one) for one in questions}
+    known = {field.name for one in wanted.values() for field in spec(one.design).fields}
+    for name, _ in request.figures:
+        if name not in known:
+            raise ReleaseError("privatize.no_figure", figure=name)
+    return with_protections(workspace, wanted)
+
+
+def _protection(workspace: Workspace, request: ReleaseRequest, one: AskedQuestion) -> Protection:
+    counts = request.kind is ReleaseKind.HISTOGRAM
+    if not (request.of_study or one.design or counts):
+        raise ReleaseError("privatize.no_design")
+    found = protection_of(workspace, one.column) if request.of_study else Protection()
+    if one.design:
+        found = designed(found, one.design, found.epsilon)
+    doors = frozenset({Door.EPSILON.value}) if counts else spec(found.design).doors
+    option = one.option if request.share is Share.EACH else "total"
+    if option and (Door.P.value if option == "p" else Door.EPSILON.value) not in doors:
+        raise ReleaseError("privatize.no_such_strength", design=found.design, option=f"--{option}")
+    if not option and doors and not request.of_study:
+        raise ReleaseError("privatize.no_strength", column=one.column)
+    if option == "epsilon":
+        found = replace(found, door=Door.EPSILON, epsilon=_typed(parse_epsilon(one.strength)))
+    elif option == "p":
+        found = replace(found, door=Door.P, p=_typed(parse_probability(one.strength)))
+    fields = {field.name for field in spec(found.design).fields}
+    figures = tuple(pair for pair in request.figures if pair[0] in fields)
+    kept = tuple(pair for pair in found.further if pair[0] not in dict(figures))
+    return replace(found, further=(*kept, *figures))
+
+
+def _typed(number: TypedNumber) -> Typed:
+    return Typed(number.text, number.value)
+
+
+def drafted(workspace: Workspace, request: ReleaseRequest, questions: tuple[AskedQuestion, ...]) -> ReleaseDraft:
+    """The draft. Raises InputError, and ReleaseError for columns that cannot leave as they are."""
+    draft = started(workspace, ())
+    chosen = tuple(
+        DraftQuestion(
+            one.column,
+            request.missing or usual_missing(workspace, one.column),
+            _typed(parse_epsilon(one.strength)) if one.option == "epsilon" else None,
+            one.weight,
+        )
+        for one in questions
+    )
+    total = draft.total if not request.total else _typed(parse_epsilon(request.total))
+    if request.share is not Share.EACH and len(chosen) == 1:
+        # Nothing to share: the one question has it all.
+        chosen = (replace(chosen[0], epsilon=total),)
+    draft = replace(
+        draft,
+        questions=chosen,
+        kind=request.kind,
+        form=request.form,
+        share=request.share,
+        total=total,
+        raw=request.raw,
+        person_id=draft.person_id if request.person_id is None else request.person_id,
+    )
+    _need_raw(workspace, draft)
+    return draft
+
+
+def _need_raw(workspace: Workspace, draft: ReleaseDraft) -> None:
+    """What the window would not offer is refused here, not left out in silence."""
+    if draft.raw and (draft.kind is not ReleaseKind.REPORTS or draft.form.table):
+        raise ReleaseError("privatize.raw_with_table")
+    book = workspace.dataset.codebook
+    ids = {draft.person_id, *book.columns_with(Role.PERSON_ID)}
+    released = {one.name for one in draft.questions}
+    for block in book.blocks:
+        released |= set(block.columns) if block.name in released else set()
+    for name in draft.raw:
+        if name in released:
+            raise ReleaseError("release.raw_is_released", column=name)
+        if name in ids:
+            raise ReleaseError("release.raw_is_id", column=name)
+
+
+def needed_plan(planned: PlannedRelease) -> ReleasePlan:
+    """The plan of a release that nothing stands in the way of. Raises what does, and of which question it speaks."""
+    if planned.problem is not None:
+        raise planned.problem
+    for row in planned.rows:
+        if row.problem is not None and len(planned.rows) > 1:
+            raise ReleaseError("privatize.of_question", column=row.name, reason=english(row.problem)) from row.problem
+        if row.problem is not None:
+            raise row.problem
+    assert planned.plan is not None
+    return planned.plan

@@ -1,0 +1,182 @@
+"""The part Field kit in words: which kit, at which epsilon, and whether its files may be handed out."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+import pytest
+
+from app.export.kit_files import decoding_file, drawing_file, form_file, html_file, pdf_file, xlsform_file
+from app.presenters.planning.kit_look import BEST, PHONE, KitLook, ShownKit, headline, plain_lines, shown_kit
+from app.state import transitions
+from app.state.planning import plan_setting
+from app.state.workspace import Workspace
+from core.constraints import parse_probability
+from core.data.codebooks.codebook import Codebook, Sources, Variable
+from core.data.variable import DeclaredBy
+from core.planning.devices import DeviceKind
+from core.planning.field_kit.decoding import read_decoding, to_json
+from core.project.plan import Door, Typed
+from core.report.export import InternalFile, PublicFile
+from core.types import Origin
+from tests.app.made import expected, survey
+from tests.canary import Piece
+
+DIE = Typed("2/3", 2 / 3)
+
+
+def typed(key: str = "forced", p: Typed | None = DIE) -> Workspace:
+    workspace = expected(("Yes", "No"), (0.2, 0.8), 2000)
+    return workspace if p is None else transitions.set_device(workspace, key, p, (), ())
+
+
+def shown(workspace: Workspace, kind: str = BEST) -> ShownKit:
+    return shown_kit(workspace, plan_setting(workspace), KitLook(kind=kind))
+
+
+def private(workspace: Workspace, *, declared: bool = True) -> Workspace:
+    """The same survey of private data, with or without a declared list of its answers."""
+    labels = tuple(value for value, _ in workspace.dataset.counts[0].values)
+    known = Variable("Q", labels=tuple((one, one) for one in labels), sources=Sources(categories=DeclaredBy.TYPED))
+    book = Codebook(variables=(known,)) if declared else Codebook()
+    return replace(workspace, dataset=replace(workspace.dataset, origin=Origin.PRIVATE, codebook=book))
+
+
+def test_that_a_plan_with_a_die_gets_its_die() -> None:
+    found = shown(typed())
+    assert found.kind == "die"
+    assert headline(found) == (
+        "Roll a die. 1–4: answer truthfully; 5: say “\u2068Yes\u2069”; 6: say “\u2068No\u2069”.",
+        "These are the very chances of your plan: ε = 1.609.",
+    )
+
+
+def test_that_a_plan_without_a_device_gets_the_phone_and_near_devices_by_choice() -> None:
+    workspace = expected(("Yes", "No"), (0.2, 0.8), 2000)
+    assert shown(workspace).kind == PHONE
+    near = plain_lines(shown(workspace))[-2]
+    assert near.startswith("No device has the very chances of your plan. The nearest: ")
+    assert "Its ε is 1." in near
+    die = shown(workspace, kind="die")
+    assert die.kit is not None
+    assert not die.kit.exact
+    assert die.kit.epsilon == pytest.approx(math.log(2.0))
+    assert "nearest simple one has ε = 0.693" in headline(die)[1]
+    assert "protects more" in headline(die)[1]
+
+
+def test_that_a_device_which_is_taken_becomes_the_very_plan() -> None:
+    workspace = expected(("Yes", "No"), (0.2, 0.8), 2000)
+    kit = shown(workspace, kind="die").kit
+    assert kit is not None
+    assert kit.planned is not None
+    p = Typed(kit.planned.p_text, parse_probability(kit.planned.p_text).value)
+    taken = transitions.set_device(workspace, kit.planned.key, p, kit.planned.further, kit.planned.forced)
+    after = shown(taken, kind="die").kit
+    assert after is not None
+    assert after.exact
+    assert after.chances == kit.chances
+
+
+def test_that_what_cannot_be_is_one_sentence() -> None:
+    workspace = expected(tuple("ABCD"), (0.25,) * 4, 2000, design="oue", epsilon="1")
+    found = shown(workspace)
+    assert found.kit is None
+    assert found.problem.startswith("Reports of this design are no answers")
+    assert plain_lines(found) == (found.problem,)
+
+
+def test_that_a_kind_without_a_device_near_says_so_and_others_can_be_chosen() -> None:
+    workspace = expected(tuple("ABCDEFGHIJKL"), (1 / 12,) * 12, 2000, epsilon="1")
+    found = shown(workspace, kind="die")
+    assert found.kit is None
+    assert "Choose another kind" in found.problem
+    assert dict(found.kinds)["cards"]
+
+
+def test_that_a_one_sided_device_has_sheets_but_no_page_for_a_browser() -> None:
+    found = shown(typed("forced_yes", Typed("3/4", 0.75)))
+    assert found.kit is not None
+    assert found.kit.device is not None
+    assert found.kit.device.kind is DeviceKind.COINS
+    assert "does not protect every answer" in found.form_why
+
+
+def test_that_kits_of_typed_answers_and_of_examples_are_public() -> None:
+    for workspace in (typed(), survey()):
+        found = shown(workspace)
+        assert found.kit is not None
+        assert found.setting is not None
+        for file in (
+            html_file(found.kit, found.setting, large=False),
+            xlsform_file(found.kit, found.setting),
+            form_file(found.kit, found.setting, large=True),
+            decoding_file(found.kit, found.setting),
+        ):
+            assert isinstance(file, PublicFile)
+
+
+def test_that_a_kit_of_private_data_with_a_declared_list_is_public_and_knows_no_count() -> None:
+    few, many = (shown(private(survey(counts))) for counts in ((600, 1400), (3, 70_001)))
+    assert few.setting is not None
+    assert few.setting.public
+    assert few.kit is not None
+    assert many.kit is not None
+    assert decoding_file(few.kit, few.setting).content == decoding_file(many.kit, few.setting).content
+    assert html_file(few.kit, few.setting, large=False) == html_file(many.kit, few.setting, large=False)
+
+
+def test_that_a_list_read_off_private_data_makes_an_internal_kit() -> None:
+    found = shown(private(survey(), declared=False))
+    assert found.setting is not None
+    assert found.kit is not None
+    assert not found.setting.public
+    assert "read off private data" in plain_lines(found)[-1]
+    assert isinstance(decoding_file(found.kit, found.setting), InternalFile)
+
+
+@pytest.mark.parametrize("counted", [False, True])
+def test_that_an_epsilon_that_follows_from_private_answers_makes_an_internal_kit(counted: bool) -> None:
+    workspace = private(survey())
+    if counted:
+        plan = replace(workspace.plan, epsilon=replace(workspace.plan.epsilon, counted=True))
+    else:
+        plan = replace(workspace.plan, door=Door.MARGIN, margin=Typed("5", 0.05))
+    found = shown(replace(workspace, plan=plan))
+    assert found.setting is not None
+    assert found.kit is not None
+    assert found.setting.reason == "kit.words.internal"
+    assert isinstance(html_file(found.kit, found.setting, large=False), InternalFile)
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_that_the_pdf_is_a_file_of_the_same_kit(qapp: object, large: bool) -> None:
+    found = shown(typed())
+    assert found.kit is not None
+    assert found.setting is not None
+    file = pdf_file(found.kit, found.setting, large=large, letter=False)
+    assert isinstance(file, PublicFile)
+    assert file.content.startswith(b"%PDF-")
+
+
+def test_that_every_file_of_an_internal_kit_says_so_inside() -> None:
+    """Names of files get lost."""
+    workspace = private(survey((600, 1400), design="forced", door=Door.P, p=DIE), declared=False)
+    mine, handed = shown(workspace), shown(typed())
+    for found, internal in ((mine, True), (handed, False)):
+        assert found.kit is not None
+        assert found.setting is not None
+        files = (
+            drawing_file(found.kit, found.setting, large=False),
+            form_file(found.kit, found.setting, large=False),
+            decoding_file(found.kit, found.setting),
+            xlsform_file(found.kit, found.setting),
+            html_file(found.kit, found.setting, large=False),
+        )
+        for file in files:
+            assert isinstance(file, InternalFile) is internal
+            said = Piece("", file.content).said
+            assert ("INTERNAL" in said) is internal, file.name
+    content = decoding_file(mine.kit, mine.setting).content  # type: ignore[arg-type]
+    assert to_json(read_decoding(content)) == content

@@ -1,0 +1,91 @@
+"""Power as it is shown: chart, table and sentences agree with the formulas and with each other."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from app.presenters.planning.power import power_figure, power_reading, power_sentence, power_table, power_words
+from app.presenters.planning.power_found import Asked, PowerFound, PowerLook, found_power
+from app.state.planning import PlanSetting
+from app.state.setting import fitting_method
+from core.errors import InputError
+from core.estimate.intervals import IntervalMethod
+from core.report.plot_figure import Line, Points
+from tests.app.made import expected, setting_of
+
+EPSILON = "1.6094379124341003"
+"""ln 5: forced response 2/3, 1/6, 1/6, the one of the reference figures."""
+
+
+def planned(n: int = 200) -> PlanSetting:
+    return setting_of(expected(("Yes", "No"), (0.2, 0.8), n, epsilon=EPSILON))
+
+
+def found(look: PowerLook, setting: PlanSetting, wanted: float = 0.9, alpha: float = 0.01) -> PowerFound:
+    assert setting.design is not None
+    method = fitting_method(IntervalMethod.WILSON, setting.design, setting.target)
+    return found_power(setting, look, wanted, alpha, method)
+
+
+def test_that_the_sentence_says_in_how_many_surveys_it_is_noticed() -> None:
+    setting = planned()
+    one = found(PowerLook(), setting)
+    assert one.needed == 119
+    assert one.reached == pytest.approx(0.9868871581954195, abs=1e-9)
+    said = power_sentence(setting, one)
+    assert said == "With 200 respondents you would notice that a share is 20% and not 0% in 99 of 100 surveys."
+    assert "at least 119 people" in " ".join(power_words(setting, one))
+
+
+def test_that_the_nearest_share_is_told_closely_enough_to_be_noticed_as_often_as_said() -> None:
+    """With one decimal 2.6% stood for 2.63%, and a share of 2.6% is noticed less often than said."""
+    setting = planned(6_366)
+    one = found(PowerLook(), setting, 0.8, 0.05)
+    assert one.least is not None
+    assert f"a share of {100 * one.least:.2f}%" in " ".join(power_words(setting, one))
+
+
+def test_that_chart_and_table_hold_the_same_numbers() -> None:
+    setting = planned()
+    for asked in Asked:
+        one = found(PowerLook(asked=asked), setting)
+        figure, table = power_figure(setting, one), power_table(setting, one)
+        line = next(layer for layer in figure.layers if isinstance(layer, Line))
+        points = [layer for layer in figure.layers if isinstance(layer, Points)]
+        cells = dict(zip(table.columns[0].values.tolist(), table.columns[1].values, strict=True))  # type: ignore[union-attr]
+        for x, y in zip(line.x.tolist(), line.y.tolist(), strict=True):
+            assert cells[x] == pytest.approx(y)
+        assert {float(layer.x[0]) for layer in points} <= set(cells)
+        assert bool(np.all(np.diff(one.values) * (-1 if asked is Asked.WIDTH else 1) >= -1e-12))
+        assert figure.summary in power_words(setting, one)
+        assert [key.kind for key in figure.legend][-1] == "rings"
+        assert power_reading(one, float(one.n))
+
+
+def test_that_two_groups_are_both_together() -> None:
+    setting = planned(400)
+    one = found(PowerLook(asked=Asked.GROUPS, null=0.1), setting, alpha=0.05)
+    assert "With 200 and 200 respondents" in power_sentence(setting, one)
+    three = found(PowerLook(asked=Asked.GROUPS, null=0.1, ratio=3.0), setting, alpha=0.05)
+    assert "With 100 and 300 respondents" in power_sentence(setting, three)
+    assert three.needed is not None
+    assert one.needed is not None
+    assert three.needed > one.needed
+
+
+def test_that_what_cannot_be_reached_is_said_and_the_curve_stays() -> None:
+    one = found(PowerLook(null=0.2 - 1e-8), planned())
+    assert one.needed is None
+    assert one.problem is not None
+    assert one.problem.code == "power.out_of_reach"
+    assert one.values.size > 10
+    with pytest.raises(InputError) as caught:
+        found(PowerLook(share=0.1, null=0.1), planned())
+    assert caught.value.code == "power.no_difference"
+
+
+def test_that_two_groups_are_together_all_who_are_asked() -> None:
+    setting = planned(201)
+    said = power_sentence(setting, found(PowerLook(Asked.GROUPS), setting))
+    assert said.startswith("With 100 and 101 respondents ")

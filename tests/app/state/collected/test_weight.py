@@ -1,0 +1,60 @@
+"""The weight of the page Data is proposed as that of the survey, and a person may say otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from app.state.collected.page import collected_setting, edit_collected
+from app.state.collected.weight import declared_weight
+from app.state.workspace import Dataset, Workspace
+from core.data.base import Base
+from core.data.codebooks.codebook import Codebook, Variable
+from core.data.variable import Column, Role
+from core.project.collected import CollectedSource
+from core.project.collected_survey import SurveyPlan
+from tests.app.made import survey
+
+NAMES = ("report", "w", "w2")
+
+
+def file(*weights: str, used: str = "") -> Workspace:
+    """A file whose codebook calls these columns weights, `used` being that of the respondents."""
+    workspace = survey()
+    data = workspace.dataset
+    counts = tuple(replace(data.counts[0], column=name) for name in NAMES)
+    columns = tuple(Column(name, name, at) for at, name in enumerate(NAMES))
+    book = Codebook(variables=tuple(Variable(name, Role.WEIGHT) for name in weights))
+    dataset: Dataset = replace(
+        data, columns=columns, counts=counts, everyone=(), raw=(), codebook=book, base=Base(weight=used)
+    )
+    made = replace(workspace, dataset=dataset, plan=replace(workspace.plan, question="report"))
+    return edit_collected(made, source=CollectedSource.COLUMNS, question="report")
+
+
+@pytest.mark.parametrize(
+    ("weights", "used", "proposed"),
+    [((), "", ""), (("w",), "", "w"), (("w", "w2"), "", ""), (("w", "w2"), "w2", "w2"), ((), "gone", "")],
+)
+def test_that_one_declared_weight_is_proposed_and_of_several_none(
+    weights: tuple[str, ...], used: str, proposed: str
+) -> None:
+    made = file(*weights, used=used)
+    assert declared_weight(made.dataset, NAMES) == proposed
+    setting = collected_setting(made)
+    assert setting.plan.survey.weight == proposed
+    # the plan itself, which goes into studies, says nothing that nobody chose
+    assert made.plan.collected.survey == SurveyPlan()
+    assert (proposed in setting.needed) is bool(proposed)
+
+
+@pytest.mark.parametrize("chosen", [SurveyPlan(weight_chosen=True), SurveyPlan(weight="w2", weight_chosen=True)])
+def test_that_what_was_chosen_stays_also_where_it_is_none(chosen: SurveyPlan) -> None:
+    made = edit_collected(file("w"), survey=chosen)
+    assert collected_setting(made).plan.survey.weight == chosen.weight
+
+
+def test_that_typed_counts_have_no_declared_weight() -> None:
+    made = edit_collected(file("w"), source=CollectedSource.COUNTS)
+    assert collected_setting(made).plan.survey.weight == ""

@@ -1,0 +1,286 @@
+"""What a report says of reports from the field is what the page shows, and only what may be said."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from app.assets import asset
+from app.jobs.report_rows import ReportRows
+from app.jobs.source_shelf import SourceShelf
+from app.messages.speak import say
+from app.presenters.collected.estimates_table import estimates_table
+from app.presenters.collected.honesty import chart_title
+from app.presenters.collected.honesty_band import band_words
+from app.presenters.collected.shared import sizes_note
+from app.state.collected.examples import DOPING, DRUGS, NIGERIA, PLAGIARISM, SEVERE
+from app.state.collected.page import collected_setting, edit_collected
+from app.state.collected.pairs import survey_front
+from app.state.report.collected import collected_facts
+from app.state.report.facts import gather
+from app.state.workspace import Workspace
+from core.control import Control
+from core.data.delimited.text import Dialect
+from core.data.reading import FileKind, Reading
+from core.project.collected import (
+    ArmsBy,
+    CollectedPlan,
+    CollectedQuestion,
+    CollectedSource,
+    StatedArm,
+    StatedDesign,
+)
+from core.project.collected_honesty import HonestyMethod, HonestyPlan
+from core.project.collected_survey import SurveyPlan
+from core.project.study import ReportPlan
+from core.project.typed import Typed
+from core.report.build import build_document
+from core.report.document import Block, Bullets, Facts, Figure, Grid, Notes, Paragraph
+from core.report.export import NotPublicError, csv_file
+from core.report.facts import CollectedFacts, CollectedPart
+from core.report.html import html_text
+from core.studies.collected.estimates import EstimatesRequest, run
+from core.studies.collected.honesty import band_study
+from core.studies.collected.survey import survey_estimates
+from core.types import Origin
+from tests.app.made import survey
+from tests.app.state.collected.test_script_parts import of_pairs
+from tests.app.state.scripted import opened_file
+
+CROSSWISE = StatedDesign("crosswise", (("p", "1/4"),), "same")
+ONLY = ReportPlan(sections=("collected",))
+
+
+def with_plan(plan: CollectedPlan, workspace: Workspace | None = None) -> Workspace:
+    shown = workspace or survey()
+    return replace(shown, plan=replace(shown.plan, collected=plan))
+
+
+def blocks(workspace: Workspace, plan: ReportPlan = ONLY, rows: ReportRows | None = None) -> tuple[Block, ...]:
+    document = build_document(gather(workspace, plan, rows=rows), ("collected",), say)
+    return document.sections[0].blocks if document.sections else ()
+
+
+def grids(found: tuple[Block, ...]) -> dict[str, Grid]:
+    return {one.caption.replace("\u2068", "").replace("\u2069", ""): one for one in found if isinstance(one, Grid)}
+
+
+def texts(found: tuple[Block, ...]) -> str:
+    said = [one.text for one in found if isinstance(one, Paragraph)]
+    said += [text for one in found if isinstance(one, Notes) for _, text in one.items]
+    return " ".join(said)
+
+
+def test_that_the_published_survey_has_its_figures() -> None:
+    found = blocks(with_plan(NIGERIA))
+    shares = grids(found)["Share of “yes” in the population"]
+    assert shares.rows == (("2,435", "26.19%", "1.44", "23.41 to 29.05%", "26.19%", "2.62", "930"),)
+    designs = grids(found)["Who was asked how"].rows[0]
+    assert designs[2:] == ("0.8333", "0.1667", "1.609")
+    assert "1/6" in designs[0]
+    assert say("stated.reading.forced.of_all") in texts(found)
+    (facts,) = [one for one in found if isinstance(one, Facts)]
+    assert ("Intervals", "Wilson, 95%") in facts.rows
+
+
+def test_that_arms_stand_beside_those_who_were_asked_directly() -> None:
+    found = grids(blocks(with_plan(PLAGIARISM)))
+    shares = found["Share of “Yes” in the population"].rows
+    assert [row[:4] for row in shares] == [
+        ("crosswise", "310", "22.26%", "5.47"), ("direct", "96", "7.29%", "2.67")
+    ]  # fmt: skip
+    (against,) = found["Compared with respondents who were asked directly, in percentage points"].rows
+    assert against[:2] == ("crosswise", "14.97")
+    severe = grids(blocks(with_plan(SEVERE)))["Share of “Yes” in the population"].rows
+    assert [row[2:4] for row in severe] == [("1.61%", "4.98"), ("1.04%", "1.04")]
+
+
+def test_that_a_share_below_0_is_explained_and_a_contradiction_is_warned_of() -> None:
+    low = blocks(with_plan(DRUGS))
+    assert "−8.14%" in grids(low)["Share of “Yes” in the population"].rows[0]
+    assert "with p = 0.104" in texts(low)
+    assert "contradict" not in texts(low)
+    doubtful = blocks(with_plan(DOPING))
+    assert "contradict the design" in texts(doubtful)
+    fit = next(grid for caption, grid in grids(doubtful).items() if caption.startswith("Whether the reports"))
+    assert fit.rows == (("16.46", "< 0.001"),)
+
+
+def test_that_the_example_that_the_page_opens_with_is_in_nobodys_report() -> None:
+    assert collected_facts(survey(), Control(), public=False) is None
+    assert blocks(survey()) == ()
+
+
+def test_that_what_stands_in_the_way_is_said_in_place_of_figures() -> None:
+    broken = with_plan(replace(NIGERIA, counts="report\tcount\nyes\tmany"))
+    told = collected_facts(broken, Control(), public=False)
+    assert isinstance(told, str)
+    assert told.startswith("The reports from the field are not estimated: ")
+    (paragraph,) = blocks(broken)
+    assert paragraph == Paragraph(told)
+
+
+@pytest.fixture
+def shelf(tmp_path: Path):
+    found = SourceShelf(tmp_path)
+    yield found
+    found.close()
+
+
+def file_of(tmp_path: Path, shelf: SourceShelf, arms: tuple[StatedArm, ...]) -> tuple[Workspace, ReportRows]:
+    """A private file: 310 in the crosswise arm, 96 asked directly, in two towns."""
+    lines = ["arm,report,town"]
+    for arm, yes, no in (("crosswise", 198, 112), ("direct", 7, 89)):
+        lines += [f"{arm},{'yes' if at < yes else 'no'},{'NS'[at % 2]}" for at in range(yes + no)]
+    path = tmp_path / "field.csv"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    workspace = opened_file(path, shelf, "report", Reading(FileKind.TEXT, Dialect(",", True)))
+    question = CollectedQuestion("report", ("yes", "no"), (), ArmsBy.ARMS, arms, arm="arm")
+    changed = edit_collected(
+        workspace, source=CollectedSource.COLUMNS, questions=(question,), question="report", group="town"
+    )
+    return changed, ReportRows(lambda: shelf)
+
+
+def test_that_a_report_for_anyone_holds_protected_reports_of_a_private_file(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, rows = file_of(tmp_path, shelf, (StatedArm("crosswise", CROSSWISE),))
+    found = blocks(workspace, replace(ONLY, public=True), rows)
+    shares = grids(found)["Share of “yes” in the population"].rows
+    assert shares[-1][:3] == ("All", "310", "22.26%")
+    assert {row[0] for row in shares} == {"N", "S", "All"}
+    assert "true figures of the file" in texts(found)
+    setting = collected_setting(workspace, rows(workspace.dataset, collected_setting(workspace).needed, Control()))
+    assert setting.front is not None
+    made = run(EstimatesRequest(setting.front, setting.plan.method, setting.level), Control())
+    table = estimates_table(setting, setting.front, made, 0)
+    assert say("report.collected.sizes") in table.about
+    assert ".internal." not in csv_file(table).name
+    assert sizes_note(collected_setting(with_plan(NIGERIA))) == ()
+
+
+def test_that_direct_answers_of_a_private_file_stay_out_of_a_report_for_anyone(
+    tmp_path: Path, shelf: SourceShelf
+) -> None:
+    arms = (StatedArm("crosswise", CROSSWISE), StatedArm("direct", StatedDesign("direct")))
+    workspace, rows = file_of(tmp_path, shelf, arms)
+    (paragraph,) = blocks(workspace, replace(ONLY, public=True), rows)
+    assert isinstance(paragraph, Paragraph)
+    assert paragraph.text == say("report.collected.direct")
+    inside = gather(workspace, ONLY, rows=rows)
+    assert isinstance(inside.collected, CollectedFacts)
+    bare = gather(workspace, replace(ONLY, public=True), rows=rows)
+    with pytest.raises(NotPublicError):
+        build_document(replace(bare, collected=inside.collected), ("collected",), say)
+
+
+def test_that_the_file_is_read_once_for_many_reports(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, rows = file_of(tmp_path, shelf, (StatedArm("crosswise", CROSSWISE),))
+    needed = collected_setting(workspace).needed
+    first = rows(workspace.dataset, needed, Control())
+    assert rows(workspace.dataset, needed, Control()) is first
+    assert rows(workspace.dataset, needed[:1], Control()) is not first
+
+
+def test_that_charts_stand_in_it_with_the_band_of_who_followed_the_rules() -> None:
+    found = blocks(with_plan(NIGERIA))
+    chart, band = (one for one in found if isinstance(one, Figure))
+    assert chart.caption.partition(": ")[2] == "26.2% “yes”, interval 23.4 to 29.1%."
+    assert "If 30% ignored it" in band.caption
+    setting = collected_setting(with_plan(NIGERIA))
+    front, title = setting.front, chart_title(setting, HonestyMethod.BAND)
+    table = next(grid for grid in found if isinstance(grid, Grid) and grid.caption == title)
+    assert front is not None
+    study = band_study(front, 0.3, 0.95)
+    assert [row[0] for row in table.rows] == [f"{share}.0%" for share in (0, 5, 10, 15, 20, 25, 30)]
+    for place, row in enumerate(table.rows):
+        ends = [f"{100 * one.estimates[10 * place]:.1f}%".replace("-", "−") for one in (study.lowest, study.highest)]
+        assert list(row[1:3]) == ends
+    assert isinstance(found[-1], Bullets)
+    assert (band.caption, *found[-1].items) == band_words(setting, study)
+    assert any("21.0%" in text for text in found[-1].items), "where the share becomes 0"
+    template = asset("templates", "report.html").read_text(encoding="utf-8")
+    page = html_text(build_document(gather(with_plan(NIGERIA), ONLY), ("collected",), say), template)
+    assert page.count("<svg") == 2
+    assert "Share of the population" in page
+
+
+def test_that_the_survey_design_is_in_it_where_one_is_set(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, rows = file_of(tmp_path, shelf, (StatedArm("crosswise", CROSSWISE),))
+    said = say("report.collected.part.survey")
+    assert said not in texts(blocks(workspace, ONLY, rows))
+    workspace = edit_collected(workspace, group="", survey=SurveyPlan(stratum="town", population=Typed("900", 900.0)))
+    setting = collected_setting(workspace, rows(workspace.dataset, collected_setting(workspace).needed, Control()))
+    assert setting.rows is not None
+    assert setting.front is not None
+    study = survey_estimates(setting.rows, setting.front, setting.plan.survey, setting.level)
+    for public in (False, True):
+        found = blocks(workspace, replace(ONLY, public=public), rows)
+        assert said in texts(found)
+        table = next(grid for grid in grids(found).values() if "Respondents" in grid.headers[2])
+        drawn = study.rows[0].shares[0]
+        assert f"{100 * drawn.estimate:.1f}%" in table.rows[0]
+    broken = edit_collected(workspace, survey=SurveyPlan(weight="town"))
+    assert f"{said} There are no figures: " in texts(blocks(broken, ONLY, rows))
+
+
+def two_questions(tmp_path: Path, shelf: SourceShelf, *, direct: bool) -> tuple[Workspace, ReportRows]:
+    """A private file with a crosswise question in front and a second one."""
+    lines = [f"{'yes' if at % 3 else 'no'},{'yes' if at % 5 else 'no'}" for at in range(300)]
+    path = tmp_path / "two.csv"
+    path.write_text("\n".join(["first,second", *lines]) + "\n", encoding="utf-8")
+    workspace = opened_file(path, shelf, "first", Reading(FileKind.TEXT, Dialect(",", True)))
+    second = StatedDesign("direct") if direct else CROSSWISE
+    asked = tuple(
+        CollectedQuestion(name, ("yes", "no"), (), ArmsBy.ONE, (StatedArm("", stated),))
+        for name, stated in (("first", CROSSWISE), ("second", second))
+    )
+    plan = edit_collected(workspace, source=CollectedSource.COLUMNS, questions=asked, question="first")
+    return plan, ReportRows(lambda: shelf)
+
+
+def test_that_questions_together_are_for_anyone_only_where_each_is(tmp_path: Path, shelf: SourceShelf) -> None:
+    said, inside = say("report.collected.part.joint"), "answers that nothing randomized"
+    workspace, rows = two_questions(tmp_path, shelf, direct=True)
+    assert inside not in texts(blocks(workspace, ONLY, rows))
+    told = blocks(workspace, replace(ONLY, public=True), rows)
+    assert f"{said} It needs {inside}" in texts(told)
+    assert len([one for one in told if isinstance(one, Figure)]) == 2
+    within = gather(workspace, ONLY, rows=rows).collected
+    bare = gather(workspace, replace(ONLY, public=True), rows=rows)
+    with pytest.raises(NotPublicError):
+        build_document(replace(bare, collected=within), ("collected",), say)
+    workspace, rows = two_questions(tmp_path, shelf, direct=False)
+    told = blocks(workspace, replace(ONLY, public=True), rows)
+    assert inside not in texts(told)
+    table = grids(told)[say("joint.chart.cells")]
+    assert len(table.rows) == 8
+
+
+def test_that_the_way_to_find_out_that_was_chosen_stands_beside_the_band() -> None:
+    found = gather(with_plan(replace(DOPING, honesty=HonestyPlan(method=HonestyMethod.GROUPS))), ONLY).collected
+    assert isinstance(found, CollectedFacts)
+    assert [one.key for one in found.parts if isinstance(one, CollectedPart)] == ["band", "followed"]
+    failed = texts(blocks(with_plan(replace(NIGERIA, honesty=HonestyPlan(method=HonestyMethod.ALL_NO)))))
+    assert f"{say('report.collected.part.followed')} There are no figures: " in failed
+
+
+def test_that_two_reports_of_each_respondent_have_chart_and_table_in_an_internal_report_only() -> None:
+    workspace, setting = of_pairs()
+    front = survey_front(setting)
+    assert front is not None
+    assert setting.rows is not None
+    found = blocks(workspace)
+    (figure,) = [one for one in found if isinstance(one, Figure)]
+    (grid,) = [one for one in found if isinstance(one, Grid)]
+    estimates = survey_estimates(setting.rows, front, setting.plan.survey, setting.level)
+    assert len(grid.rows) == 2 * len(estimates.rows)
+    assert figure.caption == figure.figure.summary
+    assert say("report.collected.part.survey") in [one.text for one in found if isinstance(one, Paragraph)]
+    private = replace(workspace, dataset=replace(workspace.dataset, origin=Origin.PRIVATE))
+    assert blocks(private, replace(ONLY, public=True)) == (Paragraph(say("report.collected.paired")),)
+    # a chance that is no chance is said in place of the figures
+    wrong = replace(setting.plan.survey, second_chance=Typed("0.8", 0.8))
+    (told,) = blocks(edit_collected(workspace, survey=wrong))
+    assert isinstance(told, Paragraph)
