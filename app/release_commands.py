@@ -34,9 +34,9 @@ from core.release.ledger.ledger import Ledger
 from core.release.ledger.study_copy import StudyLedger
 from core.release.marks import alike
 from core.release.plan import DataSet, ReleasePlan
+from core.report.checking.checks import Outcome
+from core.report.checking.verify import verification_lines, verify
 from core.report.hand_out import need_free
-from core.report.verify import verification_lines, verify
-from core.report.verify_checks import Outcome
 
 NOT_CHECKED = 4
 """The exit code of a release that could not be checked to the end."""

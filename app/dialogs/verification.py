@@ -12,7 +12,7 @@ from app.messages.data_texts import isolated
 from app.messages.speak import say
 from app.widgets.basics import label, push, resize_on_screen, retone
 from app.widgets.notice_list import NoticeBox
-from core.report.verify import Outcome, Verification
+from core.report.checking.verify import Outcome, Verification
 
 SIGNS = {Outcome.PASSED: "✓", Outcome.FAILED: "✗", Outcome.SKIPPED: "–"}
 TONES = {Outcome.PASSED: "good", Outcome.FAILED: "error", Outcome.SKIPPED: "soft"}

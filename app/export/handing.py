@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from app.export.saving import TABLES
 from core.report.export import ExportFile
-from core.report.plot_figure import PlotFigure
+from core.report.plot.figure import PlotFigure
 from core.report.table import Table
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from app.export.pdf_marks import UNIT, Picture
 from app.export.picture import size_of
 from app.theme.style import FAMILY
 from core.report.figure_parts import in_parts
-from core.report.plot_figure import PlotFigure
-from core.report.plot_parts import divisible
+from core.report.plot.figure import PlotFigure
+from core.report.plot.parts import divisible
 from core.report.print_theme import PRINT
 from core.report.svg import svg_text
 from core.report.svg_page import AnyFigure

@@ -144,7 +144,7 @@ class HandOver(QObject):
         window = self._window
         workspace = window.store.workspace
         if self._on_data_page:
-            from app.state.questionnaire_script import questionnaire_script
+            from app.state.script.questionnaire import questionnaire_script
 
             known = window.data.asking.rows
             name = self.tr("Writing the script")
@@ -154,7 +154,7 @@ class HandOver(QObject):
         if workspace.look.page is Page.COLLECTED:
             self._copy_collected()
             return
-        from app.state.scripts import preview_script
+        from app.state.script.writing import preview_script
 
         setting, answer = window.preview.setting, window.preview.current_answer
         if setting is None or answer is None:

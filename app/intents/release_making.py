@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from app.dialogs.verification import VerificationWindow
     from app.intents.releases import ReleaseDesk
     from app.jobs.runner import Job
-    from core.report.verify import Verification
+    from core.report.checking.verify import Verification
 
 
 class ReleaseMaking(QObject):

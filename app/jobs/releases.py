@@ -26,8 +26,8 @@ from core.release.ledger.ledger import Ledger
 from core.release.ledger.study_copy import StudyLedger
 from core.release.marks import alike
 from core.release.plan import DataSet, Form, ReleasePlan
+from core.report.checking.verify import Verification, verify
 from core.report.hand_out import HandedOut, need_free
-from core.report.verify import Verification, verify
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from app.state.workspace import Workspace
 from core.errors import WorkbenchError
 from core.project.numbers import CuratorStatistic
 from core.report.export import ExportFile
-from core.report.plot_figure import PlotFigure
+from core.report.plot.figure import PlotFigure
 from core.report.table import Table
 
 

@@ -18,7 +18,7 @@ from app.widgets.plain_card import PlainCard
 from app.widgets.plot_card import PlotCard
 from core.errors import WorkbenchError
 from core.notices import Notice
-from core.report.plot_figure import PlotFigure
+from core.report.plot.figure import PlotFigure
 from core.report.table import Table
 
 Found = TypeVar("Found")

@@ -25,10 +25,10 @@ from app.plots.plot_marks import sized_font
 from app.plots.plot_picture import PlotPicture
 from app.plots.plot_reading import Curve, curves, height_at, marks_at, reading, stops
 from app.theme.manager import theme
-from core.report.plot_drawn import DrawnLines
-from core.report.plot_figure import PlotFigure
-from core.report.plot_frame import Frame, Sizes
-from core.report.plot_layout import laid_out
+from core.report.plot.drawn import DrawnLines
+from core.report.plot.figure import PlotFigure
+from core.report.plot.frame import Frame, Sizes
+from core.report.plot.layout import laid_out
 from core.report.svg_plot import natural_height
 
 TEXT, SMALL = 13.0, 12.0

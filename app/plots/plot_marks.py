@@ -12,8 +12,8 @@ from app.plots.marks import role_colour
 from app.theme.manager import theme
 from app.theme.style import base_font
 from core.report.figure import Role
-from core.report.plot_figure import HUES, Hue, Tone
-from core.report.plot_shapes import Area, Colour, Form, Markers, Shape, Stroke, Tint, Words, outline
+from core.report.plot.figure import HUES, Hue, Tone
+from core.report.plot.shapes import Area, Colour, Form, Markers, Shape, Stroke, Tint, Words, outline
 from core.report.svg_shapes import brightness
 from core.types import FloatArray
 

@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from app.plots.plot_marks import paint_shapes
 from app.theme.manager import theme
-from core.report.plot_drawn import alike
-from core.report.plot_shapes import Shape
+from core.report.plot.drawn import alike
+from core.report.plot.shapes import Shape
 
 
 class PlotPicture:

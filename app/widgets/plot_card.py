@@ -17,7 +17,7 @@ from app.widgets.basics import Card, flat, label
 from app.widgets.plot_legend import PlotLegend
 from app.widgets.text_table_view import ROW, TextTableView
 from app.widgets.veil import Veil
-from core.report.plot_figure import PlotFigure
+from core.report.plot.figure import PlotFigure
 from core.report.table import Table
 
 PICTURES = ("svg", "png", "pdf")

@@ -10,8 +10,8 @@ from app.plots.plot_marks import paint_shapes
 from app.theme.manager import theme
 from app.theme.style import scaled_font
 from app.widgets.flow import FlowLayout
-from core.report.plot_figure import PlotFigure, PlotKey
-from core.report.plot_keys import WIDTH, key_shapes, keys
+from core.report.plot.figure import PlotFigure, PlotKey
+from core.report.plot.keys import WIDTH, key_shapes, keys
 
 _GAP = 6
 _LEAST = 80

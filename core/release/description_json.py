@@ -55,7 +55,7 @@ def description_bytes(
     """The file: the same release gives the same bytes. Epsilons and large whole numbers are texts.
 
     `results`: tallies and estimates as core.report.release.results has them. What follows from the rest (matrix, p and
-    q, names of the estimator) is in it for the reader's ease; core.report.verify compares it.
+    q, names of the estimator) is in it for the reader's ease; core.report.checking.verify compares it.
     Raises what core.release.exact.mechanisms.described_mechanism raises.
     """
     first = described.questions[0] if described.questions else None
@@ -163,8 +163,8 @@ def _plain_question(one: DescribedQuestion) -> dict[str, Any]:
 def read_description(content: bytes) -> ReadDescription:
     """What a description file says, whatever the bytes are.
 
-    Its parts are of the right kind and fit together; whether integers, hash and figures are true core.report.verify
-    checks. Raises ReleaseError: `description.not_one`, `description.too_new`, `description.damaged` (place).
+    Its parts are of the right kind and fit together; whether integers, hash and figures are true, core.report.checking
+    tells. Raises ReleaseError: `description.not_one`, `description.too_new`, `description.damaged` (place).
     """
     whole = json_object(content)
     if whole is None or whole.get("format") != FORMAT:

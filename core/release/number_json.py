@@ -38,7 +38,7 @@ def _figure_part(one: NoisyFigure) -> dict[str, Any]:
 
 def read_number(place: Place, kind: ReleaseKind, labels: tuple[str, ...]) -> DescribedNumber:
     """Raises ReleaseError `description.damaged` (place) where its parts are not of their kind, or do not fit together.
-    Whether epsilons and scales are true core.report.verify checks."""
+    Whether epsilons and scales are true core.report.checking.verify checks."""
     low, high = place.at("bounds").listed(2, 2)
     size, prior, share = (place.at(key) for key in ("size", "prior", "count_share"))
     statistic = place.at("statistic").choice(Statistic)

@@ -18,7 +18,7 @@ from core.project.collected import CollectedMethod
 from core.report.base_note import BaseNote
 from core.report.figure import CategoryFigure
 from core.report.numbers import PLAIN_STYLE, NumberStyle
-from core.report.plot_figure import PlotFigure
+from core.report.plot.figure import PlotFigure
 from core.report.released_before import ReleasedBefore
 from core.report.table import Table
 from core.report.words import ChartWords

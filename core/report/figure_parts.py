@@ -11,14 +11,14 @@ import numpy as np
 
 from core.report.figure import Bars, Layer, Ticks
 from core.report.marks import frozen
-from core.report.plot_figure import PlotFigure
-from core.report.plot_parts import plot_parts
+from core.report.plot.figure import PlotFigure
+from core.report.plot.parts import plot_parts
 from core.report.svg_page import AnyFigure
 
 
 def in_parts(figure: AnyFigure, most: int) -> tuple[AnyFigure, ...]:
     """Rows in parts of nearly the same size, at most `most` categories each; bars and short rows stay whole, charts
-    over numbers too, unless they have many names down their side (core.report.plot_parts).
+    over numbers too, unless they have many names down their side (core.report.plot.parts).
 
     Notes stand under the last part, and the title of each part says which it is.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.report.figure import Role
-from core.report.plot_figure import HUES, Hue, Ink, Tone
+from core.report.plot.figure import HUES, Hue, Ink, Tone
 
 
 @dataclass(frozen=True, slots=True)

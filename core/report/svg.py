@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.report.figure import Bands, CategoryFigure, LegendEntry
-from core.report.plot_figure import PlotFigure
+from core.report.plot.figure import PlotFigure
 from core.report.print_theme import PRINT, PrintTheme
 from core.report.svg_marks import Plot, grid, layer_svg
 from core.report.svg_page import LINE, AnyFigure, Swatch, checked, document, foot, head

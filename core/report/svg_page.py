@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 from zlib import crc32
 
 from core.report.figure import CategoryFigure
-from core.report.plot_figure import PlotFigure
+from core.report.plot.figure import PlotFigure
 from core.report.print_theme import PrintTheme
 from core.report.svg_parts import number, tag, text
 from core.report.text_layout import clean, text_width, wrapped

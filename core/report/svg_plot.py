@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.report.plot_figure import PlotFigure, PlotKey
-from core.report.plot_frame import Sizes
-from core.report.plot_keys import WIDTH, key_shapes, keys
-from core.report.plot_layout import laid_out
+from core.report.plot.figure import PlotFigure, PlotKey
+from core.report.plot.frame import Sizes
+from core.report.plot.keys import WIDTH, key_shapes, keys
+from core.report.plot.layout import laid_out
 from core.report.print_theme import PRINT, PrintTheme
 from core.report.svg_page import Swatch, checked, document, foot, head
 from core.report.svg_shapes import shape_svg

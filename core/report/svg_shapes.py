@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.report.plot_shapes import (
+from core.report.plot.shapes import (
     Area,
     Colour,
     Form,

@@ -15,7 +15,7 @@ from app.state.collected.page import edit_collected, edit_question
 from app.state.workspace import Page
 from core.project.collected import CollectedSource, StatedArm, StatedDesign
 from core.project.collected_joint import JointView
-from core.report.plot_figure import Boxes
+from core.report.plot.figure import Boxes
 from tests.e2e.data_desk import DataDesk
 
 PEOPLE = 3_000

@@ -39,7 +39,7 @@ from core.errors import WorkbenchError
 from core.project.plan import Plan, Protection, Typed
 from core.release.house import ReleaseHouse
 from core.release.plan import Form, MissingAnswer, ReleaseKind
-from core.report.verify import Outcome
+from core.report.checking.verify import Outcome
 from tests import canary
 from tests.canary import FOLDER, LABELS, PLACES, SEED, STEM, Piece, hits, seeds
 from tests.conftest import FOLDERS, TOP

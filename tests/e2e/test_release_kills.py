@@ -27,7 +27,7 @@ from core.release.ledger.ledger import Ledger
 from core.release.ledger.shape import Kind
 from core.release.names import DESCRIPTION, REPORT
 from core.release.plan import Form
-from core.report.verify import Outcome, verify
+from core.report.checking.verify import Outcome, verify
 from tests.core.release.safety.custodian import names_in, survey_text
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the system cannot fork")

@@ -13,8 +13,8 @@ from app.presenters.plot_marks import badge_and_watermark
 from app.state.collected.page import CollectedSetting
 from core.report.figure import Role
 from core.report.numbers import level_text, number_text, share_digits, share_text
-from core.report.plot_axis import linear_axis, names_axis
-from core.report.plot_figure import Dash, Hue, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
+from core.report.plot.axis import linear_axis, names_axis
+from core.report.plot.figure import Dash, Hue, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.studies.collected.case import Collected
 from core.studies.collected.estimates_result import EstimateRow, Estimates
 

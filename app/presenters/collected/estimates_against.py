@@ -16,8 +16,8 @@ from app.state.collected.page import CollectedSetting
 from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn, TextColumn
 from core.report.figure import Role
 from core.report.numbers import level_text
-from core.report.plot_axis import linear_axis, names_axis
-from core.report.plot_figure import Dash, PlotFigure, PlotKey, Points, Rule, Spans, Tone
+from core.report.plot.axis import linear_axis, names_axis
+from core.report.plot.figure import Dash, PlotFigure, PlotKey, Points, Rule, Spans, Tone
 from core.report.table import Table
 from core.studies.collected.case import Collected
 from core.studies.collected.estimates_result import Comparison, Estimates, Used

@@ -11,7 +11,7 @@ from app.messages.speak import say
 from app.presenters.planning.planned import percent
 from core.designs.supports import SupportDesign
 from core.report.figure import Role
-from core.report.plot_figure import HUES, Hue, Ink, Tone
+from core.report.plot.figure import HUES, Hue, Ink, Tone
 from core.studies.collected.case import Collected
 from core.studies.collected.estimates_result import EstimateRow, Estimates
 from core.types import FloatArray

@@ -17,8 +17,8 @@ from core.project.collected_honesty import HonestyMethod, HonestyRule
 from core.report.columns import Column, Form, IntervalColumn, NumberColumn, ShareColumn, harmless
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
-from core.report.plot_axis import linear_axis
-from core.report.plot_figure import Band, Dash, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Rule, Tone
+from core.report.plot.axis import linear_axis
+from core.report.plot.figure import Band, Dash, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Rule, Tone
 from core.report.table import Table
 from core.studies.collected.honesty import BandFound, Tipping
 from core.types import FloatArray

@@ -18,8 +18,8 @@ from core.project.collected_honesty import HonestyMethod
 from core.report.columns import Column, Form, IntervalColumn, NumberColumn, ShareColumn, TextColumn, harmless
 from core.report.figure import Role
 from core.report.numbers import level_text
-from core.report.plot_axis import linear_axis, names_axis
-from core.report.plot_figure import Dash, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
+from core.report.plot.axis import linear_axis, names_axis
+from core.report.plot.figure import Dash, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.report.table import Table
 from core.studies.collected.honesty import BandFound
 from core.studies.collected.honesty_several import AllNoFound, AnchorFound

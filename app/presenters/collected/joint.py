@@ -14,8 +14,8 @@ from app.presenters.plot_marks import badge_and_watermark
 from core.estimate.joint.sum_score import SumScore
 from core.report.figure import Role
 from core.report.numbers import level_text, number_text, share_text
-from core.report.plot_axis import linear_axis, names_axis
-from core.report.plot_figure import Boxes, Dash, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
+from core.report.plot.axis import linear_axis, names_axis
+from core.report.plot.figure import Boxes, Dash, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.report.table import Table
 from core.studies.collected.joint import JointTable
 from core.studies.collected.joint_correlation import PairCorrelation

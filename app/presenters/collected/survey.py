@@ -18,8 +18,8 @@ from core.project.collected_survey import SurveyFigure, SurveyInterval, SurveyPl
 from core.report.columns import Column, Form, IntervalColumn, Number, NumberColumn, ShareColumn, TextColumn, harmless
 from core.report.figure import Role
 from core.report.numbers import level_text
-from core.report.plot_axis import linear_axis, names_axis
-from core.report.plot_figure import Dash, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
+from core.report.plot.axis import linear_axis, names_axis
+from core.report.plot.figure import Dash, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.report.table import Table
 from core.studies.collected.case import Collected
 from core.studies.collected.survey import SurveyEstimate, SurveyFound, SurveyRow, survey_estimates

@@ -20,8 +20,8 @@ from core.errors import InputError
 from core.project.numbers import CuratorPlan, CuratorStatistic, Neighbours, UnknownSize
 from core.report.figure import Role
 from core.report.numbers import epsilon_text, level_text, number_text
-from core.report.plot_axis import linear_axis, names_axis
-from core.report.plot_figure import Boxes, Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
+from core.report.plot.axis import linear_axis, names_axis
+from core.report.plot.figure import Boxes, Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.studies.numbers.curator_preview import Preview
 from core.types import Target
 

@@ -16,8 +16,8 @@ from app.state.numbers.page import NumbersSetting
 from core.report.columns import Column, Form, NumberColumn, ShareColumn
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
-from core.report.plot_axis import linear_axis
-from core.report.plot_figure import Boxes, Dash, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans
+from core.report.plot.axis import linear_axis
+from core.report.plot.figure import Boxes, Dash, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans
 from core.report.table import Table
 from core.studies.numbers.local import LocalRequest, LocalResult, Reconstruction
 from core.types import FloatArray, Target

@@ -22,8 +22,8 @@ from app.presenters.numbers.mechanisms_words import (
 from app.presenters.planning.compare_values import delta_text
 from app.presenters.plot_marks import badge_and_watermark
 from core.report.numbers import epsilon_text
-from core.report.plot_axis import epsilon_axis, linear_axis, log_axis
-from core.report.plot_figure import Dash, Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
+from core.report.plot.axis import epsilon_axis, linear_axis, log_axis
+from core.report.plot.figure import Dash, Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
 from core.studies.numbers.mechanisms import (
     CURVES,
     EPSILONS,

@@ -15,8 +15,8 @@ from core.central.chains import ADDED, CHANGED
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.designs.numeric.registry import MECHANISMS
 from core.project.numbers import Neighbours
-from core.report.plot_figure import PlotAxis
-from core.report.plot_frame import part_of
+from core.report.plot.figure import PlotAxis
+from core.report.plot.frame import part_of
 from core.studies.numbers.local_plan import given_by_levels, planned_mechanism
 from core.studies.numbers.mechanisms import (
     CURVES,

@@ -14,8 +14,8 @@ from app.presenters.numbers.tables import numbers_title
 from app.presenters.planning.compare_values import delta_text
 from app.presenters.plot_marks import badge_and_watermark
 from core.constraints import HIGHEST_EPSILON
-from core.report.plot_axis import epsilon_axis, log_axis
-from core.report.plot_figure import Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points
+from core.report.plot.axis import epsilon_axis, log_axis
+from core.report.plot.figure import Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points
 from core.studies.numbers.models import Standing
 from core.types import Target
 

@@ -19,8 +19,8 @@ from core.project.numbers_scrambling import ScramblingModel, ScramblingPlan
 from core.report.columns import Column, CountColumn, Form, NumberColumn
 from core.report.figure import Role
 from core.report.numbers import epsilon_text, level_text, number_text
-from core.report.plot_axis import linear_axis
-from core.report.plot_figure import Boxes, Line, PlotFigure, PlotKey, PlotLayer, Rule
+from core.report.plot.axis import linear_axis
+from core.report.plot.figure import Boxes, Line, PlotFigure, PlotKey, PlotLayer, Rule
 from core.report.table import Table
 from core.studies.numbers.scrambled import Scrambled
 from core.types import FloatArray, Target

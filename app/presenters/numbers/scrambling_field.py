@@ -15,8 +15,8 @@ from core.report.columns import CountColumn, Form, NumberColumn, TextColumn, har
 from core.report.export import is_public
 from core.report.figure import Role
 from core.report.numbers import level_text
-from core.report.plot_axis import linear_axis, names_axis
-from core.report.plot_figure import Boxes, PlotFigure, PlotKey, Points, Rule, Spans
+from core.report.plot.axis import linear_axis, names_axis
+from core.report.plot.figure import Boxes, PlotFigure, PlotKey, Points, Rule, Spans
 from core.report.table import Table
 from core.studies.numbers.scrambled import CELLS, FieldFigures
 from core.types import FloatArray, RandomizedInField, Target

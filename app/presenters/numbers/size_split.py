@@ -9,8 +9,8 @@ from app.presenters.numbers.size import SizeLook, badge_of, caption, decimals, s
 from app.presenters.three_digits import three_digits
 from core.central.size_split import HALF, SHARES, over_priors
 from core.report.columns import TextColumn
-from core.report.plot_axis import linear_axis, log_axis
-from core.report.plot_figure import Dash, Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
+from core.report.plot.axis import linear_axis, log_axis
+from core.report.plot.figure import Dash, Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
 from core.report.table import Table
 from core.types import FloatArray
 

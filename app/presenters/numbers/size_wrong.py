@@ -10,8 +10,8 @@ from app.presenters.three_digits import three_digits
 from core.central.chains import MOST_SIZE
 from core.central.size_laws import known_size
 from core.report.columns import CountColumn
-from core.report.plot_axis import linear_axis, log_axis
-from core.report.plot_figure import Band, Dash, Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
+from core.report.plot.axis import linear_axis, log_axis
+from core.report.plot.figure import Band, Dash, Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
 from core.report.table import Table
 from core.types import FloatArray
 

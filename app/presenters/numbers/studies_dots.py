@@ -24,8 +24,8 @@ from app.presenters.plot_marks import badge_and_watermark
 from app.state.numbers.page import NumbersSetting
 from core.report.columns import CountColumn, Form, NumberColumn
 from core.report.figure import Role
-from core.report.plot_axis import linear_axis
-from core.report.plot_figure import Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
+from core.report.plot.axis import linear_axis
+from core.report.plot.figure import Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
 from core.report.table import Table
 from core.studies.numbers.unknown_size_requests import SHARED_BY, AssumedSize, CountThenMean, Fitted
 from core.types import FloatArray

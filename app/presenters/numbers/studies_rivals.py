@@ -23,8 +23,8 @@ from app.state.numbers.page import NumbersSetting
 from core.central.size_laws import SizeCase, plugged_in, resized
 from core.report.columns import Form, NumberColumn
 from core.report.figure import Role
-from core.report.plot_axis import linear_axis
-from core.report.plot_figure import Dash, Hue, Line, PlotFigure, PlotKey, Rule
+from core.report.plot.axis import linear_axis
+from core.report.plot.figure import Dash, Hue, Line, PlotFigure, PlotKey, Rule
 from core.report.table import Table
 from core.studies.numbers.unknown_size_requests import PlugInAgainstResize, Rivals
 from core.types import FloatArray

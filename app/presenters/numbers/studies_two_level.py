@@ -16,8 +16,8 @@ from core.project.numbers import NumberSource
 from core.report.columns import CountColumn, Form, NumberColumn
 from core.report.figure import Role
 from core.report.numbers import level_text
-from core.report.plot_axis import linear_axis, log_axis
-from core.report.plot_figure import Band, Dash, Line, PlotFigure, PlotKey, Points
+from core.report.plot.axis import linear_axis, log_axis
+from core.report.plot.figure import Band, Dash, Line, PlotFigure, PlotKey, Points
 from core.report.table import Table
 from core.studies.convergence import Convergence
 from core.studies.numbers.two_level import MEAN, SPREAD, TwoLevel

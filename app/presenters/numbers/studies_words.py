@@ -14,7 +14,7 @@ from app.state.numbers.page import NumbersSetting
 from core.central.chains import ADDED
 from core.report.export import is_public
 from core.report.numbers import epsilon_text, number_text
-from core.report.plot_figure import PlotFigure
+from core.report.plot.figure import PlotFigure
 from core.report.table import Table
 from core.studies.numbers.unknown_size_noise import MOST_FOR_OPENDP
 from core.types import FloatArray

@@ -19,8 +19,8 @@ from core.planning.anatomy import Anatomy, Reworked
 from core.report.columns import Column, Form, NumberColumn, ShareColumn, TextColumn
 from core.report.figure import Role
 from core.report.numbers import epsilon_text, share_text
-from core.report.plot_axis import linear_axis, names_axis
-from core.report.plot_figure import Boxes, Ink, PlotFigure, PlotKey, PlotLayer, Tone
+from core.report.plot.axis import linear_axis, names_axis
+from core.report.plot.figure import Boxes, Ink, PlotFigure, PlotKey, PlotLayer, Tone
 from core.report.table import Table
 from core.types import FloatArray, Target
 

@@ -23,8 +23,8 @@ from core.randomness import preview_generator
 from core.report.columns import Column, CountColumn, ShareColumn
 from core.report.figure import Role
 from core.report.numbers import points_text
-from core.report.plot_axis import linear_axis
-from core.report.plot_figure import Band, Dash, Hue, Line, PlotFigure, PlotKey, PlotLayer, Rule, Tone
+from core.report.plot.axis import linear_axis
+from core.report.plot.figure import Band, Dash, Hue, Line, PlotFigure, PlotKey, PlotLayer, Rule, Tone
 from core.report.table import Table
 from core.risk.attacker import MOST_WAVES, Waves, fresh_waves, joint_guess, remembered, two_steps, waves
 from core.risk.in_groups import epsilon_in, worse_group

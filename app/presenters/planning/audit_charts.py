@@ -15,8 +15,8 @@ from app.state.planning import Assumed, PlanSetting
 from core.report.columns import Column, CountColumn, Form, IntervalColumn, NumberColumn, ShareColumn, TextColumn
 from core.report.figure import Role
 from core.report.numbers import epsilon_text, level_text
-from core.report.plot_axis import linear_axis, names_axis
-from core.report.plot_figure import (
+from core.report.plot.axis import linear_axis, names_axis
+from core.report.plot.figure import (
     Boxes,
     Dash,
     Ink,

@@ -14,8 +14,8 @@ from app.presenters.planning.planned import people_asked
 from app.presenters.plot_marks import badge_and_watermark
 from app.state.planning import Assumed, PlanSetting
 from core.report.numbers import epsilon_text
-from core.report.plot_axis import epsilon_axis, linear_axis, log_axis
-from core.report.plot_figure import (
+from core.report.plot.axis import epsilon_axis, linear_axis, log_axis
+from core.report.plot.figure import (
     Dash,
     Hue,
     Line,

@@ -15,7 +15,7 @@ from app.state.workspace import Workspace
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.project.plan import Door
 from core.project.typed import Typed
-from core.report.plot_figure import PlotAxis
+from core.report.plot.figure import PlotAxis
 from core.studies.tradeoff.compare import heights
 from core.studies.tradeoff.request import Axis, TradeoffRequest
 

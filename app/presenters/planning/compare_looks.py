@@ -13,7 +13,7 @@ from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.designs.category import MAX_ANSWERS
 from core.designs.registry import SPECS, DesignSpec, spec
 from core.designs.spec import EPSILON_DOORS
-from core.report.plot_figure import HUES
+from core.report.plot.figure import HUES
 from core.studies.comparison import rival_errors
 from core.studies.tradeoff.compare import designs_of
 from core.studies.tradeoff.request import RATES, Axis, Measure, TradeoffRequest

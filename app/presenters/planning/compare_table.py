@@ -14,7 +14,7 @@ from app.presenters.planning.compare_values import design_name, model_name
 from app.presenters.plot_tables import plot_table
 from app.state.planning import PlanSetting
 from core.report.columns import Column, Form, NumberColumn, TextColumn, plain_number
-from core.report.plot_axis import EPSILON_TICKS, log_ticks
+from core.report.plot.axis import EPSILON_TICKS, log_ticks
 from core.report.table import Table
 from core.studies.tradeoff.compare import tradeoff
 from core.studies.tradeoff.request import ERRORS, RATES, Axis, TradeoffResult

@@ -15,8 +15,8 @@ from app.presenters.three_digits import digits_of, three_digits
 from app.state.planning import Assumed
 from core.report.figure import Role
 from core.report.numbers import epsilon_text, level_text, number_text, share_text
-from core.report.plot_axis import linear_axis, log_axis
-from core.report.plot_figure import Band, Dash, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
+from core.report.plot.axis import linear_axis, log_axis
+from core.report.plot.figure import Band, Dash, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
 from core.studies.convergence import CLASSIC_NUMBERS, Convergence
 from core.types import FloatArray, Target
 

@@ -19,8 +19,8 @@ from core.planning.share_spread import share_spread
 from core.report.columns import Column, Form, NumberColumn, ShareColumn
 from core.report.figure import Role
 from core.report.numbers import share_text
-from core.report.plot_axis import linear_axis
-from core.report.plot_figure import Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
+from core.report.plot.axis import linear_axis
+from core.report.plot.figure import Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
 from core.report.table import Table
 from core.types import FloatArray
 

@@ -21,8 +21,8 @@ from core.planning.honesty import Strain, Stress
 from core.report.columns import Column, Form, NumberColumn, ShareColumn
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
-from core.report.plot_axis import linear_axis
-from core.report.plot_figure import Band, Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
+from core.report.plot.axis import linear_axis
+from core.report.plot.figure import Band, Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
 from core.report.table import Table
 from core.types import FloatArray
 

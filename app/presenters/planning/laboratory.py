@@ -19,8 +19,8 @@ from core.estimate.postprocess import PostProcess
 from core.report.columns import Column, Form, NumberColumn, ShareColumn, TextColumn
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
-from core.report.plot_axis import linear_axis, names_axis
-from core.report.plot_figure import Ink, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
+from core.report.plot.axis import linear_axis, names_axis
+from core.report.plot.figure import Ink, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.report.table import Table
 from core.studies.laboratory import LaboratoryResult, Measured, MethodFigures
 

@@ -19,8 +19,8 @@ from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
-from core.report.plot_axis import linear_axis, log_axis
-from core.report.plot_figure import Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
+from core.report.plot.axis import linear_axis, log_axis
+from core.report.plot.figure import Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
 from core.report.table import Table
 
 

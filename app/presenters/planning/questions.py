@@ -23,8 +23,8 @@ from core.planning.questions_typed import typed_lock, typed_total, typed_weight
 from core.project.scenario import AskedToo
 from core.report.columns import Column, Form, NumberColumn, TextColumn
 from core.report.numbers import epsilon_text, rounded_up, share_text
-from core.report.plot_axis import linear_axis, names_axis
-from core.report.plot_figure import Hue, PlotFigure, PlotKey, PlotLayer, Points
+from core.report.plot.axis import linear_axis, names_axis
+from core.report.plot.figure import Hue, PlotFigure, PlotKey, PlotLayer, Points
 from core.report.table import Table
 from core.studies.questionnaire import Usable
 from core.types import Origin, TrueAnswers

@@ -13,8 +13,8 @@ from app.state.planning import Assumed, PlanSetting
 from core.planning.side_by_side import Wanted
 from core.planning.solver import Solved
 from core.report.columns import CountColumn, Form, NumberColumn
-from core.report.plot_axis import epsilon_axis, log_axis
-from core.report.plot_figure import Dash, Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
+from core.report.plot.axis import epsilon_axis, log_axis
+from core.report.plot.figure import Dash, Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
 from core.report.table import Table
 from core.types import FloatArray
 

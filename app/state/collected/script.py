@@ -23,8 +23,8 @@ from app.state.collected.script_parts import (
     questions_text,
     script_state,
 )
-from app.state.script_data import from_file, given_names
-from app.state.scripts import said
+from app.state.script.data import from_file, given_names
+from app.state.script.writing import said
 from app.state.workspace import Dataset, Workspace
 from core import __version__
 from core.control import Control

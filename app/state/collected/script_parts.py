@@ -9,8 +9,8 @@ from app.presenters.collected.honesty import SEED, honesty_asked, same_first, ta
 from app.presenters.collected.joint_found import chosen_questions, request_of
 from app.state.collected.page import CollectedSetting
 from app.state.collected.pairs import survey_setting
-from app.state.script_data import from_file
-from app.state.scripts import said
+from app.state.script.data import from_file
+from app.state.script.writing import said
 from app.state.workspace import Workspace
 from core.designs.stated.registry import stated_design
 from core.project.collected import ArmsBy, CollectedSource, StatedArm

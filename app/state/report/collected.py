@@ -20,7 +20,7 @@ from core.notices import Notice
 from core.project.collected import CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from core.report.export import is_public
 from core.report.facts import CollectedFacts, PairedFacts
-from core.report.plot_figure import PlotFigure
+from core.report.plot.figure import PlotFigure
 from core.studies.collected.estimates import EstimatesRequest, run
 from core.studies.collected.estimates_result import Estimates
 from core.types import Origin

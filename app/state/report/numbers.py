@@ -19,7 +19,7 @@ from core.data.variable import DeclaredBy
 from core.errors import WorkbenchError
 from core.project.numbers import NumberSource
 from core.report.facts import NumbersFacts
-from core.report.plot_figure import PlotFigure
+from core.report.plot.figure import PlotFigure
 from core.studies.numbers.local_plan import given_by_levels, planned_mechanism
 from core.studies.numbers.moments import Moments
 from core.types import Planned

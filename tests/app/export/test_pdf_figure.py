@@ -6,7 +6,7 @@ import pytest
 
 from app.export.pdf_figure import figure_pieces
 from app.export.pdf_marks import UNIT, Picture
-from tests.core.report.test_plot_parts import many
+from tests.core.report.plot.test_parts import many
 
 WIDTH, ROOM = 480.0 * UNIT, 690.0 * UNIT
 

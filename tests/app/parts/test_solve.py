@@ -21,7 +21,7 @@ from core.planning.feasibility import Light
 from core.project.plan import Door, Typed
 from core.project.scenario import Goal, Unknown
 from core.report.export import is_public
-from core.report.plot_figure import Rule
+from core.report.plot.figure import Rule
 from core.types import Origin
 from tests.app.made import expected, setting_of, survey, tools_for
 

@@ -17,8 +17,8 @@ from app.plots.plot_marks import shape_colour
 from app.plots.plot_reading import reading, stops
 from app.theme.manager import ThemeChoice, theme
 from core.report.numbers import PLAIN_STYLE
-from core.report.plot_axis import linear_axis
-from core.report.plot_figure import Hue, Line, PlotFigure, Tone
+from core.report.plot.axis import linear_axis
+from core.report.plot.figure import Hue, Line, PlotFigure, Tone
 from tests.core.report.plot_examples import NAMES, columns, curves, rows
 
 

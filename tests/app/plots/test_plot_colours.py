@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from app.theme.tokens import DARK, LIGHT, Tokens
-from core.report.plot_figure import HUES, Hue, Tone
+from core.report.plot.figure import HUES, Hue, Tone
 from core.report.print_theme import PRINT
 from core.report.svg_shapes import brightness
 from core.types import FloatArray

@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 from app.plots.plot_marks import paint_shapes
 from app.plots.plot_picture import PlotPicture
 from app.theme.manager import ThemeChoice, theme
-from core.report.plot_drawn import DrawnLines
-from core.report.plot_figure import Line, PlotFigure, Points, Rule, Tone
-from core.report.plot_frame import Sizes
-from core.report.plot_layout import laid_out
-from core.report.plot_shapes import Shape
+from core.report.plot.drawn import DrawnLines
+from core.report.plot.figure import Line, PlotFigure, Points, Rule, Tone
+from core.report.plot.frame import Sizes
+from core.report.plot.layout import laid_out
+from core.report.plot.shapes import Shape
 from tests.core.report.plot_examples import curves
 
 SIZE = QSize(420, 300)

@@ -17,7 +17,7 @@ from app.messages.base_texts import base_note
 from app.messages.preview_texts import chart_title, screen_words, warnings
 from app.messages.speak import say
 from app.state.presets import file_dataset
-from app.state.scripts import preview_script
+from app.state.script.writing import preview_script
 from app.state.setting import Setting, preview_request, resolve
 from app.state.transitions import edit_look, open_dataset
 from app.state.workspace import Workspace

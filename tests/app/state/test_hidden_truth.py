@@ -19,10 +19,10 @@ from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
 from app.state import transitions
 from app.state.questionnaire import Questionnaire
-from app.state.questionnaire_script import questionnaire_script
 from app.state.report.facts import gather
 from app.state.results import figure_of, results_of
-from app.state.scripts import preview_script
+from app.state.script.questionnaire import questionnaire_script
+from app.state.script.writing import preview_script
 from app.state.setting import preview_request, resolve
 from app.state.workspace import Workspace
 from app.theme.style import load_fonts

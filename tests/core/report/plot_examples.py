@@ -7,8 +7,8 @@ from dataclasses import replace
 import numpy as np
 
 from core.report.figure import Role
-from core.report.plot_axis import epsilon_axis, linear_axis, log_axis, names_axis
-from core.report.plot_figure import (
+from core.report.plot.axis import epsilon_axis, linear_axis, log_axis, names_axis
+from core.report.plot.figure import (
     Band,
     Boxes,
     Dash,

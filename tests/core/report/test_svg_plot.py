@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 
 from core.report.export import InternalFile, PublicFile, picture_file, svg_file
-from core.report.plot_axis import names_axis
-from core.report.plot_figure import Boxes, Dash, Hue, Line, PlotFigure, PlotKey, Points, Rule, Tone
-from core.report.plot_frame import Sizes
-from core.report.plot_layout import laid_out
-from core.report.plot_shapes import Stroke, form_of, outline
+from core.report.plot.axis import names_axis
+from core.report.plot.figure import Boxes, Dash, Hue, Line, PlotFigure, PlotKey, Points, Rule, Tone
+from core.report.plot.frame import Sizes
+from core.report.plot.layout import laid_out
+from core.report.plot.shapes import Stroke, form_of, outline
 from core.report.print_theme import CLEAR, PRINT
 from core.report.svg import svg_text
 from core.report.svg_plot import plot_svg

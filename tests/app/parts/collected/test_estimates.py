@@ -14,7 +14,7 @@ from app.presenters.collected.estimates_words import estimates_words
 from app.state.collected.page import collected_setting, edit_collected
 from app.state.workspace import Workspace
 from core.project.collected import CollectedMethod
-from core.report.plot_figure import PlotFigure, Points, Spans, Tone
+from core.report.plot.figure import PlotFigure, Points, Spans, Tone
 from core.report.table import Table
 from core.types import RandomizedInField
 from tests.app.made import tools_for

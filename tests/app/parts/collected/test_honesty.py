@@ -17,7 +17,7 @@ from core.project.collected import CollectedQuestion, StatedArm, StatedDesign
 from core.project.collected_honesty import HonestyMethod, HonestyPlan, HonestyRule
 from core.project.typed import Typed
 from core.report.export import is_public
-from core.report.plot_figure import PlotFigure, Rule
+from core.report.plot.figure import PlotFigure, Rule
 from core.types import RandomizedInField
 from tests.app.made import survey, tools_for
 from tests.app.state.collected.test_golden_honesty import CASES, patterns, two_groups, typed

@@ -18,8 +18,8 @@ from app.state.workspace import Workspace
 from core.project.collected import CollectedSource, StatedArm, StatedDesign
 from core.project.collected_joint import JointPlan, JointView
 from core.report.export import is_public
-from core.report.plot_axis import names_axis
-from core.report.plot_figure import Boxes, PlotFigure, Points, Spans
+from core.report.plot.axis import names_axis
+from core.report.plot.figure import Boxes, PlotFigure, Points, Spans
 from core.studies.collected.joint import BOOTSTRAP_SEED
 from tests.app.made import survey, tools_for
 

@@ -25,7 +25,7 @@ from core.project.collected import CollectedSource, StatedArm, StatedDesign
 from core.project.collected_survey import SurveyFigure, SurveyInterval, SurveyPlan, SurveyVariance, WeightKind
 from core.project.typed import Typed
 from core.report.export import is_public
-from core.report.plot_figure import PlotFigure, Points, Spans
+from core.report.plot.figure import PlotFigure, Points, Spans
 from tests.app.made import survey, tools_for
 
 WARNER = StatedDesign("warner", (("p", "0.8"),))

@@ -16,7 +16,7 @@ from app.widgets.field_line import FieldLine
 from core.project.numbers import NumberSource
 from core.project.typed import Typed
 from core.report.figure import Role
-from core.report.plot_figure import Boxes, PlotFigure
+from core.report.plot.figure import Boxes, PlotFigure
 from tests.app.made import survey, tools_for
 
 

@@ -18,7 +18,7 @@ from core.data.numeric.number_column import NumberColumn
 from core.project.numbers import Neighbours, NumberSource
 from core.project.typed import Typed
 from core.report.export import is_public
-from core.report.plot_figure import Line
+from core.report.plot.figure import Line
 from core.studies.numbers import unknown_size_runs as studies
 from core.studies.numbers.unknown_size_requests import Fitted
 from core.types import Origin, TrueAnswers

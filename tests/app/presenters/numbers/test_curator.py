@@ -18,7 +18,7 @@ from core.central.curator_request import CuratorRequest, FigureKey, SizeMethod, 
 from core.errors import InputError
 from core.project.numbers import CuratorPlan, CuratorStatistic, Neighbours, NumberSource, UnknownSize
 from core.project.typed import Typed
-from core.report.plot_figure import Boxes, Line, Points, Rule, Spans
+from core.report.plot.figure import Boxes, Line, Points, Rule, Spans
 from core.studies.numbers.curator_preview import Preview
 from core.types import Origin, Target, TrueAnswers
 from tests.app.made import survey

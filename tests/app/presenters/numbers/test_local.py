@@ -19,7 +19,7 @@ from core.designs.numeric.registry import MECHANISMS
 from core.project.numbers import LocalPlan
 from core.report.columns import ShareColumn
 from core.report.figure import Role
-from core.report.plot_figure import Boxes, Line, Points, Rule, Spans
+from core.report.plot.figure import Boxes, Line, Points, Rule, Spans
 from core.studies.numbers.local import LocalRequest, LocalResult, Reconstruction, run
 from core.studies.numbers.local_plan import planned_mechanism
 from core.types import Origin, Target, TrueAnswers

@@ -28,7 +28,7 @@ from core.errors import InputError
 from core.project.numbers import LocalPlan, NumberSource
 from core.project.typed import Typed
 from core.report.export import InternalFile, csv_file, is_public
-from core.report.plot_figure import Line, Points, Rule
+from core.report.plot.figure import Line, Points, Rule
 from core.types import Origin, Target, TrueAnswers
 from tests.app.made import survey
 

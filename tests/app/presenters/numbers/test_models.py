@@ -19,7 +19,7 @@ from core.errors import InputError
 from core.project.numbers import CuratorPlan, LocalPlan, Neighbours, NumberSource, ShuffledPlan
 from core.project.typed import Typed
 from core.report.export import is_public
-from core.report.plot_figure import Line, Points
+from core.report.plot.figure import Line, Points
 from core.types import Target
 from tests.app.made import survey
 from tests.app.presenters.numbers.test_mechanisms import private

@@ -36,7 +36,7 @@ from core.project.numbers_scrambling import ScramblerTyped, ScramblingModel, Scr
 from core.project.typed import Typed
 from core.report.export import csv_file, is_public, svg_file
 from core.report.figure import Role
-from core.report.plot_figure import Boxes, Line, Spans
+from core.report.plot.figure import Boxes, Line, Spans
 from core.studies.numbers.scrambled import scrambled
 from core.types import Target
 from tests.app.made import survey

@@ -30,7 +30,7 @@ from app.state.workspace import Workspace
 from core.data.variable import Column, ColumnCounts, DeclaredBy
 from core.project.numbers import CuratorPlan, DeclaredBounds, Neighbours, NumberSource
 from core.project.typed import Typed
-from core.report.plot_figure import Band, Line, PlotFigure, Points, Rule
+from core.report.plot.figure import Band, Line, PlotFigure, Points, Rule
 from core.types import Origin, Planned, Target, TrueAnswers
 from tests.app.made import survey
 

@@ -19,7 +19,7 @@ from core.errors import InputError
 from core.project.numbers import Neighbours, NumberSource
 from core.project.typed import Typed
 from core.report.export import is_public
-from core.report.plot_figure import Line, Points, Rule
+from core.report.plot.figure import Line, Points, Rule
 from core.studies.numbers import unknown_size_runs as studies
 from core.studies.numbers.two_level import SPREAD, TwoLevel, two_level
 from core.studies.numbers.unknown_size_requests import AssumedSize, CountThenMean, PlugInAgainstResize, Rivals

@@ -19,7 +19,7 @@ from app.state.presets import letters
 from core.estimate.postprocess import PostProcess
 from core.planning.anatomy import anatomy, reworked
 from core.randomness import preview_generator
-from core.report.plot_figure import Boxes
+from core.report.plot.figure import Boxes
 from core.report.svg_plot import plot_svg
 from core.report.table import csv_text
 from core.types import Origin, Target, TrueAnswers

@@ -18,7 +18,7 @@ from app.presenters.planning.attacker import (
 from app.state.planning import PlanSetting
 from app.state.transitions import set_design
 from core.designs.registry import spec
-from core.report.plot_figure import Line, Rule
+from core.report.plot.figure import Line, Rule
 from core.risk.attacker import MOST_WAVES
 from tests.app.made import expected, setting_of
 

@@ -18,7 +18,7 @@ from app.presenters.planning.audit_charts import (
     surveys_table,
 )
 from core.designs.local.grr import GRR
-from core.report.plot_figure import Spans, Tone
+from core.report.plot.figure import Spans, Tone
 from core.report.svg_plot import plot_svg
 from core.studies.self_audit import AuditRequest, self_audit
 from tests.app.presenters.simulations import plain, plan_of, setting_of

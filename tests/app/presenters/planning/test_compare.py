@@ -26,8 +26,8 @@ from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
 from core.project.plan import Door
 from core.report.columns import NumberColumn
-from core.report.plot_axis import log_axis
-from core.report.plot_figure import Hue, Line, PlotFigure, Points, Rule
+from core.report.plot.axis import log_axis
+from core.report.plot.figure import Hue, Line, PlotFigure, Points, Rule
 from core.report.svg_plot import plot_svg
 from core.report.table import csv_text
 from core.studies.tradeoff.compare import heights, tradeoff

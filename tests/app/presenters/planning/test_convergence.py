@@ -18,7 +18,7 @@ from app.presenters.planning.convergence_cases import CASES, COINS, NUMBERS, PLA
 from app.presenters.planning.convergence_table import convergence_table
 from app.presenters.three_digits import points_of, three_digits
 from app.state.presets import letters
-from core.report.plot_figure import Band, Line, PlotFigure, Points, Rule
+from core.report.plot.figure import Band, Line, PlotFigure, Points, Rule
 from core.report.svg_plot import plot_svg
 from core.report.table import csv_text
 from core.studies.convergence import SIZES, Convergence, NumbersRequest, SharesRequest, number_paths, share_paths

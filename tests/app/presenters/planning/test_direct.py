@@ -15,7 +15,7 @@ from app.presenters.planning.direct import (
     direct_words,
     found_direct,
 )
-from core.report.plot_figure import Line, Points
+from core.report.plot.figure import Line, Points
 from core.types import Target
 from tests.app.made import expected, setting_of
 

@@ -19,7 +19,7 @@ from app.state.planning import PlanSetting
 from core.errors import InputError
 from core.estimate.intervals import IntervalMethod
 from core.planning.disobedience import Manner
-from core.report.plot_figure import Line, Points
+from core.report.plot.figure import Line, Points
 from core.types import Target
 from tests.app.made import expected, setting_of
 

@@ -15,7 +15,7 @@ from app.presenters.planning.laboratory import (
     laboratory_table,
     laboratory_words,
 )
-from core.report.plot_figure import Points, Rule
+from core.report.plot.figure import Points, Rule
 from core.report.svg_plot import plot_svg
 from core.studies.laboratory import LaboratoryRequest, laboratory
 from tests.app.presenters.simulations import plain, plan_of, setting_of

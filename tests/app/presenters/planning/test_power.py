@@ -11,7 +11,7 @@ from app.state.planning import PlanSetting
 from app.state.setting import fitting_method
 from core.errors import InputError
 from core.estimate.intervals import IntervalMethod
-from core.report.plot_figure import Line, Points
+from core.report.plot.figure import Line, Points
 from tests.app.made import expected, setting_of
 
 EPSILON = "1.6094379124341003"

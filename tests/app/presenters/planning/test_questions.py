@@ -23,7 +23,7 @@ from app.state.questionnaire import Questionnaire
 from core.planning.questions import SchemeKind
 from core.project.scenario import AskedToo
 from core.report.export import is_public
-from core.report.plot_figure import Points
+from core.report.plot.figure import Points
 from core.types import Origin
 from tests.app.made import expected, setting_of, survey
 

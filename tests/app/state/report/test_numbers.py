@@ -23,7 +23,7 @@ from core.report.document import Block, Figure
 from core.report.export import is_public
 from core.report.facts import NumbersFacts
 from core.report.html import html_text
-from core.report.plot_figure import Line, PlotFigure, Points
+from core.report.plot.figure import Line, PlotFigure, Points
 from core.report.svg import svg_text
 from core.types import Origin, Target, TrueAnswers
 from tests.app.made import survey

@@ -21,7 +21,7 @@ from core.release.exact.mechanisms import mechanism_for
 from core.release.house import DRAWING, KEPT, ReleaseHouse
 from core.release.ledger.account import Account
 from core.release.plan import Coding, DataSet, Form, ReleasedQuestion, ReleaseKind, ReleasePlan
-from core.report.verify import Outcome, Verification, verify
+from core.report.checking.verify import Outcome, Verification, verify
 from tests.core.release.drawing import MEDIA, TEXT, plan_of
 
 ROWS = 60

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.report.plot_clip import Box
-from core.report.plot_figure import Line, PlotFigure, PlotLayer
-from core.report.plot_frame import Frame, Sizes, framed, line_ends
-from core.report.plot_layers import grid, layer_shapes
-from core.report.plot_places import Places
-from core.report.plot_shapes import Markers, Shape, Stroke
-from core.report.plot_words import axis_words, end_labels, inner_labels
+from core.report.plot.clip import Box
+from core.report.plot.figure import Line, PlotFigure, PlotLayer
+from core.report.plot.frame import Frame, Sizes, framed, line_ends
+from core.report.plot.layers import grid, layer_shapes
+from core.report.plot.places import Places
+from core.report.plot.shapes import Markers, Shape, Stroke
+from core.report.plot.words import axis_words, end_labels, inner_labels
 from core.types import FloatArray
 
 Drawing = Callable[[PlotLayer, Frame], list[Shape]]

@@ -15,21 +15,21 @@ from core.release.ledger.ledger import Ledger
 from core.release.names import Companions, companions
 from core.release.plan import ReleaseKind
 from core.release.writers.read_back import read_tallies
-from core.report.release.pages import Voice
-from core.report.release.results import ReleaseResult, release_results
-from core.report.release.table import table_of
-from core.report.results_json import PROGRAM
-from core.report.verify_checks import Check, Outcome, Step, Verification, failed, passed, skipped
-from core.report.verify_description import (
+from core.report.checking.checks import Check, Outcome, Step, Verification, failed, passed, skipped
+from core.report.checking.description import (
     check_integers,
     check_results,
     check_stated,
     same_tallies,
     stated_tallies,
 )
-from core.report.verify_ledger import check_ledger
-from core.report.verify_report import check_report
-from core.report.verify_table import check_table
+from core.report.checking.ledger import check_ledger
+from core.report.checking.report import check_report
+from core.report.checking.table import check_table
+from core.report.release.pages import Voice
+from core.report.release.results import ReleaseResult, release_results
+from core.report.release.table import table_of
+from core.report.results_json import PROGRAM
 from core.report.words import Say
 
 __all__ = ["Check", "Outcome", "Step", "Verification", "verification_lines", "verify"]

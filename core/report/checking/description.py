@@ -17,8 +17,8 @@ from core.release.description_json import ReadDescription, description_bytes
 from core.release.errors import ReleaseError
 from core.release.estimator_json import mechanism_of
 from core.release.json_places import Place
+from core.report.checking.checks import Check, Step, failed, passed
 from core.report.release.results import ReleaseResult, results_part
-from core.report.verify_checks import Check, Step, failed, passed
 from core.strict_json import json_object
 
 

@@ -10,9 +10,9 @@ from app.messages.base_words import base_phrase
 from app.messages.speak import say
 from app.state.protections import plan_for
 from app.state.questionnaire import Questionnaire
-from app.state.script_data import categories, data_script, no_answer
-from app.state.script_design import strength
-from app.state.scripts import head, said
+from app.state.script.data import categories, data_script, no_answer
+from app.state.script.design import strength
+from app.state.script.writing import head, said
 from app.state.setting import resolve_question
 from app.state.workspace import Workspace
 from core.control import Control

@@ -18,7 +18,7 @@ from app.state.declared import with_dataset
 from app.state.presets import opening_workspace
 from app.state.protections import counted, with_protections
 from app.state.questionnaire import Questionnaire
-from app.state.questionnaire_script import questionnaire_script
+from app.state.script.questionnaire import questionnaire_script
 from app.state.transitions import (
     ask_question,
     edit_look,

@@ -10,8 +10,8 @@ import pytest
 from app.jobs.open_file import count_file
 from app.jobs.source_shelf import SourceShelf
 from app.state.presets import file_dataset
-from app.state.questionnaire_script import questionnaire_script
 from app.state.questions import opening_question
+from app.state.script.questionnaire import questionnaire_script
 from app.state.setting import resolve
 from app.state.transitions import open_dataset
 from app.state.workspace import Workspace
@@ -19,8 +19,8 @@ from core.control import Control
 from core.data.readers.registry import propose
 from core.errors import DataError
 from core.project.plan import Plan, Typed
+from tests.app.state.script.test_questionnaire import table_on_screen
 from tests.app.state.scripted import Screen, assert_same, run_script
-from tests.app.state.test_questionnaire_script import table_on_screen
 
 ENDINGS = (".csv", ".txt", ".xlsx", ".sav", ".dta")
 

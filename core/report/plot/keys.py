@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.report.plot_figure import Line, PlotFigure, PlotKey
-from core.report.plot_layers import BAND, HATCHED
-from core.report.plot_shapes import (
+from core.report.plot.figure import Line, PlotFigure, PlotKey
+from core.report.plot.layers import BAND, HATCHED
+from core.report.plot.shapes import (
     Area,
     Markers,
     Shape,

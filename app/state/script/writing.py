@@ -7,8 +7,8 @@ from typing import Any
 from app.messages.base_texts import base_text
 from app.messages.preview_texts import chart_title, screen_words, warnings
 from app.messages.speak import say
-from app.state.script_data import DataScript, categories, data_script, from_file, left_out, no_answer
-from app.state.script_design import held_line, strength
+from app.state.script.data import DataScript, categories, data_script, from_file, left_out, no_answer
+from app.state.script.design import held_line, strength
 from app.state.setting import Setting
 from app.state.workspace import Look, Workspace
 from core import __version__

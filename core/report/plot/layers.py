@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.report.plot_clip import cut_area, cut_line, runs, thinned, within
-from core.report.plot_figure import Band, Boxes, Hue, Ink, Line, PlotLayer, Points, Rule, Spans
-from core.report.plot_frame import FAR, Frame
-from core.report.plot_shapes import (
+from core.report.plot.clip import cut_area, cut_line, runs, thinned, within
+from core.report.plot.figure import Band, Boxes, Hue, Ink, Line, PlotLayer, Points, Rule, Spans
+from core.report.plot.frame import FAR, Frame
+from core.report.plot.shapes import (
     Area,
     Markers,
     Shape,

@@ -13,7 +13,7 @@ from core.release.ledger.entry import Entry
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.shape import Kind
 from core.release.plan import ReleaseKind
-from core.report.verify_checks import Check, Step, failed, passed, skipped
+from core.report.checking.checks import Check, Step, failed, passed, skipped
 
 
 def check_ledger(read: ReadDescription, ledger: Ledger | None) -> Check:

@@ -10,7 +10,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from core.report.numbers import NumberStyle
-from core.report.plot_axis import (
+from core.report.plot.axis import (
     MOST,
     MOST_LOG,
     epsilon_axis,

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 
 from core.report.marks import frozen
-from core.report.plot_axis import names_axis
-from core.report.plot_figure import Boxes, PlotFigure, PlotLayer, Points, Rule, Spans
+from core.report.plot.axis import names_axis
+from core.report.plot.figure import Boxes, PlotFigure, PlotLayer, Points, Rule, Spans
 from core.types import FloatArray
 
 _ROW = 26.0

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from core.report.numbers import PLAIN_STYLE, NumberStyle, epsilon_text, number_text, share_text
-from core.report.plot_figure import PlotAxis
+from core.report.plot.figure import PlotAxis
 
 FEWEST, MOST = 4, 6
 MOST_LOG = 9

@@ -10,7 +10,7 @@ from enum import StrEnum
 
 import numpy as np
 
-from core.report.plot_figure import HUES, Dash, Hue, Ink
+from core.report.plot.figure import HUES, Dash, Hue, Ink
 from core.types import FloatArray
 
 

@@ -14,8 +14,8 @@ from core.data.readers.sandbox import run
 from core.data.reading import FileKind, Reading, SheetChoice
 from core.errors import DataError
 from core.release.plan import Form
+from core.report.checking.checks import Check, Outcome, Step, failed, passed
 from core.report.table import Table, csv_bytes
-from core.report.verify_checks import Check, Outcome, Step, failed, passed
 from core.report.xlsx import FACTS_SHEET, TABLE_SHEET, xlsx_bytes
 
 _MOST_BYTES = 1 << 26

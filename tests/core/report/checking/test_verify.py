@@ -32,8 +32,8 @@ from core.release.description_json import description_bytes
 from core.release.ledger.ledger import Ledger, Reservation
 from core.release.names import companions
 from core.release.plan import DataSet, Form
-from core.report.verify import Outcome, Step, Verification, verification_lines, verify
-from core.report.verify_description import check_integers
+from core.report.checking.description import check_integers
+from core.report.checking.verify import Outcome, Step, Verification, verification_lines, verify
 from tests.core.report.release.made import ROWS, VOICE, Handed, described, hand_out, histogram, rehashed, write_pages
 
 

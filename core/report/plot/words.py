@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.report.plot_clip import Box, within
-from core.report.plot_figure import Boxes, Line, PlotFigure, Points, Rule
-from core.report.plot_frame import (
+from core.report.plot.clip import Box, within
+from core.report.plot.figure import Boxes, Line, PlotFigure, Points, Rule
+from core.report.plot.frame import (
     GAP,
     LINE,
     Ends,
@@ -18,10 +18,10 @@ from core.report.plot_frame import (
     names_beside,
     shown_ticks,
 )
-from core.report.plot_layers import box_pixels, rule_ends
-from core.report.plot_places import Places, pushed_apart
-from core.report.plot_shapes import Shape, Stroke, Tint, Words, polygon
-from core.report.plot_text import clean, text_width, wrapped
+from core.report.plot.layers import box_pixels, rule_ends
+from core.report.plot.places import Places, pushed_apart
+from core.report.plot.shapes import Shape, Stroke, Tint, Words, polygon
+from core.report.plot.text import clean, text_width, wrapped
 
 _RISE = 0.36
 """Of the size: how far the middle of small letters stands above the base line."""

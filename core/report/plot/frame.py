@@ -9,9 +9,9 @@ from itertools import pairwise
 
 import numpy as np
 
-from core.report.plot_clip import Box
-from core.report.plot_figure import Line, PlotAxis, PlotFigure
-from core.report.plot_text import clean, text_width, wrapped
+from core.report.plot.clip import Box
+from core.report.plot.figure import Line, PlotAxis, PlotFigure
+from core.report.plot.text import clean, text_width, wrapped
 from core.types import FloatArray
 
 LINE = 1.25

@@ -15,7 +15,7 @@ from app.jobs.open_file import pasted_file, recounted
 from app.jobs.source_shelf import SourceShelf
 from app.state.declared import renamed, with_dataset
 from app.state.presets import opening_workspace
-from app.state.scripts import preview_script
+from app.state.script.writing import preview_script
 from app.state.transitions import (
     ask_question,
     edit_look,

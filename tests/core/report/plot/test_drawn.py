@@ -7,11 +7,11 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from core.report.plot_drawn import DrawnLines, alike, same_line
-from core.report.plot_figure import Dash, Hue, Line, Points, Tone
-from core.report.plot_frame import Sizes
-from core.report.plot_layers import layer_shapes
-from core.report.plot_layout import laid_out
+from core.report.plot.drawn import DrawnLines, alike, same_line
+from core.report.plot.figure import Dash, Hue, Line, Points, Tone
+from core.report.plot.frame import Sizes
+from core.report.plot.layers import layer_shapes
+from core.report.plot.layout import laid_out
 from tests.core.report.plot_examples import curves
 
 AREA = (0.0, 0.0, 600.0, 360.0)

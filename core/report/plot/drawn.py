@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.report.plot_figure import Line, PlotLayer
-from core.report.plot_frame import Frame
-from core.report.plot_layers import layer_shapes
-from core.report.plot_shapes import Shape, Stroke
+from core.report.plot.figure import Line, PlotLayer
+from core.report.plot.frame import Frame
+from core.report.plot.layers import layer_shapes
+from core.report.plot.shapes import Shape, Stroke
 from core.types import FloatArray
 
 _MOST = 48

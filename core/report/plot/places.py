@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.report.plot_clip import Box
+from core.report.plot.clip import Box
 from core.types import FloatArray, IntArray
 
 
