@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from decimal import Decimal
 
 import numpy as np
@@ -16,8 +15,8 @@ from app.state.numbers.page import NumbersSetting
 from core.report.columns import Column, Form, NumberColumn, ShareColumn
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
-from core.report.plot.axis import linear_axis
-from core.report.plot.figure import Boxes, Dash, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans
+from core.report.plot.axis import tight_axis
+from core.report.plot.figure import Boxes, Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans
 from core.report.table import Table
 from core.studies.numbers.local import LocalRequest, LocalResult, Reconstruction
 from core.types import FloatArray, Target
@@ -33,8 +32,9 @@ def local_figure(found: LocalResult, request: LocalRequest, setting: NumbersSett
     top = _top(found, truth)
     badge, watermark = badge_and_watermark(setting.state, setting.example)
     ends = float(edges[0]), float(edges[-1])
-    x = _tight(linear_axis(numbers_title(setting), *ends, style=style), *ends)
-    y = _tight(linear_axis(say("numbers.local.shares"), 0.0, top, style=style, percent=True), 0.0, top)
+    # Ends where the cells end, so that it moves as little as they do.
+    x = tight_axis(numbers_title(setting), *ends, style=style)
+    y = tight_axis(say("numbers.local.shares"), 0.0, top, style=style, percent=True)
     return PlotFigure(
         title=_title(setting),
         caption=caption(request),
@@ -84,14 +84,6 @@ def caption(request: LocalRequest) -> tuple[str, ...]:
 
 def _title(setting: NumbersSetting) -> str:
     return say("numbers.local.chart", {"numbers": numbers_title(setting)})
-
-
-def _tight(axis: PlotAxis, low: float, high: float) -> PlotAxis:
-    """Ends where the cells end, so that it moves as little as they do."""
-    slack = 1e-9 * (high - low)
-    inside = [i for i, tick in enumerate(axis.ticks) if low - slack <= tick <= high + slack]
-    ticks, labels = tuple(axis.ticks[i] for i in inside), tuple(axis.tick_labels[i] for i in inside)
-    return replace(axis, low=low, high=high, ticks=ticks, tick_labels=labels)
 
 
 def _facts(found: LocalResult, request: LocalRequest, *, truth: bool) -> tuple[tuple[str, str], ...]:

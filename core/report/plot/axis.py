@@ -44,6 +44,20 @@ def linear_axis(
     return PlotAxis(title, ticks[0], ticks[-1], ticks, labels)
 
 
+def tight_axis(
+    title: str, low: float, high: float, *, style: NumberStyle = PLAIN_STYLE, percent: bool = False
+) -> PlotAxis:
+    """An axis from `low` to `high` and not beyond, as histograms want it, with about five ticks between its ends.
+
+    Raises ValueError when an end is not finite or they are not in order.
+    """
+    if not (math.isfinite(low) and math.isfinite(high) and low < high):
+        raise ValueError("a tight axis needs finite limits in order")
+    step, first, last = _between(low, high)
+    ticks = tuple(round(i * step, 12) + 0.0 for i in range(first, last + 1))
+    return PlotAxis(title, low, high, ticks, _labels(ticks, step, style, percent=percent, points=False))
+
+
 def log_axis(
     title: str,
     low: float,
@@ -117,6 +131,17 @@ def _spread(low: float, high: float) -> tuple[float, int, int]:
         return step, math.floor(low / step + _SLACK), math.ceil(high / step - _SLACK)
     _, step, first, last = min(found)
     return step, first, last
+
+
+def _between(low: float, high: float) -> tuple[float, int, int]:
+    """Step and the numbers of the first and the last tick inside: as near to five of them as steps allow."""
+    power = math.floor(math.log10(high - low))
+    found = []
+    for step in (factor * 10.0**exponent for exponent in (power - 1, power) for factor in (1, 2, 5)):
+        first, last = math.ceil(low / step - _SLACK), math.floor(high / step + _SLACK)
+        found.append((abs(last - first + 1 - (FEWEST + MOST) / 2), -step, first, last))
+    _, step, first, last = min(found)
+    return -step, first, last
 
 
 def _labels(ticks: Sequence[float], step: float, style: NumberStyle, *, percent: bool, points: bool) -> tuple[str, ...]:

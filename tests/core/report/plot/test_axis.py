@@ -18,6 +18,7 @@ from core.report.plot.axis import (
     log_axis,
     log_ticks,
     names_axis,
+    tight_axis,
 )
 
 ENDS = st.one_of(st.just(0.0), st.floats(-1e6, 1e6), st.floats(-1.0, 1.0))
@@ -36,6 +37,30 @@ def test_that_a_linear_axis_holds_its_range_between_ticks_in_steps_of_one_two_or
     assert all(abs(second - first - step) < 1e-6 * step for first, second in pairwise(axis.ticks))
     assert len(set(axis.tick_labels)) == len(axis.ticks), "labels tell the ticks apart"
     assert not any(label.strip("\u22120.,") == "" and label.startswith("\u2212") for label in axis.tick_labels)
+
+
+@given(ENDS, ENDS)
+def test_that_a_tight_axis_ends_where_it_is_told_with_about_five_ticks_inside(a: float, b: float) -> None:
+    low, high = min(a, b), max(a, b)
+    assume(high - low > 1e-6 * max(abs(a), abs(b), 1e-3))
+    axis = tight_axis("x", low, high)
+    slack = 1e-6 * (high - low)
+    assert (axis.low, axis.high) == (low, high)
+    assert all(low - slack <= tick <= high + slack for tick in axis.ticks)
+    assert 3 <= len(axis.ticks) <= MOST + 1
+    assert len(set(axis.tick_labels)) == len(axis.ticks)
+
+
+def test_that_a_tight_axis_has_ticks_inside_a_range_that_no_step_fits() -> None:
+    assert tight_axis("age", -29.3, 140.7).ticks == (0.0, 50.0, 100.0)
+    assert tight_axis("age", -61.0, 181.0).ticks == (-50.0, 0.0, 50.0, 100.0, 150.0)
+    assert tight_axis("age", 0.0, 0.115, percent=True).tick_labels == ("0%", "2%", "4%", "6%", "8%", "10%")
+
+
+@pytest.mark.parametrize("ends", [(math.nan, 1.0), (0.0, math.inf), (1.0, 1.0), (2.0, 1.0)])
+def test_that_a_tight_axis_refuses_ends_out_of_order(ends: tuple[float, float]) -> None:
+    with pytest.raises(ValueError, match="in order"):
+        tight_axis("x", *ends)
 
 
 def test_that_percent_and_points_are_written_from_shares() -> None:
