@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.theme.style import scaled_font
+from app.widgets.link import LinkButton
 
 FRAME = QSize(16, 48)
 """What a desktop draws around a window."""
@@ -109,6 +110,9 @@ class ElidedLabel(QLabel):
         self.setToolTip(text)
         self.setAccessibleName(text)
         self._fit()
+
+    def whole_width(self) -> int:
+        return self.fontMetrics().horizontalAdvance(self._whole)
 
     def _fit(self) -> None:
         self.setText(self.fontMetrics().elidedText(self._whole, self._mode, self.width()))
@@ -269,7 +273,7 @@ def push(text: str, *, main: bool = False, tip: str = "", icon: QIcon | None = N
 
 def flat(text: str, *, tip: str = "", link: bool = False) -> QToolButton:
     """A button without a frame; `link` makes it look like a link in running text."""
-    made = QToolButton()
+    made = LinkButton() if link else QToolButton()
     made.setText(text)
     made.setProperty("flat", True)
     made.setProperty("link", link)

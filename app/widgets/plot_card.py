@@ -102,7 +102,7 @@ class PlotCard(QWidget):
         self._buttons = QWidget()
         row = QHBoxLayout(self._buttons)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
+        row.setSpacing(16)
         for button in (self.table_button, self.copy_picture, self.copy_table, self.save):
             row.addWidget(button)
         row.addStretch(1)

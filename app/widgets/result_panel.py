@@ -15,6 +15,7 @@ from app.widgets.basics import Card, ElidedLabel, Segmented, label
 from app.widgets.figures import Tile
 from app.widgets.legend import Legend
 from app.widgets.notice_list import NoticeList
+from app.widgets.snug import SnugColumn
 from app.widgets.target_question import TargetQuestion
 from app.widgets.text_table_view import TextTableView
 from app.widgets.veil import Veil
@@ -23,6 +24,7 @@ from core.types import Target
 
 NARROW = 620
 TITLE_ROOM = 110
+TITLE_WANTED = 300
 SIDES = 30
 
 
@@ -57,9 +59,12 @@ class ResultPanel(QWidget):
         stack.addWidget(self._make_chart(describe), 1)
         self._split.addWidget(above)
         self._split.addWidget(self._make_below())
-        self._split.setSizes([520, 480])
+        self._shares = [520, 480]
+        self._share_out()
         self._split.setStretchFactor(0, 1)
         self._split.setStretchFactor(1, 1)
+        self._split.splitterMoved.connect(self._keep_shares)
+        self._below.fitted.connect(self._share_out)
         column.addWidget(self._split)
         self._columns = 4
         self._place_tiles()
@@ -138,9 +143,13 @@ class ResultPanel(QWidget):
         return combo
 
     def _make_below(self) -> QWidget:
-        below = QWidget()
-        column = QVBoxLayout(below)
-        column.setContentsMargins(0, 0, 0, 0)
+        self.table = TextTable()
+        self.table_view = TextTableView(self.table, self.tr("Table of the shares, the same numbers as the chart"))
+        self.table_view.setMinimumHeight(118)
+        card = Card(margins=(4, 4, 4, 4))
+        card.body.addWidget(self.table_view)
+        self._below = SnugColumn(self.table_view, card)
+        column = self._below.body
         column.setSpacing(10)
         self.notices = NoticeList()
         column.addWidget(self.notices)
@@ -164,13 +173,15 @@ class ResultPanel(QWidget):
         self._tile_grid = QGridLayout()
         self._tile_grid.setSpacing(10)
         column.addLayout(self._tile_grid)
-        self.table = TextTable()
-        self.table_view = TextTableView(self.table, self.tr("Table of the shares, the same numbers as the chart"))
-        self.table_view.setMinimumHeight(118)
-        card = Card(margins=(4, 4, 4, 4))
-        card.body.addWidget(self.table_view)
         column.addWidget(card, 1)
-        return below
+        return self._below
+
+    def _keep_shares(self) -> None:
+        self._shares = self._split.sizes()
+
+    def _share_out(self) -> None:
+        """Chart and what is below it get what was wanted last, so far as it fills it."""
+        self._split.setSizes(self._shares)
 
     def _place_tiles(self) -> None:
         for i, tile in enumerate(self._tiles):
@@ -189,7 +200,8 @@ class ResultPanel(QWidget):
     def _fit_badges(self) -> None:
         shown = [part for part in (self.badge, self.pin_badge) if part.isVisibleTo(self)]
         parts = (self.target, *shown)
-        wanted = TITLE_ROOM + sum(part.sizeHint().width() + self._top.spacing() for part in parts)
+        title = max(TITLE_ROOM, min(self.title.whole_width() + 1, TITLE_WANTED))
+        wanted = title + sum(part.sizeHint().width() + self._top.spacing() for part in parts)
         self._place_badges(above=self.width() > wanted + SIDES)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -221,6 +233,7 @@ class ResultPanel(QWidget):
 
     def show_title(self, title: str, base: str) -> None:
         self.title.show_text(title)
+        self._fit_badges()
         if self.base.text() != base:
             self.base.setText(base)
 

@@ -19,7 +19,7 @@ class TableButtons(Inline):
     def __init__(self, handing: Handing, made: Callable[[], Table | None]) -> None:
         self.copy = flat(say("plots.copy_table"), tip=say("plots.copy_table.tip"), link=True)
         self.save = flat(say("plots.save"), tip=say("plots.save_table.tip"), link=True)
-        super().__init__(self.copy, self.save, spacing=6)
+        super().__init__(self.copy, self.save, spacing=16)
         self._handing, self._made = handing, made
         self.copy.clicked.connect(self._copy)
         self.menu = QMenu(self.save)

@@ -80,6 +80,14 @@ class TextTableView(QuietTable):
         first = str(model.data(model.index(0, column))) if model.rowCount() else ""
         return 26 + max(metrics.horizontalAdvance(header), metrics.horizontalAdvance(first))
 
+    def whole_height(self) -> int:
+        """With all rows, in pixels."""
+        bar = self.horizontalScrollBar()
+        below = bar.sizeHint().height() if bar.maximum() > bar.minimum() else 0
+        return (
+            self.horizontalHeader().sizeHint().height() + ROW * self.model().rowCount() + 2 * self.frameWidth() + below
+        )
+
     def copy(self) -> None:
         """The selected rows, or all of them."""
         model = self.model()
