@@ -14,11 +14,12 @@ from app.jobs.live import Answer, LivePreview, answer_now
 from app.jobs.unhurried import Unhurried
 from app.messages import preview_texts as texts
 from app.messages.plain_words import epsilon_words
-from app.messages.speak import local_number, say, say_message
+from app.messages.speak import local_number, say_message
 from app.presenters.guide.preview_help import name_help
 from app.presenters.planning.curve import Curve
 from app.presenters.words import WordsPresenter
 from app.state import transitions
+from app.state.example_notes import note_lines
 from app.state.heeding import OtherThanNumbers
 from app.state.reach import moved_notice
 from app.state.results import figure_of, table_of
@@ -237,8 +238,7 @@ class PreviewPage(QWidget):
         if answer.pinned is not None:
             pinned = self.tr("pinned: ε = {epsilon}").format(epsilon=epsilon_words(answer.pinned.request.design))
         self.result.show_figure(figure, tuple(hidden), figure.badge, pinned)
-        example = (("note", say(workspace.look.note)),) if workspace.look.note else ()
-        self.result.notices.show_notices((*example, *texts.notice_lines(at)))
+        self.result.notices.show_notices((*note_lines(workspace.look.note), *texts.notice_lines(at)))
 
     def _show_tiles(self, result: PreviewResult, at: Assumed) -> None:
         panel = self.result

@@ -1,14 +1,22 @@
-"""Whether the known answer of an example is still about the numbers or reports in front. No Qt."""
+"""What is said of an example, and whether its known answer is still about what is in front. No Qt."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from app.messages.speak import say
 from app.state.examples import EXAMPLES, Example
 from app.state.numbers.page import NumbersSetting, numbers_setting
 from app.state.numbers.sources import number_columns
 from app.state.workspace import Workspace
 from core.project.numbers import NumbersPlan
+
+_KNOWN = frozenset(one.note for one in EXAMPLES)
+
+
+def note_lines(note: str) -> tuple[tuple[str, str], ...]:
+    """The known answer as a line above the chart; none where a study of another version says it by another code."""
+    return (("note", say(note)),) if note in _KNOWN else ()
 
 
 def numbers_note(workspace: Workspace, setting: NumbersSetting) -> str:

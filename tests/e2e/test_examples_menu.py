@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -161,3 +162,11 @@ def test_that_an_impossible_share_below_zero_is_marked_and_said(desk: Desk) -> N
     assert any("below 0" in text for text in desk.page.result.notices.texts())
     low = np.asarray(desk.drawn.interval.low)
     assert low.min() >= 0.0, "intervals stay within what is possible"
+
+
+def test_that_a_note_of_a_study_that_no_example_has_is_left_out(desk: Desk) -> None:
+    store = desk.window.store
+    store.show(replace(desk.workspace, look=replace(desk.workspace.look, note="A classic case")))
+    desk.enter("0.7")
+    assert desk.epsilon == 0.7
+    assert desk.page.figure is not None

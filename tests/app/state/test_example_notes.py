@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.state.example_notes import numbers_note
+from app.state.example_notes import note_lines, numbers_note
 from app.state.examples import EXAMPLES, workspace_for
 from app.state.numbers.page import edit_numbers, numbers_setting, with_bounds
 from app.state.workspace import Workspace
@@ -38,3 +38,13 @@ def test_that_a_known_answer_is_said_until_it_is_no_more_about_what_is_in_front(
 def test_that_examples_of_other_pages_say_nothing_here() -> None:
     other = next(one for one in EXAMPLES if one.numbers is None)
     assert said(workspace_for(other, survey())) == ""
+
+
+def test_that_a_note_that_no_example_has_is_not_said() -> None:
+    assert note_lines("A classic case") == ()
+    assert note_lines("data.changed") == (), "a code of another sentence"
+    assert note_lines("") == ()
+    for one in EXAMPLES:
+        ((kind, text),) = note_lines(one.note)
+        assert kind == "note"
+        assert text.endswith(".")
