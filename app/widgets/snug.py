@@ -33,12 +33,12 @@ class SnugColumn(QWidget):
     def _fit(self) -> None:
         around = self._card.body.totalMinimumSize().height() - self._table.minimumHeight()
         table = self._table.whole_height() + around
-        above = (self.body.itemAt(i) for i in range(self.body.count()))
-        heights = [
-            item.heightForWidth(self.width()) if item.hasHeightForWidth() else item.sizeHint().height()
-            for item in above
-            if not item.isEmpty() and item.widget() is not self._card
-        ]
+        heights = []
+        for i in range(self.body.count()):
+            item = self.body.itemAt(i)
+            if item is not None and not item.isEmpty() and item.widget() is not self._card:
+                free = item.heightForWidth(self.width()) if item.hasHeightForWidth() else item.sizeHint().height()
+                heights.append(free)
         wanted = sum(heights) + self.body.spacing() * len(heights) + table
         if wanted != self.maximumHeight():
             self.setMaximumHeight(wanted)

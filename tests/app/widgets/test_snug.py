@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.models.preview_table import TextColumn, TextTable
+from app.models.preview_table import TextTable
+from app.models.text_column import TextColumn
 from app.widgets.basics import Card, label
 from app.widgets.snug import SnugColumn
 from app.widgets.text_table_view import ROW, TextTableView
