@@ -14,7 +14,7 @@ SENTENCES: dict[str, str] = {
     "numbers.local.caption": "{mechanism} · {privacy}",
     "numbers.local.caption.population": "{level} intervals for the population these respondents were drawn from",
     "numbers.local.caption.sample": "{level} intervals for these respondents",
-    "numbers.local.shares": "share of respondents",
+    "numbers.local.shares": "Share of respondents",
     "numbers.local.key.true": "True numbers",
     "numbers.local.key.noisy": "Noisy reports",
     "numbers.local.key.bits": "Reports: low or high",
