@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from app.state.protections import asking, with_blocks_served
-from app.state.questions import is_asked, opening_question
+from app.state.questions import is_asked, opening_question, taken_for_reports
 from app.state.transitions import declared_recode
 from app.state.workspace import Dataset, Workspace
 from core.data.base import Base, with_rules
@@ -85,7 +85,8 @@ def with_dataset(workspace: Workspace, dataset: Dataset, *, base: Base | None = 
     # A number without its breaks may have too many answers to be a question any longer.
     countable = {one.column for one in dataset.counts if one.complete}
     if question not in countable or not is_asked(dataset, question):
-        question = opening_question(dataset)
+        # where nothing else is left, the pages say that these are reports
+        question = opening_question(dataset, reports=taken_for_reports(dataset, question))
     if question != plan.question:
         plan = asking(plan, question)
     forced = plan.forced if kept == plan.recodes else ()

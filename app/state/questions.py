@@ -18,21 +18,30 @@ def is_asked(dataset: Dataset, name: str) -> bool:
     return variable is None or variable.role in ASKED
 
 
-def opening_question(dataset: Dataset) -> str:
+def opening_question(dataset: Dataset, *, reports: bool = False) -> str:
     """The first column that looks like a question: few different answers, else some, else any that can be counted.
 
     Columns whose role is a question go before numbers and filter variables. Raises DataError "column.none" when no
-    column can be a question, "column.reports_only" when all that could be were randomized already.
+    column can be a question, "column.reports_only" when all that could be were randomized already; with `reports` the
+    first of those is the question then, of which the pages say what it is.
     """
     possible = [counts for counts in dataset.counts if counts.complete and is_asked(dataset, counts.column)]
     if not possible:
-        randomized = bool(dataset.codebook.columns_with(Role.REPORTS))
+        randomized = dataset.codebook.columns_with(Role.REPORTS)
+        countable = [name for name in randomized if reports and dataset.counts_of(name).complete]
+        if countable:
+            return countable[0]
         raise DataError("column.reports_only" if randomized else "column.none")
     for most in (FEW, SOME):
         for one in sorted(possible, key=lambda counts: not _is_question(dataset, counts)):
             if 2 <= one.distinct <= most:
                 return one.column
     return max(possible, key=lambda counts: counts.distinct >= 2).column
+
+
+def taken_for_reports(dataset: Dataset, question: str) -> bool:
+    """Whether the answers were randomized before anybody saw them."""
+    return question in dataset.codebook.columns_with(Role.REPORTS)
 
 
 def _is_question(dataset: Dataset, counts: ColumnCounts) -> bool:

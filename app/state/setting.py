@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from app.state.protections import plan_for, protection_of
+from app.state.questions import taken_for_reports
 from app.state.transitions import recode_of
 from app.state.workspace import Dataset, Pin, Workspace
 from core.constraints import parse_probability
@@ -118,6 +119,9 @@ def _resolve(dataset: Dataset, plan: Plan, recode: Recode, *, truth: bool = True
     counts, each = _tallied(dataset.counts_of(plan.question), recode)
     chosen = spec(plan.design)
     k = len(counts.labels)
+    if taken_for_reports(dataset, plan.question):
+        reports = Notice("setting.reports", severity=Severity.WARNING)
+        return Setting(recode, counts, each, chosen, None, Problem("question", reports))
     standing = obstacle(counts)
     if standing is not None:
         place = "question" if standing.code == "column.all_missing" else "categories"

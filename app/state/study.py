@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.state.collected.taken import with_taken
 from app.state.undo import Step
 from app.state.workspace import Dataset, Look, Page, Pin, Workspace
 from core.project import study as file
@@ -85,7 +86,8 @@ def workspace_of(study: Study, dataset: Dataset) -> Workspace:
         part=shown.part,
     )
     pinned = None if pin is None else Pin(pin.plan, dataset.key, pin.seed)
-    return Workspace(dataset, study.plan, look, pinned, study.report)
+    # a study from before columns of reports were known on every page
+    return with_taken(Workspace(dataset, study.plan, look, pinned, study.report))
 
 
 def fits(plan: Plan, dataset: Dataset) -> bool:
@@ -97,7 +99,8 @@ def step_of(step: file.Step, dataset: Dataset) -> Step | None:
     """A step of the file over its counted data; None where the two do not fit."""
     if not fits(step.plan, dataset):
         return None
-    return Step(dataset, step.plan, step.label, step.note)
+    then = with_taken(Workspace(dataset, step.plan))
+    return Step(then.dataset, then.plan, step.label, step.note)
 
 
 def _kept(dataset: Dataset, steps: Sequence[Step], declared: _Sharing) -> tuple[file.Step, ...]:

@@ -9,9 +9,8 @@ from core.report.document import Document, DocumentWords, Section
 from core.report.export import NotPublicError, is_public
 from core.report.facts import CollectedFacts, PairedFacts, ReportFacts
 from core.report.sections.registry import SectionSpec, section
-from core.report.sections.spec import Part, plan_only
+from core.report.sections.spec import Part, plan_only, report_kind
 from core.report.words import Say
-from core.types import Origin
 
 
 def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Document:
@@ -32,7 +31,7 @@ def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Doc
     for each, group in groupby(specs, key=lambda spec: spec.each_question):
         make = _for_questions if each else _for_all
         made += make(facts, tuple(group), say)
-    kind = "example" if facts.origin is Origin.EXAMPLE else "plan" if bare else "private"
+    kind = report_kind(facts)
     internal = kind == "private"
     return Document(
         title=facts.title,

@@ -9,6 +9,8 @@ SENTENCES = {
     "collected.to_setup": "Go to Set-up",
     "collected.typed_title": "Typed counts",
     "collected.unread": "The columns are being read from the file…",
+    "setting.reports": "These answers were randomized before anybody saw them, so no noise is added to them again. The "
+    "page Collected works out what they tell.",
     "collected.stopped": "Reading was stopped. Read the columns again to see anything here.",
     "collected.too_many_rows": "At most {most} rows can be analysed here. Use a filter on the page Data to take fewer.",
     "collected.too_many_cells": "Of so many rows at most {most} columns can be analysed together. Take fewer "

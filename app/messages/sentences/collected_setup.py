@@ -43,4 +43,6 @@ SENTENCES = {
     "collected.setup.left_out": "Left out, because their report is none of the design: {count}.",
     "collected.setup.onward": "See the estimates",
     "collected.setup.direct": "Some respondents were asked directly, so what is shown of them are their true answers.",
+    "collected.setup.taken": "The other pages know {question} as randomized answers: no noise is added to it, and it "
+    "is not released. The page Data shows this as its role.",
 }

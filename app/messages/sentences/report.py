@@ -34,11 +34,17 @@ SENTENCES: dict[str, str] = {
     "report.badge.private": "PREVIEW \u00b7 not a release",
     "report.badge.example": "EXAMPLE \u00b7 simulated noise",
     "report.badge.plan": "PLAN \u00b7 no answers used",
+    "report.badge.reports": "REPORTS \u00b7 randomized by respondents",
+    "report.badge.counts": "PLAN \u00b7 typed counts",
     "report.kind.private": "A preview of private data with simulated noise. It is for those who may see the answers. "
     "It is not a release, and it may not be passed on.",
     "report.kind.example": "Example data, with simulated noise. This report may be shown to anyone. It is not a "
     "release.",
     "report.kind.plan": "A plan. No figure in this report was computed from answers, so it may be shown to anyone.",
+    "report.kind.reports": "This report may be shown to anyone. Its figures of the page Collected were computed from "
+    "reports: respondents randomized their answers before anybody saw them. The rest of it is a plan.",
+    "report.kind.counts": "This report may be shown to anyone. Its figures of the page Collected were computed from "
+    "counts that were typed, not from the data file. The rest of it is a plan.",
     "report.title.plan": "Privacy plan",
     "report.contents": "Contents",
     "report.skip": "Skip to the report",
@@ -55,6 +61,8 @@ SENTENCES: dict[str, str] = {
     "answered. Say on the Preview page that the list is yours, or open a codebook.",
     "report.refused.margin": "Epsilon was computed from the number of respondents. Set epsilon, p or the odds "
     "instead of the margin of error.",
+    "report.refused.reports": "Its answers were randomized before anybody saw them, so no noise is planned for it. Its "
+    "figures belong to the page Collected.",
     "report.refused.gone": "The data have no such question.",
     "report.making": "Making the report",
     # How a file was read

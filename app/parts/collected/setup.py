@@ -22,6 +22,7 @@ from app.state.collected.edits import (
 )
 from app.state.collected.page import CollectedSetting, edit_collected, edit_question
 from app.state.collected.renamed import with_counts
+from app.state.questions import taken_for_reports
 from app.state.transitions import edit_look
 from app.state.workspace import Workspace
 from app.widgets.basics import Card, Inline, flat, label, push
@@ -127,7 +128,9 @@ class SetupPart(CollectedPart):
         self.design.setVisible(known and (asked.by is ArmsBy.ONE or bool(rows)))
         if known:
             self._show_design(setting)
-        self.words.show_words(setup_words(setting))
+        of_file = setting.source is CollectedSource.COLUMNS
+        taken = of_file and taken_for_reports(workspace.dataset, asked.column)
+        self.words.show_words(setup_words(setting, taken=taken))
 
     def _show_wanting(self, setting: CollectedSetting) -> None:
         """What stands in the way and belongs to none of the cards below."""

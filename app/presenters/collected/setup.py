@@ -151,8 +151,8 @@ def _design(said: StatedArm) -> str:
     return name
 
 
-def setup_words(setting: CollectedSetting) -> tuple[str, ...]:
-    """What has been said, and what is still to say."""
+def setup_words(setting: CollectedSetting, *, taken: bool = False) -> tuple[str, ...]:
+    """What has been said, and what is still to say; `taken`: the column is known as reports on the other pages too."""
     front = setting.front
     if front is None:
         return (say("collected.setup.to_do"), say("collected.setup.no_guess"))
@@ -165,6 +165,8 @@ def setup_words(setting: CollectedSetting) -> tuple[str, ...]:
     found += [say(one.code, one.params) for one in front.notices]
     if not front.protected:
         found.append(say("collected.setup.direct"))
+    if taken:
+        found.append(say("collected.setup.taken", {"question": isolated(question_title(setting))}))
     return tuple(found)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.state.collected.built import built, typed_rows
+from app.state.collected.taken import taken_columns, with_taken
 from app.state.collected.weight import with_declared_weight
 from app.state.numbers.sources import missing_rule
 from app.state.setting import Problem
@@ -98,16 +99,20 @@ def collected_setting(workspace: Workspace, read: CollectedRows | None = None) -
 
 def edit_collected(workspace: Workspace, **changes: Any) -> Workspace:
     """The workspace with a plan for collected reports of which these fields are changed."""
-    plan = workspace.plan
-    return replace(workspace, plan=replace(plan, collected=replace(plan.collected, **changes)))
+    return _with_plan(workspace, replace(workspace.plan.collected, **changes))
+
+
+def _with_plan(workspace: Workspace, collected: CollectedPlan) -> Workspace:
+    """With this plan; what it says to be reports now is known so on every page."""
+    changed = replace(workspace, plan=replace(workspace.plan, collected=collected))
+    return with_taken(changed, before=taken_columns(workspace.plan.collected))
 
 
 def edit_question(workspace: Workspace, column: str, **changes: Any) -> Workspace:
     """The workspace with what is said of the reports in one column changed in these fields."""
-    plan = workspace.plan
-    typed = _source(plan.collected, workspace.dataset) is CollectedSource.COUNTS
-    said = replace(plan.collected.asked(column, typed=typed), **changes)
-    return replace(workspace, plan=replace(plan, collected=plan.collected.with_question(said)))
+    plan = workspace.plan.collected
+    typed = _source(plan, workspace.dataset) is CollectedSource.COUNTS
+    return _with_plan(workspace, plan.with_question(replace(plan.asked(column, typed=typed), **changes)))
 
 
 def needed_columns(plan: CollectedPlan, front: str, columns: tuple[str, ...]) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from app.messages.speak import say, say_message, screen_numbers
 from app.state.protections import asking
 from app.state.public_plan import planned, public_question
 from app.state.questionnaire import Questionnaire, questions
+from app.state.questions import taken_for_reports
 from app.state.report.collected import ReadRows, collected_facts
 from app.state.report.numbers import numbers_facts
 from app.state.results import figure_of, table_of
@@ -23,6 +24,8 @@ from core.control import Control
 from core.errors import WorkbenchError
 from core.project.study import ReportPlan
 from core.report.facts import (
+    CollectedFacts,
+    PairedFacts,
     PlannedQuestion,
     PreviewedQuestion,
     QuestionnaireFacts,
@@ -62,10 +65,12 @@ def gather(
     steps = control if control is not None else Control()
     if plan.public and workspace.dataset.origin is Origin.PRIVATE:
         collected = collected_facts(workspace, steps, public=True, rows=rows) if _wants("collected", plan) else None
-        return replace(_plan_facts(workspace, plan, made, language), collected=collected)
+        planned_only = _plan_facts(workspace, plan, made, language)
+        aside = _reports_aside(workspace, plan, collected)
+        return replace(planned_only, refused=(*planned_only.refused, *aside), collected=collected)
     shown: list[PreviewedQuestion] = []
     refused: list[tuple[str, str]] = []
-    wanted = asked_questions(workspace, plan)
+    wanted = [name for name in asked_questions(workspace, plan) if not taken_for_reports(workspace.dataset, name)]
     for place, name in enumerate(wanted):
         steps.progress(_QUESTIONS * place / max(1, len(wanted)), _STEP)
         found = previewed(workspace, name, steps)
@@ -74,22 +79,21 @@ def gather(
         else:
             refused.append(found)
     dataset = workspace.dataset
+    collected = collected_facts(workspace, steps, public=plan.public, rows=rows) if _wants("collected", plan) else None
     return ReportFacts(
         title=plan.title or dataset.title,
         public=plan.public,
         origin=dataset.origin,
         planned=tuple(one.planned for one in shown),
         previewed=tuple(shown),
-        refused=tuple(refused),
+        refused=(*refused, *_reports_aside(workspace, plan, collected)),
         survey=survey_facts(dataset),
         questionnaire=_questionnaire(workspace, steps),
         words=screen_words(),
         style=screen_numbers(),
         language=language,
         numbers=numbers_facts(workspace, charts=_wants("numbers", plan)),
-        collected=collected_facts(workspace, steps, public=plan.public, rows=rows)
-        if _wants("collected", plan)
-        else None,
+        collected=collected,
         released=_released(workspace, plan, released, steps),
         made=made,
         program=PROGRAM,
@@ -193,12 +197,25 @@ def _plan_facts(workspace: Workspace, plan: ReportPlan, made: str, language: str
     )
 
 
+def _reports_aside(
+    workspace: Workspace, plan: ReportPlan, told: CollectedFacts | PairedFacts | str | None
+) -> tuple[tuple[str, str], ...]:
+    """Questions of the report that hold reports from the field, but that of which the section Collected speaks."""
+    dataset = workspace.dataset
+    shown = told.collected.column if isinstance(told, CollectedFacts) else ""
+    shown = workspace.plan.collected.survey.paired if isinstance(told, PairedFacts) else shown
+    aside = [one for one in asked_questions(workspace, plan) if taken_for_reports(dataset, one) and one != shown]
+    return tuple((chart_title(dataset, name), say("report.refused.reports")) for name in aside)
+
+
 def _planned(workspace: Workspace, plan: ReportPlan) -> Iterator[tuple[str, PlannedQuestion | str]]:
     """Titles with the question, or with the reason why it cannot be in a public report."""
     dataset, edited = workspace.dataset, dict(workspace.plan.recodes)
     book = dataset.codebook
     columns = {column.name: column for column in dataset.columns}
     for name in asked_questions(workspace, plan):
+        if taken_for_reports(dataset, name):
+            continue
         if name not in columns:
             yield name, say("report.refused.gone")
             continue

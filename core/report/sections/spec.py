@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from core.report.document import Block
-from core.report.facts import PlannedQuestion, PreviewedQuestion, ReportFacts
+from core.report.facts import CollectedFacts, PairedFacts, PlannedQuestion, PreviewedQuestion, ReportFacts
 from core.report.numbers import NumberStyle
 from core.report.words import Say
-from core.types import Origin
+from core.types import Origin, RandomizedInField
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,5 +57,20 @@ class SectionSpec:
 
 
 def plan_only(facts: ReportFacts) -> bool:
-    """Whether this is a public report of private data: the plan and nothing computed from answers."""
+    """Whether this is a public report of private data: the plan, and of the page Collected what may be published."""
     return facts.public and facts.origin is Origin.PRIVATE
+
+
+def report_kind(facts: ReportFacts) -> str:
+    """What is said of the whole report: "example"; "private"; of private data for anyone "plan", or where figures of
+    the page Collected stand in it "reports" (respondents randomized them) or "counts" (they were typed)."""
+    if facts.origin is Origin.EXAMPLE:
+        return "example"
+    if not plan_only(facts):
+        return "private"
+    told = facts.collected
+    if not isinstance(told, CollectedFacts | PairedFacts):
+        return "plan"
+    state = told.state if isinstance(told, CollectedFacts) else told.part.table.state
+    typed = isinstance(state, RandomizedInField) and state.published
+    return "counts" if typed else "reports"

@@ -18,8 +18,7 @@ from core.report.sections.figures import (
     shares_words,
     total_text,
 )
-from core.report.sections.spec import Part, SectionSpec, plan_only
-from core.types import Origin
+from core.report.sections.spec import Part, SectionSpec, report_kind
 
 _LONGEST_LIST = 900
 """A note is not broken between pages."""
@@ -53,10 +52,8 @@ def _together(refused: Sequence[tuple[str, str]]) -> Iterator[dict[str, str]]:
 
 
 def kind(part: Part) -> str:
-    """ "example", "plan" or "private"."""
-    if part.facts.origin is Origin.EXAMPLE:
-        return "example"
-    return "plan" if plan_only(part.facts) else "private"
+    """ "example", "plan", "reports", "counts" or "private"."""
+    return report_kind(part.facts)
 
 
 def _facts(part: Part) -> tuple[tuple[str, str], ...]:

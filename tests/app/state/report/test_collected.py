@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -123,7 +124,7 @@ def test_that_what_stands_in_the_way_is_said_in_place_of_figures() -> None:
 
 
 @pytest.fixture
-def shelf(tmp_path: Path):
+def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
     found = SourceShelf(tmp_path)
     yield found
     found.close()
@@ -158,6 +159,39 @@ def test_that_a_report_for_anyone_holds_protected_reports_of_a_private_file(tmp_
     assert say("report.collected.sizes") in table.about
     assert ".internal." not in csv_file(table).name
     assert sizes_note(collected_setting(with_plan(NIGERIA))) == ()
+
+
+def said_of_all(workspace: Workspace, rows: ReportRows | None = None) -> tuple[str, str, tuple[tuple[str, str], ...]]:
+    """Badge, first sentence and what is left out of the report for anyone."""
+    facts = gather(workspace, ReportPlan(sections=("summary", "collected"), public=True), rows=rows)
+    document = build_document(facts, ("summary", "collected"), say)
+    (first, *_) = document.sections[0].blocks
+    assert isinstance(first, Paragraph)
+    return document.badge, first.text, facts.refused
+
+
+def test_that_a_report_for_anyone_says_what_its_figures_were_computed_from(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, rows = file_of(tmp_path, shelf, (StatedArm("crosswise", CROSSWISE),))
+    reports = replace(workspace, plan=replace(workspace.plan, question="report"))
+    assert said_of_all(reports, rows) == (say("report.badge.reports"), say("report.kind.reports"), ())
+    undescribed = edit_collected(reports, questions=(CollectedQuestion("report"),))
+    assert said_of_all(undescribed, rows) == (
+        say("report.badge.plan"), say("report.kind.plan"), (("report", say("report.refused.reports")),)
+    )  # fmt: skip
+    typed = edit_collected(reports, source=CollectedSource.COUNTS, counts="report\tcount\nyes\t9\nno\t11")
+    badge, first, _ = said_of_all(replace(typed, plan=replace(typed.plan, collected=replace(
+        NIGERIA, source=CollectedSource.COUNTS
+    ))))  # fmt: skip
+    assert (badge, first) == (say("report.badge.counts"), say("report.kind.counts"))
+
+
+def test_that_reports_are_not_previewed_as_answers_in_an_internal_report(tmp_path: Path, shelf: SourceShelf) -> None:
+    workspace, rows = file_of(tmp_path, shelf, (StatedArm("crosswise", CROSSWISE),))
+    found = gather(workspace, ReportPlan(questions=("report", "town"), sections=("summary", "collected")), rows=rows)
+    assert [one.planned.name for one in found.previewed] == ["town"]
+    assert found.refused == (), "the section Collected speaks of it"
+    bare = gather(workspace, ReportPlan(questions=("report", "town"), sections=("summary",)), rows=rows)
+    assert bare.refused == (("report", say("report.refused.reports")),)
 
 
 def test_that_direct_answers_of_a_private_file_stay_out_of_a_report_for_anyone(
