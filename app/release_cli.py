@@ -42,8 +42,9 @@ examples:
   {program} verify q7.csv
   {program} verify released/*.description.json
 
-exit codes: 0 all of it holds; 1 something does not fit, or there is no such file; 2 the command line was not
-understood; 4 nothing contradicts, but not everything that is needed was there; 130 stopped by Ctrl+C.
+exit codes: 0 the data and all that is stated of them hold; 1 something does not fit, or there is no such file or no
+description; 2 the command line was not understood; 4 nothing contradicts, but not everything that is needed was there
+(the data); 130 stopped by Ctrl+C. The HTML report and the ledger may be missing: a receiver has no ledger of it.
 Of several files the gravest counts: 1, then 4."""
 
 TEXTS = {"privatize": (PRIVATIZE, PRIVATIZE_EXAMPLES), "verify": (VERIFY, VERIFY_EXAMPLES)}
@@ -91,6 +92,8 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
                       help="only respondents with this value; may be repeated")  # fmt: skip
     what.add_argument("--raw", metavar="NAME", action="append", default=[],
                       help="a column that leaves as it is, without noise; may be repeated")  # fmt: skip
+    what.add_argument("--true-answers", action="store_true",
+                      help="the answers of IN are true, though it looks like a changed copy of a release")  # fmt: skip
     who = what.add_mutually_exclusive_group()
     who.add_argument(
         "--id", metavar="NAME", dest="person_id", help="the column that names persons: each row of one is charged"

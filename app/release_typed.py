@@ -36,5 +36,6 @@ def request_of(found: argparse.Namespace) -> ReleaseRequest:
         replace=found.replace,
         dry_run=found.dry_run,
         sheet=found.sheet,
+        true_answers=found.true_answers,
         data=None if found.data is None else Path(found.data),
     )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app.jobs.source_shelf import SourceShelf
+from app.places import releases_folder
 from app.state.declared import unchanged_counts
 from app.state.presets import file_dataset
 from app.state.questions import opening_question
@@ -26,12 +27,17 @@ from core.data.readers.registry import propose, reread
 from core.data.reading import Reading
 from core.data.source import SurveySource
 from core.data.variable import ColumnCounts, DeclaredBy, Role
+from core.errors import DataError
 from core.notices import Notice
+from core.release.house import ReleaseHouse
+from core.release.likeness import like_a_release
 from core.release.recognise import released_columns
 
 SEEN_ROWS = 50
 COUNTED_IDS = 1_000_000
 SMALL_FILE = 64_000_000
+LIKE_RELEASE = "variable.like_release"
+"""Flag of columns of a file that looks like a changed copy of a release."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,19 +78,20 @@ def pasted_file(text: str, html: str, folder: Path) -> Callable[[Control], str]:
 
 
 def count_file(
-    path: str, reading: Reading, shelf: SourceShelf, before: Dataset | None = None
+    path: str, reading: Reading, shelf: SourceShelf, before: Dataset | None = None, *, true_answers: bool = False
 ) -> Callable[[Control], OpenedFile]:
     """Work that counts the whole file as it was confirmed; the file stays open on the shelf.
 
     `before` is the same file as it was: its declarations and its base stay in force where the columns still exist.
+    `true_answers`: the person says that a file that looks like a changed release is none.
     Raises DataError, and Cancelled within a second after Stop.
     """
 
     def work(control: Control) -> OpenedFile:
         source = SurveySource.open(path, reading, temp_folder=shelf.folder, control=control)
         try:
-            dataset = _dataset(source, path, before, control)
-            question = opening_question(dataset)
+            dataset = _dataset(source, path, before, control, true_answers=true_answers)
+            question = _opening_question(dataset)
         except BaseException:
             source.close()
             raise
@@ -97,7 +104,19 @@ def count_file(
     return work
 
 
-def _dataset(source: SurveySource, path: str, before: Dataset | None, control: Control) -> Dataset:
+def _opening_question(dataset: Dataset) -> str:
+    """Raises DataError as `opening_question`; "column.like_release" where it is only a guess that there is none."""
+    try:
+        return opening_question(dataset)
+    except DataError:
+        if any(one.flag == LIKE_RELEASE for one in dataset.codebook.variables):
+            raise DataError("column.like_release") from None
+        raise
+
+
+def _dataset(
+    source: SurveySource, path: str, before: Dataset | None, control: Control, *, true_answers: bool
+) -> Dataset:
     everyone = source.column_counts(control)
     same = before is not None and [column.name for column in before.columns[: len(source.columns)]] == [
         column.name for column in source.columns
@@ -105,7 +124,7 @@ def _dataset(source: SurveySource, path: str, before: Dataset | None, control: C
     if before is not None and same:
         codebook, base = before.codebook, before.base
     else:
-        codebook = _recognised(_guessed(source, everyone, control), source, path, control)
+        codebook = _recognised(_guessed(source, everyone, control), source, path, control, true_answers=true_answers)
         base = EVERYONE
     dataset = file_dataset(path, source.columns, everyone, source.rows, source.odd.total)
     most = most_rows(source, frozenset(codebook.columns_with(Role.PERSON_ID)), control)
@@ -127,14 +146,19 @@ def _guessed(source: SurveySource, everyone: tuple[ColumnCounts, ...], control: 
     return guessed(source.columns, everyone, source.codebook, source.reading, source.weight, seen)
 
 
-def _recognised(book: Codebook, source: SurveySource, path: str, control: Control) -> Codebook:
-    """Columns that a description beside the file says are reports of a release, so that no noise is added twice."""
-    released = released_columns(Path(path), control.quiet())
-    names = {column.name for column in source.columns if released & {column.name, column.header}}
+def _recognised(book: Codebook, source: SurveySource, path: str, control: Control, *, true_answers: bool) -> Codebook:
+    """Columns that are reports of a release, so that no noise is added twice; `LIKE_RELEASE` where that is a guess."""
+    released, flag = released_columns(Path(path), control.quiet()), ""
+    if not released and not true_answers:
+        released, flag = (
+            like_a_release(Path(path), source, ReleaseHouse(releases_folder()), control.quiet()),
+            LIKE_RELEASE,
+        )
+    names = {column.name for column in source.columns if released & {column.name, column.header.strip()}}
     if not names:
         return book
     variables = tuple(
-        replace(one, role=Role.REPORTS, flag="", sources=replace(one.sources, role=DeclaredBy.CODEBOOK))
+        replace(one, role=Role.REPORTS, flag=flag, sources=replace(one.sources, role=DeclaredBy.CODEBOOK))
         if one.column in names
         else one
         for one in book.variables

@@ -11,6 +11,7 @@ from app.jobs.category_file import declared_by
 from app.jobs.open_file import count_file, recounted
 from app.jobs.open_study import open_study
 from app.jobs.source_shelf import SourceShelf
+from app.places import releases_folder
 from app.state.declared import described, needs_rows, with_dataset
 from app.state.protections import with_blocks_served
 from app.state.questions import is_asked
@@ -25,11 +26,13 @@ from core.data.codebooks import declare
 from core.data.codebooks.codebook import Codebook
 from core.data.readers.registry import propose, reread
 from core.data.reading import SheetChoice
-from core.data.variable import Role
+from core.data.variable import DeclaredBy, Role
 from core.errors import DataError
 from core.project.plan import Plan
 from core.release.errors import ReleaseError
+from core.release.house import ReleaseHouse
 from core.release.ledger.study_copy import StudyLedger
+from core.release.likeness import like_a_release
 from core.release.plan import ReleaseKind
 from core.release.recognise import released_columns
 
@@ -53,7 +56,7 @@ def asked_release(request: ReleaseRequest, shelf: SourceShelf, control: Control)
     single = request.kind is ReleaseKind.COUNT or request.kind.numbers
     if not questions and not single:
         questions = _of_study(request, workspace)
-    _need_true(workspace, questions, control)
+    _need_true(request, workspace, questions, shelf, control)
     workspace = _declaring(workspace, request, questions, shelf, control)
     if request.kind.numbers and not request.from_data:
         need_declared_bounds(workspace)
@@ -86,7 +89,7 @@ def _file(request: ReleaseRequest, shelf: SourceShelf, control: Control) -> Work
             raise DataError("privatize.no_sheets")
         wanted = replace(reading, sheet=SheetChoice(request.sheet))
         reading = reread(path, wanted, temp_folder=shelf.folder, control=control).reading
-    opened = count_file(str(path), reading, shelf)(control)
+    opened = count_file(str(path), reading, shelf, true_answers=request.true_answers)(control)
     return with_blocks_served(Workspace(opened.dataset, Plan(opened.question)))
 
 
@@ -99,14 +102,31 @@ def _of_study(request: ReleaseRequest, workspace: Workspace) -> tuple[AskedQuest
     return tuple(replace(request.others, column=name) for name in names)
 
 
-def _need_true(workspace: Workspace, questions: tuple[AskedQuestion, ...], control: Control) -> None:
-    """Whatever is declared: a file that is a release holds no true answers, but in columns that left as they were."""
-    path = workspace.dataset.path
-    released = released_columns(Path(path), control) if path else frozenset()
+def _need_true(
+    request: ReleaseRequest,
+    workspace: Workspace,
+    questions: tuple[AskedQuestion, ...],
+    shelf: SourceShelf,
+    control: Control,
+) -> None:
+    """Whatever is declared: a file that is a release holds no true answers, but in columns that left as they were.
+
+    Nor does one that looks like a changed copy of it, unless the person says so: here, or by a role in the study.
+    """
+    dataset = workspace.dataset
+    path = Path(dataset.path)
+    released = released_columns(path, control) if dataset.path else frozenset()
+    like: frozenset[str] = frozenset()
+    if dataset.path and not released and not request.true_answers:
+        like = like_a_release(path, shelf.take(dataset, control), ReleaseHouse(releases_folder()), control)
     for one in questions:
-        block = workspace.dataset.codebook.block(one.column)
-        if released.intersection((one.column,) if block is None else block.columns):
+        block = dataset.codebook.block(one.column)
+        columns = (one.column,) if block is None else block.columns
+        if released.intersection(columns):
             raise ReleaseError("release.not_true", column=one.column)
+        doubtful = [variable for name in like.intersection(columns) if (variable := dataset.codebook.variable(name))]
+        if any(variable.sources.role is not DeclaredBy.TYPED for variable in doubtful):
+            raise ReleaseError("release.like_release", column=one.column)
 
 
 def _declaring(

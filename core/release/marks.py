@@ -31,8 +31,15 @@ def marks_of(plan: ReleasePlan, source: SurveySource, ledger: Ledger, control: C
     """
     if plan.kind is ReleaseKind.COUNT:
         return {}
+    return marks_of_columns([name for one in plan.questions for name in columns_of(one)], source, ledger, control)
+
+
+def marks_of_columns(
+    wanted: Sequence[str], source: SurveySource, ledger: Ledger, control: Control
+) -> dict[str, tuple[str, ...]]:
+    """The marks of columns of a file, of those that it has. Raises as `marks_of`."""
     names = [column.name for column in source.columns]
-    asked = dict.fromkeys(name for one in plan.questions for name in columns_of(one) if name in names)
+    asked = dict.fromkeys(name for name in wanted if name in names)
     most = min(LENGTHS[-1], source.rows, _MOST_CELLS // max(1, len(names)))
     most = max((length for length in LENGTHS if length <= most), default=0)
     rows = source.page(0, most, control.quiet()) if most and asked else ()

@@ -7,11 +7,13 @@ from pathlib import Path
 
 from core.control import Control
 from core.errors import WorkbenchError
-from core.release.description_json import ReadDescription, read_description
+from core.release.description import Description
+from core.release.description_json import read_description
 from core.release.names import companions
+from core.release.plan import Form
 from core.release.writers.layout import columns_of
 
-_MOST_BYTES = 1 << 28
+MOST_BYTES = 1 << 28
 _BLOCK = 1 << 22
 
 
@@ -25,25 +27,30 @@ def released_columns(path: Path, control: Control | None = None) -> frozenset[st
     if files.data != path:
         return frozenset()
     try:
-        if files.description.stat().st_size > _MOST_BYTES:
+        if files.description.stat().st_size > MOST_BYTES:
             return frozenset()
         read = read_description(files.description.read_bytes())
         if read.file is None or read.file.form.table or path.stat().st_size != read.file.bytes:
             return frozenset()
-        if _sha256(path, control or Control()) != read.file.sha256:
+        if sha256_of(path, control or Control()) != read.file.sha256:
             return frozenset()
-        return _randomized(read)
+        return randomized_in(read.described, read.file.form)[1]
     except (OSError, WorkbenchError):
         return frozenset()
 
 
-def _randomized(read: ReadDescription) -> frozenset[str]:
-    assert read.file is not None
-    raw = {f"r{at}" for at in range(len(read.described.raw))}
-    return frozenset(one.name for one in columns_of(read.file.form, read.described) if one.field not in raw)
+def randomized_in(described: Description, form: Form) -> tuple[frozenset[str], frozenset[str]]:
+    """Names of all columns of a file of reports, and of those among them that did not leave as they were.
+
+    Raises ReleaseError as core.release.writers.layout.
+    """
+    raw = {f"r{at}" for at in range(len(described.raw))}
+    columns = columns_of(form, described)
+    return frozenset(one.name for one in columns), frozenset(one.name for one in columns if one.field not in raw)
 
 
-def _sha256(path: Path, control: Control) -> str:
+def sha256_of(path: Path, control: Control) -> str:
+    """In hex. Raises OSError, Cancelled."""
     digest = hashlib.sha256()
     with path.open("rb") as file:
         while block := file.read(_BLOCK):

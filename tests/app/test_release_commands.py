@@ -18,7 +18,7 @@ import pytest
 from app.jobs.release_asked import asked_release
 from app.jobs.releases import data_set, releasing
 from app.jobs.save_study import saving
-from app.release_cli import privatize_words
+from app.release_cli import TEXTS, privatize_words
 from app.release_typed import request_of
 from app.state.protections import designed, with_protections
 from app.state.release.draft import DraftQuestion, ReleaseDraft, Share, started, with_questions
@@ -357,6 +357,18 @@ def test_that_verify_tells_sound_changed_and_incomplete_releases_apart(custodian
     code, out, _ = custodian.lines("verify", data)
     assert code == 1
     assert "FAILED: The data file is not the one that was released" in out
+
+
+def test_that_who_received_a_release_has_no_ledger_of_it_and_nothing_hangs_on_that(
+    custodian: Custodian, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = custodian.q7().paths[0]
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "receiver"))
+    code, out, err = custodian.lines("verify", data)
+    assert (code, err) == (0, "")
+    assert "left out: There is no ledger on this computer. That is as it should be where you received" in out
+    told = " ".join(TEXTS["verify"][1].split())
+    assert "The HTML report and the ledger may be missing" in told
 
 
 def test_that_of_several_releases_the_gravest_code_counts(custodian: Custodian) -> None:

@@ -12,6 +12,8 @@ SENTENCES: dict[str, str] = {
     "variable.phone": "This looks like telephone numbers. It is ignored; keep it out of everything you share.",
     "variable.free_text": "This looks like free text, in which people may name themselves or others. It is ignored.",
     "variable.date": "These are many different dates or times. They can single people out, so they are ignored.",
+    "variable.like_release": "The file looks like a changed copy of a release, so these answers count as randomized "
+    "already. If they are true answers, give the column the role question.",
     "variable.many": "There are too many different answers to look at: a number, a name or an id. Say what it is.",
     "variable.empty": "Nobody has an answer here, so the column is ignored.",
     "variable.constant": "Everybody has the same answer here, so there is nothing to ask.",

@@ -6,6 +6,9 @@ SENTENCES: dict[str, str] = {
     "column.reports_only": "Every column of this file that could be a question holds answers that were randomized "
     "already. Noise is never added twice: check such a file with File > Verify a release, and analyse it with its "
     "description.",
+    "column.like_release": "This file has the columns of a release, but not its bytes: it looks like a changed copy, "
+    "whose answers were randomized already. Noise is never added twice. If they are true answers, rename one of its "
+    "columns in the file; at the command line, say --true-answers.",
     "column.none": "No column can be a question: each is blank, holds one answer only, holds more than 5,000 different "
     "answers, or has another role. At least one must be left to look at.",
     "page.more_than": "over {count}",

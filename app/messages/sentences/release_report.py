@@ -121,7 +121,8 @@ SENTENCES: dict[str, str] = {
     "verify.report.facts": "The report names another epsilon, release or hash than the description.",
     "verify.report.not_read": "The report cannot be read.",
     "verify.ledger.passed": "The ledger is sound and knows this release, its charge and this file.",
-    "verify.ledger.not_given": "No ledger was looked at.",
+    "verify.ledger.not_given": "There is no ledger on this computer. That is as it should be where you received the "
+    "release; what holds above holds without it.",
     "verify.ledger.not_sound": "The ledger is damaged or incomplete, so it proves nothing.",
     "verify.ledger.unknown": "The ledger of this computer does not know this release. That is as it should be, unless "
     "the release was made here.",

@@ -5,6 +5,9 @@ from __future__ import annotations
 SENTENCES: dict[str, str] = {
     "release.not_true": "The answers of \u201c{column}\u201d were randomized already. Noise is never added twice: "
     "leave it out, or give the column the role question if that is wrong.",
+    "release.like_release": "The file of \u201c{column}\u201d has the columns of a release, but not its bytes: it "
+    "looks like a changed copy, whose answers were randomized already. Noise is never added twice, so nothing was "
+    "drawn. If they are true answers, say --true-answers.",
     "release.made_up": "These answers were made up here, so there is no file to release. Open a file or a sample "
     "survey.",
     "release.target_exists": "{name} is there already. Choose another name, or move that file away first.",

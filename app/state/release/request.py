@@ -39,6 +39,7 @@ class ReleaseRequest:
     person_id   column that names persons; None: the one that is known, "" for none
     filters     (column, value) of who is in
     figures     (name, text) of further figures of designs
+    true_answers  whether the person says so of a file that looks like a changed release
     from_data   whether a list of answers may be read off the data
     budget      None: as it is; "": no limit
     """
@@ -62,6 +63,7 @@ class ReleaseRequest:
     replace: bool = False
     dry_run: bool = False
     sheet: str = ""
+    true_answers: bool = False
     data: Path | None = None
 
     @property

@@ -13,7 +13,7 @@ from core.control import Control
 from core.data.variable import DeclaredBy, Role
 from core.designs.registry import spec
 from core.errors import DataError
-from core.release.description import RawColumn
+from core.release.description import Description, RawColumn
 from core.release.plan import Form
 from tests.core.report.release.made import described, hand_out
 
@@ -41,10 +41,35 @@ def test_that_columns_that_left_as_they_were_stay_true_answers(tmp_path: Path, s
     assert {one.sources.role for one in book.variables if one.role is Role.REPORTS} == {DeclaredBy.CODEBOOK}
 
 
-def test_that_a_file_that_was_changed_since_is_taken_as_it_stands(tmp_path: Path, shelf: SourceShelf) -> None:
-    data = hand_out(ABOUT, Form.CSV, tmp_path).data
+TOWN = replace(ABOUT, raw=(RawColumn("town", ("", "Oslo", "Rome")),))
+
+
+def changed(about: Description, folder: Path) -> Path:
+    """One report of one respondent is another one."""
+    data = hand_out(about, Form.CSV, folder).data
     data.write_bytes(data.read_bytes().replace(b"Answer 1 of Q1", b"Answer 2 of Q1", 1))
-    assert Role.REPORTS not in {one.role for one in opened(data, shelf).dataset.codebook.variables}
+    return data
+
+
+def test_that_a_file_that_was_changed_since_is_taken_for_reports_and_says_that_this_is_a_guess(
+    tmp_path: Path, shelf: SourceShelf
+) -> None:
+    book = opened(changed(TOWN, tmp_path), shelf).dataset.codebook
+    roles = {one.column: (one.role, one.flag) for one in book.variables}
+    assert roles.pop("town") == (Role.QUESTION, "")
+    assert set(roles.values()) == {(Role.REPORTS, "variable.like_release")}
+
+
+def test_that_a_changed_file_of_reports_alone_says_what_to_do_if_that_is_wrong(
+    tmp_path: Path, shelf: SourceShelf
+) -> None:
+    data = changed(ABOUT, tmp_path)
+    with pytest.raises(DataError) as caught:
+        opened(data, shelf)
+    assert caught.value.code == "column.like_release"
+    reading = look_at(str(data), shelf.folder)(Control()).reading
+    book = count_file(str(data), reading, shelf, true_answers=True)(Control()).dataset.codebook
+    assert Role.REPORTS not in {one.role for one in book.variables}
 
 
 def test_that_what_the_person_declared_since_stays_in_force(tmp_path: Path, shelf: SourceShelf) -> None:

@@ -85,15 +85,16 @@ def test_that_randomized_columns_cannot_leave_as_items_of_a_select_all_question(
     assert found == {"media_1": "release.not_true", "town": None}
 
 
-def test_that_a_file_with_other_bytes_or_without_its_description_is_not_taken_for_a_release(tmp_path: Path) -> None:
-    """The twin: it is the description that is about these very bytes that tells."""
+def test_that_a_file_with_other_bytes_counts_as_reports_too_but_not_without_its_description(tmp_path: Path) -> None:
+    """The twin: it is the description beside it that tells."""
     with custodian(tmp_path) as who:
         who.release(plan_of(asked(), raw=("town",)), "out.csv")
     path = tmp_path / "out" / "out.csv"
     assert planned(opened(path, tmp_path), "q").rows[0].problem is not None
     content = path.read_bytes()
     path.write_bytes(content + content.splitlines(keepends=True)[-1])
+    assert planned(opened(path, tmp_path), "q").rows[0].problem is not None
+    (tmp_path / "out" / "out.description.json").unlink()
     assert planned(opened(path, tmp_path), "q").rows[0].problem is None
     path.write_bytes(content)
-    (tmp_path / "out" / "out.description.json").unlink()
     assert planned(opened(path, tmp_path), "q").rows[0].problem is None
