@@ -37,6 +37,11 @@ class FewLines(QLabel):
     def text(self) -> str:
         return self._whole
 
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """As they stand there."""
+        return self._lines
+
     def fit(self, width: int) -> int:
         """Break the text for this width and be as high as that needs; the height in pixels."""
         self._lines = lines_of(self._whole, self.font(), max(40, width), self._most)

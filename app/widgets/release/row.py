@@ -50,14 +50,14 @@ class ReleaseRow(QWidget):
         grid.setHorizontalSpacing(GAP)
         grid.setVerticalSpacing(4)
         grid.addLayout(self._stacked(self.name, self.text), 0, 0)
-        grid.addLayout(self._stacked(self.design, self.answers, self.how), 0, 1)
+        grid.addLayout(self._stacked(self.design, self.answers), 0, 1)
         grid.addWidget(self.missing, 0, 2, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(self.strength, 0, 3, Qt.AlignmentFlag.AlignTop)
         for column, stretch in enumerate(STRETCH):
             grid.setColumnStretch(column, stretch)
         grid.setColumnMinimumWidth(2, MISSING)
-        grid.addWidget(self.note, 1, 0, 1, 4)
-        grid.addWidget(self.problem, 2, 0, 1, 4)
+        for at, part in enumerate((self.how, self.note, self.problem), start=1):
+            grid.addWidget(part, at, 0, 1, 4)
         scroll_past(self.missing)
         self.missing.activated.connect(
             lambda row: self.missing_chosen.emit(self._name, MissingAnswer(self.missing.itemData(row)))
@@ -109,8 +109,8 @@ class ReleaseRow(QWidget):
         question = room * STRETCH[0] // sum(STRETCH)
         for parts, width in (
             ((self.name, self.text), question),
-            ((self.design, self.answers, self.how), room - question - 1),
-            ((self.note, self.problem), self.width()),
+            ((self.design, self.answers), room - question - 1),
+            ((self.how, self.note, self.problem), self.width()),
         ):
             for part in parts:
                 part.fit(width)
