@@ -36,7 +36,7 @@ class ReleaseRow(QWidget):
         self.text = FewLines(3, factor=0.92, tone="text_soft")
         self.answers = FewLines(2, factor=0.92, tone="text_soft")
         self.design = FewLines(2)
-        self.how = FewLines(4, factor=0.92, tone="text_soft")
+        self.how = FewLines(6, factor=0.92, tone="text_soft")
         self.missing = QComboBox()
         self.missing.setFixedWidth(MISSING)
         self.missing.addItem(self.tr("own category"), MissingAnswer.OWN_CATEGORY.value)
