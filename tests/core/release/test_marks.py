@@ -16,7 +16,7 @@ from core.data.base import Base, Condition
 from core.release.house import ReleaseHouse
 from core.release.ledger.entry import Entry
 from core.release.ledger.shape import Kind
-from core.release.marks import alike, marks_of
+from core.release.marks import LENGTHS, alike, marks_of
 from core.release.plan import DataSet, ReleaseKind, ReleasePlan
 from tests.core.release.drawing import plan_of, survey
 from tests.core.release.safety.custodian import asked, counted
@@ -65,16 +65,34 @@ def marks(folder: Path, house: ReleaseHouse, answers: NDArray[np.str_] | list[st
         return marks_of(plan_of(asked("q")), source, house.ledger(), Control())["q"]
 
 
-def test_that_no_mark_is_kept_of_cells_that_could_be_guessed(tmp_path: Path) -> None:
-    house = ReleaseHouse(tmp_path / "house")
+def known_again(top: Path, name: str, answers: NDArray[np.str_] | list[str]) -> int:
+    """How many marks of a column are the same when it comes again."""
+    house = ReleaseHouse(top / "house")
     house.ledger().identity("00" * 32)
+    first, second = (marks(top / f"{name} {turn}", house, answers) for turn in (1, 2))
+    assert len(first) == len(second) == len(LENGTHS), "how many there are tells nothing of the answers"
+    return len(set(first) & set(second))
+
+
+def test_that_cells_that_could_be_guessed_have_marks_of_chance_alone(tmp_path: Path) -> None:
     rare = ["a"] * 970 + ["b"] * 30
     assert -1_000 * math.log2(0.97) < 80
-    assert marks(tmp_path / "1", house, rare) == ()
-    assert marks(tmp_path / "2", house, ["a"] * 2_000) == ()
-    assert marks(tmp_path / "3", house, ANSWERS[:99]) == ()
-    assert len(marks(tmp_path / "4", house, ANSWERS[:999])) == 1
-    assert len(marks(tmp_path / "5", house, ANSWERS)) == 2
+    assert known_again(tmp_path, "rare", rare) == 0
+    assert known_again(tmp_path, "constant", ["a"] * 2_000) == 0
+    assert known_again(tmp_path, "few", ANSWERS[:99]) == 0
+    assert known_again(tmp_path, "one", ANSWERS[:999]) == 1
+    assert known_again(tmp_path, "two", ANSWERS) == 2
+
+
+def test_that_a_column_by_which_the_file_is_sorted_can_be_guessed(tmp_path: Path) -> None:
+    """Half yes, half no, in this order: 100 bits by how often each stands there, and 100 columns to try."""
+    halves = ["no"] * 50 + ["yes"] * 50
+    assert known_again(tmp_path, "sorted", halves) == 0
+    assert known_again(tmp_path, "mixed", list(np.random.default_rng(3).permutation(halves))) == 1
+    ages = [str(18 + at // 3) for at in range(100)]
+    assert known_again(tmp_path, "rising", ages) == 0
+    assert known_again(tmp_path, "falling", [f"{12.5 - at / 10}" for at in range(100)]) == 0
+    assert known_again(tmp_path, "ages", list(np.random.default_rng(3).permutation(ages))) == 1
 
 
 def test_that_what_is_kept_is_nothing_without_the_key_of_this_computer(tmp_path: Path) -> None:
@@ -85,7 +103,7 @@ def test_that_what_is_kept_is_nothing_without_the_key_of_this_computer(tmp_path:
     released(tmp_path / "1", here, FILE, plan_of(asked("q")), "first.csv")
     released(tmp_path / "2", there, FILE, plan_of(asked("q")), "first.csv")
     (mine,), (other,) = lines(here), lines(there)
-    assert len(mine.body["marks"]) == len(other.body["marks"]) == 2
+    assert len(mine.body["marks"]) == len(other.body["marks"]) == len(LENGTHS)
     assert set(mine.body["marks"]).isdisjoint(other.body["marks"])
     assert all(len(one) == 64 for one in mine.body["marks"])
     # A count of respondents reads no column.
