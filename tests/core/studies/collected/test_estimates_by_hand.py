@@ -6,9 +6,12 @@ import math
 
 import numpy as np
 import pytest
+from scipy.special import chdtrc
+from scipy.stats import binom
 
 from core.control import Control
 from core.designs.base import Design
+from core.designs.local.grr import GRR
 from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.custom import custom_design
 from core.designs.survey.direct import Direct
@@ -17,11 +20,13 @@ from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.warner import Warner
 from core.estimate.compatibility import compatibility_of_matrix
 from core.project.collected import CollectedMethod
+from core.studies.collected.against_direct import AskedDirectly, against_direct
 from core.studies.collected.case import Arm, Collected
 from core.studies.collected.estimates import EstimatesRequest, run
-from core.studies.collected.estimates_arm import redrawn_shares
+from core.studies.collected.estimates_arm import estimate_arm, redrawn_shares
 from core.studies.collected.estimates_fit import fit_of_matrix
 from core.studies.collected.estimates_result import Estimates, Used
+from core.types import FloatArray
 
 Z = 1.959963984540054
 
@@ -152,7 +157,6 @@ def test_that_reports_that_are_all_alike_have_no_interval_without_width(method: 
 def test_that_arms_of_unequal_size_are_tested_together_against_the_direct_question() -> None:
     """G^2 of one share for the arms and one for the direct answers, against one for all."""
     from scipy.optimize import minimize_scalar
-    from scipy.special import chdtrc
 
     arms = [(0.8, 0.2, 36, 64), (0.25, 0.75, 230, 170), (1.0, 0.0, 8, 52)]
 
@@ -209,6 +213,48 @@ def _p_of_one_share(*arms: tuple[float, float, int, int]) -> float:
         return -float(found.fun)
 
     return math.erfc(math.sqrt(sum(best(one) for one in arms) - best(*arms)))
+
+
+def _of_all_answers(matrix: FloatArray, first: list[int], second: list[int]) -> float:
+    """d' C^+ d at the likeliest common shares, by EM and by the covariances of counts."""
+    counts = np.array(first), np.array(second)
+    sizes = [int(one.sum()) for one in counts]
+    k = len(second)
+    stacked = np.vstack([matrix * sizes[0], np.eye(k) * sizes[1]]) / sum(sizes)
+    told, shares = np.concatenate(counts) / sum(sizes), np.full(k, 1.0 / k)
+    for _ in range(2000):
+        shares = shares * ((told / (stacked @ shares)) @ stacked)
+    back = np.linalg.inv(matrix)
+    spread = [np.diag(one) - np.outer(one, one) for one in (matrix @ shares, shares)]
+    both = back @ spread[0] @ back.T / sizes[0] + spread[1] / sizes[1]
+    between = back @ counts[0] / sizes[0] - counts[1] / sizes[1]
+    return float(chdtrc(k - 1, between @ np.linalg.pinv(both, rcond=1e-9) @ between))
+
+
+def test_that_all_answers_are_tested_at_the_shares_they_would_have_in_common() -> None:
+    design = custom_design(3, ((0.8, 0.2, 0.1), (0.1, 0.7, 0.1), (0.1, 0.1, 0.8)))
+    (one,) = made([(design, [9, 6, 5]), (Direct(3), [13, 5, 2])]).against
+    wanted = _of_all_answers(design.response_matrix().values, [9, 6, 5], [13, 5, 2])
+    assert 0.05 < wanted < 0.95
+    assert one.together == pytest.approx(wanted, rel=1e-5)
+
+
+@pytest.mark.slow
+def test_that_few_people_of_many_answers_seldom_differ_by_chance() -> None:
+    """20 people against 20, twelve answers: at the shares of each arm nine surveys in ten would be below 5%. More than
+    12 of 40 have a chance below 1e-6 if 6% are."""
+    rng, design = np.random.default_rng(4), GRR(12, 1.0)
+    assert binom.sf(12, 40, 0.06) < 1e-6
+    chances = design.response_matrix().values.mean(axis=1)
+    low = 0
+    for _ in range(40):
+        arms = [(design, rng.multinomial(20, chances)), (Direct(12), rng.multinomial(20, np.full(12, 1 / 12)))]
+        found = [estimate_arm(Arm("", one, 12), tally, CollectedMethod.WALD, 0.95, group=None, at=at,
+                 control=Control(), rng=rng) for at, (one, tally) in enumerate(arms)]  # fmt: skip
+        asked = AskedDirectly((1,), found[1], (Arm("", arms[1][0], 12), arms[1][1]), None)
+        told = against_direct(found[0], [(Arm("", design, 12), arms[0][1])], asked, CollectedMethod.WALD, 0.95)
+        low += told.together < 0.05
+    assert low <= 12
 
 
 def test_that_the_halves_of_a_redrawn_survey_count_by_their_size() -> None:
