@@ -22,6 +22,8 @@ PIXEL = 0.75
 _THEME = replace(PRINT, family=FAMILY, margin=6.0)
 _TALL = 380.0
 """Pixels of a chart of bars."""
+_TALL_PLOT = 420.0
+"""Pixels of a chart over numbers, with its words: two of them stand on a page."""
 _MOST_ROWS = 34
 _FEWEST_ROWS = 4
 
@@ -30,7 +32,7 @@ def figure_pieces(figure: AnyFigure, caption: Sequence[Piece], width: float, roo
     """Each picture whole, the last with its caption; `width` and `room` (the height of a page) in units."""
     room -= sum(piece.gap + piece.height for piece in caption)
     pictures = _pictures(figure, width, room)
-    pieces = [Piece(picture.height, (picture,), 8.0 * UNIT) for picture in pictures]
+    pieces = [Piece(picture.height, (picture,), 14.0 * UNIT) for picture in pictures]
     lines = [*pieces[-1:], *caption]
     return [*pieces[:-1], *(replace(line, keep=True) for line in lines[:-1]), lines[-1]]
 
@@ -50,8 +52,10 @@ def _pictures(figure: AnyFigure, width: float, room: float) -> list[Picture]:
 
 
 def _drawn(figure: AnyFigure, width: float) -> Picture:
-    natural = isinstance(figure, PlotFigure) or figure.orientation == "rows"
-    height = None if natural else _TALL
+    if isinstance(figure, PlotFigure):
+        height = None if divisible(figure) else min(_TALL_PLOT, figure.height)
+    else:
+        height = None if figure.orientation == "rows" else _TALL
     svg = svg_text(figure, width / (PIXEL * UNIT), height, _THEME).encode("utf-8")
     return Picture(0, 0, width, size_of(svg)[1] * PIXEL * UNIT, svg)
 

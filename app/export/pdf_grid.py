@@ -89,7 +89,16 @@ def _widths(
     """
     weights = [1.0 if grid.right[c] else _WORDS_WEIGH for c in columns]
     needed, wanted = [least[c] for c in columns], [natural[c] for c in columns]
-    best = shared_out(needed, wanted, width, weights)
+    heads = [ruler.width(clean(grid.headers[c]), HEAD) for c in columns]
+    # A long head breaks once before it takes room from the words of every row.
+    modest = [
+        max(needed[place], heads[place] / 2) if grid.right[c] else wanted[place] for place, c in enumerate(columns)
+    ]
+
+    def share() -> list[float]:
+        return shared_out(shared_out(needed, modest, width, weights), wanted, width, weights)
+
+    best = share()
     words = [place for place, c in enumerate(columns) if not grid.right[c]]
     if len(words) < 2 or best == wanted:
         return best
@@ -99,7 +108,7 @@ def _widths(
         needed[place] = wanted[place]
         if sum(needed) > room:
             break
-        tried = shared_out(needed, wanted, width, weights)
+        tried = share()
         if (lines := _lines(cells, tried)) < fewest:
             best, fewest = tried, lines
     return best
