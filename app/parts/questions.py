@@ -60,7 +60,7 @@ class QuestionsPart(ChartedPart):
         for line in self.told:
             self.respondent.body.addWidget(line)
         self.lines_card = Card(self.tr("Questions"), margins=(12, 10, 12, 10))
-        self.questions = QuestionLines()
+        self.questions = QuestionLines(self.chart)
         self.questions.edited.connect(self._edit_line)
         self.questions.removed.connect(self._remove)
         self.lines_card.body.addWidget(self.questions)

@@ -11,6 +11,7 @@ from app.messages.speak import local_count, say_message, screen_numbers
 from app.presenters.three_digits import points_of
 from app.theme.style import scaled_font
 from app.widgets.basics import flat, label, retone
+from app.widgets.tab_order import stop_before, tab_through
 from core.errors import InputError
 from core.planning.questions import QuestionPlan
 from core.project.scenario import AskedToo
@@ -24,13 +25,17 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class QuestionLines(QWidget):
-    """edited(line, AskedToo) when a field is left with something else in it; removed(line)."""
+    """edited(line, AskedToo) when a field is left with something else in it; removed(line).
+
+    below  what stands below the lines, where it was made before them: Tab comes to the lines first
+    """
 
     edited = Signal(int, object)
     removed = Signal(int)
 
-    def __init__(self) -> None:
+    def __init__(self, below: QWidget | None = None) -> None:
         super().__init__()
+        self._below = self if below is None else below
         self._lines: list[_Line] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -60,7 +65,9 @@ class QuestionLines(QWidget):
         while len(self._lines) > len(questions):
             self._lines.pop().close_all()
         while len(self._lines) < len(questions):
+            before = self._lines[-1].stops[-1] if self._lines else stop_before(self._below)
             self._lines.append(_Line(self, self._grid, len(self._lines)))
+            tab_through(before, self._lines[-1].stops)
         for line, one in zip(self._lines, questions, strict=True):
             line.show(one, weighted, len(questions) > 1)
 
@@ -105,6 +112,7 @@ class _Line:
         self.remove.setAccessibleName(owner.tr("Leave question {number} out").format(number=place + 1))
         self.remove.clicked.connect(lambda: owner.removed.emit(place))
         grid.addWidget(self.remove, 2 * place + 1, 7)
+        self.stops = (*self._fields, self.remove)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.problem.hide()
         grid.addWidget(self.problem, 2 * place + 2, 0, 1, 8)

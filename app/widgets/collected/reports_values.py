@@ -19,6 +19,7 @@ from app.messages.speak import local_count, say, say_message
 from app.presenters.collected.setup import Values, place_text
 from app.state.setting import Problem
 from app.widgets.basics import Card, ElidedLabel, Inline, flat, label
+from app.widgets.tab_order import stop_before, tab_through
 from core.project.collected import CollectedQuestion
 
 _MOST_HEIGHT = 236
@@ -147,9 +148,7 @@ class ValuesCard(Card):
             part.hide()
             part.deleteLater()
         self.buttons, self._counts = {}, []
-        before: QWidget | None = self.rest.previousInFocusChain()
-        while before is not None and before.focusPolicy() is Qt.FocusPolicy.NoFocus:
-            before = before.previousInFocusChain()
+        before = stop_before(self.rest)
         for row, one in enumerate(values.rows):
             button = QToolButton()
             button.setProperty("flat", False)
@@ -167,10 +166,7 @@ class ValuesCard(Card):
                 # shown at once: a layout would show it one turn later, and the list would be without height until then
                 part.show()
             self.buttons[one.value] = button
-            # made later than what stands below it
-            if before is not None:
-                QWidget.setTabOrder(before, button)
-            before = button
             self._counts += [name, count]
+        tab_through(before, self.buttons.values())
         self.area.setVisible(bool(values.rows))
         self.area.updateGeometry()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal
 
 from app.widgets.basics import Card, label, push
+from app.widgets.tab_order import stop_before, tab_through
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,7 @@ class SampleList(Card):
     def show_samples(self, samples: tuple[SampleText, ...]) -> None:
         """Once: the samples come with the program."""
         self.keys = tuple(sample.key for sample in samples)
+        before = stop_before(self)
         for sample in samples:
             button = push(sample.title, tip=sample.size)
             button.setObjectName(f"sample_{sample.key}")
@@ -40,3 +42,5 @@ class SampleList(Card):
             self.body.addWidget(button)
             self.body.addWidget(label(sample.about, tone="soft", factor=0.9, wrap=True))
             self.body.addSpacing(4)
+            tab_through(before, [button])
+            before = button

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.messages.speak import local_count
 from app.widgets.basics import heading
 from app.widgets.design.matrix_row import MatrixRow
 from app.widgets.figure_row import FigureRow
+from app.widgets.tab_order import stop_before, tab_through
 from core.designs.fields import FieldKind
 from core.designs.spec import DesignSpec
 
@@ -91,10 +92,4 @@ class DeviceForm(QWidget):
 
     def _order(self) -> None:
         """New widgets come last for the tab key: put them where the form stands."""
-        before = self.previousInFocusChain()
-        while before is not None and before is not self and before.focusPolicy() is Qt.FocusPolicy.NoFocus:
-            before = before.previousInFocusChain()
-        for row in self.rows.values():
-            if before is not None:
-                QWidget.setTabOrder(before, row.field)
-            before = row.field
+        tab_through(stop_before(self), [row.field for row in self.rows.values()])

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from app.messages.speak import local_count, say
 from app.presenters.planning.advisor import AdviceLine
 from app.widgets.basics import flat, label, retone
+from app.widgets.tab_order import stop_before, tab_through
 
 FEW = 6
 
@@ -81,6 +82,7 @@ class AdviceList(QWidget):
             row = AdviceRow()
             row.taken.connect(self.taken)
             self._column.insertWidget(len(self.rows), row)
+            tab_through(stop_before(self.more), [row.use])
             self.rows.append(row)
         for at, row in enumerate(self.rows):
             row.setVisible(at < len(shown))

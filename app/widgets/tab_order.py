@@ -1,0 +1,26 @@
+"""The way of the Tab key to widgets that are made later than what stands below them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+
+def stop_before(widget: QWidget) -> QWidget | None:
+    """What Tab reaches just before it comes to where this widget stands; None where there is nothing."""
+    before = widget.previousInFocusChain()
+    while before is not None and before is not widget:
+        if before.focusPolicy() is not Qt.FocusPolicy.NoFocus:
+            return before
+        before = before.previousInFocusChain()
+    return None
+
+
+def tab_through(before: QWidget | None, stops: Iterable[QWidget]) -> None:
+    """From there, Tab goes through these one after the other: Qt puts whatever is new at the end of the window."""
+    for one, following in pairwise([*([] if before is None else [before]), *stops]):
+        if one.nextInFocusChain() is not following:
+            QWidget.setTabOrder(one, following)
