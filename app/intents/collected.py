@@ -50,6 +50,7 @@ class CollectedDesk(PartsDesk["CollectedPage", CollectedReader]):
         card.method_chosen.connect(lambda method: self._edit(self.tr("intervals"), method=method))
         card.level_chosen.connect(self._level)
         card.read_again.connect(self._read_again)
+        card.file_wanted.connect(window.actions_by_key["reload"].trigger)
         return page
 
     def _setting(self, workspace: Workspace) -> CollectedSetting:

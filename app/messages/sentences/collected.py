@@ -19,10 +19,10 @@ SENTENCES = {
     "collected.few_reports": "Say under Set-up which values are reports of this question: at least two.",
     "collected.same_answers": "A question needs at least two answers, each with a name of its own. Name them under "
     "Set-up.",
-    "collected.row.reports": "Row {rows} holds a report that the design cannot produce. Say under Set-up which values "
-    "are reports, or leave this row out.",
-    "collected.rows.reports": "{count} {count:row|rows} ({rows}) {count:holds|hold} a report that the design cannot "
-    "produce. Say under Set-up which values are reports, or leave these rows out.",
+    "collected.row.reports": "Row {rows} holds a report in “{column}” that the design cannot produce. Say under Set-up "
+    "which values are reports, or leave this row out.",
+    "collected.rows.reports": "{count} {count:row|rows} ({rows}) {count:holds|hold} a report in “{column}” that the "
+    "design cannot produce. Say under Set-up which values are reports, or leave these rows out.",
     "collected.other_number": "This design makes {needed} different {needed:report|reports}, but {said} values are "
     "called reports. Choose them again under Set-up, or choose another design.",
     "collected.no_reports": "Nobody gave a report: every row is missing, was left out, or belongs to no arm.",
@@ -35,10 +35,10 @@ SENTENCES = {
     "collected.no_arms": "Say under Set-up which design each arm used.",
     "collected.too_many_arms": "More than {most} different designs stand in the rows. Check the columns of figures.",
     "collected.no_chance_column": "Choose the column that holds this figure of the design.",
-    "collected.row.chances": "Row {rows} holds no chance between 0 and 1 in this column. Mend the file, or filter this "
-    "row out on the page Data.",
-    "collected.rows.chances": "{count} {count:row|rows} ({rows}) {count:holds|hold} no chance between 0 and 1 in this "
-    "column. Mend the file, or filter these rows out on the page Data.",
+    "collected.row.chances": "Row {rows} holds no chance between 0 and 1 in the column “{column}”. Mend the file and read "
+    "it again (F5), or filter this row out on the page Data.",
+    "collected.rows.chances": "{count} {count:row|rows} ({rows}) {count:holds|hold} no chance between 0 and 1 in the "
+    "column “{column}”. Mend the file and read it again (F5), or filter these rows out on the page Data.",
     "collected.empty_arms": "Arms without a single report are left away: {count}.",
     "collected.no_groups": "No report belongs to a group, so nothing is shown apart.",
     "collected.no_counts": "Type a table: a line with names, then one line for each report with its number of "

@@ -81,7 +81,8 @@ SENTENCES = {
     "expected noise: if the nearest possible share were the true one, chance alone would go as far in {chance} of 100 "
     "such surveys ({p}). The figure stays as it is, so that averages stay right.",
     "collected.estimates.words.noise_more": "Rows that lie outside in the same way, each by less: {count}.",
-    "collected.estimates.words.contradict": "{who}: the data contradict the design ({p}). No possible shares explain "
+    "collected.estimates.words.contradicted": "{who} ({p})",
+    "collected.estimates.words.contradict": "The data contradict the design: {rows}. No possible shares explain "
     "these reports. The design or its convention may be the wrong one, reports may be in the wrong order, or "
     "respondents did not follow the instructions.",
     "collected.estimates.words.missed": "Where an interval would lie outside 0 to 100% altogether, the one by "

@@ -20,14 +20,16 @@ SENTENCES = {
     "joint.no_variance": "One of the two does not vary once the noise is taken out, so nothing can hang together "
     "with it.",
     "joint.no_numbers": "The data have no such column any more. Choose the column of numbers again.",
-    "joint.wrong_numbers": "{count} {count:row|rows} {count:holds|hold} no number in this column ({rows}). Choose "
+    "joint.wrong_numbers": "{count} {count:row|rows} {count:holds|hold} no number in the column “{column}” ({rows}). Choose "
     "another column, or say on the page Data which values are missing.",
-    "joint.no_sums": "This column holds no sums. Choose the column with how often each respondent said yes.",
-    "joint.wrong_sums": "{count} {count:row|rows} {count:holds|hold} no whole number from 0 up in this column "
-    "({rows}). It must say how often each respondent said yes.",
+    "joint.no_sums": "The chosen column holds no sums. Choose the column with how often each respondent said yes.",
+    "joint.wrong_sums": "{count} {count:row|rows} {count:holds|hold} no whole number from 0 up in the column "
+    "“{column}” ({rows}). It must say how often each respondent said yes.",
     "joint.items": "A sum may be of 1 to {most} questions.",
     "joint.singular": "With this design a yes tells too little for so many questions: the sums cannot be traced back.",
     "joint.two_signs": "Sums are for designs with yes or no as the report. Say under Set-up which design it was.",
+    "joint.words.alike": "Of some combinations all reports count alike, so nothing tells how they vary and the "
+    "standard error is 0. The interval takes in what {n} {n:report|reports} can miss.",
     "joint.every": "all",
     "joint.over": "over {most}",
     "joint.p.most": "{p} at most",

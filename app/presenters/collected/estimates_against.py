@@ -68,11 +68,15 @@ def against_figure(setting: CollectedSetting, found: Collected, made: Estimates,
         ),
         y=names_axis("", [against_name(found, cell, answers=answer == EVERY) for cell in cells]),
         layers=(
-            Rule(Tone.STRONG, 0.0, True, say("collected.estimates.against.none"), Dash.SOLID),
+            # its words stand in the legend: at the end of the line they would touch the first whisker
+            Rule(Tone.STRONG, 0.0, True, "", Dash.SOLID),
             Spans(Role.DEBIASED, places, low, high, upright=False, cap=7.0),
             Points(Role.DEBIASED, between, places, 5.0),
         ),
-        legend=(PlotKey(Role.DEBIASED, say("collected.estimates.against.key"), "points"),),
+        legend=(
+            PlotKey(Role.DEBIASED, say("collected.estimates.against.key"), "points"),
+            PlotKey(Tone.STRONG, say("collected.estimates.against.none"), dash=Dash.SOLID),
+        ),
         summary=" ".join(against_words(found, cell) for cell in cells[:3]),
         watermark=watermark,
         state=setting.state,

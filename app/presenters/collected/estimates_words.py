@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.presenters.collected.estimates import interval_words, p_words, share_words
 from app.presenters.collected.estimates_against import against_words, compared_cells, direct_names
@@ -91,9 +92,12 @@ def _doubts(found: Collected, made: Estimates) -> list[str]:
     words = []
     contradicted = [row for row in made.rows if row.doubtful]
     noisy = [row for row in made.rows if bool(row.outside.any()) and not row.doubtful and not row.direct]
-    for row in contradicted[:MOST_NAMED]:
-        tests = [one.p_value for one in (row.fit, row.edge) if one is not None]
-        words.append(say("collected.estimates.words.contradict", {"who": who(found, row), "p": p_words(min(tests))}))
+    each = [
+        say("collected.estimates.words.contradicted", {"who": isolated(who(found, row)), "p": p_words(_least_p(row))})
+        for row in contradicted[:MOST_NAMED]
+    ]
+    if each:
+        words.append(say("collected.estimates.words.contradict", {"rows": "; ".join(each)}))
     tested = [row for row in noisy if not math.isnan(row.noise_chance)]
     for row in sorted(tested, key=lambda one: one.noise_chance)[:1]:
         at = int(np.maximum(-row.shares, row.shares - 1.0).argmax()) if found.k > 2 else 0
@@ -104,6 +108,10 @@ def _doubts(found: Collected, made: Estimates) -> list[str]:
     if any(bool(row.missed.any()) for row in made.rows):
         words.append(say("collected.estimates.words.missed"))
     return words
+
+
+def _least_p(row: EstimateRow) -> float:
+    return min(one.p_value for one in (row.fit, row.edge) if one is not None)
 
 
 def _how(setting: CollectedSetting, found: Collected, made: Estimates) -> list[str]:

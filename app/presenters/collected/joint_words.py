@@ -73,6 +73,8 @@ def _of_cells(found: JointTable) -> tuple[str, ...]:
     below = int((found.moments.shares < 0.0).sum())
     if below:
         said.append(_below(found, below))
+    if bool((found.moments.standard_errors == 0.0).any()):
+        said.append(say("joint.words.alike", {"n": local_count(round(found.moments.n))}))
     if found.partly:
         said.append(say("joint.words.partly", {"count": local_count(found.partly)}))
     return tuple(said)

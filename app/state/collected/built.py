@@ -6,13 +6,13 @@ from core.data.collected.rows import CollectedRows
 from core.data.collected.typed_counts import read_counts
 from core.errors import InputError
 from core.project.collected import CollectedQuestion
-from core.studies.collected.build import build_collected
+from core.studies.collected.build import GroupNames, build_collected
 from core.studies.collected.case import Collected
 from core.studies.collected.redesign import redesigned
 
 _KEPT_TABLES, _KEPT_QUESTIONS = 2, 40
 _tables: list[tuple[str, CollectedRows | InputError]] = []
-_Said = tuple[CollectedQuestion, str, str, bool]
+_Said = tuple[CollectedQuestion, str, str, bool, GroupNames]
 _built: list[tuple[CollectedRows, _Said, Collected | InputError]] = []
 
 
@@ -32,13 +32,18 @@ def typed_rows(text: str) -> CollectedRows | InputError:
 
 
 def built(
-    rows: CollectedRows, question: CollectedQuestion, title: str, group: str, decimal_comma: bool
+    rows: CollectedRows,
+    question: CollectedQuestion,
+    title: str,
+    group: str,
+    decimal_comma: bool,
+    group_names: GroupNames = (),
 ) -> Collected | InputError:
     """The reports of a question, or what stands in the way; the same object for the same rows and words.
 
     Rows are known by identity: comparing a million of them costs more than to code them.
     """
-    said = question, title, group, decimal_comma
+    said = question, title, group, decimal_comma, group_names
     for place, (known, words, found) in enumerate(_built):
         if known is rows and words == said:
             _built.insert(0, _built.pop(place))
@@ -47,7 +52,9 @@ def built(
     try:
         made = _same_reports(rows, said)
         if made is None:
-            made = build_collected(rows, question, title=title, group=group, decimal_comma=decimal_comma)
+            made = build_collected(
+                rows, question, title=title, group=group, group_names=group_names, decimal_comma=decimal_comma
+            )
     except InputError as error:
         # its frames would keep what they worked on
         made = error.with_traceback(None)

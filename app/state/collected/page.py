@@ -18,6 +18,7 @@ from core.designs.base import Design
 from core.designs.survey.direct import Direct
 from core.errors import InputError
 from core.project.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource
+from core.studies.collected.build import GroupNames
 from core.studies.collected.case import Collected
 from core.types import ColumnState, Origin, RandomizedInField
 
@@ -37,6 +38,7 @@ class CollectedSetting:
                "p2", or a figure of the design
     unread     the file has to be read for columns
     state      of what is shown of the question in front
+    group_names  what the groups are called, where that is not their value
     """
 
     plan: CollectedPlan
@@ -51,6 +53,7 @@ class CollectedSetting:
     unread: bool
     state: ColumnState
     level: float
+    group_names: GroupNames = ()
 
     @property
     def ready(self) -> tuple[Collected, ...]:
@@ -131,6 +134,15 @@ def missing_rules(dataset: Dataset, columns: tuple[str, ...]) -> dict[str, Missi
     return {name: missing_rule(dataset, name) for name in columns}
 
 
+def group_names(setting: CollectedSetting, dataset: Dataset) -> GroupNames:
+    """What groups of the file are called, where the codebook has more than their codes: "1 · female"."""
+    if setting.source is not CollectedSource.COLUMNS or not setting.plan.group:
+        return ()
+    declared = dataset.codebook.variable(setting.plan.group)
+    labels = () if declared is None else declared.labels
+    return tuple((value, f"{value} · {text}") for value, text in labels if text not in ("", value))
+
+
 def _source(plan: CollectedPlan, dataset: Dataset) -> CollectedSource:
     if plan.source is not CollectedSource.AUTO:
         return plan.source
@@ -161,7 +173,8 @@ def _with_present_group(plan: CollectedPlan, columns: tuple[str, ...]) -> Collec
 def _with_questions(setting: CollectedSetting, workspace: Workspace, front: str) -> CollectedSetting:
     plan, dataset, rows = setting.plan, workspace.dataset, setting.rows
     typed = setting.source is CollectedSource.COUNTS
-    setting = replace(setting, asked=plan.asked(front, typed=typed))
+    named = group_names(setting, dataset)
+    setting = replace(setting, asked=plan.asked(front, typed=typed), group_names=named)
     if rows is None:
         return setting
 
@@ -169,7 +182,8 @@ def _with_questions(setting: CollectedSetting, workspace: Workspace, front: str)
         title = asked.column
         if not typed:
             title = next((one.text or one.name for one in dataset.columns if one.name == title), title)
-        return built(rows, asked, title, plan.group, dataset.codebook.decimal_comma and not typed)
+        comma = dataset.codebook.decimal_comma and not typed
+        return built(rows, asked, title, plan.group, comma, named)
 
     rest = [
         made(one) for one in plan.questions

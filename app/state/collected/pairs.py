@@ -13,7 +13,7 @@ from core.types import RandomizedInField
 def survey_front(setting: CollectedSetting) -> Collected | PairedQuestion | None:
     """What the survey design is about; None where it is not ready."""
     if setting.rows is not None and setting.plan.survey.pairs(setting.asked.column):
-        return PairedQuestion(setting.asked, setting.plan.group)
+        return PairedQuestion(setting.asked, setting.plan.group, setting.group_names)
     return setting.front
 
 

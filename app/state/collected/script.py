@@ -179,6 +179,7 @@ def _codebook(dataset: Dataset, columns: Sequence[str]) -> Codebook:
 def _named(workspace: Workspace, setting: CollectedSetting) -> tuple[tuple[str, Any], ...]:
     """How every question is made of the rows."""
     named: list[tuple[str, Any]] = [("group", setting.plan.group)] if setting.plan.group else []
+    named += [("group_names", setting.group_names)] if setting.group_names else []
     if setting.source is CollectedSource.COLUMNS and workspace.dataset.codebook.decimal_comma:
         named.append(("decimal_comma", True))
     return tuple(named)

@@ -107,7 +107,8 @@ _Named = tuple[tuple[str, Any], ...]
 
 
 def _survey(_: Workspace, setting: CollectedSetting, comma: _Named) -> str:
-    pair = Call("PairedQuestion", (Name("QUESTION"), setting.plan.group))
+    named = (setting.group_names,) if setting.group_names else ()
+    pair = Call("PairedQuestion", (Name("QUESTION"), setting.plan.group, *named))
     front = pair if in_pairs(setting, "survey") else _FRONT
     placed = (Name("rows"), front, setting.plan.survey, setting.level)
     return _printed("survey", Call("survey_estimates", placed, comma), Call("survey_csv", (_FOUND,)))

@@ -16,7 +16,8 @@ from core.project.collected import CollectedMethod, CollectedSource
 
 class CollectedCard(Card):
     """`source_chosen(CollectedSource)`, `question_chosen(column)`, `group_chosen(column)`, "" for none,
-    `method_chosen(CollectedMethod)`, `level_chosen(float)`, `read_again()`."""
+    `method_chosen(CollectedMethod)`, `level_chosen(float)`, `read_again()`: the columns,
+    `file_wanted()`: the whole file is to be read again."""
 
     source_chosen = Signal(object)
     question_chosen = Signal(str)
@@ -24,6 +25,7 @@ class CollectedCard(Card):
     method_chosen = Signal(object)
     level_chosen = Signal(float)
     read_again = Signal()
+    file_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__(self.tr("1 · Reports"))
@@ -41,7 +43,10 @@ class CollectedCard(Card):
         self.about = label("", tone="soft", factor=0.92, wrap=True)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.again = flat(self.tr("Read the columns again"), link=True)
-        self.again.hide()
+        # the columns of a file that was changed cannot be read again before the file is
+        self.reload = flat(self.tr("Read the file again (F5)"), link=True)
+        for part in (self.again, self.reload):
+            part.hide()
         self.body.addWidget(self.source)
         self._names: dict[QComboBox, QLabel] = {}
         for box in (self.question, self.group, self.method, self.level):
@@ -49,7 +54,7 @@ class CollectedCard(Card):
             name.setBuddy(box)
             self.body.addWidget(name)
             self.body.addWidget(box)
-        for part in (self.about, self.problem, self.again):
+        for part in (self.about, self.problem, self.again, self.reload):
             self.body.addWidget(part)
         for level in LEVELS:
             self.level.addItem(f"{local_number(level * 100)}%", level)
@@ -59,6 +64,7 @@ class CollectedCard(Card):
         self.method.activated.connect(lambda row: self.method_chosen.emit(CollectedMethod(self.method.itemData(row))))
         self.level.activated.connect(lambda row: self.level_chosen.emit(self.level.itemData(row)))
         self.again.clicked.connect(self.read_again)
+        self.reload.clicked.connect(self.file_wanted)
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         self.source.show_choice(setting.source.value)
@@ -73,6 +79,7 @@ class CollectedCard(Card):
         # what stands in the way is said once, in the middle, where it can be mended
         self._say(self.problem, "")
         self.again.hide()
+        self.reload.hide()
 
     def show_used(self, *, method: bool) -> None:
         """Only what changes a figure beside it."""
@@ -86,7 +93,9 @@ class CollectedCard(Card):
             return
         self._say(self.about, "")
         self._say(self.problem, say("collected.stopped") if error is None else say_message(error))
-        self.again.show()
+        changed = error is not None and error.code == "data.changed"
+        self.again.setVisible(not changed)
+        self.reload.setVisible(changed)
 
     @staticmethod
     def _say(part: QLabel, text: str) -> None:

@@ -75,6 +75,12 @@ class Patterns:
         """(u, k): the score vector of each pattern's report of one question."""
         return self._rows(self.scores, question, across=True)
 
+    def ends_of(self, question: int) -> tuple[FloatArray, FloatArray]:
+        """(k,) each: the least and the greatest score of any report of one question, in the arms that are there."""
+        arms = np.unique(self.arms[:, question]).tolist()
+        every = np.concatenate([self.scores[question][arm] for arm in arms], axis=1)
+        return every.min(axis=1), every.max(axis=1)
+
     def chances_of(self, question: int) -> FloatArray:
         """(u, k): P(this report | answer) of one question."""
         return self._rows(self.matrices, question, across=False)

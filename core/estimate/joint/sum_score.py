@@ -69,7 +69,8 @@ def sum_score_of_sums(counts: FloatArray, carrier: float, other: float) -> SumSc
     matrix = sum_matrix(counts.size - 1, carrier, other)
     if np.linalg.cond(matrix) > _WORST_CONDITION:
         raise InputError("design", None, "joint.singular")
-    found = moments_of(np.linalg.inv(matrix).T.astype(np.float64), counts)
+    scores = np.linalg.inv(matrix).T.astype(np.float64)
+    found = moments_of(scores, counts, (scores.min(axis=0), scores.max(axis=0)))
     weights = likeliest_weights((counts / counts.sum())[np.newaxis], matrix).weights[0]
     expected = np.where(counts > 0.0, matrix @ weights, 1.0)
     return _made(found, weights, -2.0 * float(counts @ np.log(expected)))
@@ -79,7 +80,8 @@ def sum_score_of_cells(table: Moments, cells: FloatArray, log_likelihood: float,
     """From the joint table of m questions with two answers, the first one the trait: the cells with t traits together.
     Every item may have had a design of its own. `cells` (2^m,) and `log_likelihood`: of the constrained maximum."""
     fold = traits_of_cells(m)
-    found = Moments(fold @ table.shares, fold @ table.covariance @ fold.T, table.n)
+    ends = None if table.ends is None else (fold @ table.ends[0], fold @ table.ends[1])
+    found = Moments(fold @ table.shares, fold @ table.covariance @ fold.T, table.n, ends)
     return _made(found, fold @ cells, -2.0 * log_likelihood)
 
 

@@ -62,12 +62,15 @@ def arm_rows(
     return tuple(found)
 
 
-def need_rows(field: str, what: str, numbers: IntArray) -> None:
-    """Raises `collected.row.WHAT` for one row, `collected.rows.WHAT` (rows, count) for more; nothing for none."""
+def need_rows(field: str, what: str, numbers: IntArray, column: str) -> None:
+    """Raises `collected.row.WHAT` (column) for one row, `collected.rows.WHAT` (rows, count, column) for more; nothing
+    for none."""
     if len(numbers) == 1:
-        raise InputError(field, None, f"collected.row.{what}", rows=named_rows(numbers))
+        raise InputError(field, None, f"collected.row.{what}", rows=named_rows(numbers), column=column)
     if len(numbers):
-        raise InputError(field, None, f"collected.rows.{what}", rows=named_rows(numbers), count=len(numbers))
+        raise InputError(
+            field, None, f"collected.rows.{what}", rows=named_rows(numbers), count=len(numbers), column=column
+        )
 
 
 def _part(name: str, said: StatedArm, k: int, told: dict[str, str], here: BoolArray, member: int) -> ArmRows:
@@ -115,7 +118,7 @@ def _of_figures(
             raise InputError(name, None, "collected.no_chance_column")
         figures = [number_of(value, comma) for value in column.values]
         fits = np.array([*(one is not None and 0.0 < one < 1.0 for one in figures), False])
-        need_rows(name, "chances", rows.numbers[here & ~fits[column.codes]])
+        need_rows(name, "chances", rows.numbers[here & ~fits[column.codes]], column.name)
         different = {one: at for at, one in enumerate(dict.fromkeys(figures))}
         same = np.array([*(different[one] for one in figures), 0], dtype=np.int64)
         codes = codes * len(different) + same[column.codes]

@@ -18,8 +18,18 @@ _GROUPED_REPORTS = 2
 """Of each group: yes or no."""
 
 
+GroupNames = tuple[tuple[str, str], ...]
+"""(value, what it is called) of groups that are called otherwise than their value."""
+
+
 def build_collected(
-    rows: CollectedRows, question: CollectedQuestion, *, title: str = "", group: str = "", decimal_comma: bool = False
+    rows: CollectedRows,
+    question: CollectedQuestion,
+    *,
+    title: str = "",
+    group: str = "",
+    group_names: GroupNames = (),
+    decimal_comma: bool = False,
 ) -> Collected:
     """The reports of one question, coded. Errors name rows by their numbers and never quote a cell.
 
@@ -45,7 +55,7 @@ def build_collected(
         raise InputError("reports", None, "collected.no_reports")
     arms, arm, report, empty = _coded(rows, parts, told, len(question.reports))
     notices = [Notice("collected.empty_arms", {"count": empty}, Severity.WARNING)] if empty else []
-    groups, of_group = coded_groups(rows, group, (report >= 0) & counted)
+    groups, of_group = coded_groups(rows, group, (report >= 0) & counted, group_names)
     if of_group is not None and not groups:
         notices.append(Notice("collected.no_groups", severity=Severity.WARNING))
     return Collected(
@@ -116,11 +126,13 @@ def coded_reports(rows: CollectedRows, column: CodedColumn, question: CollectedQ
         return table, 0
     wrong = other[column.codes] & (rows.times > 0)
     if not question.leave_out:
-        need_rows("reports", "reports", rows.numbers[wrong])
+        need_rows("reports", "reports", rows.numbers[wrong], column.name)
     return table, int(rows.times[wrong].sum())
 
 
-def coded_groups(rows: CollectedRows, name: str, counted: BoolArray) -> tuple[tuple[str, ...], IntArray | None]:
+def coded_groups(
+    rows: CollectedRows, name: str, counted: BoolArray, names: GroupNames = ()
+) -> tuple[tuple[str, ...], IntArray | None]:
     """Groups with at least one report, and the group of each row."""
     column = rows.column(name) if name else None
     if column is None:
@@ -128,4 +140,6 @@ def coded_groups(rows: CollectedRows, name: str, counted: BoolArray) -> tuple[tu
     there = np.bincount(column.codes[counted & (column.codes >= 0)], minlength=len(column.values)) > 0
     table = np.append(np.where(there, np.cumsum(there) - 1, -1), -1)
     of_group: IntArray = table[column.codes]
-    return tuple(value for value, kept in zip(column.values, there.tolist(), strict=True) if kept), of_group
+    called = dict(names)
+    kept = (value for value, some in zip(column.values, there.tolist(), strict=True) if some)
+    return tuple(called.get(value, value) for value in kept), of_group

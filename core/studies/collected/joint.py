@@ -131,7 +131,8 @@ def sum_score_of_column(rows: CollectedRows, column: str, design: Design) -> Sum
     """Where only the number of yes was kept of each respondent. The number of items is the largest number that stands
     in the column, whether or not anybody has it (a typed count of 0 says so).
 
-    Raises InputError("sums"): `joint.no_sums`, `joint.wrong_sums` (rows, count), and what sum_score_of_sums refuses.
+    Raises InputError("sums"): `joint.no_sums`, `joint.wrong_sums` (rows, count, column), and those of
+    sum_score_of_sums.
     """
     found = rows.column(column)
     if found is None:
@@ -141,7 +142,8 @@ def sum_score_of_column(rows: CollectedRows, column: str, design: Design) -> Sum
     wrong = (found.codes >= 0) & ((numbers < 0) | (numbers != np.floor(numbers)) | (numbers > MOST_ITEMS))
     if wrong.any():
         count = int(wrong.sum())
-        raise InputError("sums", None, "joint.wrong_sums", rows=named_rows(rows.numbers[wrong]), count=count)
+        where = named_rows(rows.numbers[wrong])
+        raise InputError("sums", None, "joint.wrong_sums", rows=where, count=count, column=column)
     return sum_score_of_sums(_sums(rows, found, numbers), *_yes_chances(design))
 
 

@@ -38,7 +38,7 @@ class PairCorrelation:
 
 def read_numbers(rows: CollectedRows, column: str, *, decimal_comma: bool = False) -> Numbers:
     """A column as numbers; missing cells are nan. Raises InputError("numeric"): `joint.no_numbers`,
-    `joint.wrong_numbers` (rows, count)."""
+    `joint.wrong_numbers` (rows, count, column)."""
     found = rows.column(column)
     if found is None:
         raise InputError("numeric", column, "joint.no_numbers")
@@ -46,7 +46,8 @@ def read_numbers(rows: CollectedRows, column: str, *, decimal_comma: bool = Fals
     wrong = np.array([*(one is None for one in told), False])[found.codes]
     if wrong.any():
         count = int(wrong.sum())
-        raise InputError("numeric", None, "joint.wrong_numbers", rows=named_rows(rows.numbers[wrong]), count=count)
+        where = named_rows(rows.numbers[wrong])
+        raise InputError("numeric", None, "joint.wrong_numbers", rows=where, count=count, column=column)
     values = np.array([*(np.nan if one is None else one for one in told), np.nan])
     return Numbers(column, values[found.codes])
 

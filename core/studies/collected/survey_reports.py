@@ -13,7 +13,7 @@ from core.estimate.complex.row_scores import RowScores, row_scores, two_report_s
 from core.notices import Notice, Severity
 from core.project.collected import ArmsBy, CollectedQuestion
 from core.project.collected_survey import SurveyPlan
-from core.studies.collected.build import coded_groups, coded_reports
+from core.studies.collected.build import GroupNames, coded_groups, coded_reports
 from core.studies.collected.case import Collected
 from core.types import BoolArray, IntArray, read_only
 
@@ -27,6 +27,7 @@ class PairedQuestion:
 
     question: CollectedQuestion
     group: str = ""
+    group_names: GroupNames = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -106,7 +107,7 @@ def paired_reports(rows: CollectedRows, asked: PairedQuestion, plan: SurveyPlan)
     notices = [Notice("survey.pairs")]
     if half:
         notices.append(Notice("survey.half_pairs", {"count": half}, Severity.WARNING))
-    groups, of_group = coded_groups(rows, asked.group, counted)
+    groups, of_group = coded_groups(rows, asked.group, counted, asked.group_names)
     return SurveyReports(
         answers, (worth,), 4, cells, counted, np.zeros(rows.n, dtype=bool), rows.times, groups,
         of_group if groups else None, tuple(notices),

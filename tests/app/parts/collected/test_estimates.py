@@ -14,7 +14,7 @@ from app.presenters.collected.estimates_words import estimates_words
 from app.state.collected.page import collected_setting, edit_collected
 from app.state.workspace import Workspace
 from core.project.collected import CollectedMethod
-from core.report.plot.figure import PlotFigure, Points, Spans, Tone
+from core.report.plot.figure import PlotFigure, Points, Rule, Spans, Tone
 from core.report.table import Table
 from core.types import RandomizedInField
 from tests.app.made import tools_for
@@ -126,6 +126,10 @@ def test_that_the_direct_question_stands_against_the_others(stand: Stand) -> Non
     assert float(points(figure)[0].x[0]) == pytest.approx(0.22258 - 0.07292, abs=1e-5)
     assert "15.0 points more" in figure.summary
     assert "p = 0.014" in figure.summary
+    (line,) = (one for one in figure.layers if isinstance(one, Rule))
+    none = say("collected.estimates.against.none")
+    assert line.label == "", "at the end of the line it would touch the first whisker"
+    assert none in [one.text for one in figure.legend]
     stand.open(NIGERIA)
     assert stand.part.against.isHidden()
 
@@ -190,6 +194,14 @@ def test_that_a_share_out_of_range_is_shown_and_explained(stand: Stand, yes: int
     assert stand.cells("interval_low") == [0.0]
     assert stand.part.tiles.tiles[2].value_text == "–"
     assert said in stand.part.tiles.tiles[3].accessibleName()
+
+
+def test_that_rows_that_contradict_their_design_share_one_paragraph(stand: Stand) -> None:
+    warner = stated("chances", a="0.8", b="0.2")
+    stand.open(in_arms({"a": {"yes": 40, "no": 360}, "b": {"yes": 30, "no": 370}}, {"a": warner, "b": warner}))
+    told = [one for one in words_of(stand) if "contradict the design" in one]
+    assert len(told) == 1
+    assert all(f"\u2068{name}\u2069 (p" in told[0] for name in ("a", "b"))
 
 
 def test_that_every_answer_or_one_of_them_is_shown(stand: Stand) -> None:

@@ -154,6 +154,7 @@ def test_that_rows_say_their_design_and_their_figures() -> None:
     )
     assert fault(rows, PER_ROW)[:2] == ("p1", "collected.row.chances")
     assert "Row 4 " in fault(rows, PER_ROW)[2]
+    assert "“p”" in fault(rows, PER_ROW)[2]
     rows = rows_of(r=["1", "0", "1", "0", "1"], m=["CM", "CM", "DQ", "CM", "DQ"], p=[".25", "0.250", "1", "0.1", "0"])
     found = build_collected(rows, PER_ROW)
     assert [(arm.name, arm.direct) for arm in found.arms] == [("CM", False), ("CM", False), ("DQ", True)]
@@ -190,3 +191,10 @@ def test_that_columns_of_rows_have_to_be_there_and_designs_are_not_without_numbe
     assert fault(few, replace(PER_ROW, model="gone"))[:2] == ("arms", "collected.no_model_column")
     without = replace(PER_ROW, model="", arms=(*PER_ROW.arms, StatedArm("", CROSSWISE)))
     assert tallies(build_collected(few, without)) == {"": [1, 1]}
+
+
+def test_that_groups_are_called_by_their_labels_where_there_are_some() -> None:
+    rows = rows_of(r=["1", "0", "1", "0"], m=["x"] * 4, p=["0", "1", "0", "9"])
+    question = CollectedQuestion("r", ("1", "0"), arms=(StatedArm("", StatedDesign("warner", (("p", "0.8"),))),))
+    found = build_collected(rows, question, group="p", group_names=(("0", "0 · male"), ("1", "1 · female")))
+    assert found.groups == ("0 · male", "1 · female", "9")

@@ -209,6 +209,7 @@ def test_that_numbers_are_read_with_blanks_and_refused_by_row() -> None:
     assert np.isnan(found.values[1])
     error = refusal(lambda: read_numbers(rows_of(["1", "north"], [0, 1, 1], [1, 1, 1]), "s"))
     assert (error.code, error.params["rows"], error.params["count"]) == ("joint.wrong_numbers", "2, 3", 2)
+    assert error.params["column"] == "s"
     assert refusal(lambda: read_numbers(rows_of(["1"], [0], [1]), "other")).code == "joint.no_numbers"
 
 
@@ -218,7 +219,7 @@ def test_that_sums_alone_are_read_with_blanks_and_refused_by_row() -> None:
     assert found.m == 2
     assert found.moments.n == 189
     error = refusal(lambda: sum_score_of_column(rows_of(["0", "1.5"], [0, 1], [5, 5]), "s", design))
-    assert (error.code, error.params["rows"]) == ("joint.wrong_sums", "2")
+    assert (error.code, error.params["rows"], error.params["column"]) == ("joint.wrong_sums", "2", "s")
     assert refusal(lambda: sum_score_of_column(rows_of(["0"], [-1], [5]), "s", design)).code == "joint.no_sums"
     three = Direct(3)
     assert refusal(lambda: sum_score_of_column(rows_of(["0", "1"], [0, 1], [5, 5]), "s", three)).code == (
