@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from functools import cache
 from string import Template
 
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
@@ -14,8 +15,9 @@ FAMILY = "Inter"
 POINT_SIZE = 10.0
 
 
+@cache
 def load_fonts() -> None:
-    """Register the bundled Inter; system fonts take over for scripts that it lacks."""
+    """Register the bundled Inter, once; system fonts take over for scripts that it lacks."""
     for name in ("Regular", "Medium", "SemiBold", "Italic"):
         QFontDatabase.addApplicationFont(str(asset("fonts", f"Inter-{name}.otf")))
 
