@@ -32,8 +32,14 @@ def pytest_configure(config: pytest.Config) -> None:
         settings.load_profile("audit")
 
 
+def pytest_collection() -> None:
+    """Nothing that is collected goes again: looking for garbage meanwhile takes a tenth of the time."""
+    gc.disable()
+
+
 def pytest_collection_finish() -> None:
     """Thousands of collected tests stay for good: the garbage collector need not look through them again and again."""
+    gc.enable()
     gc.collect()
     gc.freeze()
 
