@@ -78,6 +78,4 @@ def logit_limits(share: float, error: float, quantile: float) -> Limits | None:
 
 def _share_of(logit: float) -> float:
     # of a large logit the power itself is no float
-    return 1.0 / (1.0 + math.exp(-logit)) if logit > 0.0 else math.exp(max(logit, -700.0)) / (
-        1.0 + math.exp(max(logit, -700.0))
-    )  # fmt: skip
+    return 1.0 / (1.0 + math.exp(-logit)) if logit > 0.0 else math.exp(logit) / (1.0 + math.exp(logit))

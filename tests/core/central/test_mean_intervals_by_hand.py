@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
 
 from core.central.curator import CuratorRelease, ReleasedFigure
 from core.central.curator_request import CuratorRequest, FigureKey, SizeMethod, Statistic
-from core.central.mean_intervals import mean_interval
+from core.central.mean_intervals import drawing_reach, mean_interval, population_interval
+from core.errors import InputError
 
 COUNT = ReleasedFigure(FigureKey.COUNT, (60.0,), 2.0, 0.5)
 LEVEL = 0.94
@@ -51,3 +53,30 @@ def test_that_half_of_what_may_go_wrong_is_for_the_count_and_half_for_the_sum() 
     found = mean_interval(release, level=LEVEL)
     assert found is not None
     assert (found.low, found.high) == pytest.approx(((2400.0 - away) / 67.0, (2400.0 + away) / 53.0), abs=1e-6)
+
+
+def test_that_drawing_reaches_as_far_as_from_the_fewest_people_that_the_count_allows() -> None:
+    """At 88% half of 12% is for drawing: 60 - 7 people of a sum, 60 - 8 of a fitted mean. Twins: 60, or 60 + 7."""
+    summed = CuratorRelease(asked(SizeMethod.PLUG_IN), (COUNT, ReleasedFigure(FigureKey.SUM, (2400.0,), 30.0, 0.5)))
+    assert drawing_reach(summed, level=0.88) == pytest.approx(100.0 * math.sqrt(math.log(2.0 / 0.06) / 106.0))
+    fitted = CuratorRelease(
+        asked(SizeMethod.RESIZE), (COUNT, ReleasedFigure(FigureKey.MEAN, (40.0,), 0.5, 0.5)), size=60
+    )
+    assert drawing_reach(fitted, level=0.88) == pytest.approx(100.0 * math.sqrt(math.log(2.0 / 0.06) / 104.0))
+
+
+def test_that_a_count_near_nobody_is_one_person_who_says_nothing_of_a_population() -> None:
+    few = CuratorRelease(
+        asked(SizeMethod.PLUG_IN), (replace(COUNT, values=(2,)), ReleasedFigure(FigureKey.SUM, (90.0,), 3.0, 0.5))
+    )
+    assert drawing_reach(few, level=0.88) == 100.0
+    found = population_interval(few, level=0.88)
+    assert found is not None
+    assert (found.low, found.high) == (0.0, 100.0)
+    own = mean_interval(few, level=0.88)
+    assert own is not None
+    assert (own.low, own.high) == pytest.approx(
+        ((90.0 - 3.0 * math.log(1 / 0.06)) / 8.0, 90.0 + 3.0 * math.log(1 / 0.06))
+    )
+    with pytest.raises(InputError, match=r"interval\.level"):
+        population_interval(few, level=1.0)

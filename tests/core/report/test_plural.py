@@ -18,3 +18,8 @@ def test_that_one_is_known_as_the_reader_writes_it() -> None:
 
 def test_that_other_ways_to_write_a_blank_stay() -> None:
     assert "{n:.2f} {n}".format(n=Counted(1.5)) == "1.50 1.5"
+
+
+def test_that_numbers_that_are_no_text_are_told_apart_too() -> None:
+    for shown, said in ((1, "answer"), (0, "answers"), (-1, "answers"), (1.0, "answers"), ("-1", "answers")):
+        assert f"{Counted(shown):answer|answers}" == said

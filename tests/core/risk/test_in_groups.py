@@ -73,3 +73,25 @@ def test_that_who_follows_the_rule_is_not_promised_less_than_people_as_assumed()
 def test_that_there_are_two_groups() -> None:
     with pytest.raises(InputError, match=r"attacker\.group"):
         fresh_waves(UnrelatedUnknown(0.8, 0.3, 0.25), SHARES, 0, 3, rng=np.random.default_rng(1), group=3)
+
+
+@pytest.mark.parametrize("group", [-1, 0])
+def test_that_no_group_is_counted_from_behind(group: int) -> None:
+    with pytest.raises(InputError, match=r"attacker\.group"):
+        fresh_waves(UnrelatedUnknown(0.8, 0.3, 0.25), SHARES, 0, 3, rng=np.random.default_rng(1), group=group)
+
+
+def test_that_the_worse_group_is_that_of_people_as_assumed() -> None:
+    """Carriers lie behind the lie detector's first group: of those who follow the rule more is told in the second."""
+    assert worse_group(LieDetector(0.1, 0.7, 0.5), SHARES, 0, 5) == 1
+
+
+def test_that_of_groups_in_which_no_more_is_guessed_the_one_whose_reports_may_say_more_is_worse() -> None:
+    """One in a hundred carriers: everybody is guessed to be none, whatever is reported once."""
+    design, rare = UnrelatedUnknown(0.3, 0.8, 0.25), np.array([0.01, 0.99])
+    assert epsilon_in(design, 1) < epsilon_in(design, 2)
+    assert worse_group(design, rare, 0, 1) == 2
+
+
+def test_that_rounding_makes_no_group_worse() -> None:
+    assert worse_group(ExtendedCrosswise(0.1), np.array([0.1, 0.9]), 0, 1) == 1

@@ -72,3 +72,18 @@ def test_that_logits_lie_a_quantile_of_errors_off() -> None:
     assert logit_limits(0.0, 0.03, 2.5) is None
     # so unsure that the logit is beyond every float
     assert logit_limits(0.5, 1e6, 2.5) == pytest.approx((0.0, 1.0))
+
+
+def test_that_a_single_respondent_is_no_more_than_one() -> None:
+    assert effective_size(0.5, 0.1, 1.0, alike=1.0) == 1.0
+    assert freed_size(1.0, 1.0, 5.0, 0.95) == 1.0
+
+
+def test_that_limits_are_shares_and_mirror_each_other() -> None:
+    """By rounding alone the upper one of 14 respondents who are all alike would be above 1."""
+    assert wilson_limits(1.0, 14.0, 0.95)[1] == 1.0
+    # less than one respondent of 80 by weight
+    few, most = exact_limits(0.5 / 80.0, 80.0, 0.95), exact_limits(1.0 - 0.5 / 80.0, 80.0, 0.95)
+    assert 0.0 < few[0] < 0.5 / 80.0 < few[1]
+    assert most == pytest.approx((1.0 - few[1], 1.0 - few[0]), abs=1e-12)
+    assert most[1] < 1.0
