@@ -195,7 +195,7 @@ class ResultPanel(QWidget):
             self._badges_above = above
             row, at = (self._top, 1) if above else (self._under_title, 0)
             for i, badge in enumerate((self.badge, self.pin_badge)):
-                row.insertWidget(at + i, badge)
+                row.insertWidget(at + i, badge, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def _fit_badges(self) -> None:
         shown = [part for part in (self.badge, self.pin_badge) if part.isVisibleTo(self)]

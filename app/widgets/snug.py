@@ -21,7 +21,7 @@ class SnugColumn(QWidget):
         super().__init__()
         self.body = QVBoxLayout(self)
         self.body.setContentsMargins(0, 0, 0, 0)
-        self._table, self._card = table, card
+        self._table, self._card, self._least = table, card, table.minimumHeight()
         table.model().modelReset.connect(self._fit)
 
     def event(self, event: QEvent) -> bool:
@@ -31,15 +31,17 @@ class SnugColumn(QWidget):
         return done
 
     def _fit(self) -> None:
+        whole = self._table.whole_height()
+        if self._table.minimumHeight() != min(self._least, whole):
+            self._table.setMinimumHeight(min(self._least, whole))
         around = self._card.body.totalMinimumSize().height() - self._table.minimumHeight()
-        table = self._table.whole_height() + around
         heights = []
         for i in range(self.body.count()):
             item = self.body.itemAt(i)
             if item is not None and not item.isEmpty() and item.widget() is not self._card:
                 free = item.heightForWidth(self.width()) if item.hasHeightForWidth() else item.sizeHint().height()
                 heights.append(free)
-        wanted = sum(heights) + self.body.spacing() * len(heights) + table
+        wanted = sum(heights) + self.body.spacing() * len(heights) + whole + around
         if wanted != self.maximumHeight():
             self.setMaximumHeight(wanted)
             self.fitted.emit()

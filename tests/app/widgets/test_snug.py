@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtWidgets import QLabel, QSplitter, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.models.preview_table import TextTable
@@ -13,16 +13,17 @@ from app.widgets.snug import SnugColumn
 from app.widgets.text_table_view import ROW, TextTableView
 
 
-def _column() -> tuple[SnugColumn, TextTable, TextTableView]:
+def _column() -> tuple[SnugColumn, QLabel, TextTable, TextTableView]:
     table = TextTable()
     view = TextTableView(table, "Shares")
-    view.setMinimumHeight(3 * ROW)
+    view.setMinimumHeight(5 * ROW)
     card = Card()
     card.body.addWidget(view)
     column = SnugColumn(view, card)
-    column.body.addWidget(label("Something above it", wrap=True))
+    above = label("Something that stands above the table and is never squeezed by it. " * 4, wrap=True)
+    column.body.addWidget(above)
     column.body.addWidget(card, 1)
-    return column, table, view
+    return column, above, table, view
 
 
 def _fill(table: TextTable, rows: int) -> None:
@@ -30,7 +31,7 @@ def _fill(table: TextTable, rows: int) -> None:
 
 
 def test_that_the_card_of_a_short_table_ends_with_its_last_row(qtbot: QtBot) -> None:
-    column, table, view = _column()
+    column, above, table, view = _column()
     split = QSplitter(Qt.Orientation.Vertical)
     qtbot.addWidget(split)
     split.addWidget(QWidget())
@@ -38,9 +39,10 @@ def test_that_the_card_of_a_short_table_ends_with_its_last_row(qtbot: QtBot) -> 
     split.resize(500, 800)
     split.show()
     column.fitted.connect(lambda: split.setSizes([400, 400]))
-    for rows in (6, 4, 200, 5):
+    for rows in (6, 1, 200, 5):
         _fill(table, rows)
         qtbot.wait(20)
+        assert above.height() >= above.heightForWidth(above.width()) > 2 * above.fontMetrics().height()
         empty = view.viewport().height() - ROW * rows
         if rows == 200:
             assert empty < 0
