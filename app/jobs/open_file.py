@@ -91,7 +91,7 @@ def count_file(
         source = SurveySource.open(path, reading, temp_folder=shelf.folder, control=control)
         try:
             dataset = _dataset(source, path, before, control, true_answers=true_answers)
-            question = _opening_question(dataset)
+            question = _opening_question(dataset, again=before is not None)
         except BaseException:
             source.close()
             raise
@@ -104,10 +104,13 @@ def count_file(
     return work
 
 
-def _opening_question(dataset: Dataset) -> str:
-    """Raises DataError as `opening_question`; "column.like_release" where it is only a guess that there is none."""
+def _opening_question(dataset: Dataset, *, again: bool) -> str:
+    """Of a file that is read `again` a column of reports, where nothing else is left.
+
+    Raises DataError as `opening_question`; "column.like_release" where it is only a guess that there is none.
+    """
     try:
-        return opening_question(dataset)
+        return opening_question(dataset, reports=again)
     except DataError:
         if any(one.flag == LIKE_RELEASE for one in dataset.codebook.variables):
             raise DataError("column.like_release") from None

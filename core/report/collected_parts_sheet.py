@@ -8,10 +8,13 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
+from core.designs.base import Design
+from core.designs.groups import GroupsDesign
 from core.estimate.joint.moments import Moments
 from core.estimate.joint.sum_score import SumScore
 from core.project.collected_survey import SurveyFigure
 from core.report.columns import harmless
+from core.studies.collected.case import Collected
 from core.studies.collected.joint import JointTable
 from core.studies.collected.joint_correlation import PairCorrelation
 from core.studies.collected.survey import SurveyEstimate, SurveyFound
@@ -78,6 +81,22 @@ def sums_csv(found: SumScore, level: float) -> str:
     lines = _moments(names, found.moments, found.moments.interval(level), found.likeliest.tolist())
     mean = sheet(("n", "mean", "standard_error"), [(found.moments.n, found.mean, found.error)])
     return "\n".join((sheet(("traits", *_FIGURES), lines), mean))
+
+
+def designs_csv(questions: Sequence[Collected]) -> str:
+    """Below a table of several questions: the design of every arm, with P(report | answer) as rows of reports."""
+    lines = [
+        (one.title, arm.name, arm.design.key, arm.design.epsilon, _matrix(arm.design))
+        for one in questions
+        for arm in one.arms
+    ]
+    return "\n" + sheet(("question", "arm", "design", "epsilon", "chances"), lines)
+
+
+def _matrix(design: Design) -> str:
+    if isinstance(design, GroupsDesign):
+        return ""
+    return "; ".join(" ".join(map(repr, row)) for row in design.response_matrix().values.tolist())
 
 
 def sheet(head: Sequence[str], lines: Iterable[Cells]) -> str:

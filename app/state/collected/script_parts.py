@@ -27,7 +27,7 @@ from core.project.collected_survey import (
 from core.project.typed import Typed
 from core.randomness import preview_generator
 from core.report.collected_honesty_sheet import all_no_csv, anchor_csv, band_csv, groups_csv
-from core.report.collected_parts_sheet import joint_csv, pairs_csv, sums_csv, survey_csv
+from core.report.collected_parts_sheet import designs_csv, joint_csv, pairs_csv, sums_csv, survey_csv
 from core.report.python_text import Call, Name, python_text
 from core.studies.collected.anchor_reports import anchor_reports
 from core.studies.collected.case import Collected
@@ -42,11 +42,12 @@ from core.types import ColumnState, Origin, TrueAnswers
 OTHERS = (
     HonestyRule, PairedQuestion, SurveyFigure, SurveyInterval, SurveyLimits, SurveyPlan, SurveyVariance, Typed,
     WeightKind, all_no_csv, all_no_study, anchor_csv, anchor_reports, anchor_study, band_csv, band_study,
-    correlations, groups_csv, groups_study, joint_csv, joint_table, pairs_csv, preview_generator, read_numbers,
-    stated_design, sum_score, sum_score_of_column, sums_csv, survey_csv, survey_estimates,
+    correlations, designs_csv, groups_csv, groups_study, joint_csv, joint_table, pairs_csv, preview_generator,
+    read_numbers, stated_design, sum_score, sum_score_of_column, sums_csv, survey_csv, survey_estimates,
 )  # fmt: skip
 PARTS = ("survey", "joint", "honesty")
 _FOUND, _FRONT = Name("found"), Name("collected")
+_DESIGNS = Call("designs_csv", (_FRONT,))
 
 
 def script_state(workspace: Workspace, setting: CollectedSetting, part: str) -> ColumnState:
@@ -118,18 +119,19 @@ def _joint(workspace: Workspace, setting: CollectedSetting, comma: _Named) -> st
     plan, level = setting.plan.joint, setting.level
     request = request_of(workspace, setting)
     if plan.view is JointView.TABLE:
-        return _printed("joint", Call("joint_table", (_FRONT, level)), Call("joint_csv", (_FOUND,)))
+        return _printed("joint", Call("joint_table", (_FRONT, level)), Call("joint_csv", (_FOUND,)), _DESIGNS)
     if plan.view is JointView.CORRELATION:
         numbers = Call("read_numbers", (Name("rows"), plan.numeric), comma) if request.numbers is not None else None
         made = Call("correlations", (_FRONT, numbers, level))
-        return _printed("joint", made, Call("pairs_csv", (_FOUND,)))
-    made = Call("sum_score", (_FRONT,))
+        return _printed("joint", made, Call("pairs_csv", (_FOUND,)), _DESIGNS)
+    made, designs = Call("sum_score", (_FRONT,)), (_DESIGNS,)
     if request.sums is not None:
         asked = setting.plan.asked(plan.sums, typed=setting.source is CollectedSource.COUNTS)
         stated = (asked.arms[0] if asked.arms else StatedArm()).stated
         design = Call("stated_design", (stated.design, dict(stated.figures), stated.reading, 2))
-        made = Call("sum_score_of_column", (Name("rows"), plan.sums, design))
-    return _printed("joint", made, Call("sums_csv", (_FOUND, level)))
+        # its one design stands in the call above what is printed
+        made, designs = Call("sum_score_of_column", (Name("rows"), plan.sums, design)), ()
+    return _printed("joint", made, Call("sums_csv", (_FOUND, level)), *designs)
 
 
 def _honesty(_: Workspace, setting: CollectedSetting, __: _Named) -> str:
@@ -167,5 +169,6 @@ def _by_sums(setting: CollectedSetting) -> bool:
     return plan.view is JointView.SUM and plan.sums in setting.columns
 
 
-def _printed(part: str, made: Call, told: Call) -> str:
-    return said(f"collected.script.{part}", python_text(made, "found = "), f'print({python_text(told)}, end="")')
+def _printed(part: str, made: Call, *told: Call) -> str:
+    lines = (f'print({python_text(one)}, end="")' for one in told)
+    return said(f"collected.script.{part}", python_text(made, "found = "), *lines)

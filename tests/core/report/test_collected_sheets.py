@@ -11,8 +11,10 @@ import pytest
 from core.data.collected.rows import CodedColumn, CollectedRows
 from core.errors import InputError
 from core.estimate.joint.correlation import Correlation
-from core.report.collected_parts_sheet import pairs_csv, sheet
+from core.project.collected import CollectedQuestion, StatedArm, StatedDesign
+from core.report.collected_parts_sheet import designs_csv, pairs_csv, sheet
 from core.studies.collected.anchor_reports import anchor_reports
+from core.studies.collected.build import build_collected
 from core.studies.collected.joint_correlation import PairCorrelation
 
 
@@ -27,6 +29,16 @@ def test_that_a_pair_without_a_correlation_keeps_its_line() -> None:
 def test_that_every_digit_is_written_and_what_is_no_number_is_left_out() -> None:
     third = 1.0 / 3.0
     assert sheet(("x", "y"), [(third, math.nan), (2, math.inf)]) == f"x,y\n{third!r},\n2,\n"
+
+
+def test_that_the_designs_of_several_questions_can_be_worked_with_again() -> None:
+    rows = CollectedRows((CodedColumn("q", ("yes", "no"), np.array([0, 1])),), np.arange(2), np.ones(2, dtype=np.int64))
+    warner = StatedArm("", StatedDesign("warner", (("p", "0.75"),)))
+    question = CollectedQuestion("q", ("yes", "no"), arms=(warner,))
+    (line,) = csv.DictReader(designs_csv([build_collected(rows, question, title="=Q")]).strip().splitlines())
+    assert (line["question"], line["arm"], line["design"]) == ("'=Q", "", "warner")
+    assert float(line["epsilon"]) == pytest.approx(math.log(3.0))
+    assert line["chances"] == "0.75 0.25; 0.25 0.75"
 
 
 def column(*codes: int) -> CollectedRows:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.jobs.open_file import recounted
+from app.jobs.open_file import count_file, recounted
 from app.jobs.source_shelf import SourceShelf
 from app.state.collected.page import edit_collected, edit_question
 from app.state.collected.taken import taken_columns, with_taken
@@ -112,6 +112,8 @@ def test_that_a_file_with_nothing_else_says_that_these_are_reports(tmp_path: Pat
     assert with_dataset(taken, taken.dataset).plan.question == "rr", "other edits of what is declared go on"
     with pytest.raises(DataError):
         opening_question(taken.dataset)
+    again = count_file(taken.dataset.path, READING, shelf, taken.dataset)(Control())
+    assert again.question == "rr", "a file that was changed can be read again"
 
 
 def test_that_a_study_saved_before_knows_its_reports_when_it_is_opened(tmp_path: Path, shelf: SourceShelf) -> None:
