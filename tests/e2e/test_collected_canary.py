@@ -29,7 +29,7 @@ from tests.conftest import FOLDERS
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import open_window, settings_at
 from tests.e2e.papers import SaveDialogs
-from tests.e2e.test_canary import own_files
+from tests.e2e.test_canary import clipped, own_files, something_copied
 from tests.e2e.test_planning_canary import Saved, Trail
 
 pytestmark = pytest.mark.slow
@@ -109,6 +109,18 @@ class Walk(Trail):
             for at, card in enumerate(card for card in part.result.findChildren(PlotCard) if card.figure is not None):
                 self.chart(f"{key}-{at}", card)
             self.parts.add(key)
+            self.by_menu(key)
+
+    def by_menu(self, key: str) -> None:
+        """Results for other programs, and the script that makes them anew, wherever the menus offer them."""
+        actions = self.desk.window.actions_by_key
+        if actions["export_json"].isEnabled():
+            self.keep(f"{key} results", "json", actions["export_json"].trigger)
+        if actions["copy_script"].isEnabled():
+            QApplication.clipboard().clear()
+            actions["copy_script"].trigger()
+            self.desk.until(something_copied)
+            self.saved += [Saved(self.stage, f"{key} script", "clipboard", one) for one in clipped("script")]
 
     def report(self) -> None:
         window = self.desk.window
@@ -165,7 +177,9 @@ def test_that_the_walk_met_every_part_and_kind(trail: Walk) -> None:
     for stage in ("protected", "truth"):
         mine = [one for one in trail.saved if one.stage == stage]
         assert {one.part.split("-")[0] for one in mine} >= {"estimates", "joint", "survey", "honesty"}, stage
-        assert {"svg", "csv", "html", "pdf"} <= {one.kind for one in mine}, stage
+        assert {"svg", "csv", "html", "pdf", "json"} <= {one.kind for one in mine}, stage
+        assert any(b'"kind": "collected"' in one.piece.content for one in mine if one.kind == "json"), stage
+        assert any(one.part.endswith("script") for one in mine), stage
 
 
 def test_that_what_is_made_of_protected_reports_is_public_and_holds_no_row(trail: Walk) -> None:
@@ -175,7 +189,11 @@ def test_that_what_is_made_of_protected_reports_is_public_and_holds_no_row(trail
             continue
         assert in_it(one.piece, *SECRET) == [], (one.part, one.kind)
         assert not one.piece.internal, (one.part, one.kind)
-        assert in_it(one.piece, *PLACES) == [], (one.part, one.kind)
+        if one.part.endswith("script"):
+            # It has to find the file again, and its first line says that this shows where it lies.
+            assert "it shows where the file lies" in one.piece.text.casefold()
+        else:
+            assert in_it(one.piece, *PLACES) == [], (one.part, one.kind)
         assert not CANARY_COUNT.search(one.piece.said), (one.part, one.kind)
 
 
