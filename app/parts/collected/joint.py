@@ -65,9 +65,8 @@ class JointPart(ChartedCollected):
         self._show_choices(workspace, setting)
         self.weighted.show_setting(setting)
         self._lacking = False
-        if setting.unread and setting.rows is None and setting.problem is None:
-            if self.chart.figure is None:
-                self.chart.show_problem(say("collected.unread"))
+        if setting.unread and setting.rows is None:
+            self._wait(setting)
             return
         try:
             request = request_of(workspace, setting)
@@ -111,6 +110,18 @@ class JointPart(ChartedCollected):
         sums = plan.sums if plan.sums in setting.columns else ""
         numbers, offered = number_columns_of(workspace, setting), sum_columns_of(workspace, setting)
         self.choices.show_choices(plan.view, rows, (plan.numeric, numbers), (sums, offered), sums_told(setting))
+
+    def _wait(self, setting: CollectedSetting) -> None:
+        """For columns that are being read; what keeps them from being read stands in place of the chart."""
+        if setting.problem is None:
+            if self.chart.figure is None:
+                self.chart.show_problem(say("collected.unread"))
+        elif isinstance(setting.problem.reason, InputError):
+            self._refuse(setting.problem.reason)
+        else:
+            self._latest.leave()
+            self._asked = self._found = None
+            self.show_reason(setting.problem.reason)
 
     def _take(self, request: JointRequest, found: Found) -> None:
         if request is self._asked:

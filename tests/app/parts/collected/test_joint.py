@@ -9,12 +9,14 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.messages.speak import say
+from app.messages.speak import say, say_message
 from app.parts.base import PartTools
 from app.parts.collected.joint import JointPart
 from app.presenters.collected.joint import chart_height
 from app.state.collected.page import collected_setting, edit_collected, edit_question
+from app.state.setting import Problem
 from app.state.workspace import Workspace
+from core.notices import Notice
 from core.project.collected import CollectedSource, StatedArm, StatedDesign
 from core.project.collected_joint import JointPlan, JointView
 from core.report.export import is_public
@@ -294,3 +296,17 @@ def test_that_a_seed_stands_in_files_only_where_surveys_were_drawn(stand: Stand)
     two(stand)
     assert facts(stand)["likelihood_ratio_bootstrap_draws"] == "49"
     assert facts(stand)["bootstrap_seed"] == str(BOOTSTRAP_SEED)
+
+
+def test_that_what_keeps_columns_from_being_read_stands_in_place_of_the_chart(stand: Stand) -> None:
+    two(stand)
+    reading = replace(collected_setting(stand.workspace), unread=True, rows=None)
+    stand.part.show_setting(stand.workspace, reading)
+    assert stand.part.chart.figure is not None, "the last picture stays while columns are read"
+    gone = Notice("data.missing")
+    stand.part.show_setting(stand.workspace, replace(reading, problem=Problem("source", gone)))
+    assert stand.part.chart.figure is None
+    assert stand.part.chart.problem.text() == say_message(gone)
+    stand.show()
+    stand.settle()
+    assert stand.part.chart.figure is not None
