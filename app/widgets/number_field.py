@@ -65,6 +65,7 @@ class NumberField(QAbstractSpinBox):
             return
         self._stored, self._unreadable = text, False
         if self.lineEdit().text() != text and not (self.hasFocus() and self._says(text)):
+            self._before = None  # undone or set elsewhere: the next typing begins here
             self.lineEdit().setText(text)
             if not self.hasFocus():
                 self.lineEdit().setCursorPosition(0)  # else a long number shows its end

@@ -92,3 +92,16 @@ def test_that_a_long_number_is_seen_whole_from_left_and_right(field: NumberField
     room = line.width() - margins.left() - margins.right()
     assert line.fontMetrics().horizontalAdvance("0.8473") <= room
     assert line.cursorPosition() == 0, "else it would show its end"
+
+
+def test_that_what_is_undone_on_the_way_is_where_the_next_typing_begins(field: NumberField, qtbot: QtBot) -> None:
+    entered: list[str] = []
+    field.entered.connect(lambda number: entered.append(number.text))
+    field.entered.connect(lambda number: field.show_text(number.text))
+    for text in ("2", "\r", "abc"):
+        field.lineEdit().selectAll()
+        qtbot.keyClicks(field.lineEdit() if text != "\r" else field, text)
+    field.show_text("1.5")
+    field.lineEdit().selectAll()
+    qtbot.keyClicks(field.lineEdit(), "1000")
+    assert entered == ["2", "1", "10", "1.5"], "not 2, which stood there before it was undone"
