@@ -17,6 +17,7 @@ from core.constraints import (
     parse_percent,
     parse_probability,
     parse_respondents,
+    percentage,
     plain_fraction,
 )
 from core.errors import DesignError, InputError
@@ -193,6 +194,11 @@ def test_that_anything_else_is_no_percentage(text: str) -> None:
     with pytest.raises(InputError) as caught:
         parse_percent(text, "null", "power.share")
     assert (caught.value.field, caught.value.code, caught.value.value) == ("null", "power.share", text)
+
+
+def test_that_fractions_below_0_are_read_as_those_above() -> None:
+    assert percentage("-1/2") == Fraction(-1, 2)
+    assert percentage("-3/2") == Fraction(-3, 200)
 
 
 def test_that_limits_of_a_percentage_are_told_in_percent() -> None:

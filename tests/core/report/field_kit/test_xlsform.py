@@ -140,3 +140,8 @@ def test_that_the_same_kit_gives_the_same_bytes_and_another_one_another_form() -
     assert workbook(DIE) == workbook(DIE)
     forms = {sheet(workbook(kit), "settings")[0]["form_id"] for kit in ALL.values()}
     assert len(forms) == len(ALL)
+
+
+def test_that_short_chances_stand_as_fractions_and_others_as_decimals() -> None:
+    assert "${drawn} < (4 div 3)" in outcome([Fraction(1, 3), Fraction(2, 3)])
+    assert "${drawn} < 1.0000999900009999" in outcome([Fraction(1, 10001), Fraction(10000, 10001)])
