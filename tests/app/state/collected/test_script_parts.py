@@ -186,7 +186,8 @@ def test_that_correlations_with_a_column_of_numbers_come_out_the_same(tmp_path: 
     workspace, setting = of_file(tmp_path, shelf, joint=JointPlan(view=JointView.CORRELATION, numeric="age"))
     request = request_of(workspace, setting)
     table = drawn(run_joint(request, Control()), request).table
-    (lines,) = printed(workspace, setting, "joint", tmp_path)
+    lines, designs = printed(workspace, setting, "joint", tmp_path)
+    assert {one["question"] for one in designs} == {case.title for case in request.questions}
     assert len(lines) == 6
     for name in ("correlation", "standard_error", "low", "high"):
         assert_column(lines, name, column(table, name))
@@ -206,7 +207,8 @@ def test_that_sums_come_out_the_same(tmp_path: Path, shelf: SourceShelf, sums: s
         assert setting.front is None
     request = request_of(workspace, setting)
     table = drawn(run_joint(request, Control()), request).table
-    lines, mean = printed(workspace, setting, "joint", tmp_path)
+    lines, mean, *designs = printed(workspace, setting, "joint", tmp_path)
+    assert len(designs) == (0 if sums else 1), "of a column of sums the design stands in the call"
     for name, key in (
         ("traits", "traits"),
         ("share", "debiased_share"),
