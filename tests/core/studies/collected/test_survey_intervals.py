@@ -8,7 +8,8 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from scipy.stats import binom
+from scipy.special import stdtrit
+from scipy.stats import beta, binom
 
 from core.designs.base import Design
 from core.designs.survey.direct import Direct
@@ -64,6 +65,53 @@ def test_that_a_kind_of_interval_changes_the_ends_and_nothing_else() -> None:
     linear = found[SurveyInterval.LINEAR]
     assert linear.lower < 0.0
     assert linear.upper - linear.estimate == pytest.approx(linear.estimate - linear.lower)
+
+
+def _by_hand(kind: SurveyInterval, yes: list[float], no: list[float]) -> tuple[float, float]:
+    """95% limits of the share of reports in clusters of weighed reports: their variance, size and degrees from sums."""
+    told, rest = np.array(yes), np.array(no)
+    n, k = float((told + rest).sum()), len(yes)
+    share = float(told.sum()) / n
+    apart = (told - share * (told + rest)) / n
+    error = math.sqrt(k / (k - 1) * float(((apart - apart.mean()) ** 2).sum()))
+    t, of_all, z = (float(stdtrit(one, 0.975)) for one in (k - 1, n - 1, 1e9))
+    size = n / (n - 1) * share * (1 - share) / error**2 * min((of_all / t) ** 2, 1.0)
+    if kind is SurveyInterval.LINEAR:
+        return share - t * error, share + t * error
+    if kind is SurveyInterval.LOGIT:
+        middle, away = math.log(share / (1 - share)), t * error / (share * (1 - share))
+        return 1 / (1 + math.exp(away - middle)), 1 / (1 + math.exp(-away - middle))
+    if kind is SurveyInterval.EXACT:
+        x = share * size
+        return float(beta.ppf(0.025, x, size - x + 1)), float(beta.ppf(0.975, x + 1, size - x))
+    low, high = sorted(np.roots([1 + z * z / size, -(2 * share + z * z / size), share * share]).real.tolist())
+    return low, high
+
+
+@pytest.mark.parametrize("kind", SurveyInterval)
+@pytest.mark.parametrize(("design", "own", "other"), [(Direct(2), 1.0, 0.0), (Warner(0.2), 0.2, 0.8)])
+def test_that_in_few_clusters_each_kind_is_that_of_its_formula(
+    kind: SurveyInterval, design: Design, own: float, other: float
+) -> None:
+    """Three clusters, two degrees; a report "yes" that speaks for "no" turns the limits round."""
+    rows = rows_of([2, 30, 9, 24, 1, 33], q=["y", "n"] * 3, c=["a", "a", "b", "b", "c", "c"])
+    found = survey_estimates(
+        rows, front_of(rows, design, [0, 1] * 3), SurveyPlan(cluster="c", interval=kind), 0.95
+    ).rows[0]
+    low, high = sorted((one - other) / (own - other) for one in _by_hand(kind, [2, 9, 1], [30, 24, 33]))
+    assert ends(found.shares[0]) == pytest.approx((low, high), abs=1e-7)
+    assert ends(found.shares[1]) == pytest.approx((1 - high, 1 - low), abs=1e-7)
+
+
+@pytest.mark.parametrize("kind", [SurveyInterval.WILSON, SurveyInterval.LOGIT, SurveyInterval.EXACT])
+def test_that_clusters_that_are_all_alike_leave_a_width(kind: SurveyInterval) -> None:
+    """A fifth of each cluster: the units tell no variance, that of 60 people stands in."""
+    rows = rows_of([4, 16] * 3, q=["y", "n"] * 3, c=["a", "a", "b", "b", "c", "c"])
+    one = survey_estimates(
+        rows, front_of(rows, Direct(2), [0, 1] * 3), SurveyPlan(cluster="c", interval=kind), 0.95
+    ).rows[0].shares[0]  # fmt: skip
+    assert one.standard_error == pytest.approx(0.0, abs=1e-12)
+    assert one.lower < 0.11 < 0.2 < 0.33 < one.upper
 
 
 def test_that_reports_that_are_all_no_leave_an_interval_but_for_a_census() -> None:
