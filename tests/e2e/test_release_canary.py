@@ -16,18 +16,22 @@ import duckdb
 import pyreadstat
 import pytest
 
+from app.assets import asset
 from app.jobs.open_file import count_file, recounted
+from app.jobs.released_before import ReadLedger
 from app.jobs.releases import exporting, looking, releasing, verifying
 from app.jobs.safety import writing
 from app.jobs.save_study import saving
 from app.jobs.source_shelf import SourceShelf
 from app.jobs.study_ledger import ledger_copy
 from app.messages.catalogue import english
+from app.messages.speak import say
 from app.places import private_parent, releases_folder
 from app.state.document import Documents
 from app.state.release.draft import DraftQuestion, ReleaseDraft, Share, started, with_questions
 from app.state.release.files import forms_of
 from app.state.release.plans import planned_release
+from app.state.report.facts import gather
 from app.state.workspace import Workspace
 from core.control import Control
 from core.data.base import EVERYONE, Base, Condition
@@ -37,9 +41,13 @@ from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
 from core.errors import WorkbenchError
 from core.project.plan import Plan, Protection, Typed
+from core.project.study import ReportPlan
 from core.release.house import ReleaseHouse
 from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.report.build import build_document
 from core.report.checking.verify import Outcome
+from core.report.html import html_text
+from core.report.sections.registry import USUAL
 from tests import canary
 from tests.canary import FOLDER, LABELS, PLACES, SEED, STEM, Piece, hits, seeds
 from tests.conftest import FOLDERS, TOP
@@ -69,6 +77,7 @@ class Trail:
         self.public: list[Piece] = []
         self.releases: list[str] = []
         self.verdicts: dict[str, Outcome] = {}
+        self.reports: dict[str, Piece] = {}
         self.workspace = self._opened()
 
     def _opened(self) -> Workspace:
@@ -130,6 +139,7 @@ class Trail:
         self.release("counted", self.draft(kind=ReleaseKind.COUNT, total=Typed("0.5", 0.5)))
         self.refusals()
         self.save()
+        self.report()
 
     def refusals(self) -> None:
         """What is refused is logged by nobody; its sentence tells no cell."""
@@ -154,6 +164,18 @@ class Trail:
 
         saving(self.top / "work.spw", workspace, (), (), shelf, include=False, ledger=copy)(Control())  # type: ignore[arg-type]
         writing(self.top / "home" / "unsaved.json", Documents.of(workspace).document, shelf)(Control())
+
+    def report(self) -> None:
+        """The custodian's own report and the one for anyone, with the ledger at hand."""
+        for name, public in (("own", False), ("public", True)):
+            workspace = replace(self.workspace, report=ReportPlan(questions=("Q1",), public=public))
+            facts = gather(
+                workspace, workspace.report, Control(), made="today", released=ReadLedger(lambda: self.shelf)
+            )
+            document = build_document(facts, USUAL, say)
+            content = html_text(document, asset("templates", "report.html").read_text(encoding="utf-8"))
+            ending = ".internal.html" if document.watermark else ".html"
+            self.reports[name] = Piece(f"report-{name}{ending}", content.encode())
 
     def own(self) -> list[Piece]:
         """Everything below the person's folders: ledger, what is kept, settings, temporary files, the log."""
@@ -289,6 +311,19 @@ def test_that_the_search_finds_what_is_planted(fixed: Trail) -> None:
     for ending in ("parquet rows", "sav rows"):
         piece = next(one for one in fixed.public if one.name.endswith(ending))
         assert hits(replace(piece, content=piece.content + b" ('okapi77', 1759) "))
+
+
+def test_that_releases_so_far_stand_in_the_own_report_alone(fixed: Trail) -> None:
+    """Day, cost, file names and hashes of releases are for the custodian; a report for anyone does not name one."""
+    assert {Path(piece.name).suffix for piece in fixed.reports.values()} == {".html"}
+    own, public = fixed.reports["own"], fixed.reports["public"]
+    assert "releases so far" in own.text.casefold()
+    assert "one-csv.csv" in own.said
+    assert own.internal
+    told = "releases so far", "one-csv.csv", "histogram", *fixed.releases
+    assert [word for word in told if word in public.text.casefold()] == []
+    assert hits(public, labels=False) == []
+    assert seeds(public) == []
 
 
 @pytest.mark.slow
