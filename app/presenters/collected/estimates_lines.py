@@ -99,9 +99,12 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
         rows = [made.row(groups[0], arm) for arm in arms]
         cells = [[(row if at == here else None, answer) for at, row in enumerate(rows)] for here in range(len(arms))]
     alone = answer != EVERY and len(groups) == 1 and len(arms) > 1
-    left_out = max(0, len(names) - MOST_LINES)
-    cells = [one[:MOST_LINES] for one in cells]
-    names = names[:MOST_LINES]
+    # all respondents, the last line below groups, are never left out
+    last = [len(names) - 1] if answer != EVERY and len(groups) > 1 and groups[-1] is None else []
+    kept = range(len(names)) if len(names) <= MOST_LINES + len(last) else [*range(MOST_LINES), *last]
+    left_out = len(names) - len(kept)
+    cells = [[one[at] for at in kept] for one in cells]
+    names = tuple(names[at] for at in kept)
     # each line has as many steps of the axis as its colours need
     roomy = len(names) * len(arms) <= MOST_LINES
     step = 1 if alone else len(arms) if roomy else (len(arms) + 1) // 2

@@ -1,0 +1,36 @@
+"""Lines of the chart of estimates: as many groups as can be read, and always all respondents."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.messages.speak import say
+from app.presenters.collected.estimates_lines import MOST_LINES, shown_lines
+from app.state.collected.page import collected_setting, edit_collected
+from core.control import Control
+from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
+from core.studies.collected.estimates import EstimatesRequest, run
+from tests.app.made import survey
+
+COINS = StatedArm("", StatedDesign("forced", (("no", "1/6"), ("yes", "1/6")), "of_all"))
+
+
+@pytest.mark.parametrize(("count", "left_out"), [(MOST_LINES - 1, 0), (MOST_LINES, 0), (MOST_LINES + 3, 3)])
+def test_that_all_respondents_stand_below_the_groups_however_many_there_are(count: int, left_out: int) -> None:
+    counts = "district\treport\tcount\n" + "\n".join(
+        f"D{at}\t{report}\t{n}" for at in range(count) for report, n in (("yes", 40), ("no", 60))
+    )
+    asked = CollectedQuestion("report", ("yes", "no"), by=ArmsBy.ONE, arms=(COINS,), typed=True)
+    setting = collected_setting(
+        edit_collected(
+            survey(), source=CollectedSource.COUNTS, counts=counts, questions=(asked,), question="report",
+            group="district",
+        )
+    )  # fmt: skip
+    assert setting.front is not None
+    made = run(EstimatesRequest(setting.front, setting.plan.method, setting.level), Control())
+    lines = shown_lines(setting.front, made, 0)
+    assert lines.left_out == left_out
+    assert lines.names[-1] == say("collected.estimates.everybody")
+    assert len(lines.names) == min(count, MOST_LINES) + 1
+    assert lines.series[0].rows[-1].n == 100 * count
