@@ -28,9 +28,9 @@ def test_that_equal_steps_are_equal_ratios() -> None:
     assert max(ratios) / min(ratios) < 1.02, "up to the rounding to three digits"
 
 
-@pytest.mark.parametrize("step", range(0, STEPS + 1, 37))
-def test_that_a_step_comes_back_from_its_epsilon(step: int) -> None:
-    assert abs(to_step(to_epsilon(step)) - step) <= 2, "rounded to three digits"
+def test_that_a_step_comes_back_from_its_epsilon() -> None:
+    for step in range(STEPS + 1):
+        assert abs(to_step(to_epsilon(step)) - step) <= 2, f"step {step}: rounded to three digits"
 
 
 def test_that_epsilon_grows_along_the_whole_slider() -> None:

@@ -80,11 +80,11 @@ def test_that_a_refused_question_has_a_reason_and_no_figures() -> None:
     assert (without.k, without.base) == (None, 1000)
 
 
-@pytest.mark.parametrize("design", [one.key for one in SPECS])
 @pytest.mark.parametrize("k", [1, 2, 3])
-def test_that_a_design_fits_where_it_can_be_built(design: str, k: int) -> None:
+def test_that_a_design_fits_where_it_can_be_built(k: int) -> None:
     row = refused_row(HEADING, Notice("column.one_category"), "grr", False, counted(*(10,) * k))
-    assert fits(spec(design), row) is (k >= 2 and spec(design).why_not(k) is None)
+    for one in SPECS:
+        assert fits(one, row) is (k >= 2 and one.why_not(k) is None), one.key
 
 
 def test_that_no_design_fits_what_nobody_answered_or_has_no_list() -> None:
