@@ -52,6 +52,12 @@ SHOWN = {
 }
 
 
+@pytest.fixture
+def desk(opening_desk: Desk) -> Desk:
+    """One window for all tests here: they change nothing but the plan and what is shown of it."""
+    return opening_desk
+
+
 def test_that_every_example_is_seen_somewhere() -> None:
     assert set(PREVIEWED) | set(CONVERGING) | set(OF_NUMBERS) | set(OF_COLLECTED) == set(EXAMPLES)
     assert [example.key for example in CONVERGING] == ["converge_coins", "converge_numbers"]

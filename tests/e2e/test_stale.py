@@ -15,6 +15,12 @@ from core.types import Origin
 from tests.e2e.desk import Desk
 
 
+@pytest.fixture
+def desk(opening_desk: Desk) -> Desk:
+    """One window for all tests here: they change nothing but the plan and what is shown of it."""
+    return opening_desk
+
+
 def test_that_an_answer_of_the_question_before_is_not_shown_under_the_new_one(desk: Desk) -> None:
     old = desk.drawn.request
     dataset = desk.workspace.dataset
