@@ -307,3 +307,10 @@ def test_that_a_row_says_whether_anything_was_drawn_for_it(
     """Three answers: for the test, where no possible shares explain the reports without a rest."""
     design: Design = THREE if len(tally) == 3 else Warner(0.8)
     assert made([(design, tally)], method).rows[0].drawn is drawn
+
+
+def test_that_a_share_below_0_is_no_multiple_of_the_direct_one() -> None:
+    (one,) = made([(Crosswise(0.25), [156, 44]), (Direct(2), [4, 56])]).against
+    assert one.row.shares[0] < 0.0
+    assert math.isnan(one.ratio[0])
+    assert one.ratio[1] == pytest.approx(float(one.row.shares[1]) / (56 / 60))
