@@ -60,14 +60,15 @@ def test_that_the_sum_is_that_of_whole_hundredths(hundredths: list[int]) -> None
 
 
 @pytest.mark.parametrize("epsilon", ["0.5", "1", "5", "10", "20"])
-@pytest.mark.parametrize("design", [one.key for one in SPECS if "epsilon" in one.doors])
-def test_that_every_design_is_charged_what_was_typed_for_it(design: str, epsilon: str) -> None:
-    many = spec(design).why_not(2) is not None
-    low, high = spec(design).epsilon_bounds(2)
-    if not low <= float(epsilon) <= high:
-        pytest.skip("the usual figures of this device do not reach it")
-    built = spec(design).build(2, float(epsilon), many=many)
-    assert charge(built.epsilon, epsilon) == Decimal(epsilon)
+def test_that_every_design_is_charged_what_was_typed_for_it(epsilon: str) -> None:
+    tried = []
+    for one in (one for one in SPECS if "epsilon" in one.doors):
+        low, high = one.epsilon_bounds(2)
+        if low <= float(epsilon) <= high:  # the usual figures of some devices do not reach it
+            built = one.build(2, float(epsilon), many=one.why_not(2) is not None)
+            assert charge(built.epsilon, epsilon) == Decimal(epsilon), one.key
+            tried.append(one.key)
+    assert len(tried) >= 20
 
 
 def test_that_one_direct_question_makes_the_total_infinite() -> None:
