@@ -314,3 +314,8 @@ def test_that_a_share_below_0_is_no_multiple_of_the_direct_one() -> None:
     assert one.row.shares[0] < 0.0
     assert math.isnan(one.ratio[0])
     assert one.ratio[1] == pytest.approx(float(one.row.shares[1]) / (56 / 60))
+
+
+def test_that_all_answers_are_tested_together_for_one_arm_even_if_one_side_is_all_alike() -> None:
+    told = made([(Direct(3), [12, 0, 0]), (THREE, [9, 6, 5]), (THREE, [7, 6, 8])]).against
+    assert {one.arm: math.isnan(one.together) for one in told} == {1: False, 2: False, None: True}
