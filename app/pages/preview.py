@@ -126,7 +126,7 @@ class PreviewPage(QWidget):
             assert problem is not None
             self._live.forget()
             self._answer = None
-            self.result.show_waiting(("error", say_message(problem.reason)))
+            self.result.show_waiting(("error", say_message(problem.reason)), empty=problem.place == "question")
             self.words.dim(True)
             return
         pinned = pin_request(workspace)

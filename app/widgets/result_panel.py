@@ -215,6 +215,7 @@ class ResultPanel(QWidget):
     def show_figure(
         self, figure: CategoryFigure, hidden: tuple[tuple[Role, str], ...], badge: str, pinned: str
     ) -> None:
+        self._show_picture(True)
         self.dim(False)
         self.chart.show_figure(figure)
         if self.legend.show_entries(figure.legend, figure.orientation == "rows", hidden):
@@ -248,8 +249,16 @@ class ResultPanel(QWidget):
         if combo.currentIndex() != row:
             combo.setCurrentIndex(row)
 
-    def show_waiting(self, notice: tuple[str, str] | None) -> None:
-        """Nothing current to show: the last picture stays, pale, with the reason when there is one."""
+    def show_waiting(self, notice: tuple[str, str] | None, *, empty: bool = False) -> None:
+        """Nothing current to show: the last picture stays, pale, with the reason when there is one.
+
+        empty  the question has no picture at all, and that of another would be taken for it
+        """
+        self._show_picture(not empty)
         self.dim(True)
         if notice is not None:
             self.notices.show_notices((notice,))
+
+    def _show_picture(self, shown: bool) -> None:
+        for part in (self.chart, self.legend, self.table_view, *self._tiles):
+            part.setVisible(shown)

@@ -61,3 +61,26 @@ def test_that_arms_of_a_file_are_estimated_by_group_and_method(data_desk: DataDe
     data_desk.bot.waitUntil(lambda: part.shown is not None and part.shown.rows[0].low[0] < wilson, timeout=20_000)
     store.undo()
     data_desk.bot.waitUntil(lambda: part.shown is not None and part.shown.rows[0].low[0] == wilson, timeout=20_000)
+
+
+def test_that_preview_keeps_no_picture_of_a_column_that_turned_out_to_be_reports(
+    data_desk: DataDesk, tmp_path: Path
+) -> None:
+    path = tmp_path / "only.csv"
+    path.write_text("copied\n" + "yes\nno\nno\n" * 50, encoding="utf-8")
+    data_desk.open(path)
+    store, preview = data_desk.window.store, data_desk.page
+    data_desk.idle()
+    shown = (preview.result.chart, preview.result.table_view, preview.result.error, preview.result.legend)
+    assert all(part.isVisibleTo(preview) for part in shown)
+
+    made = edit_collected(store.workspace, source=CollectedSource.COLUMNS, question="copied")
+    store.edit(edit_question(made, "copied", reports=("yes", "no"), arms=(StatedArm("", SAID[0].stated),)), "designs")
+    data_desk.idle()
+    assert not any(part.isVisibleTo(preview) for part in shown)
+    assert "randomized" in preview.question_error.text()
+    assert preview.current_answer is None
+
+    store.undo()
+    data_desk.idle()
+    assert all(part.isVisibleTo(preview) for part in shown)
