@@ -35,8 +35,8 @@ SENTENCES = {
     "collected.no_arms": "Say under Set-up which design each arm used.",
     "collected.too_many_arms": "More than {most} different designs stand in the rows. Check the columns of figures.",
     "collected.no_chance_column": "Choose the column that holds this figure of the design.",
-    "collected.row.chances": "Row {rows} holds no chance between 0 and 1 in the column “{column}”. Mend the file and read "
-    "it again (F5), or filter this row out on the page Data.",
+    "collected.row.chances": "Row {rows} holds no chance between 0 and 1 in the column “{column}”. Mend the file and "
+    "read it again (F5), or filter this row out on the page Data.",
     "collected.rows.chances": "{count} {count:row|rows} ({rows}) {count:holds|hold} no chance between 0 and 1 in the "
     "column “{column}”. Mend the file and read it again (F5), or filter these rows out on the page Data.",
     "collected.empty_arms": "Arms without a single report are left away: {count}.",

@@ -20,8 +20,8 @@ SENTENCES = {
     "joint.no_variance": "One of the two does not vary once the noise is taken out, so nothing can hang together "
     "with it.",
     "joint.no_numbers": "The data have no such column any more. Choose the column of numbers again.",
-    "joint.wrong_numbers": "{count} {count:row|rows} {count:holds|hold} no number in the column “{column}” ({rows}). Choose "
-    "another column, or say on the page Data which values are missing.",
+    "joint.wrong_numbers": "{count} {count:row|rows} {count:holds|hold} no number in the column “{column}” ({rows}). "
+    "Choose another column, or say on the page Data which values are missing.",
     "joint.no_sums": "The chosen column holds no sums. Choose the column with how often each respondent said yes.",
     "joint.wrong_sums": "{count} {count:row|rows} {count:holds|hold} no whole number from 0 up in the column "
     "“{column}” ({rows}). It must say how often each respondent said yes.",

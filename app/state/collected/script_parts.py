@@ -124,13 +124,15 @@ def _joint(workspace: Workspace, setting: CollectedSetting, comma: _Named) -> st
         numbers = Call("read_numbers", (Name("rows"), plan.numeric), comma) if request.numbers is not None else None
         made = Call("correlations", (_FRONT, numbers, level))
         return _printed("joint", made, Call("pairs_csv", (_FOUND,)), _DESIGNS)
-    made, designs = Call("sum_score", (_FRONT,)), (_DESIGNS,)
+    made = Call("sum_score", (_FRONT,))
+    designs: tuple[Call, ...] = (_DESIGNS,)
     if request.sums is not None:
         asked = setting.plan.asked(plan.sums, typed=setting.source is CollectedSource.COUNTS)
         stated = (asked.arms[0] if asked.arms else StatedArm()).stated
         design = Call("stated_design", (stated.design, dict(stated.figures), stated.reading, 2))
         # its one design stands in the call above what is printed
-        made, designs = Call("sum_score_of_column", (Name("rows"), plan.sums, design)), ()
+        made = Call("sum_score_of_column", (Name("rows"), plan.sums, design))
+        designs = ()
     return _printed("joint", made, Call("sums_csv", (_FOUND, level)), *designs)
 
 

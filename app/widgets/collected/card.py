@@ -45,8 +45,8 @@ class CollectedCard(Card):
         self.again = flat(self.tr("Read the columns again"), link=True)
         # the columns of a file that was changed cannot be read again before the file is
         self.reload = flat(self.tr("Read the file again (F5)"), link=True)
-        for part in (self.again, self.reload):
-            part.hide()
+        for button in (self.again, self.reload):
+            button.hide()
         self.body.addWidget(self.source)
         self._names: dict[QComboBox, QLabel] = {}
         for box in (self.question, self.group, self.method, self.level):
