@@ -98,6 +98,11 @@ def _of_study(request: ReleaseRequest, workspace: Workspace) -> tuple[AskedQuest
     if not request.of_study:
         raise ReleaseError("privatize.no_column")
     possible = [column.name for column in workspace.dataset.columns if is_asked(workspace.dataset, column.name)]
+    reports = workspace.dataset.codebook.columns_with(Role.REPORTS)
+    wanted = workspace.report.questions
+    if wanted and not set(wanted).intersection(possible) and (known := [name for name in wanted if name in reports]):
+        # the question on the page Preview in their place would be one that nobody asked for
+        raise ReleaseError("release.not_true", column=known[0])
     names = questions_of(workspace.report, possible, workspace.plan.question)
     return tuple(replace(request.others, column=name) for name in names)
 

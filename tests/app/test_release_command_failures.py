@@ -14,7 +14,9 @@ import pytest
 
 from app.jobs.source_shelf import SourceShelf
 from app.messages.catalogue import english, english_sentence
+from core.data.codebooks.declare import with_role
 from core.data.source import SurveySource
+from core.data.variable import Role
 from core.project.study import ReportPlan
 from core.release.errors import ReleaseError
 from core.release.house import ReleaseHouse
@@ -186,12 +188,15 @@ def test_that_answers_that_were_randomized_already_are_refused(custodian: Custod
     assert (again.code, told.code, told.only) == (0, 1, english_sentence("column.reports_only"))
 
 
-def test_that_a_study_that_calls_reports_true_answers_is_not_believed(custodian: Custodian) -> None:
+@pytest.mark.parametrize("typed", [True, False], ids=["called true answers", "known as reports"])
+def test_that_a_study_that_asks_for_reports_is_not_believed(custodian: Custodian, typed: bool) -> None:
     data = custodian.q7("--raw", "town", "--no-id").paths[0]
     beside = companions(data).description
     aside = beside.rename(beside.with_name("aside.json"))
     shelf = SourceShelf(custodian.folder / "private")
     session = Session.with_file(shelf, data)
+    if typed:
+        session.declare(lambda book: with_role(book, ("Q7",), Role.QUESTION))
     session.workspace = replace(session.workspace, report=ReportPlan(questions=("Q7",)))
     session.save(data.with_name("study.spw"))
     shelf.close()

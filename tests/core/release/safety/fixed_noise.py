@@ -77,5 +77,6 @@ def fix_names(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(house_module, "secrets", SimpleNamespace(token_hex=lambda _size: RELEASE))
     patch.setattr(secret_module, "ssl", SimpleNamespace(RAND_bytes=bytes))
     patch.setattr(Secret, "identity", lambda _secret, _sha256: "ab" * 32)
+    patch.setattr(Secret, "mark", lambda _secret, _fingerprint: "cd" * 32)
     patch.setattr(entry_module, "datetime", SimpleNamespace(now=lambda _zone: datetime(2026, 11, 21, tzinfo=UTC)))
     patch.setattr(ledger_module, "new_id", lambda: "ef" * 16)
