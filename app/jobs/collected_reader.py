@@ -26,6 +26,7 @@ class CollectedReader(QObject):
         super().__init__(parent)
         self._runner, self._shelf = runner, shelf
         self._counted: tuple[object, ...] = ()
+        self._held: tuple[object, ...] = ()
         self._kept: dict[tuple[object, ...], CodedColumn] = {}
         self._last: CollectedRows | None = None
         self._job: Job | None = None
@@ -89,7 +90,8 @@ class CollectedReader(QObject):
         counted = dataset.key, tuple(map(id, dataset.everyone)), dataset.base, dataset.codebook.decimal_comma
         if counted != self._counted:
             self.forget()
-            self._counted = counted
+            # while these live, nothing else has their ids
+            self._counted, self._held = counted, dataset.everyone
 
     @staticmethod
     def _key(dataset: Dataset, name: str) -> tuple[object, ...]:

@@ -23,8 +23,8 @@ from app.state.workspace import Workspace
 from app.widgets.collected.estimates_choice import AnswerChoice
 from app.widgets.columns import stacked
 from app.widgets.notice_list import NoticeList
-from app.widgets.numbers.scrambling_tiles import TileRow
 from app.widgets.plot_card import PlotCard
+from app.widgets.tile_row import TileRow
 from core.control import Control
 from core.errors import WorkbenchError
 from core.studies.collected.estimates import EstimatesRequest, run

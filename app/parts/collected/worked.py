@@ -3,6 +3,7 @@ one is there, what was stopped goes, and nothing of other data stays."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
@@ -13,7 +14,7 @@ from app.parts.base import PartTools
 from app.parts.charted import ChartedCollected
 from app.state.collected.page import CollectedSetting, edit_collected
 from app.state.workspace import Workspace
-from app.widgets.numbers.scrambling_tiles import TileRow
+from app.widgets.tile_row import TileRow
 from core.control import Control
 from core.errors import InputError, WorkbenchError
 from core.notices import Notice
@@ -51,8 +52,9 @@ class WorkedPart(ChartedCollected, Generic[Found]):
         """Whether there is anything to work out."""
         return setting.front is not None
 
+    @abstractmethod
     def _show(self, found: Found) -> None:
-        raise NotImplementedError
+        """What was worked out last."""
 
     def _of_data(self, workspace: Workspace, setting: CollectedSetting) -> None:
         """Nothing of other data is shown beside these."""

@@ -31,9 +31,9 @@ from app.widgets.columns import stacked
 from app.widgets.notice_list import NoticeList
 from app.widgets.numbers.scrambling_controls import ScramblingCard
 from app.widgets.numbers.scrambling_reports import ReportsCard
-from app.widgets.numbers.scrambling_tiles import TileRow
 from app.widgets.plain_card import PlainCard
 from app.widgets.plot_card import PlotCard
+from app.widgets.tile_row import TileRow
 from core.control import Control
 from core.data.numeric.number_column import NumberColumn
 from core.designs.numeric.scrambling import Scrambling

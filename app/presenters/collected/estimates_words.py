@@ -12,9 +12,9 @@ from app.presenters.collected.estimates import interval_words, p_words, share_wo
 from app.presenters.collected.estimates_against import against_words, compared_cells, direct_names
 from app.presenters.collected.estimates_lines import EVERY, arm_name, group_name, who
 from app.presenters.collected.stated_names import named
-from app.presenters.numbers.scrambling import TileText
 from app.presenters.planning.planned import in_100
 from app.presenters.three_digits import points_of
+from app.presenters.tiles import TileText
 from app.state.collected.page import CollectedSetting
 from core.estimate.compatibility import DOUBTFUL
 from core.estimate.simultaneous import level_of_each

@@ -8,10 +8,10 @@ from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
 from app.presenters.collected.honesty import chart_title, rule_name
 from app.presenters.collected.shared import designs_said
-from app.presenters.numbers.scrambling import TileText
 from app.presenters.planning.planned import percent
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import told_table
+from app.presenters.tiles import TileText
 from app.state.collected.page import CollectedSetting
 from core.project.collected_honesty import HonestyMethod, HonestyRule
 from core.report.columns import Column, Form, IntervalColumn, NumberColumn, ShareColumn, harmless

@@ -6,8 +6,8 @@ import math
 
 from app.messages.speak import local_count, say, screen_numbers
 from app.presenters.collected.honesty import Found
-from app.presenters.numbers.scrambling import TileText
 from app.presenters.three_digits import points_of
+from app.presenters.tiles import TileText
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.designs.survey.lie_detector import LieDetector
 from core.estimate.compatibility import DOUBTFUL

@@ -7,8 +7,8 @@ import math
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.presenters.collected.survey import SurveyLine, line_at, survey_reading
-from app.presenters.numbers.scrambling import TileText
 from app.presenters.three_digits import points_of, three_digits
+from app.presenters.tiles import TileText
 from app.state.collected.page import CollectedSetting
 from core.project.collected_survey import SurveyFigure
 from core.report.numbers import number_text, share_text

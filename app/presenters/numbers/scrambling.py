@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -12,6 +11,7 @@ from app.presenters.numbers.tables import numbers_table, numbers_title
 from app.presenters.planning.planned import percent
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.three_digits import digits_of, three_digits
+from app.presenters.tiles import TileText
 from app.state.numbers.page import NumbersSetting
 from app.state.numbers.scrambling import WITH_P, model_of
 from core.designs.numeric.scrambling import Scrambling
@@ -24,15 +24,6 @@ from core.report.plot.figure import Boxes, Line, PlotFigure, PlotKey, PlotLayer,
 from core.report.table import Table
 from core.studies.numbers.scrambled import Scrambled
 from core.types import FloatArray, Target
-
-
-@dataclass(frozen=True, slots=True)
-class TileText:
-    """A tile: its title, its figure, what stands below."""
-
-    title: str
-    value: str
-    below: str
 
 
 def does(model: ScramblingModel) -> str:

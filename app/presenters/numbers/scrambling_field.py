@@ -6,9 +6,10 @@ from __future__ import annotations
 import numpy as np
 
 from app.messages.speak import local_count, say, say_message, screen_numbers
-from app.presenters.numbers.scrambling import TileText, caption, design_facts, with_error
+from app.presenters.numbers.scrambling import caption, design_facts, with_error
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.three_digits import three_digits
+from app.presenters.tiles import TileText
 from app.state.numbers.scrambling_reports import FieldAnswer, Reports
 from core.designs.numeric.scrambling import Scrambling
 from core.report.columns import CountColumn, Form, NumberColumn, TextColumn, harmless

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from app.presenters.numbers.scrambling import TileText
+from app.presenters.tiles import TileText
 from app.widgets.figures import Tile
 from app.widgets.veil import Veil
 
