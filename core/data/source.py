@@ -11,6 +11,7 @@ from types import TracebackType
 
 from core.control import Control
 from core.data.base import EVERYONE, Base
+from core.data.blanks import trimmed
 from core.data.codebooks.codebook import NOTHING_MISSING, Codebook, MissingRule, SelectAll
 from core.data.coding.row_query import RowQuery
 from core.data.counting import bin_rows, select_all, weights
@@ -223,7 +224,7 @@ class SurveySource:
         return most_rows(self._engine, self._found.table, place_of(self._places, column), control)
 
     def page(self, offset: int, limit: int, control: Control | None = None) -> tuple[tuple[str, ...], ...]:
-        """Rows from `offset` on, at most `limit`, in the order of the file; blank cells are ""."""
+        """Rows from `offset` on, at most `limit`, in the order of the file, without blanks around the cells."""
         control = control or Control()
         control.checkpoint()
         if self._closed:
@@ -231,7 +232,8 @@ class SurveySource:
         self._need_unchanged()
         offset = max(0, offset)
         limit = min(limit, self.rows - offset)
-        return self._found.pages(offset, limit, control) if limit > 0 else ()
+        rows = self._found.pages(offset, limit, control) if limit > 0 else ()
+        return tuple(tuple(map(trimmed, row)) for row in rows)
 
     def rows_under(self, base: Base, *, decimal_comma: bool = False) -> RowQuery:
         """What a query over the rows of a base is made of; its weight leaves nobody out. Raises "base.no_column"."""

@@ -30,8 +30,6 @@ SENTENCES: dict[str, str] = {
     "label.",
     "privatize.list_blank": "{name}, line {line}: a value or a label is blank. Write the value, or the value, a TAB "
     "and its label.",
-    "privatize.list_ends": "{name}, line {line}: a value or a label begins or ends with a blank. Take it away; where "
-    "it is part of the answer, give a codebook instead.",
     "privatize.list_value_twice": "{name}, line {line}: this value stands in line {first} already. Keep one of them.",
     "privatize.list_label_twice": "{name}, line {line}: this label stands in line {first} already. Put the values of "
     "one answer on one line, with | between them.",
