@@ -88,6 +88,9 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
                       help="a missing answer is an answer of its own (usual), or one by chance")  # fmt: skip
     what.add_argument("--missing-code", metavar="TEXT", action="append", default=[], dest="missing_codes",
                       help="a text that is no answer; may be repeated")  # fmt: skip
+    what.add_argument("--off-list", choices=("refuse", "own", "missing"), action="append", default=[], dest="off_lists",
+                      help="an answer that is not on the list is refused (if not given), an answer of its own, or a "
+                      "missing one; once for all columns, or once for each")  # fmt: skip
     what.add_argument("--filter", metavar="NAME=VALUE", action="append", default=[], dest="filters",
                       help="only respondents with this value; may be repeated")  # fmt: skip
     what.add_argument("--raw", metavar="NAME", action="append", default=[],
@@ -145,7 +148,12 @@ def _paired(found: argparse.Namespace) -> str:
     if found.kind == "histogram" and (found.sampled or found.design or found.figures):
         return "noise is added to the counts of a histogram: it takes no --design, --figure or --sampled"
     parts = [part.strip() for part in found.split.split(",")] if found.split else []
-    lists = {"--design": found.design, "--epsilon or --p": found.strengths, "--categories": found.categories}
+    lists = {
+        "--design": found.design,
+        "--epsilon or --p": found.strengths,
+        "--categories": found.categories,
+        "--off-list": found.off_lists,
+    }
     for name, values in lists.items():
         if len(values) > 1 and len(values) != len(columns):
             return f"{name} is given {len(values)} times and --column {len(columns)} times: give it once, or for each"
@@ -159,6 +167,7 @@ def _paired(found: argparse.Namespace) -> str:
             "strength": _of(found.strengths, at, ("", ""))[1],
             "categories": _of(found.categories, at),
             "weight": _of(parts, at, "1"),
+            "off_list": _of(found.off_lists, at, "refuse"),
         }
         for at, column in enumerate(columns or [""])
     ]
@@ -169,7 +178,8 @@ def _paired(found: argparse.Namespace) -> str:
 
 def _counted(found: argparse.Namespace) -> str:
     """A count of respondents has no questions, and its epsilon may be called --epsilon."""
-    if found.column or found.categories or found.design or found.sampled or found.split or found.figures:
+    columns = (found.column, found.categories, found.design, found.split, found.figures, found.off_lists)
+    if any(columns) or found.sampled:
         return "a count is one figure of all respondents: it takes --epsilon, and nothing about columns"
     given = [text for name, text in found.strengths if name == "epsilon"] + [found.total] * bool(found.total)
     if len(given) != 1 or len(found.strengths) > len(given):
@@ -183,7 +193,7 @@ def _numbers(found: argparse.Namespace) -> str:
     if not found.source.lower().endswith(".spw"):
         return "a sum or mean is set on the page Numbers and saved: give the study (.spw) in place of the file"
     words = (found.column, found.categories, found.design, found.strengths, found.figures, found.raw, found.missing)
-    if any(words) or found.total or found.split or found.sampled:
+    if any(words) or found.off_lists or found.total or found.split or found.sampled:
         return "a sum or mean is what the study says, with its column, bounds and epsilon: give nothing about columns"
     found.questions, found.others = [], None
     return ""

@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from app.jobs.source_shelf import SourceShelf
 from app.jobs.study_ledger import taking_over
 from app.messages.catalogue import english
 from app.messages.ledger_texts import typed_budget
-from app.messages.release_command_texts import charged_line, doubt_lines, dry_lines, raw_line
+from app.messages.release_command_texts import charged_line, dry_lines
 from app.messages.speak import say
 from app.places import releases_folder
 from app.state.release.asked import needed_plan
@@ -27,8 +27,8 @@ from app.state.release.request import ReleaseRequest
 from core.control import Control
 from core.errors import InputError, WorkbenchError
 from core.release.errors import ReleaseError
-from core.release.facts import ReleaseFacts, allowance, facts
-from core.release.house import ReleaseHouse
+from core.release.facts import ReleaseFacts, facts
+from core.release.house import Made, ReleaseHouse
 from core.release.ledger.account import Account
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.study_copy import StudyLedger
@@ -41,6 +41,8 @@ from core.report.hand_out import need_free
 NOT_CHECKED = 4
 """The exit code of a release that could not be checked to the end."""
 _GRAVITY = (0, NOT_CHECKED, 1)
+_TYPED = {"release.off_list": "privatize.off_list"}
+"""What is refused in the words of the command line, which name its options."""
 
 
 def privatize(request: ReleaseRequest) -> int:
@@ -70,21 +72,15 @@ def _released(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) 
     for copy in asked.copies:
         for notice in taking_over(house, copy, dataset, shelf)(control):
             print(english(notice), file=sys.stderr)
-    plan = _plan(asked)
-    source = shelf.take(dataset, control)
-    named = data_set(dataset, shelf, house.ledger(), control)
-    # All the facts need a pass through the answers; without raw columns nothing more is said of them here.
-    known = facts(plan, source, control) if plan.raw else allowance(plan, source, control)
-    for refusal in _refusals(request, plan, known):
+    seen = _seen(request, asked, house, shelf, control)
+    for line in seen.lines:
+        print(line, file=sys.stderr)
+    for refusal in _refusals(request, seen.plan, seen.known):
         raise refusal
-    doubts = alike(plan, source, named, house.ledger(), control)
-    known = replace(known, notices=(*known.notices, *doubts))
+    plan, source = seen.plan, shelf.take(dataset, control)
+    named = data_set(dataset, shelf, house.ledger(), control)
     if request.budget is not None and house.ledger().account(named.identity).budget != budget:
         house.ledger().set_budget(named, budget)
-    if plan.raw:
-        print(raw_line(plan, known), file=sys.stderr)
-    for line in doubt_lines(known):
-        print(line, file=sys.stderr)
     with _saying_what_was_spent(house, plan, named):
         found = release_now(
             plan, house, source, named, request.form, request.out, control,
@@ -93,8 +89,32 @@ def _released(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) 
     return found, house.ledger().account(named.identity)
 
 
-def _plan(asked: Asked) -> ReleasePlan:
-    return needed_plan(planned_release(asked.workspace, asked.draft))
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What would leave, before anything is drawn or written. `lines`: in words, for the custodian only."""
+
+    plan: ReleasePlan
+    known: ReleaseFacts
+    made: Made | None
+    spent: Decimal
+    budget: Decimal | None
+    lines: tuple[str, ...]
+
+
+def _seen(request: ReleaseRequest, asked: Asked, house: ReleaseHouse, shelf: SourceShelf, control: Control) -> _Seen:
+    """Look at a release. A ledger that is not there yet does not even get its key."""
+    plan = needed_plan(planned_release(asked.workspace, asked.draft))
+    dataset, ledger = asked.workspace.dataset, house.ledger()
+    source = shelf.take(dataset, control)
+    named = data_set(dataset, shelf, ledger, control) if ledger.entries else None
+    known = facts(plan, source, control)
+    made = None if named is None else house.known(plan, named, ledger)
+    if named is not None and not known.refusals:
+        known = replace(known, notices=(*known.notices, *alike(plan, source, named, ledger, control)))
+    account = _account(ledger, named, asked.copies)
+    budget = account.budget if request.budget is None else _typed_budget(request)
+    lines = dry_lines(dataset.title, plan, request.form, known, account.spent, budget, made)
+    return _Seen(plan, known, made, account.spent, budget, tuple(lines))
 
 
 def _need_sound(house: ReleaseHouse) -> None:
@@ -114,7 +134,7 @@ def _refusals(request: ReleaseRequest, plan: ReleasePlan, known: ReleaseFacts) -
     unfit = refused_form(request.form, plan.kind, known.rows, plan.questions, sampled=plan.sampled, raw=len(plan.raw))
     for one in (*known.refusals, unfit):
         if one is not None:
-            yield ReleaseError(one.code, **one.params)
+            yield ReleaseError(_TYPED.get(one.code, one.code), **one.params)
 
 
 @contextmanager
@@ -144,29 +164,21 @@ def _cost(house: ReleaseHouse, plan: ReleasePlan, named: DataSet, before: Decima
 
 
 def _dry_run(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -> int:
-    """Nothing is drawn or written, not even the key of a ledger that is not there yet."""
-    control = Control()
-    asked = asked_release(request, shelf, control)
-    plan = _plan(asked)
+    """Nothing is drawn or written."""
+    asked = asked_release(request, shelf, Control())
     ledger = house.ledger()
-    named = data_set(asked.workspace.dataset, shelf, ledger, control) if ledger.entries else None
-    known = facts(plan, shelf.take(asked.workspace.dataset, control), control)
-    made = None if named is None else house.known(plan, named, ledger)
-    if named is not None and not known.refusals:
-        doubts = alike(plan, shelf.take(asked.workspace.dataset, control), named, ledger, control)
-        known = replace(known, notices=(*known.notices, *doubts))
-    account = _account(ledger, named, asked.copies)
-    budget = account.budget if request.budget is None else _typed_budget(request)
-    refusals = list(_refusals(request, plan, known))
+    seen = _seen(request, asked, house, shelf, Control())
+    refusals = list(_refusals(request, seen.plan, seen.known))
     if not ledger.state.sound:
         refusals.insert(0, ledger.state.refusal(str(house.folder)))
     try:
         need_free(request.form, request.out, replace=request.replace)
     except WorkbenchError as problem:
         refusals.append(ReleaseError(problem.code, **problem.params))
-    if made is None and budget is not None and account.spent + plan.charge > budget:
-        refusals.append(ReleaseError("ledger.over_budget", spent=account.spent, charge=plan.charge, budget=budget))
-    for line in dry_lines(asked.workspace.dataset.title, plan, request.form, known, account.spent, budget, made):
+    charge, budget = seen.plan.charge, seen.budget
+    if seen.made is None and budget is not None and seen.spent + charge > budget:
+        refusals.append(ReleaseError("ledger.over_budget", spent=seen.spent, charge=charge, budget=budget))
+    for line in seen.lines:
         print(line)
     for one in dict.fromkeys(map(english, refusals)):
         print(one, file=sys.stderr)

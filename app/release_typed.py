@@ -7,8 +7,9 @@ from pathlib import Path
 
 from app.state.release.draft import Share
 from app.state.release.request import AskedQuestion, ReleaseRequest
-from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind
 
+_OFF_LIST = {"refuse": OffList.REFUSE, "own": OffList.OWN_CATEGORY, "missing": OffList.MISSING}
 _MISSING = {"own": MissingAnswer.OWN_CATEGORY, "random": MissingAnswer.RANDOM, None: None}
 
 
@@ -20,8 +21,8 @@ def request_of(found: argparse.Namespace) -> ReleaseRequest:
         source=Path(found.source),
         out=Path(found.out),
         form=Form(found.form),
-        questions=tuple(AskedQuestion(**one) for one in found.questions),
-        others=AskedQuestion("") if found.others is None else AskedQuestion(**found.others),
+        questions=tuple(map(_question, found.questions)),
+        others=AskedQuestion("") if found.others is None else _question(found.others),
         kind=kind,
         share=Share.SAMPLED if found.sampled else Share.SPLIT if shared else Share.EACH,
         total=found.total,
@@ -39,3 +40,7 @@ def request_of(found: argparse.Namespace) -> ReleaseRequest:
         true_answers=found.true_answers,
         data=None if found.data is None else Path(found.data),
     )
+
+
+def _question(words: dict[str, str]) -> AskedQuestion:
+    return AskedQuestion(off_list=_OFF_LIST[words.pop("off_list")], **words)

@@ -12,7 +12,8 @@ from core.release.facts import ReleaseFacts
 from core.release.house import Made
 from core.release.ledger.account import Account
 from core.release.number_statistic import NumberStatistic
-from core.release.plan import Form, MissingAnswer, ReleasedQuestion, ReleaseKind, ReleasePlan
+from core.release.off_list import OffListAnswers
+from core.release.plan import Form, MissingAnswer, OffList, ReleasedQuestion, ReleaseKind, ReleasePlan
 from core.report.columns import plain_number
 
 
@@ -27,18 +28,13 @@ def charged_line(made: Made, account: Account) -> str:
     return f"{first} {spent} {_budget(account.spent, account.budget)}"
 
 
-def raw_line(plan: ReleasePlan, known: ReleaseFacts) -> str:
-    """How many rows the columns that leave as they are single out."""
-    blanks = {"columns": plan.raw, "unique": str(known.unique_with_raw), "rows": str(known.rows)}
-    return say("privatize.raw", blanks)
-
-
+_OFF_LIST = {
+    OffList.REFUSE: "privatize.off_list.refuse",
+    OffList.OWN_CATEGORY: "privatize.off_list.own",
+    OffList.MISSING: "privatize.off_list.missing",
+}
 _TOLD = ("release.filter_private", "release.alike")
-
-
-def doubt_lines(known: ReleaseFacts) -> Iterator[str]:
-    """What a filter on answers tells, and the same answers under another name."""
-    return (say_message(one) for one in known.notices if one.code in _TOLD)
+"""Doubts that are told: what a filter on answers discloses, and the same answers under another name."""
 
 
 def dry_lines(
@@ -50,16 +46,16 @@ def dry_lines(
     budget: Decimal | None,
     made: Made | None,
 ) -> Iterator[str]:
-    """What would leave, what that would cost, and the budget before and after; for the custodian only."""
+    """Say what leaves, what it costs, and the budget before and after; for the custodian only."""
     yield say("privatize.would", {"data": file_name(title), "form": say(f"prepare.form.{form.value}")})
     if plan.kind is not ReleaseKind.COUNT:
-        undeclared = known.undeclared or (0,) * len(plan.questions)
-        for one, count in zip(plan.questions, undeclared, strict=True):
+        found = known.off_list or (OffListAnswers(),) * len(plan.questions)
+        for one, off in zip(plan.questions, found, strict=True):
             yield _question(one) if one.number is None else _number(one, one.number, plan.kind)
-            if count and one.number is not None:
-                yield say("privatize.no_numbers", {"column": one.name, "count": str(count)})
-            elif count:
-                yield say("privatize.undeclared_answers", {"column": one.name, "count": str(count)})
+            if off.count:
+                code = "privatize.off_list_answers" if one.number is None else "privatize.no_number_answers"
+                blanks = {"count": str(off.count), "answers": str(off.answers), "why": off.why}
+                yield say(code, blanks | {"column": one.name})
     rows = "privatize.rows" if plan.kind is ReleaseKind.REPORTS else "privatize.rows_private"
     who = plan.filter_text or say("prepare.everyone")
     yield say(rows, {"rows": str(known.rows), "who": who})
@@ -68,8 +64,9 @@ def dry_lines(
     elif plan.person_id:
         yield say("privatize.persons", {"column": plan.person_id, "rows": str(plan.rows_per_person)})
     if plan.raw:
-        yield raw_line(plan, known)
-    yield from doubt_lines(known)
+        unique = {"columns": plan.raw, "unique": str(known.unique_with_raw), "rows": str(known.rows)}
+        yield say("privatize.raw", unique)
+    yield from (say_message(one) for one in known.notices if one.code in _TOLD)
     if made is not None:
         yield say("prepare.known", {"day": made.description.made})
     cost = Decimal(0) if made is not None else plan.charge
@@ -86,12 +83,17 @@ def _question(one: ReleasedQuestion) -> str:
         "noise": say(noise),
         "count": str(len(one.labels)),
         "source": say(f"prepare.source.{one.source.value}"),
-        "missing": say(
-            "privatize.missing_own" if one.missing is MissingAnswer.OWN_CATEGORY else "privatize.missing_random"
-        ),
+        "rules": ", ".join(map(say, _rules(one))),
         "epsilon": decimal_text(one.charge),
     }
     return say("privatize.question", blanks)
+
+
+def _rules(one: ReleasedQuestion) -> Iterator[str]:
+    """What becomes of missing answers and of those off the list; a select-all question has no such list."""
+    yield "privatize.missing_own" if one.missing is MissingAnswer.OWN_CATEGORY else "privatize.missing_random"
+    if one.coding.block is None:
+        yield _OFF_LIST[one.off_list]
 
 
 def _number(one: ReleasedQuestion, number: NumberStatistic, kind: ReleaseKind) -> str:

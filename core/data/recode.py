@@ -22,10 +22,14 @@ _OTHER_WORDS = "Missing answer"
 
 def missing_label(wanted: str, labels: Collection[str]) -> str:
     """What missing answers are called beside categories of these labels: a category "No answer" is what people said."""
-    found, number = wanted, 1
+    return wanted if wanted not in labels else unlike(_OTHER_WORDS, labels)
+
+
+def unlike(wanted: str, labels: Collection[str]) -> str:
+    """Return the words, with a number behind them where a category is called so already."""
+    found, number = wanted, 2
     while found in labels:
-        found = _OTHER_WORDS if number == 1 else f"{_OTHER_WORDS} {number}"
-        number += 1
+        found, number = f"{wanted} {number}", number + 1
     return found
 
 

@@ -13,7 +13,7 @@ from core.release.drawn import Counted, Drawn
 from core.release.exact.mechanisms import total_effective
 from core.release.ledger.reservation import Reservation
 from core.release.number_statistic import DescribedNumber
-from core.release.plan import DataSet, ReleasedQuestion, ReleasePlan
+from core.release.plan import DataSet, OffList, ReleasedQuestion, ReleasePlan
 
 PROGRAM = f"Survey Privacy Workbench {__version__}"
 
@@ -45,6 +45,9 @@ def _asked_question(one: ReleasedQuestion) -> dict[str, Any]:
         "design": None if mechanism is None else describe(mechanism.design),
         "integers": None if mechanism is None else mechanism.integers,
     }
+    if one.off_list is OffList.MISSING:
+        # A category of its own stands in the coding, and with the rule to refuse there is no such answer.
+        asked["off_list"] = one.off_list.value
     if one.number is not None:
         # Other releases are known by what they were asked as before there were sums.
         asked["number"] = one.number.public

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-
-import numpy as np
 
 from core.control import Control
 from core.data.coding.raw_places import different_texts
 from core.data.coding.row_query import RowQuery
-from core.data.row_codes import Ticks, coded_rows
 from core.data.source import SurveySource
 from core.data.variable import MAX_CATEGORIES
 from core.notices import Notice, Severity
-from core.release.codes import columns_of, row_coding
+from core.release.codes import columns_of
 from core.release.errors import ReleaseError
-from core.release.number_rows import without_number
+from core.release.off_list import OffListAnswers, off_list
+from core.release.off_list import refusals as off_list_refusals
 from core.release.plan import ReleaseKind, ReleasePlan
 
 MOST_SAMPLED = 256
@@ -33,9 +30,7 @@ class ReleaseFacts:
     blank_ids        respondents of the base without an id, where there is a column of ids
     rows_per_person  the most rows of one id in the whole file, so no filter makes it too small; 1 without ids
     unique_with_raw  rows that are the only ones with their combination of raw texts; None without raw columns
-    undeclared       for each question, answers of the base that no category names (0 for select-all questions); texts
-                     among the numbers of a sum or mean
-    missing          for each question, respondents of the base who gave no answer
+    off_list         of each question, answers that are not on its list
     refusals         what forbids the release
     notices          what should be thought about
     """
@@ -45,8 +40,7 @@ class ReleaseFacts:
     blank_ids: int = 0
     rows_per_person: int = 1
     unique_with_raw: int | None = None
-    undeclared: tuple[int, ...] = ()
-    missing: tuple[int, ...] = ()
+    off_list: tuple[OffListAnswers, ...] = ()
     refusals: tuple[Notice, ...] = ()
     notices: tuple[Notice, ...] = ()
 
@@ -57,13 +51,11 @@ def facts(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseF
     if not found.rows:
         return found
     query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
-    undeclared, missing = _unusual(plan, source, control)
-    unique = _unique(query, plan.raw, control) if plan.raw else None
-    return replace(found, unique_with_raw=unique, undeclared=undeclared, missing=missing)
+    return replace(found, unique_with_raw=_unique(query, plan.raw, control) if plan.raw else None)
 
 
 def allowance(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseFacts:
-    """What forbids a release, and the figures that this hangs on; without a pass over the answers themselves."""
+    """Return what forbids a release, and the figures that decide it."""
     doubts = tuple(_doubts(plan))
     lacking = tuple(_lacking(plan, source))
     if lacking:
@@ -82,11 +74,14 @@ def allowance(plan: ReleasePlan, source: SurveySource, control: Control) -> Rele
     for column in plan.raw:
         if len(different_texts(query, column, control)) > MAX_CATEGORIES:
             refusals.append(_refused("release.raw_too_many", column=column, distinct=MAX_CATEGORIES + 1))
+    off = off_list(plan, source, control)
+    refusals += off_list_refusals(plan, off)
     found = ReleaseFacts(
         rows=rows,
         rows_left_out=source.rows - rows,
         blank_ids=blank,
         rows_per_person=most,
+        off_list=off,
         refusals=tuple(refusals),
         notices=doubts,
     )
@@ -167,29 +162,6 @@ def _unique(query: RowQuery, raw: tuple[str, ...], control: Control) -> int:
     rows = query.who.rows(query.table, ", ".join(cells))
     groups = f"SELECT count(*) AS n FROM ({rows}) GROUP BY {', '.join(names)}"
     return int(query.rows(f"SELECT count(*) FROM ({groups}) WHERE n = 1", control)[0][0])
-
-
-def _unusual(plan: ReleasePlan, source: SurveySource, control: Control) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Undeclared and missing answers of each question."""
-    if plan.kind is ReleaseKind.COUNT:
-        return (), ()
-    if plan.kind.numbers:
-        pairs = [without_number(one, plan, source, control) for one in plan.questions]
-        return tuple(texts for texts, _ in pairs), tuple(lacking for _, lacking in pairs)
-    codings = [row_coding(one) for one in plan.questions]
-    undeclared, missing = [0] * len(codings), [0] * len(codings)
-    rows = coded_rows(source, codings, plan.base, control, decimal_comma=plan.decimal_comma)
-    with contextlib.closing(rows.blocks(control)) as blocks:
-        for block in blocks:
-            for at, found in enumerate(block.answers):
-                if isinstance(found, Ticks):
-                    missing[at] += int(np.count_nonzero(found.missing))
-                    continue
-                # Past the codes of the categories stand that of missing answers and that of undeclared ones.
-                answers = len(plan.questions[at].coding.categories)
-                missing[at] += int(np.count_nonzero(found == answers))
-                undeclared[at] += int(np.count_nonzero(found == answers + 1))
-    return tuple(undeclared), tuple(missing)
 
 
 def _refused(code: str, **params: object) -> Notice:

@@ -36,13 +36,13 @@ def true_numbers(question: ReleasedQuestion, plan: ReleasePlan, source: SurveySo
 def without_number(
     question: ReleasedQuestion, plan: ReleasePlan, source: SurveySource, control: Control
 ) -> tuple[int, int]:
-    """Respondents of the base with (a text that is no number, no answer): figures for the custodian alone."""
+    """Return how many respondents of the base gave (a text that is no number, a number). For the custodian alone."""
     query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
     place = query.place(question.name)
     missing = is_missing(query.table, place, question.coding.missing, plan.decimal_comma)
     rows = query.who.rows(
         query.table, f"{missing} AS m, ({query.table.number(place, plan.decimal_comma)}) IS NULL AS t"
     )
-    sql = f"SELECT count(*) FILTER (NOT m AND t), count(*) FILTER (m) FROM ({rows})"
-    texts, lacking = query.rows(sql, control)[0]
-    return int(texts), int(lacking)
+    sql = f"SELECT count(*) FILTER (NOT m AND t), count(*) FILTER (NOT m AND NOT t) FROM ({rows})"
+    texts, numbers = query.rows(sql, control)[0]
+    return int(texts), int(numbers)

@@ -62,6 +62,15 @@ class MissingAnswer(StrEnum):
     LEFT_OUT = "left_out"
 
 
+class OffList(StrEnum):
+    """What an answer becomes that is on no declared list. REFUSE: nothing is released while there is one.
+    OWN_CATEGORY: a category of the list that no value has. MISSING: what a missing answer becomes."""
+
+    REFUSE = "refuse"
+    OWN_CATEGORY = "own_category"
+    MISSING = "missing"
+
+
 @dataclass(frozen=True, slots=True)
 class Coding:
     """From the cells of a row to a code 0..k-1, as declared; a value that no category names is undeclared.
@@ -102,6 +111,8 @@ class ReleasedQuestion:
     source     where the list of answers comes from
     mechanism  None where counts, sums and means get the noise
     charge     epsilon of one report, as a decimal: what was typed, or rounded up to 6 places
+    off_list   with OWN_CATEGORY the last of the categories of `coding` is the one that no value has
+    unticked   values of categories that the person left out: they are off the list, and the reason is known
     state      of the column: only true answers can be randomized
     number     of a sum or mean; `source` is then that of its bounds, and of `coding` only the missing rule counts
 
@@ -118,6 +129,8 @@ class ReleasedQuestion:
     charge: Decimal
     state: ColumnState = _TRUE
     number: NumberStatistic | None = None
+    off_list: OffList = OffList.REFUSE
+    unticked: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not isinstance(self.state, TrueAnswers):

@@ -33,6 +33,15 @@ SENTENCES: dict[str, str] = {
     "privatize.list_value_twice": "{name}, line {line}: this value stands in line {first} already. Keep one of them.",
     "privatize.list_label_twice": "{name}, line {line}: this label stands in line {first} already. Put the values of "
     "one answer on one line, with | between them.",
+    # Answers off the list
+    "privatize.off_list": "{count} of {answers} answers of “{column}” {count:is|are} not on its list. {why} Correct "
+    "the list, or say what these answers become: --off-list own (a category of their own) or --off-list missing (a "
+    "missing answer).",
+    "privatize.off_list.own": "an answer off the list is one of them",
+    "privatize.off_list.missing": "an answer off the list counts as missing",
+    "privatize.off_list.refuse": "an answer off the list is refused",
+    "privatize.off_list_answers": "{column}: {count} of {answers} answers {count:is|are} not on the list. {why}",
+    "privatize.no_number_answers": "{column}: {count} answers are not numbers, so they are left out. {why}",
     # What was done
     "privatize.charged": "Epsilon charged per respondent: {epsilon}.",
     "privatize.spent": "Spent on these data so far: {epsilon}.",
@@ -45,11 +54,9 @@ SENTENCES: dict[str, str] = {
     "privatize.nothing_spent": "Nothing was spent.",
     # What would be done
     "privatize.would": "Would leave of {data}. {form}",
-    "privatize.question": "{column}: {noise}, {count} {count:answer|answers} ({source}), {missing}, epsilon {epsilon}",
+    "privatize.question": "{column}: {noise}, {count} {count:answer|answers} ({source}), {rules}, epsilon {epsilon}",
     "privatize.missing_own": "a missing answer is one of them",
     "privatize.missing_random": "a missing answer becomes one by chance",
-    "privatize.undeclared_answers": "{column}: answers that are not on its list, each of which becomes one by chance: "
-    "{count}",
     "privatize.rows": "Rows: {rows} ({who}). Their number is public.",
     "privatize.rows_private": "Respondents: {rows} ({who}). Their number stays private.",
     "privatize.persons": "One person has up to {rows} rows, told by \u201c{column}\u201d; each of them is charged.",
@@ -57,8 +64,6 @@ SENTENCES: dict[str, str] = {
     "privatize.before": "Spent on these data before: {before}; after: {after}",
     "privatize.number": "{column}: {noise}, numbers from {low} to {high} ({source}), epsilon {epsilon}. It gives: "
     "{figures}. Who gave no number is left out.",
-    "privatize.no_numbers": "{column}: {count} {count:answer|answers} {count:is|are} no numbers; these respondents "
-    "are left out.",
     "privatize.bounds_from_data": "The bounds of {column} would be read off the data. Type bounds on the page Numbers "
     "and save the study, or add --categories-from-data: then the release says that they are not private.",
 }

@@ -43,9 +43,8 @@ SENTENCES: dict[str, str] = {
     "prepare.one_figure": "1 figure",
     "prepare.charged": "Charged: {charge}",
     "prepare.charged_exact": "Charged: {charge}. Of the whole numbers that are drawn with: {effective}, rounded up.",
-    "prepare.undeclared": "{count} {count:answer|answers} {count:is|are} not on the list: each becomes a random one "
-    "of it. Only you see this.",
-    "prepare.undeclared_one": "{count} answer is not on the list: it becomes a random one of it. Only you see this.",
+    "prepare.off_list": "{count} of {answers} answers {count:is|are} not on the list. {why} Only you see this.",
+    "prepare.off_list.number": "{count} {count:answer is|answers are} not a number: left out. {why} Only you see this.",
     "prepare.show_rest": "Show {count} more {count:question|questions} that leave",
     "prepare.sum_total": "Together ε\u00a0=\u00a0{total} for one row.",
     "prepare.sampled_total": "Each row reports on one question: ε\u00a0=\u00a0{total}.",
@@ -165,9 +164,6 @@ SENTENCES: dict[str, str] = {
     "prepare.noise_on_number.sum": "Noise on the sum",
     "prepare.noise_on_number.mean": "Noise on the mean",
     "prepare.number.left_out": "Who gave no number is left out.",
-    "prepare.number.texts": "{count} {count:answer|answers} {count:is|are} no numbers: these respondents are left "
-    "out. Only you see this.",
-    "prepare.number.texts_one": "{count} answer is no number: this respondent is left out. Only you see this.",
     "prepare.number.guessed": "The bounds of {questions} were read off the data. They are the lowest and the highest "
     "number that somebody gave, and they leave with the release: not private. Type bounds on the page Numbers.",
     "prepare.number.changed": "The page Numbers looks at noise that hides whether a respondent is there. A release "

@@ -101,6 +101,7 @@ def drafted(workspace: Workspace, request: ReleaseRequest, questions: tuple[Aske
             request.missing or usual_missing(workspace, one.column),
             _typed(parse_epsilon(one.strength)) if one.option == "epsilon" else None,
             one.weight,
+            one.off_list,
         )
         for one in questions
     )

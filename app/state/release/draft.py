@@ -10,7 +10,7 @@ from app.state.workspace import Workspace
 from core.data.codebooks.codebook import Codebook
 from core.data.variable import MissingPolicy, Role
 from core.project.plan import Typed
-from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind
 
 
 class Share(StrEnum):
@@ -37,6 +37,7 @@ class DraftQuestion:
     missing: MissingAnswer
     epsilon: Typed | None = None
     weight: str = "1"
+    off_list: OffList = OffList.REFUSE
 
 
 _ONE = Typed("1", 1.0)

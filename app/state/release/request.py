@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.state.release.draft import Share
-from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind
 
 STUDY = ".spw"
 
@@ -18,6 +18,7 @@ class AskedQuestion:
     option      "epsilon" or "p": which of the two `strength` is
     categories  path of the file that declares its answers
     weight      its part of a total that is split
+    off_list    what its answers become that are not on its list
     """
 
     column: str
@@ -26,6 +27,7 @@ class AskedQuestion:
     strength: str = ""
     categories: str = ""
     weight: str = "1"
+    off_list: OffList = OffList.REFUSE
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,8 +18,9 @@ from core.data.variable import DeclaredBy
 from core.errors import DataError
 from core.release.errors import ReleaseError
 from core.release.facts import MOST_SAMPLED, ReleaseFacts, allowance, facts, need_allowed, undercharged
-from core.release.plan import ReleaseKind, ReleasePlan
-from tests.core.release.drawing import many_answers, one_answer, plan_of, survey
+from core.release.plan import OffList, ReleasedQuestion, ReleaseKind, ReleasePlan
+from tests.core.release import drawing
+from tests.core.release.drawing import many_answers, plan_of, survey
 
 TEXT = (
     "q,age,town,day,id,tv,web\n"
@@ -29,6 +32,11 @@ TEXT = (
     "b,16,,2,  ,1,1\n"
 )
 FILLED = Base((Condition("id", ("p1", "p2")),))
+
+
+def one_answer(name: str = "q", values: Sequence[str] = ("a", "b"), **more: Any) -> ReleasedQuestion:
+    """The answer "zz" is on no list."""
+    return replace(drawing.one_answer(name, values, **more), off_list=OffList.MISSING)
 
 
 def codes(found: ReleaseFacts) -> list[str]:
@@ -51,7 +59,7 @@ def test_that_the_figures_are_those_of_the_base(tmp_path: Path) -> None:
     assert (found.rows, found.rows_left_out, found.blank_ids, found.rows_per_person) == (4, 2, 1, 3)
     # Rome on day 1 twice; Oslo on two days.
     assert found.unique_with_raw == 2
-    assert (found.undeclared, found.missing) == ((1, 0), (1, 1))
+    assert [(one.count, one.answers) for one in found.off_list] == [(1, 3), (0, 0)]
     assert codes(found) == ["release.id_blank"]
     assert found.refusals[0].params == {"column": "id", "rows": 1}
     assert (everyone.unique_with_raw, everyone.rows_per_person, codes(everyone)) == (0, 1, [])

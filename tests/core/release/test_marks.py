@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -13,15 +14,17 @@ from app.messages.catalogue import english
 from core.central.drawers import drawer_for
 from core.control import Control
 from core.data.base import Base, Condition
+from core.data.variable import Category
 from core.release.house import ReleaseHouse
 from core.release.ledger.entry import Entry
 from core.release.ledger.shape import Kind
 from core.release.marks import LENGTHS, alike, marks_of
-from core.release.plan import DataSet, ReleaseKind, ReleasePlan
+from core.release.plan import Coding, DataSet, ReleaseKind, ReleasePlan
 from tests.core.release.drawing import plan_of, survey
 from tests.core.release.safety.custodian import asked, counted
 
 ANSWERS = np.random.default_rng(5).choice(["a", "b", "c"], 1_200)
+TOWNS = Coding(tuple(Category(label, values) for label, values in zip("abc", (("Oslo",), (), ()), strict=True)))
 FILE = "".join(("q,town\n", *(f"{one},Rome\n" for one in ANSWERS)))
 ANEW = "".join(("id;TOWN;QQ\n", *(f"{at};Oslo;{one}\n" for at, one in enumerate(ANSWERS)))).replace(";", ",")
 
@@ -47,7 +50,10 @@ def test_that_the_same_answers_in_a_file_that_was_saved_anew_are_noticed(tmp_pat
     # Counts and a filter are of the same answers; more rows at the end change nothing of the first ones.
     under = plan_of(counted("QQ"), kind=ReleaseKind.HISTOGRAM, base=Base((Condition("QQ", ("a",)),)))
     assert len(released(tmp_path / "4", house, ANEW + "9,Oslo,a\n", under, "more.csv")) == 2
-    assert released(tmp_path / "5", house, ANEW + "9,Oslo,b\n", plan_of(asked("TOWN")), "town.csv") == []
+    assert (
+        released(tmp_path / "5", house, ANEW + "9,Oslo,b\n", plan_of(replace(asked("TOWN"), coding=TOWNS)), "town.csv")
+        == []
+    )
 
 
 def test_that_other_answers_are_other_ones(tmp_path: Path) -> None:

@@ -20,13 +20,14 @@ from app.presenters.release.edits import (
     with_form,
     with_kind,
     with_missing,
+    with_off_list,
     with_weight,
 )
 from app.presenters.release.numbers import odds_text
 from app.presenters.release.pictures import ReleasePicture
 from app.presenters.release.prepared import release_picture
 from app.state.protections import with_blocks_served
-from app.state.release.draft import ReleaseDraft, Share, raw_columns, started
+from app.state.release.draft import DraftQuestion, ReleaseDraft, Share, raw_columns, started
 from app.state.release.plans import coding_of, planned_release
 from app.state.workspace import Look, Workspace
 from core.data.base import Base, Condition
@@ -37,10 +38,15 @@ from core.project.plan import Door
 from core.release.errors import ReleaseError
 from core.release.facts import ReleaseFacts
 from core.release.ledger.account import Account
-from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.release.off_list import OffListAnswers
+from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind
 from tests.app.release_survey import ROWS, survey
 
-FACTS = ReleaseFacts(rows=ROWS, undeclared=(12, 0, 1))
+UNKNOWN = Notice("release.why.unknown")
+FACTS = ReleaseFacts(
+    rows=ROWS,
+    off_list=(OffListAnswers(12, 100, UNKNOWN), OffListAnswers(), OffListAnswers(1, 6_407, UNKNOWN)),
+)
 ACCOUNT = Account(Decimal("1.25"), Decimal("12"), releases=2)
 
 
@@ -93,15 +99,15 @@ def test_that_a_list_read_off_the_data_is_called_not_private(workspace: Workspac
     assert [row.guessed for row in shown.rows.rows] == [False, False, True]
     warned = [plain(text) for severity, text in shown.notices if severity == "warning"]
     assert warned[0].startswith("The list of answers was read off the data for loose.")
-    declared = picture(workspace, started(workspace, ("Q1",)), ReleaseFacts(rows=ROWS, undeclared=(0,)))
+    declared = picture(workspace, started(workspace, ("Q1",)), ReleaseFacts(rows=ROWS, off_list=(OffListAnswers(),)))
     assert declared.notices == ()
 
 
 def test_that_figures_of_true_answers_are_hidden_with_the_truth(workspace: Workspace, draft: ReleaseDraft) -> None:
     notes = [row.note for row in picture(workspace, draft).rows.rows]
-    assert notes[0].startswith("12 answers are not on the list")
+    assert notes[0].startswith("12 of 100 answers are not on the list. No usual reason explains it")
     assert notes[1] == ""
-    assert notes[2].startswith("1 answer is not on the list")
+    assert notes[2].startswith("1 of 6,407 answers is not on the list")
     hidden = replace(workspace, look=Look(show_truth=False))
     assert [row.note for row in picture(hidden, draft).rows.rows] == ["", "", ""]
 
@@ -275,7 +281,20 @@ def test_that_a_filter_on_answers_is_named_before_the_draw_and_one_on_a_filter_v
         assert "without noise" not in plain(picture(filtered, counts).confirm.sentence)
 
 
-def test_that_missing_answers_leave_under_words_of_their_own(workspace: Workspace) -> None:
-    listed = Recode((Category("No answer", ("1",)), Category("Yes", ("2",))), declared=DeclaredBy.TYPED)
-    _, names = coding_of(workspace.dataset, "Q1", listed, MissingAnswer.OWN_CATEGORY)
-    assert names == ("No answer", "Yes", "Missing answer")
+def test_that_missing_answers_and_those_off_the_list_leave_under_words_of_their_own(workspace: Workspace) -> None:
+    listed = Recode((Category("No answer", ("1",)), Category("Another answer", ("2",))), declared=DeclaredBy.TYPED)
+    asked = DraftQuestion("Q1", MissingAnswer.OWN_CATEGORY)
+    _, names = coding_of(workspace.dataset, "Q1", listed, asked)
+    assert names == ("No answer", "Another answer", "Missing answer")
+    coding, names = coding_of(workspace.dataset, "Q1", listed, replace(asked, off_list=OffList.OWN_CATEGORY))
+    assert names == ("No answer", "Another answer", "Another answer 2", "Missing answer")
+    assert coding.categories[-1].values == ()
+
+
+def test_that_each_question_says_what_its_answers_off_the_list_become(workspace: Workspace) -> None:
+    draft = with_off_list(started(workspace, ("Q1", "Q2", "news")), "Q2", OffList.MISSING)
+    shown = picture(workspace, draft)
+    assert [row.off_list for row in shown.rows.rows] == [OffList.REFUSE, OffList.MISSING, None]
+    plan = planned_release(workspace, draft).plan
+    assert plan is not None
+    assert [one.off_list for one in plan.questions[:2]] == [OffList.REFUSE, OffList.MISSING]
