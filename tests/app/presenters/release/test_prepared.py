@@ -295,6 +295,5 @@ def test_that_each_question_says_what_its_answers_off_the_list_become(workspace:
     draft = with_off_list(started(workspace, ("Q1", "Q2", "news")), "Q2", OffList.MISSING)
     shown = picture(workspace, draft)
     assert [row.off_list for row in shown.rows.rows] == [OffList.REFUSE, OffList.MISSING, None]
-    plan = planned_release(workspace, draft).plan
-    assert plan is not None
-    assert [one.off_list for one in plan.questions[:2]] == [OffList.REFUSE, OffList.MISSING]
+    planned = [row.question for row in planned_release(workspace, draft).rows[:2]]
+    assert [one and one.off_list for one in planned] == [OffList.REFUSE, OffList.MISSING]
