@@ -44,7 +44,8 @@ SENTENCES: dict[str, str] = {
     "prepare.charged": "Charged: {charge}",
     "prepare.charged_exact": "Charged: {charge}. Of the whole numbers that are drawn with: {effective}, rounded up.",
     "prepare.off_list": "{count} of {answers} answers {count:is|are} not on the list. {why} Only you see this.",
-    "prepare.off_list.number": "{count} {count:answer is|answers are} not a number: left out. {why} Only you see this.",
+    "prepare.off_list.number": "{count} {count:answer is not a number|answers are not numbers}: left out. {why} "
+    "Only you see this.",
     "prepare.show_rest": "Show {count} more {count:question|questions} that leave",
     "prepare.sum_total": "Together ε\u00a0=\u00a0{total} for one row.",
     "prepare.sampled_total": "Each row reports on one question: ε\u00a0=\u00a0{total}.",
