@@ -7,6 +7,8 @@ import argparse
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from core.constraints import MOST_ROWS_PER_PERSON
+
 PRIVATIZE = """\
 Release randomized answers of a survey file, or a table or noisy counts of them: the same release as on the page
 Releases, from the same ledger. The budget is charged first, the noise is drawn once, and asking the very same again
@@ -98,10 +100,14 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
     what.add_argument("--true-answers", action="store_true",
                       help="the answers of IN are true, though it looks like a changed copy of a release")  # fmt: skip
     who = what.add_mutually_exclusive_group()
-    who.add_argument(
-        "--id", metavar="NAME", dest="person_id", help="the column that names persons: each row of one is charged"
-    )
+    who.add_argument("--id", metavar="NAME", dest="person_id", help="the column that names persons")
     who.add_argument("--no-id", action="store_const", const="", dest="person_id", help="each row is another person")
+    what.add_argument("--rows-per-person", metavar="N", type=_rows, dest="rows_per_person",
+                      help="how many rows of one person may leave (1 if neither this nor the study says so); chance "
+                      "decides which, and the charge is N times epsilon")  # fmt: skip
+    what.add_argument("--similar-ids", choices=("same", "different"), dest="similar_ids",
+                      help="ids that differ only in case, blanks or form of letters are of the same person, or of "
+                      "different ones")  # fmt: skip
     noise = parser.add_argument_group("how much noise (once for all columns, or once for each in their order)")
     noise.add_argument(
         "--design", metavar="KEY", action="append", default=[], help="how answers are randomized; see below"
@@ -126,6 +132,12 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
     how.add_argument("--dry-run", action="store_true", help="say what would leave and what it would cost; draw nothing")
     how.add_argument("--sheet", metavar="NAME", default="", help="of a workbook, if not the first one")
     how.add_argument("--data", metavar="FILE", help="where the data of a study are, if not beside it")
+
+
+def _rows(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_ROWS_PER_PERSON):
+        raise argparse.ArgumentTypeError(f"a whole number from 1 to {MOST_ROWS_PER_PERSON} is needed")
+    return int(text)
 
 
 def _option(name: str) -> Callable[[str], tuple[str, str]]:

@@ -41,7 +41,7 @@ from core.report.hand_out import need_free
 NOT_CHECKED = 4
 """The exit code of a release that could not be checked to the end."""
 _GRAVITY = (0, NOT_CHECKED, 1)
-_TYPED = {"release.off_list": "privatize.off_list"}
+_TYPED = {"release.off_list": "privatize.off_list", "release.ids_alike": "privatize.ids_alike"}
 """What is refused in the words of the command line, which name its options."""
 
 

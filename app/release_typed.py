@@ -7,7 +7,7 @@ from pathlib import Path
 
 from app.state.release.draft import Share
 from app.state.release.request import AskedQuestion, ReleaseRequest
-from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind
+from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind, SimilarIds
 
 _OFF_LIST = {"refuse": OffList.REFUSE, "own": OffList.OWN_CATEGORY, "missing": OffList.MISSING}
 _MISSING = {"own": MissingAnswer.OWN_CATEGORY, "random": MissingAnswer.RANDOM, None: None}
@@ -29,6 +29,8 @@ def request_of(found: argparse.Namespace) -> ReleaseRequest:
         missing=_MISSING[found.missing],
         missing_codes=tuple(found.missing_codes),
         person_id=found.person_id,
+        rows_per_person=found.rows_per_person,
+        similar_ids=SimilarIds.ASK if found.similar_ids is None else SimilarIds(found.similar_ids),
         raw=tuple(dict.fromkeys(found.raw)),
         filters=tuple(found.filters),
         figures=tuple(found.figures),

@@ -59,10 +59,10 @@ def dry_lines(
     rows = "privatize.rows" if plan.kind is ReleaseKind.REPORTS else "privatize.rows_private"
     who = plan.filter_text or say("prepare.everyone")
     yield say(rows, {"rows": str(known.rows), "who": who})
-    if plan.person_id and plan.rows_per_person == 1:
-        yield say("prepare.one_row", {"column": plan.person_id})
-    elif plan.person_id:
-        yield say("privatize.persons", {"column": plan.person_id, "rows": str(plan.rows_per_person)})
+    if plan.person_id:
+        persons = "privatize.one_row" if plan.rows_per_person == 1 else "privatize.persons"
+        yield say(persons, {"column": plan.person_id, "rows": str(plan.rows_per_person)})
+        yield say("privatize.rows_that_go", {"rows": str(known.rows_that_go)})
     if plan.raw:
         unique = {"columns": plan.raw, "unique": str(known.unique_with_raw), "rows": str(known.rows)}
         yield say("privatize.raw", unique)

@@ -16,7 +16,7 @@ from core.data.codebooks.codebook import NOTHING_MISSING, Codebook, MissingRule,
 from core.data.coding.row_query import RowQuery
 from core.data.counting import bin_rows, select_all, weights
 from core.data.counting.conditions import Respondents, place_of, respondents
-from core.data.counting.count import BaseCounts, count_columns, most_rows
+from core.data.counting.count import BaseCounts, count_columns
 from core.data.counting.weights import NumberSummary
 from core.data.delimited.head import checked_file
 from core.data.engine import Engine
@@ -217,11 +217,6 @@ class SurveySource:
                 self._engine, self._found.table, place, column, control, decimal_comma, missing
             )
         return self._weights[known]
-
-    def most_rows(self, column: str, control: Control) -> int:
-        """The most rows with the same value in a column, such as an id of persons."""
-        self._need_unchanged()
-        return most_rows(self._engine, self._found.table, place_of(self._places, column), control)
 
     def page(self, offset: int, limit: int, control: Control | None = None) -> tuple[tuple[str, ...], ...]:
         """Rows from `offset` on, at most `limit`, in the order of the file, without blanks around the cells."""

@@ -26,7 +26,7 @@ _ROUNDING = 1e-8
 class Total:
     """Epsilon per respondent over the `questions` that count; infinite when any of them protects nothing.
 
-    rows_per_person  the most rows that one person has, where an id column tells; each row spends the total again
+    rows_per_person  how many rows of one person may leave, where an id column tells; each row spends the total again
     """
 
     epsilon: Decimal

@@ -13,14 +13,16 @@ from core.release.drawn import Counted, Drawn
 from core.release.exact.mechanisms import total_effective
 from core.release.ledger.reservation import Reservation
 from core.release.number_statistic import DescribedNumber
-from core.release.plan import DataSet, OffList, ReleasedQuestion, ReleasePlan
+from core.release.plan import DataSet, OffList, ReleasedQuestion, ReleasePlan, SimilarIds
 
 PROGRAM = f"Survey Privacy Workbench {__version__}"
 
 
 def asked(plan: ReleasePlan, dataset: DataSet) -> dict[str, Any]:
     """Everything that decides what is drawn, as plain lists, texts and decimals."""
-    return {
+    # Other releases are known by what they were asked as before ids could be alike.
+    similar = {} if plan.similar_ids is SimilarIds.ASK else {"similar_ids": plan.similar_ids.value}
+    return similar | {
         "dataset": dataset.identity,
         "kind": plan.kind.value,
         "questions": [_asked_question(one) for one in plan.questions],

@@ -66,6 +66,7 @@ class Description:
     charge           epsilon per respondent that was charged, as in core.release.plan.ReleasePlan.charge
     effective        the same of what the integers give, rounded up
     filter_text      who is in, in words; "" for everyone
+    rows_per_person  how many rows of one person there are at most: declared, and estimates refer to these rows
     ledger           (place, hash) of the entry that reserved the budget
     """
 

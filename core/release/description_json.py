@@ -71,6 +71,8 @@ def description_bytes(
         "unit_of_privacy": "respondent",
         "rows": described.rows,
         "rows_per_person": described.rows_per_person,
+        "number_of_rows": "private" if described.rows is None else "public",
+        "estimates_refer_to": _referred(described),
         "filter": described.filter_text,
         "one_question_sampled": described.sampled,
         "target": described.target.value,
@@ -113,6 +115,11 @@ def _one_row(described: Description, file: FileFacts | None, first: DescribedQue
     if table or first is None:
         return "answer of a question"
     return "respondent" if described.rows_per_person == 1 else "row of a respondent"
+
+
+def _referred(described: Description) -> str:
+    rows = "row" if described.rows_per_person == 1 else "rows"
+    return f"at most {described.rows_per_person} {rows} of each person"
 
 
 def _columns(described: Description, form: Form) -> list[dict[str, Any]] | None:

@@ -11,11 +11,12 @@ from core.data.coding.row_query import RowQuery
 from core.data.source import SurveySource
 from core.data.variable import MAX_CATEGORIES
 from core.notices import Notice, Severity
+from core.release.clip import persons_in, rows_that_go
 from core.release.codes import columns_of
 from core.release.errors import ReleaseError
 from core.release.off_list import OffListAnswers, off_list
 from core.release.off_list import refusals as off_list_refusals
-from core.release.plan import ReleaseKind, ReleasePlan
+from core.release.plan import ReleaseKind, ReleasePlan, SimilarIds
 
 MOST_SAMPLED = 256
 """So many questions can be told apart in a record where chance asks one of them."""
@@ -25,11 +26,11 @@ MOST_SAMPLED = 256
 class ReleaseFacts:
     """Internal figures of a planned release; zeros and None where a refusal kept them from being counted.
 
-    rows             respondents of the base: public in the local model
+    rows             rows that leave: public in the local model
     rows_left_out    respondents of the file whom the filter leaves out
     blank_ids        respondents of the base without an id, where there is a column of ids
-    rows_per_person  the most rows of one id in the whole file, so no filter makes it too small; 1 without ids
-    unique_with_raw  rows that are the only ones with their combination of raw texts; None without raw columns
+    rows_that_go     rows of the base beyond those that a person may have
+    unique_with_raw  rows whose combination of raw texts no other person has; None without raw columns
     off_list         of each question, answers that are not on its list
     refusals         what forbids the release
     notices          what should be thought about
@@ -38,7 +39,7 @@ class ReleaseFacts:
     rows: int = 0
     rows_left_out: int = 0
     blank_ids: int = 0
-    rows_per_person: int = 1
+    rows_that_go: int = 0
     unique_with_raw: int | None = None
     off_list: tuple[OffListAnswers, ...] = ()
     refusals: tuple[Notice, ...] = ()
@@ -50,8 +51,7 @@ def facts(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseF
     found = allowance(plan, source, control)
     if not found.rows:
         return found
-    query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
-    return replace(found, unique_with_raw=_unique(query, plan.raw, control) if plan.raw else None)
+    return replace(found, unique_with_raw=_unique(plan, source, control) if plan.raw else None)
 
 
 def allowance(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseFacts:
@@ -66,40 +66,33 @@ def allowance(plan: ReleasePlan, source: SurveySource, control: Control) -> Rele
     if not rows and plan.model == "local":
         # In the central model nobody may learn that a filter finds nobody: not by a release that is lacking either.
         refusals.append(_refused("release.no_rows"))
-    blank, most = 0, 1
+    blank = 0
     if plan.person_id:
-        blank, most = _blank(query, plan.person_id, control), max(1, source.most_rows(plan.person_id, control))
+        blank = _blank(query, plan.person_id, control)
         if blank:
             refusals.append(_refused("release.id_blank", column=plan.person_id, rows=blank))
+        refusals += _alike(plan, source, control)
+    gone = rows_that_go(plan, source, control)
     for column in plan.raw:
         if len(different_texts(query, column, control)) > MAX_CATEGORIES:
             refusals.append(_refused("release.raw_too_many", column=column, distinct=MAX_CATEGORIES + 1))
     off = off_list(plan, source, control)
     refusals += off_list_refusals(plan, off)
-    found = ReleaseFacts(
-        rows=rows,
+    return ReleaseFacts(
+        rows=rows - gone,
         rows_left_out=source.rows - rows,
         blank_ids=blank,
-        rows_per_person=most,
+        rows_that_go=gone,
         off_list=off,
         refusals=tuple(refusals),
         notices=doubts,
     )
-    short = undercharged(plan, found)
-    return found if short is None else replace(found, refusals=(*found.refusals, short))
 
 
 def need_allowed(plan: ReleasePlan, source: SurveySource, control: Control) -> None:
     """Raises ReleaseError with the first thing that forbids the release; and as `facts`."""
     for one in allowance(plan, source, control).refusals:
         raise ReleaseError(one.code, **one.params)
-
-
-def undercharged(plan: ReleasePlan, found: ReleaseFacts) -> Notice | None:
-    """Where a person has more rows than the plan pays for."""
-    if plan.rows_per_person >= found.rows_per_person:
-        return None
-    return _refused("release.rows_per_person", most=found.rows_per_person, paid=plan.rows_per_person)
 
 
 def _lacking(plan: ReleasePlan, source: SurveySource) -> Iterator[Notice]:
@@ -153,15 +146,33 @@ def _blank(query: RowQuery, column: str, control: Control) -> int:
     return int(query.rows(sql, control)[0][0])
 
 
-def _unique(query: RowQuery, raw: tuple[str, ...], control: Control) -> int:
-    names = [f"r{at}" for at in range(len(raw))]
+def _alike(plan: ReleasePlan, source: SurveySource, control: Control) -> Iterator[Notice]:
+    """What has to be asked: where one person by the look of the ids keeps fewer rows than several would."""
+    if plan.similar_ids is not SimilarIds.ASK:
+        return
+    found = persons_in(plan, source, control).alike(plan.rows_per_person, control)
+    if found is not None:
+        places = {"first": found.first, "second": found.second, "persons": found.persons}
+        yield _refused("release.ids_alike", column=plan.person_id, **places)
+
+
+def _unique(plan: ReleasePlan, source: SurveySource, control: Control) -> int:
+    query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
+    names = [f"r{at}" for at in range(len(plan.raw))]
     cells = [
         f"coalesce({query.table.text(query.place(column))}, '') AS {name}"
-        for column, name in zip(raw, names, strict=True)
+        for column, name in zip(plan.raw, names, strict=True)
     ]
-    rows = query.who.rows(query.table, ", ".join(cells))
-    groups = f"SELECT count(*) AS n FROM ({rows}) GROUP BY {', '.join(names)}"
-    return int(query.rows(f"SELECT count(*) FROM ({groups}) WHERE n = 1", control)[0][0])
+    person, cap = "1 AS p", 1
+    if plan.person_id:
+        persons, cap = persons_in(plan, source, control), plan.rows_per_person
+        cells.append(f"{persons.text} AS t")
+        person = f"{persons.key} AS p"
+    rows = f"SELECT *, {person} FROM ({query.who.rows(query.table, ', '.join(cells))})"
+    # Rows without ids are persons, so a combination is theirs alone where it stands once.
+    alone = "count(DISTINCT p) = 1" if plan.person_id else "count(*) = 1"
+    groups = f"SELECT least(count(*), {cap}) AS n FROM ({rows}) GROUP BY {', '.join(names)} HAVING {alone}"
+    return int(query.rows(f"SELECT coalesce(sum(n), 0) FROM ({groups})", control)[0][0])
 
 
 def _refused(code: str, **params: object) -> Notice:

@@ -71,6 +71,15 @@ class OffList(StrEnum):
     MISSING = "missing"
 
 
+class SimilarIds(StrEnum):
+    """Whether ids that differ only in case, blanks or form of letters are of one person. ASK: nothing is released where
+    that matters."""
+
+    ASK = "ask"
+    SAME = "same"
+    DIFFERENT = "different"
+
+
 @dataclass(frozen=True, slots=True)
 class Coding:
     """From the cells of a row to a code 0..k-1, as declared; a value that no category names is undeclared.
@@ -152,7 +161,8 @@ class ReleasePlan:
     sampled          each respondent reports on one question, drawn by chance, with the whole epsilon of it
     raw              columns that leave as they are
     person_id        column that names persons; "" where each row is another person
-    rows_per_person  the most rows of one person
+    rows_per_person  how many rows of one person may leave: declared, never read off the data
+    similar_ids      whether ids that look alike are of one person
     filter_text      the base in words (what the person sees), "" for everyone
     filter_private   columns of the base that hold answers: nobody declared them to be known of people anyway
     decimal_comma    of the file
@@ -167,6 +177,7 @@ class ReleasePlan:
     filter_private: tuple[str, ...] = ()
     person_id: str = ""
     rows_per_person: int = 1
+    similar_ids: SimilarIds = SimilarIds.ASK
     decimal_comma: bool = False
     target: Target = Target.SAMPLE
     level: float = 0.95

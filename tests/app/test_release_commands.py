@@ -23,6 +23,7 @@ from app.release_typed import request_of
 from app.state.protections import designed, with_protections
 from app.state.release.draft import DraftQuestion, ReleaseDraft, Share, started, with_questions
 from app.state.release.plans import planned_release
+from app.state.transitions import edit_plan
 from app.state.workspace import Workspace
 from core.control import Control
 from core.data.base import Base, Condition
@@ -177,14 +178,15 @@ def test_that_filter_id_and_missing_codes_are_those_of_the_window(custodian: Cus
     session.declare(lambda book: declare.add_missing(book, ("Q7",), ("9",)))
     session.declare(lambda book: declare.with_role(book, ("wave",), Role.PERSON_ID))
     session.count_only(Base((Condition("town", ("Rome", "Oslo")), Condition("Q8", ("y",)))))
-    workspace = under(session.workspace, Q7=("grr", "1"))
+    workspace = edit_plan(under(session.workspace, Q7=("grr", "1")), rows_per_person=7)
     draft = replace(with_questions(workspace, started(workspace, ()), ["Q7"]), person_id="wave")
     planned = planned_release(workspace, draft)
     assert planned.plan is not None
-    assert planned.plan.rows_per_person == ROWS // 3
+    assert planned.plan.rows_per_person == 7
     named = data_set(workspace.dataset, session.shelf, custodian.house.ledger(), Control())
     words = ("--column", "Q7", "--design", "grr", "--epsilon", "1", "--categories", "q7.txt", "--missing-code", "9")
-    filters = ("--filter", "town=Rome", "--filter", "town=Oslo", "--filter", "Q8=y", "--id", "wave")
+    filters = ("--filter", "town=Rome", "--filter", "town=Oslo", "--filter", "Q8=y", "--id", "wave",
+               "--rows-per-person", "7")  # fmt: skip
     assert command_plan(custodian, *words, *filters) == asked(planned.plan, named)
 
 

@@ -59,7 +59,13 @@ SENTENCES: dict[str, str] = {
     "privatize.missing_random": "a missing answer becomes one by chance",
     "privatize.rows": "Rows: {rows} ({who}). Their number is public.",
     "privatize.rows_private": "Respondents: {rows} ({who}). Their number stays private.",
-    "privatize.persons": "One person has up to {rows} rows, told by \u201c{column}\u201d; each of them is charged.",
+    "privatize.one_row": "Of one person, told by “{column}”, at most one row leaves.",
+    "privatize.persons": "Of one person, told by “{column}”, at most {rows} {rows:row|rows} leave; each of them is "
+    "charged.",
+    "privatize.rows_that_go": "Rows of persons who have more, which stay behind, drawn by chance: {rows}",
+    "privatize.ids_alike": "Rows {first} and {second} have ids in “{column}” that differ only in case, blanks or form. "
+    "Persons with such ids and too many rows: {persons}. Say whether such ids are one person: --similar-ids same or "
+    "--similar-ids different.",
     "privatize.cost": "Epsilon per respondent that it costs: {epsilon}",
     "privatize.before": "Spent on these data before: {before}; after: {after}",
     "privatize.number": "{column}: {noise}, numbers from {low} to {high} ({source}), epsilon {epsilon}. It gives: "

@@ -35,16 +35,18 @@ SENTENCES: dict[str, str] = {
     "release.kind.histogram": "a histogram: noise was added to the counts",
     "release.kind.count": "a count: noise was added to it",
     "release.row.respondent": "one respondent; the rows are in random order",
-    "release.row.several": "one row of a respondent, who may have up to {rows}; the rows are in random order",
+    "release.row.several": "one row of a respondent, who has at most {rows}; the rows are in random order",
     "release.row.answer": "one answer of a question",
     "release.rows.private": "not said: their number is private here",
     "release.missing.own_category": "became an answer of their own before the noise",
     "release.missing.random": "became an answer by chance before the noise",
     "release.odds": "What is released is at most {times} times as likely with one set of answers of a respondent as "
     "with any other.",
-    "release.unit.row": "What is protected is all that one respondent answered here.",
-    "release.unit.rows": "What is protected is all that one respondent answered here, in up to {rows} rows. Each row "
-    "spends the epsilon of its questions again.",
+    "release.unit.row": "The release protects all answers of one respondent. At most one row of each person is in it, "
+    "and estimates refer to these rows.",
+    "release.unit.rows": "The release protects all answers of one respondent. At most {rows} {rows:row|rows} of each "
+    "person are in it, and estimates refer to these rows. Each row spends the epsilon of its questions again.",
+    "release.rows.public": "The number of rows is public, and no epsilon covers it.",
     "release.sampled": "Each respondent was asked one of the {questions} {questions:question|questions}, drawn by "
     "chance, and answered it with its whole epsilon.",
     "release.note.raw": "Columns left without noise. Epsilon does not speak of them, and they may tell who somebody "

@@ -51,6 +51,8 @@ SENTENCES: dict[str, str] = {
     "prepare.sampled_total": "Each row reports on one question: ε\u00a0=\u00a0{total}.",
     "prepare.fact.who": "Who is in",
     "prepare.fact.rows": "Rows",
+    "prepare.fact.gone": "Rows that stay behind",
+    "prepare.rows_that_go": "{rows} of persons who have more than {most}, drawn by chance. Only you see this.",
     "prepare.fact.unit": "Who is protected",
     "prepare.fact.weight": "Weight",
     "prepare.fact.raw": "Left as they are",
@@ -59,9 +61,9 @@ SENTENCES: dict[str, str] = {
     "prepare.rows_private": "How many respondents there are stays private.",
     "prepare.rows_public": "{rows}. Their number is public.",
     "prepare.counting": "Being counted…",
-    "prepare.several_rows": "One person, with up to {rows} rows by {column}: {rows} times "
-    "ε\u00a0=\u00a0{epsilon} is charged.",
-    "prepare.one_row": "One person: each has one row by {column}.",
+    "prepare.several_rows": "One person, told by {column}: at most {rows} {rows:row|rows} of each leave, so {rows} "
+    "times ε\u00a0=\u00a0{epsilon} is charged.",
+    "prepare.one_row": "One person, told by {column}: at most one row of each leaves.",
     "prepare.each_row": "One respondent: each row is taken for another person.",
     "prepare.weight": "{column} is not used: in a release each respondent counts once.",
     "prepare.unique": "{unique} of {rows} are the only ones with these values as they are.",

@@ -10,7 +10,7 @@ from app.state.workspace import Workspace
 from core.constraints import parse_epsilon
 from core.errors import InputError
 from core.project.plan import Typed
-from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind
+from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind, SimilarIds
 
 ROWS = tuple(form for form in Form if not form.table)
 TABLES = tuple(form for form in Form if form.table)
@@ -69,6 +69,10 @@ def with_person_id(workspace: Workspace, draft: ReleaseDraft, column: str) -> Re
     """Persons are told apart by this column, which no longer leaves as it is; "" where each row is another person."""
     changed = replace(draft, person_id=column)
     return replace(changed, raw=raw_columns(workspace.dataset.codebook, draft.raw, changed))
+
+
+def with_similar_ids(draft: ReleaseDraft, similar: SimilarIds) -> ReleaseDraft:
+    return replace(draft, similar_ids=similar)
 
 
 def with_missing(draft: ReleaseDraft, name: str, missing: MissingAnswer) -> ReleaseDraft:

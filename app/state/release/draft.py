@@ -10,7 +10,7 @@ from app.state.workspace import Workspace
 from core.data.codebooks.codebook import Codebook
 from core.data.variable import MissingPolicy, Role
 from core.project.plan import Typed
-from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind
+from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind, SimilarIds
 
 
 class Share(StrEnum):
@@ -45,7 +45,11 @@ _ONE = Typed("1", 1.0)
 
 @dataclass(frozen=True, slots=True)
 class ReleaseDraft:
-    """The release as far as it is decided. `total`: epsilon per respondent that is split or sampled with."""
+    """The release as far as it is decided.
+
+    total        epsilon per respondent that is split or sampled with
+    similar_ids  whether ids that look alike are of one person
+    """
 
     questions: tuple[DraftQuestion, ...] = ()
     kind: ReleaseKind = ReleaseKind.REPORTS
@@ -54,6 +58,7 @@ class ReleaseDraft:
     total: Typed = _ONE
     raw: tuple[str, ...] = ()
     person_id: str = ""
+    similar_ids: SimilarIds = SimilarIds.ASK
 
     def question(self, name: str) -> DraftQuestion | None:
         return next((one for one in self.questions if one.name == name), None)

@@ -31,7 +31,15 @@ from core.planning.doors import epsilon_for_odds
 from core.project.plan import Door, Plan, Typed
 from core.release.errors import ReleaseError
 from core.release.exact.mechanisms import mechanism_for
-from core.release.plan import Coding, MissingAnswer, OffList, ReleasedQuestion, ReleaseKind, ReleasePlan
+from core.release.plan import (
+    Coding,
+    MissingAnswer,
+    OffList,
+    ReleasedQuestion,
+    ReleaseKind,
+    ReleasePlan,
+    SimilarIds,
+)
 from core.release.split import shared_out
 from core.types import TrueAnswers
 
@@ -97,7 +105,8 @@ def _plan(workspace: Workspace, draft: ReleaseDraft, questions: tuple[ReleasedQu
         filter_text=base_text(dataset),
         filter_private=_private_filters(dataset),
         person_id=draft.person_id,
-        rows_per_person=rows_of_a_person(dataset, draft.person_id),
+        rows_per_person=plan.rows_per_person if draft.person_id else 1,
+        similar_ids=draft.similar_ids if draft.person_id else SimilarIds.ASK,
         decimal_comma=dataset.codebook.decimal_comma,
         target=plan.target,
         level=plan.level,
@@ -109,17 +118,6 @@ def _private_filters(dataset: Dataset) -> tuple[str, ...]:
     known = set(dataset.codebook.columns_with(Role.FILTER))
     used = dict.fromkeys(condition.column for condition in dataset.base.conditions)
     return tuple(name for name in used if name not in known)
-
-
-def rows_of_a_person(dataset: Dataset, column: str) -> int:
-    """The most rows of one person in the whole file; 1 without an id column."""
-    if not column:
-        return 1
-    place = dataset.position(column)
-    # Under a filter, too: who looks at several releases may see all rows of a person.
-    found = dataset.everyone[place] if place < len(dataset.everyone) else dataset.counts_of(column)
-    counted = (count for _, count in found.values)
-    return max([1, dict(dataset.most_rows).get(column, 1), *counted])
 
 
 def _counting(workspace: Workspace, draft: ReleaseDraft) -> PlannedRelease:

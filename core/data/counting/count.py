@@ -112,12 +112,6 @@ def complete_counts(
     return ColumnCounts(column, ordered, blank, rows, len(ordered), weighted=sums)
 
 
-def most_rows(engine: Engine, table: Table, place: int, control: Control) -> int:
-    """The most rows that have the same value in a column: of one person, where the column names persons."""
-    grouped = f"SELECT count(*) AS n FROM {table.source} WHERE {table.filled(place)} GROUP BY {table.text(place)}"
-    return int(engine.rows(f"SELECT max(n) FROM ({grouped})", control, _STEP)[0][0] or 0)
-
-
 def _large(engine: Engine, table: Table, control: Control, start: float) -> frozenset[int]:
     """Columns that are surely too large by their first rows; the estimate is off by a few percent, hence twice."""
     estimates = ", ".join(f"approx_count_distinct({cell})" for cell in table.cells)

@@ -89,6 +89,8 @@ def _made(described: Description, file: FileFacts | None, say: Say, style: Numbe
     blanks = {"rows": count_text(described.rows_per_person, style)}
     unit = "row" if described.rows_per_person == 1 else "rows"
     blocks.append(Paragraph(say(f"release.unit.{unit}", blanks)))
+    if described.rows is not None:
+        blocks.append(Paragraph(say("release.rows.public", None)))
     if described.sampled:
         questions = count_text(len(described.questions), style)
         blocks.append(Paragraph(say("release.sampled", {"questions": questions})))

@@ -139,12 +139,25 @@ def test_that_one_question_per_respondent_is_charged_once(workspace: Workspace, 
 
 
 def test_that_several_rows_of_a_person_multiply_what_is_charged() -> None:
-    shared = survey(most_rows=4)
-    shown = picture(shared, started(shared, ("Q1",)), ReleaseFacts(rows=ROWS, rows_per_person=4))
+    shared = survey(rows_per_person=4)
+    shown = picture(shared, started(shared, ("Q1",)), ReleaseFacts(rows=ROWS))
     assert shown.budget.this == "6"
-    assert line(shown, "Who is protected") == "One person, with up to 4 rows by id: 4 times ε = 1.5 is charged."
-    more = picture(shared, started(shared, ("Q1",)), ReleaseFacts(rows=ROWS, rows_per_person=5))
-    assert more.confirm.reason != ""
+    said = "One person, told by id: at most 4 rows of each leave, so 4 times ε = 1.5 is charged."
+    assert line(shown, "Who is protected") == said
+    alone = replace(started(shared, ("Q1",)), person_id="")
+    assert picture(shared, alone).budget.this == "1.5"
+
+
+def test_that_only_the_custodian_sees_how_many_rows_stay_behind(workspace: Workspace) -> None:
+    draft, facts = started(workspace, ("Q1",)), ReleaseFacts(rows=ROWS - 3, rows_that_go=3)
+    shown = picture(workspace, draft, facts)
+    said = "3 rows of persons who have more than 1, drawn by chance. Only you see this."
+    assert line(shown, "Rows that stay behind") == said
+    assert line(shown, "Who is protected") == "One person, told by id: at most one row of each leaves."
+    assert shown.confirm.button == "Release 6,404 rows…"
+    hidden = replace(workspace, look=Look(show_truth=False))
+    assert "Rows that stay behind" not in [one.name for one in picture(hidden, draft, facts).facts]
+    assert "Rows that stay behind" not in [one.name for one in picture(workspace, draft).facts]
 
 
 def test_that_what_stands_in_the_way_is_said_beside_the_button(workspace: Workspace, draft: ReleaseDraft) -> None:

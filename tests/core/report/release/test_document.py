@@ -82,7 +82,7 @@ def test_that_cautions_are_said() -> None:
     text = text_of(about, drawn(GRR(4, 1.0)))
     for told in (
         "taken from the data: not private", "became an answer by chance", "Columns left without noise", "region",
-        "women", "who may have up to 6", "Epsilon (ε) of one respondent, in total 6",
+        "women", "who has at most 6", "Epsilon (ε) of one respondent, in total 6",
     ):  # fmt: skip
         assert told in text, told
     assert "not private" not in text_of(described([GRR(4, 1.0)], rows=6000), drawn(GRR(4, 1.0)))
@@ -96,7 +96,7 @@ def test_that_an_enormous_epsilon_has_no_odds() -> None:
 def test_that_noisy_counts_promise_what_reports_promise() -> None:
     text = text_of(histogram((500, -3, 120), rows_each=3))
     assert "one set of answers of a respondent as with any other" in text
-    assert "up to 3 rows" in text
+    assert "At most 3 rows of each person are in it, and estimates refer to these rows." in text
 
 
 @pytest.mark.parametrize("counts", [(500, -3, 120), (77,)])
