@@ -34,6 +34,7 @@ class ReleasePersons(Card):
         self.rows = QSpinBox()
         self.rows.setRange(1, MOST_ROWS_PER_PERSON)
         self.rows.setKeyboardTracking(False)
+        self.rows.lineEdit().setTextMargins(5, 0, 5, 0)
         self.rows.setAccessibleName(self.tr("Rows of one person that may leave, at most"))
         self.rows.setToolTip(self.tr("Declared, not read off the data. The charge is epsilon times this number"))
         self.at_most = Inline(label(self.tr("Rows per person, at most"), tone="soft", factor=0.92), self.rows)
