@@ -144,7 +144,7 @@ def persons_of_ids(
         return ()
     large = [one.column for one in source.column_counts(control) if one.column in ids and not one.complete]
     query = source.rows_under(EVERYONE)
-    return tuple((name, persons_of(query, name, control.quiet()).rows(control.quiet())) for name in large)
+    return tuple((name, persons_of(query, name, control.quiet()).counts(control.quiet()).rows) for name in large)
 
 
 def _guessed(source: SurveySource, everyone: tuple[ColumnCounts, ...], control: Control) -> Codebook:

@@ -50,7 +50,7 @@ def rows_that_go(plan: ReleasePlan, source: SurveySource, control: Control) -> i
     """Return how many rows go: this does not depend on which ones. For the custodian only. Raises as `persons_in`."""
     if not plan.person_id:
         return 0
-    return persons_in(plan, source, control).beyond(plan.rows_per_person, control)
+    return persons_in(plan, source, control).counts(control).beyond(plan.rows_per_person)
 
 
 def who_stays(plan: ReleasePlan, source: SurveySource, control: Control) -> Stays | None:

@@ -11,7 +11,7 @@ from core.data.coding.row_query import RowQuery
 from core.data.source import SurveySource
 from core.data.variable import MAX_CATEGORIES
 from core.notices import Notice, Severity
-from core.release.clip import persons_in, rows_that_go
+from core.release.clip import persons_in
 from core.release.codes import columns_of
 from core.release.errors import ReleaseError
 from core.release.off_list import OffListAnswers, off_list
@@ -66,13 +66,19 @@ def allowance(plan: ReleasePlan, source: SurveySource, control: Control) -> Rele
     if not rows and plan.model == "local":
         # In the central model nobody may learn that a filter finds nobody: not by a release that is lacking either.
         refusals.append(_refused("release.no_rows"))
-    blank = 0
+    blank = gone = 0
     if plan.person_id:
         blank = _blank(query, plan.person_id, control)
         if blank:
             refusals.append(_refused("release.id_blank", column=plan.person_id, rows=blank))
-        refusals += _alike(plan, source, control)
-    gone = rows_that_go(plan, source, control)
+        persons = persons_in(plan, source, control)
+        counts = persons.counts(control)
+        gone = counts.beyond(plan.rows_per_person)
+        if plan.similar_ids is SimilarIds.ASK and (alike := counts.alike(plan.rows_per_person)):
+            # One person by the look of the ids keeps fewer rows than several would.
+            first, second = persons.example(plan.rows_per_person, control)
+            places = {"first": first, "second": second, "persons": alike}
+            refusals.append(_refused("release.ids_alike", column=plan.person_id, **places))
     for column in plan.raw:
         if len(different_texts(query, column, control)) > MAX_CATEGORIES:
             refusals.append(_refused("release.raw_too_many", column=column, distinct=MAX_CATEGORIES + 1))
@@ -144,16 +150,6 @@ def _blank(query: RowQuery, column: str, control: Control) -> int:
     filled = f"{query.table.filled(query.place(column))} AS f"
     sql = f"SELECT count(*) FILTER (NOT f) FROM ({query.who.rows(query.table, filled)})"
     return int(query.rows(sql, control)[0][0])
-
-
-def _alike(plan: ReleasePlan, source: SurveySource, control: Control) -> Iterator[Notice]:
-    """What has to be asked: where one person by the look of the ids keeps fewer rows than several would."""
-    if plan.similar_ids is not SimilarIds.ASK:
-        return
-    found = persons_in(plan, source, control).alike(plan.rows_per_person, control)
-    if found is not None:
-        places = {"first": found.first, "second": found.second, "persons": found.persons}
-        yield _refused("release.ids_alike", column=plan.person_id, **places)
 
 
 def _unique(plan: ReleasePlan, source: SurveySource, control: Control) -> int:

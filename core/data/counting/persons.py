@@ -17,16 +17,29 @@ _STEP = "data.reading"
 
 
 @dataclass(frozen=True, slots=True)
-class Alike:
-    """Persons whose ids are written in more than one way, and who have more rows than may stay.
+class PersonCounts:
+    """How many rows persons have, and whether their ids are written in several ways. Blank ids are nobody's.
 
-    persons        how many they are
-    first, second  rows of one of them with two of the spellings; the first row of data is 1
+    sizes  (rows, whether there are several spellings, persons) in ascending order
     """
 
-    persons: int
-    first: int
-    second: int
+    sizes: tuple[tuple[int, bool, int], ...]
+
+    @property
+    def rows(self) -> tuple[tuple[int, int], ...]:
+        """(rows, persons): how many persons have so many rows."""
+        found: dict[int, int] = {}
+        for rows, _, persons in self.sizes:
+            found[rows] = found.get(rows, 0) + persons
+        return tuple(found.items())
+
+    def beyond(self, cap: int) -> int:
+        """Return how many rows go if each person keeps at most `cap` of them."""
+        return sum(persons * (rows - cap) for rows, persons in self.rows if rows > cap)
+
+    def alike(self, cap: int) -> int:
+        """Return for how many persons it matters that their spellings are one."""
+        return sum(persons for rows, several, persons in self.sizes if several and rows > cap)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,28 +54,18 @@ class Persons:
     text: str
     key: str
 
-    def rows(self, control: Control) -> tuple[tuple[int, int], ...]:
-        """Return (rows, persons): how many persons have so many rows, in ascending order. Blank ids are nobody's."""
-        sizes = f"SELECT count(*) AS n FROM ({self._ids()}) WHERE {filled('t')} GROUP BY p"
-        return tuple(self.query.rows(f"SELECT n, count(*) FROM ({sizes}) GROUP BY n ORDER BY n", control))
+    def counts(self, control: Control) -> PersonCounts:
+        spelled = f"SELECT p, t, count(*) AS n FROM ({self._ids()}) WHERE {filled('t')} GROUP BY p, t"
+        persons = f"SELECT sum(n)::BIGINT AS n, count(*) > 1 AS several FROM ({spelled}) GROUP BY p"
+        sql = f"SELECT n, several, count(*) FROM ({persons}) GROUP BY n, several ORDER BY n, several"
+        return PersonCounts(tuple(self.query.rows(sql, control)))
 
-    def beyond(self, cap: int, control: Control) -> int:
-        """Return how many rows go if each person keeps at most `cap` of them."""
-        return sum(persons * (rows - cap) for rows, persons in self.rows(control) if rows > cap)
-
-    def alike(self, cap: int, control: Control) -> Alike | None:
-        """Return the persons for whom it matters that their spellings are one; None without any."""
-        if self.key == "t":
-            return None
-        having = f"GROUP BY p HAVING count(*) > 1 AND sum(n) > {cap}"
-        spelled = f"SELECT p, t, count(*) AS n FROM ({self._ids()}) GROUP BY p, t"
-        persons = int(self.query.rows(f"SELECT count(*) FROM (SELECT p FROM ({spelled}) {having})", control)[0][0])
-        if not persons:
-            return None
+    def example(self, cap: int, control: Control) -> tuple[int, int]:
+        """Return two rows of a person for whom it matters that two spellings are one; the first row of data is 1."""
         placed = f"SELECT p, t, count(*) AS n, min({ROW}) AS r FROM ({self._ids(numbered=True)}) GROUP BY p, t"
-        pairs = f"SELECT min(r) AS a, max(r) AS b FROM ({placed}) {having} ORDER BY a LIMIT 1"
-        first, second = self.query.rows(pairs, control)[0]
-        return Alike(persons, int(first), int(second))
+        pairs = f"SELECT min(r) AS a, max(r) AS b FROM ({placed}) GROUP BY p HAVING count(*) > 1 AND sum(n) > {cap}"
+        first, second = self.query.rows(f"SELECT a, b FROM ({pairs}) ORDER BY a LIMIT 1", control)[0]
+        return int(first), int(second)
 
     def crowded(self, cap: int, control: Control) -> Iterator[tuple[NDArray[np.uint64], NDArray[np.int64]]]:
         """Yield blocks of (person, row of the file) of all persons with more than `cap` rows, one person after another.

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from core.control import Control
 from core.data.base import EVERYONE, Base, Condition
 from core.data.blanks import INVISIBLE
-from core.data.counting.persons import Alike, Persons, persons_of
+from core.data.counting.persons import Persons, persons_of
 from core.data.source import SurveySource
 from tests.core.data.brute import PARQUET, TEXT, opened
 
@@ -47,10 +47,10 @@ def test_that_ids_are_of_one_person_as_unicode_has_it(ids: list[str]) -> None:
         connection.execute(f"COPY t TO '{path}' (FORMAT parquet)")
         with opened(path, PARQUET) as source:
             wanted = Counter(Counter(one for one in map(key, (*ids, "anyone")) if one).values())
-            assert persons(source).rows(CONTROL) == tuple(sorted(wanted.items()))
+            assert persons(source).counts(CONTROL).rows == tuple(sorted(wanted.items()))
             blanks = sum(not key(one) for one in ids)
             apart = Counter(Counter(one for one in (*ids, "anyone") if key(one)).values())
-            found = dict(persons(source, apart=True).rows(CONTROL))
+            found = dict(persons(source, apart=True).counts(CONTROL).rows)
             assert sum(rows * number for rows, number in found.items()) >= len(ids) + 1 - blanks
             assert all(found.get(rows, 0) >= number for rows, number in apart.items())
 
@@ -58,16 +58,16 @@ def test_that_ids_are_of_one_person_as_unicode_has_it(ids: list[str]) -> None:
 def test_that_spellings_of_one_person_are_told_by_the_rows_where_they_stand(write: Write) -> None:
     with opened(write("id,q\np1,a\np2,a\nP1,b\np2,b\n\uff50\uff12 ,c\np3,a\n P3,a\n")) as source:
         found = persons(source)
-        assert found.rows(CONTROL) == ((2, 2), (3, 1))
-        assert [found.beyond(cap, CONTROL) for cap in (1, 2, 3)] == [4, 1, 0]
-        assert found.alike(1, CONTROL) == Alike(3, 1, 3)
-        assert found.alike(2, CONTROL) == Alike(1, 2, 5)
-        assert found.alike(3, CONTROL) is None
+        counts = found.counts(CONTROL)
+        assert counts.rows == ((2, 2), (3, 1))
+        assert [counts.beyond(cap) for cap in (1, 2, 3)] == [4, 1, 0]
+        assert [counts.alike(cap) for cap in (1, 2, 3)] == [3, 1, 0]
+        assert [found.example(cap, CONTROL) for cap in (1, 2)] == [(1, 3), (2, 5)]
         # Who has more rows under one spelling alone is the same person, whoever else is.
         some = persons(source, Base((Condition("q", ("a", "b")),)))
-        assert some.alike(2, CONTROL) is None
-        assert persons(source, apart=True).alike(1, CONTROL) is None
-        assert persons(source, apart=True).rows(CONTROL) == ((1, 5), (2, 1))
+        assert some.counts(CONTROL).alike(2) == 0
+        assert persons(source, apart=True).counts(CONTROL).alike(1) == 0
+        assert persons(source, apart=True).counts(CONTROL).rows == ((1, 5), (2, 1))
 
 
 def test_that_numbers_are_ids_too(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_that_numbers_are_ids_too(tmp_path: Path) -> None:
             f"COPY (SELECT n // 3 AS id FROM range(7) t(n)) TO '{tmp_path / 'n.parquet'}' (FORMAT parquet)"
         )
     with opened(tmp_path / "n.parquet", PARQUET) as source:
-        assert persons(source).rows(CONTROL) == ((1, 1), (3, 2))
+        assert persons(source).counts(CONTROL).rows == ((1, 1), (3, 2))
 
 
 @pytest.mark.parametrize("kind", ["csv", "parquet"])
