@@ -56,16 +56,23 @@ def privatize(request: ReleaseRequest) -> int:
     finally:
         shelf.close()
     print(charged_line(found.made, account), file=sys.stderr)
-    return print_paths([request.out.parent / path.name for path, _ in found.handed.written])
+    return print_paths([_as_typed(path, request.out) for path, _ in found.handed.written])
+
+
+def _as_typed(path: Path, out: Path) -> Path:
+    """Return the path of a written file beside OUT as it was typed; where a link led elsewhere, the path itself."""
+    typed = out.parent / path.name
+    return typed if os.path.realpath(typed) == str(path) else path
 
 
 def _released(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -> tuple[ReleasedNow, Account]:
     control = Control()
-    need_free(request.form, request.out, replace=request.replace)
     _need_sound(house)
     budget = _typed_budget(request)
     house.clean()
     asked = asked_release(request, shelf, control)
+    # Only now is it known which files the release is made from.
+    need_free(request.form, request.out, replace=request.replace)
     dataset = asked.workspace.dataset
     for copy in asked.copies:
         for notice in taking_over(house, copy, dataset, shelf)(control):

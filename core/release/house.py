@@ -21,6 +21,7 @@ from core.data.private_folder import PREFIX, PrivateFolder, clean_left_over
 from core.data.source import SurveySource
 from core.errors import DataError, WorkbenchError
 from core.files import SaveError, flush_folder, write_atomically
+from core.guarded import Part
 from core.release.composed import asked, described, reservation
 from core.release.description import Description
 from core.release.description_json import description_bytes, read_description
@@ -118,7 +119,7 @@ class ReleaseHouse:
                 drawn = drawer(plan, source, folder, control, on_first_bit=spend)
                 entry = reserved[0]
                 content = description_bytes(described(release, plan, drawn, day, (entry.seq, entry.hash)))
-                write_atomically(folder / DESCRIPTION, content)
+                write_atomically(folder / DESCRIPTION, content, own=Part.LEDGER)
                 sums = {one.name: _sha256(one) for one in folder.iterdir()}
                 flush_folder(folder)
                 place = self._place(release)

@@ -11,6 +11,7 @@ from pathlib import Path
 from core.control import Control
 from core.data.source import SurveySource
 from core.errors import WorkbenchError
+from core.guarded import Part, guard
 from core.release.description_json import ReadDescription, read_description
 from core.release.house import DESCRIPTION, KEPT, ReleaseHouse
 from core.release.marks import marks_of_columns
@@ -48,7 +49,10 @@ def _beside(path: Path, names: frozenset[str]) -> frozenset[str]:
     if other or read.file.form.table:
         return frozenset()
     every, randomized = randomized_in(read.described, read.file.form)
-    return randomized if every <= names else frozenset()
+    if not every <= names:
+        return frozenset()
+    guard(files.description, Part.DESCRIPTION)
+    return randomized
 
 
 def _kept(

@@ -269,10 +269,10 @@ def interrupted(*_given: object, **_more: object) -> None:
 SPOTS: dict[str, tuple[str, Callable[..., None], int, str, int]] = {
     "full before": ("core.release.house._need_room", full, 1, "Nothing was drawn and nothing was spent", 0),
     "full after": ("core.release.house.write_atomically", full, 1, "It was drawn already, so it counts as spent", 1),
-    "full target": ("core.report.hand_out._write", full, 1, "The release is kept: the same command hands it out", 1),
+    "full target": ("core.report.hand_out.fill", full, 1, "The release is kept: the same command hands it out", 1),
     "stop before": ("core.release.house._need_room", interrupted, 130, "Nothing was spent.", 0),
     "stop after": ("core.release.house.write_atomically", interrupted, 130, "so it counts as spent; nothing of it", 1),
-    "stop target": ("core.report.hand_out._write", interrupted, 130, "The release is kept: the same command hands", 1),
+    "stop target": ("core.report.hand_out.fill", interrupted, 130, "The release is kept: the same command hands", 1),
 }
 
 

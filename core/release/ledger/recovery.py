@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from core.files import write_atomically
+from core.guarded import Part
 from core.release.ledger.account import account, unknown, unplaced
 from core.release.ledger.chain import Chain, read_chain
 from core.release.ledger.entry import START, Entry, carried, hash_of, new_id, written
@@ -57,11 +58,11 @@ def recover(
         known = _known(place, seen, copies)
         _set_aside(place)
         if seen.secret is None:
-            write_atomically(folder / KEY, new_key())
+            write_atomically(folder / KEY, new_key(), own=Part.LEDGER)
         secret = Secret((folder / KEY).read_bytes())
         content, last = _new_chain(secret.new_chain(), _beginning(seen, known, kept), known)
-        write_atomically(folder / LEDGER, content)
-        write_atomically(folder / HEAD, head_bytes(last.seq, last.hash))
+        write_atomically(folder / LEDGER, content, own=Part.LEDGER)
+        write_atomically(folder / HEAD, head_bytes(last.seq, last.hash), own=Part.LEDGER)
         return Ledger(place, place.look_once())
 
 
@@ -142,4 +143,5 @@ def _set_aside(place: LedgerFolder) -> None:
     for name, ending in ((LEDGER, ".jsonl"), (KEY, ".key")):
         path = place.path / name
         if path.exists():
-            write_atomically(place.path / f"{_SET_ASIDE}{when}-{new_id()[:8]}{ending}", path.read_bytes())
+            aside = place.path / f"{_SET_ASIDE}{when}-{new_id()[:8]}{ending}"
+            write_atomically(aside, path.read_bytes(), own=Part.LEDGER)

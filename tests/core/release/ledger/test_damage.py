@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.messages.catalogue import english
+from core.guarded import Part
 from core.release.errors import ReleaseError
 from core.release.ledger import folder as ledger_folder
 from core.release.ledger.folder import LedgerFolder
@@ -279,10 +280,10 @@ def test_that_writers_that_are_stopped_again_and_again_before_the_head_do_no_har
 ) -> None:
     real = ledger_folder.write_atomically
 
-    def stopped(path: Path, content: bytes) -> None:
+    def stopped(path: Path, content: bytes, *, own: Part) -> None:
         if path.name == "head" and content.startswith(b'{"seq":%d,' % stop):
             raise KeyboardInterrupt
-        real(path, content)
+        real(path, content, own=own)
 
     monkeypatch.setattr(ledger_folder, "write_atomically", stopped)
     for stop in range(1, 5):

@@ -159,7 +159,9 @@ def test_that_the_key_is_on_the_disk_before_it_is_used(tmp_path: Path, monkeypat
     steps = []
     real = ledger_folder.write_atomically
     monkeypatch.setattr(
-        ledger_folder, "write_atomically", lambda path, content: steps.append(path.name) or real(path, content)
+        ledger_folder,
+        "write_atomically",
+        lambda path, content, **own: steps.append(path.name) or real(path, content, **own),
     )
     ledger = Ledger.open(tmp_path)
     name = ledger.identity("ab" * 32)
