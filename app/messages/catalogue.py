@@ -15,7 +15,7 @@ from core.notices import Notice
 from core.report.plural import Counted
 
 _CONTROLS = {sign: " " for sign in (*range(32), *range(127, 160)) if chr(sign) not in "\n\t"}
-"""What a terminal would obey, in a text that stands in a sentence."""
+"""Control characters, which a terminal would obey; lines and tabs stay."""
 
 
 @lru_cache(maxsize=1)

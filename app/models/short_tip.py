@@ -6,5 +6,5 @@ LONGEST = 600
 
 
 def short_tip(text: str) -> str:
-    """The beginning of a text that may be as long as an answer: a tool tip must not cover the screen."""
+    """Return the beginning of a text that may be as long as an answer, because a tool tip must not cover the screen."""
     return text if len(text) <= LONGEST else text[:LONGEST] + "…"

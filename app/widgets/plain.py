@@ -1,7 +1,8 @@
-"""The door to Qt for texts of data, files, studies and people: they are shown as they are, and do nothing.
+"""Widgets that show texts of data, files, studies and people exactly as they are.
 
-Qt reads "<" in a label as markup and fetches what that names, "&" on a button or in a menu as an accelerator, "[*]"
-in a title as the place of a star. Tool tips and the labels of Qt's own dialogs are plain by a rule of the style sheet.
+Qt reads "<" in a label as markup and opens the files that the markup names. It reads "&" on a button or in a menu as
+a keyboard shortcut, and "[*]" in a title as the place of the mark for unsaved changes. A rule of the style sheet makes
+tool tips and the labels of Qt's own dialogs plain text.
 """
 
 from __future__ import annotations
@@ -16,12 +17,12 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLabel, QMenu, QToolBu
 if TYPE_CHECKING:
     _Words = QAbstractButton
 else:
-    # At run time the class of Qt stands beside it, and two of them in one button would be two buttons.
+    # A button has one class of Qt: the other base of the derived class.
     _Words = object
 
 
 class PlainWords(_Words):
-    """Goes before the class of Qt that a button derives from: no text on it is an accelerator."""
+    """First base of a button, before its class of Qt: no "&" in its text becomes a keyboard shortcut."""
 
     def __init__(self, text: str = "") -> None:
         super().__init__()
@@ -48,14 +49,14 @@ class PlainLabel(QLabel):
 
     def __init__(self, text: str = "") -> None:
         super().__init__()
-        # The style sheet says so too, but only once the label is about to be shown.
+        # The style sheet says so too, but a layout may ask for the height of the text before Qt applies the sheet.
         self.setTextFormat(Qt.TextFormat.PlainText)
         if text:
             self.setText(text)
 
 
 def add_entry(menu: QMenu, text: str, chosen: Callable[[], object] | None = None) -> QAction:
-    """Add an entry to a menu; `chosen` is called when a person chooses it."""
+    """Add an entry to a menu and return it; Qt calls `chosen` when a person chooses the entry."""
     action = QAction(menu)
     rename(action, text)
     if chosen is not None:
@@ -65,12 +66,12 @@ def add_entry(menu: QMenu, text: str, chosen: Callable[[], object] | None = None
 
 
 def rename(action: QAction, text: str) -> None:
-    """Give an entry another text; without accelerator, in its tool tip too."""
+    """Set text and tool tip of an entry."""
     action.setText(text.replace("&", "&&"))
     action.setToolTip(text)
 
 
 def set_title(window: QWidget, name: str, after: str | None = None) -> None:
-    """Set the title of a window; one that shows a star for unsaved changes shows it between `name` and `after`."""
+    """Set the title of a window. With `after`, the mark for unsaved changes is shown between both texts."""
     star = "" if after is None else f"[*]{after}"
     window.setWindowTitle(name.replace("[*]", "[*][*]") + star)
