@@ -99,7 +99,7 @@ def test_that_the_data_file_itself_is_refused_however_it_is_typed(
     monkeypatch.chdir(office.folder)
     survey = office.custodian.survey
     for source in ("survey.csv", "house.spw"):
-        for out in (survey, Path("survey.csv"), Path("../work/./survey.csv")):
+        for out in (survey, Path("survey.csv"), Path("..", office.folder.name, ".", "survey.csv")):
             for more in ((), ("--missing", "random"), ("--dry-run",)):
                 office.privatized(survey, Part.DATA, *Q7, *more, source=source, out=out)
 
