@@ -16,6 +16,7 @@ from pathlib import Path
 from core.data.private_folder import try_lock
 from core.files import SaveError, write_atomically
 from core.guarded import Part, guard, guard_folder
+from core.release.entropy import random_bytes
 from core.release.errors import ReleaseError
 from core.release.ledger.chain import Chain
 from core.release.ledger.entry import Entry
@@ -31,6 +32,9 @@ TURN = "turn"
 
 KEPT = "kept"
 """Folder of the kept releases, one folder each; made by who draws them."""
+
+DESCRIPTION = "description.json"
+"""In the folder of each kept release."""
 
 _PAUSE = 0.002
 _SECOND_LOOK = 0.05
@@ -61,9 +65,10 @@ class LedgerFolder:
 
     def look_once(self, before: Seen | None = None) -> Seen:
         try:
-            # The head first: a line that is added meanwhile must not seem to lack.
+            # What is written last is read first: a line that is added meanwhile must not seem to lack.
+            kept = self.kept()
             head = _bytes_of(self.path / HEAD)
-            files = Files(_bytes_of(self.path / LEDGER), head, _bytes_of(self.path / KEY), self._kept())
+            files = Files(_bytes_of(self.path / LEDGER), head, _bytes_of(self.path / KEY), kept)
         except OSError:
             return Seen(state=State(Soundness.UNREADABLE))
         return judged(files, before)
@@ -136,15 +141,17 @@ class LedgerFolder:
 
     def _set_aside(self, chain: Chain) -> None:
         """Keep the beginning of a line whose writing was cut off; the file is named by the line it would have been."""
-        name = f"torn-{len(chain.entries) + 1}-{os.urandom(4).hex()}.txt"
+        name = f"torn-{len(chain.entries) + 1}-{random_bytes(4).hex()}.txt"
         write_atomically(self.path / name, chain.tail, own=Part.LEDGER)
 
-    def _kept(self) -> bool:
+    def kept(self) -> frozenset[str]:
+        """Ids of the releases that are kept here."""
         try:
             with os.scandir(self.path / KEPT) as found:
-                return any(one.is_dir(follow_symlinks=False) for one in found)
+                names = [one.name for one in found if one.is_dir(follow_symlinks=False)]
         except (FileNotFoundError, NotADirectoryError):
-            return False
+            return frozenset()
+        return frozenset(name for name in names if (self.path / KEPT / name / DESCRIPTION).exists())
 
 
 def _bytes_of(path: Path) -> bytes | None:

@@ -36,13 +36,13 @@ class _Known:
 
 
 def recover(
-    folder: Path, copies: Sequence[StudyLedger] = (), kept: Mapping[str, Decimal] = MappingProxyType({})
+    folder: Path, copies: Sequence[StudyLedger] = (), kept: Mapping[str, Decimal | None] = MappingProxyType({})
 ) -> Ledger:
     """A sound ledger: the present one, where it is sound and no copy knows more of it; else a new chain.
 
     copies  of studies; with the file itself and those set aside before, they tell what was spent. The larger counts.
-    kept    charges of the releases that are kept here; of those that no line tells of it is not known what data they
-            are about, so they count for all
+    kept    charges of the releases that are kept here, None where that cannot be read; of those that no line tells of
+            it is not known what data they are about, so they count for all
     What was on the disk stays beside it (`set-aside-*`). Where the key is lost, data sets cannot be known again: then
     the most that was spent on one of them counts for each. Stopped half-way, it may be done again.
     Raises ReleaseError "ledger.not_written", "ledger.busy", "ledger.not_read".
@@ -93,7 +93,7 @@ def _known(place: LedgerFolder, seen: Seen, copies: Sequence[StudyLedger]) -> _K
     return _Known(tuple(in_time), tuple(altered.values()), tuple(chains))
 
 
-def _beginning(seen: Seen, known: _Known, kept: Mapping[str, Decimal]) -> dict[str, Any]:
+def _beginning(seen: Seen, known: _Known, kept: Mapping[str, Decimal | None]) -> dict[str, Any]:
     """The body of the first line: what cannot be told apart by data set, and how much cannot be read.
 
     `past` are names of data sets under keys that got lost, and of kept releases that no line told of; what was spent on
@@ -110,9 +110,10 @@ def _beginning(seen: Seen, known: _Known, kept: Mapping[str, Decimal]) -> dict[s
         past |= names
     told = {one.meaning.release for one in (*everything, *known.altered)} | past
     untold = {release: charge for release, charge in kept.items() if release not in told}
-    unlinked = total((unlinked, *untold.values()))
+    unlinked = total((unlinked, *(charge for charge in untold.values() if charge is not None)))
     past |= set(untold)
-    unreadable = seen.chain.unreadable + max((one.body["unreadable"] for one in headers), default=0)
+    unreadable = seen.chain.unreadable + sum(charge is None for charge in untold.values())
+    unreadable += max((one.body["unreadable"] for one in headers), default=0)
     return {
         "unlinked": plain(unlinked),
         "unreadable": unreadable,

@@ -55,12 +55,12 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Files:
-    """The bytes of the files of a ledger, None where there is none; `kept`: whether releases are kept beside them."""
+    """The bytes of the files of a ledger, None where there is none; `kept`: ids of releases that lie beside them."""
 
     ledger: bytes | None = None
     head: bytes | None = None
     key: bytes | None = None
-    kept: bool = False
+    kept: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,15 @@ def _soundness(files: Files, chain: Chain, secret: Secret | None) -> Soundness:
         return Soundness.KEY_LOST
     if chain.damaged is not None:
         return Soundness.DAMAGED
+    if not files.kept <= _told(chain):
+        return Soundness.ROLLED_BACK
     return _judged_by_head(files.head, chain)
+
+
+def _told(chain: Chain) -> frozenset[str]:
+    """Releases that a line tells of, or told of before the ledger was recovered: a release is kept after its line."""
+    past = {name for one in chain.entries if "past" in one.body for name in one.body["past"]}
+    return frozenset(past.union(one.meaning.release for one in chain.entries))
 
 
 def _judged_by_head(head: bytes | None, chain: Chain) -> Soundness:
