@@ -68,7 +68,7 @@ class VerificationWindow(QDialog):
         self.name.setText(isolated(path.name))
         self.folder.setText(isolated(str(path.parent)))
         verdict = found.verdict
-        self.verdict.show_notice(SEVERITIES[verdict], say(f"verify.verdict.{verdict.value}"))
+        self.verdict.show_notice(SEVERITIES[verdict], say(found.verdict_code))
         while (item := self._rows.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()

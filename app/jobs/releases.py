@@ -49,12 +49,14 @@ class Books:
 class Looked:
     """What is known of a plan before it is drawn.
 
+    word     what the person said of the people of the data
     people   the data under their survey, and what is to be asked about their people; None: what was said of them
              contradicts the ledger, as `problem` says
     known    the very same was released before
     """
 
     plan: ReleasePlan
+    word: Word
     books: Books
     facts: ReleaseFacts
     known: Made | None
@@ -108,9 +110,10 @@ def looking(
         try:
             people = settled(named, proposed, word, marks_of(plan, source, ledger, control), ledger)
         except ReleaseError as problem:
-            return Looked(plan, Books(ledger, named.identity), found, None, None, problem)
+            return Looked(plan, word, Books(ledger, named.identity), found, None, None, problem)
         books = Books(ledger, named.identity, people.data.same_people)
-        return Looked(plan, books, found, house.known(plan, source, people.data, ledger, control), people)
+        known = house.known(plan, source, people.data, ledger, control)
+        return Looked(plan, word, books, found, known, people)
 
     return work
 

@@ -187,6 +187,11 @@ def go_to(workspace: Workspace, page: Page) -> Workspace:
     return edit_look(workspace, page=page)
 
 
+def name_survey(workspace: Workspace, name: str) -> Workspace:
+    """The name under which these data are released; "" for the proposed one."""
+    return replace(workspace, survey=name)
+
+
 def redraw(workspace: Workspace, seed: int) -> Workspace:
     """Another simulated set of reports."""
     return edit_look(workspace, seed=seed, draw=workspace.look.draw + 1)

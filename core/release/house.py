@@ -88,11 +88,19 @@ class ReleaseHouse:
         """
         with contextlib.ExitStack() as held:
             try:
-                self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                if not self.folder.is_dir():
+                    self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
                 held.enter_context(self._turn.held(control))
             except OSError as error:
                 raise ReleaseError("release.not_kept", number=error.errno or 0) from None
             yield
+
+    def memo(self, ledger: Ledger, plan: ReleasePlan, source: SurveySource, control: Control) -> str:
+        """By which the same question is known again: questions, designs, epsilon, filter, and the cells that are read.
+
+        Raises DataError, Cancelled.
+        """
+        return ledger.memo_key(asked(plan, ledger.mark(cells_of(plan, source, control))))
 
     def known(
         self, plan: ReleasePlan, source: SurveySource, dataset: DataSet, ledger: Ledger, control: Control
@@ -101,7 +109,7 @@ class ReleaseHouse:
         people = ledger.people_of(dataset.identity, dataset.same_people)
         if not any(one.meaning.kind is Kind.RELEASED and one.meaning.dataset in people for one in ledger.entries):
             return None
-        return self._known(_memo(plan, source, ledger, control), plan, dataset, ledger)
+        return self._known(self.memo(ledger, plan, source, control), plan, dataset, ledger)
 
     def _known(self, memo: str, plan: ReleasePlan, dataset: DataSet, ledger: Ledger) -> Made | None:
         # A release from before cells had codes is known by the code of its file.
@@ -133,11 +141,11 @@ class ReleaseHouse:
         """
         with self.turn(control):
             ledger = self.ledger()
-            memo = _memo(plan, source, ledger, control.quiet())
+            need_allowed(plan, source, control.quiet())
+            memo = self.memo(ledger, plan, source, control.quiet())
             before = self._known(memo, plan, dataset, ledger)
             if before is not None:
                 return before
-            need_allowed(plan, source, control.quiet())
             marks = marks_of(plan, source, ledger, control)
             need_told(dataset, marks, ledger)
             request = reservation(release or new_release(), plan, with_news(dataset, ledger), memo, marks)
@@ -279,11 +287,6 @@ class ReleaseHouse:
 def new_release() -> str:
     """Return an id that no release has."""
     return random_bytes(8).hex()
-
-
-def _memo(plan: ReleasePlan, source: SurveySource, ledger: Ledger, control: Control) -> str:
-    """By which the same question is known again: questions, designs, epsilon, filter, and the cells that are read."""
-    return ledger.memo_key(asked(plan, ledger.mark(cells_of(plan, source, control))))
 
 
 def _private(parent: Path) -> PrivateFolder:

@@ -16,7 +16,6 @@ from core.release.mechanism import Mechanism
 from core.release.number_statistic import NumberStatistic
 from core.types import ColumnState, Origin, Target, TrueAnswers
 
-
 _DATA_FILE = re.compile(r"\.(csv|tsv|tab|txt|dat|xls|xlsx|xlsm|sav|zsav|por|dta|parquet)$", re.IGNORECASE)
 
 
@@ -209,6 +208,9 @@ class Word:
     survey: str = ""
     same: tuple[str, ...] = ()
     others: bool = False
+
+
+UNTOLD = Word()
 
 
 def survey_title(title: str) -> str:

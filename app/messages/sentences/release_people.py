@@ -25,7 +25,7 @@ SENTENCES: dict[str, str] = {
     "people.no_survey": "The ledger knows no survey called “{survey}”. Check its name, or leave it out.",
     "people.name_taken": "Other people have a survey called “{survey}”. Choose another name for this one.",
     "privatize.people": "These data are new to the ledger and resemble its survey “{survey}”: {reason} Nothing was "
-    "drawn. If any of these people are in it, add --same-people-as \"{survey}\". If none are, add --other-people.",
+    'drawn. If any of these people are in it, add --same-people-as "{survey}". If none are, add --other-people.',
     "privatize.known_as": "The ledger knows the survey of these people as “{survey}”. Leave --survey out, or give that "
     "name.",
     "release.waiting": "Waiting for another release",

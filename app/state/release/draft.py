@@ -10,7 +10,7 @@ from app.state.workspace import Workspace
 from core.data.codebooks.codebook import Codebook
 from core.data.variable import MissingPolicy, Role
 from core.project.plan import Typed
-from core.release.plan import Form, MissingAnswer, ReleaseKind, Word, survey_title
+from core.release.plan import UNTOLD, Form, MissingAnswer, ReleaseKind, Word, survey_title
 
 
 class Share(StrEnum):
@@ -54,7 +54,7 @@ class ReleaseDraft:
     total: Typed = _ONE
     raw: tuple[str, ...] = ()
     person_id: str = ""
-    word: Word = Word()
+    word: Word = UNTOLD
 
     def question(self, name: str) -> DraftQuestion | None:
         return next((one for one in self.questions if one.name == name), None)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.state.release.draft import Share
-from core.release.plan import Form, MissingAnswer, ReleaseKind, Word
+from core.release.plan import UNTOLD, Form, MissingAnswer, ReleaseKind, Word
 
 STUDY = ".spw"
 
@@ -66,7 +66,7 @@ class ReleaseRequest:
     sheet: str = ""
     true_answers: bool = False
     data: Path | None = None
-    word: Word = Word()
+    word: Word = UNTOLD
 
     @property
     def of_study(self) -> bool:

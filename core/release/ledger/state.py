@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from core.release.errors import ReleaseError
 from core.release.ledger.chain import NOTHING, Chain, read_chain
+from core.release.ledger.people import names_in
 from core.release.ledger.secret import KEY_BYTES, Secret
 
 _HEAD = re.compile(rb'{"seq":([1-9][0-9]{0,15}),"hash":"([0-9a-f]{64})"}\n')
@@ -111,7 +112,7 @@ def _soundness(files: Files, chain: Chain, secret: Secret | None) -> Soundness:
 
 def _told(chain: Chain) -> frozenset[str]:
     """Releases that a line tells of, or told of before the ledger was recovered: a release is kept after its line."""
-    past = {name for one in chain.entries if "past" in one.body for name in one.body["past"]}
+    past = {name for one in chain.entries for name in names_in(one, "past")}
     return frozenset(past.union(one.meaning.release for one in chain.entries))
 
 

@@ -74,8 +74,8 @@ def fix(patch: pytest.MonkeyPatch) -> None:
 
 def fix_names(patch: pytest.MonkeyPatch) -> None:
     """Ids, time, key and the names of data sets are always the same: no hash hides what else is not."""
-    patch.setattr(house_module, "secrets", SimpleNamespace(token_hex=lambda _size: RELEASE))
-    patch.setattr(secret_module, "ssl", SimpleNamespace(RAND_bytes=bytes))
+    patch.setattr(house_module, "random_bytes", lambda _size: bytes.fromhex(RELEASE))
+    patch.setattr(secret_module, "random_bytes", bytes)
     patch.setattr(Secret, "identity", lambda _secret, _sha256: "ab" * 32)
     patch.setattr(Secret, "mark", lambda _secret, _fingerprint: "cd" * 32)
     patch.setattr(entry_module, "datetime", SimpleNamespace(now=lambda _zone: datetime(2026, 11, 21, tzinfo=UTC)))

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from core.control import Control
 from core.data.private_folder import PrivateFolder
 from core.release.composed import reservation
 from core.release.house import DRAWING, KEPT
@@ -31,7 +32,7 @@ def reserved(who: Custodian, release: str) -> Path:
     """A release that was drawn in full; its program was killed before the ledger heard of it."""
     ledger = who.house.ledger()
     plan = plan_of(asked(epsilon="0.5"))
-    ledger.reserve(reservation(release, plan, who.data, who.house.memo(ledger, plan, who.data)))
+    ledger.reserve(reservation(release, plan, who.data, who.house.memo(ledger, plan, who.source, Control())))
     place = who.house.folder / KEPT / release
     place.mkdir()
     (place / "reports.bin").write_bytes(bytes(60))
