@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 
+from app.dialogs.help_place import HELP_PROPERTY
 from app.dialogs.release_files import ReleaseFiles
 from app.intents.release_making import ReleaseMaking
 from app.jobs.releases import Books, Looked, looking, open_books
@@ -88,6 +89,7 @@ class ReleaseDesk(QObject):
         page.ledger.export_wanted.connect(self.making.hand_out_again)
         page.ledger.forget_wanted.connect(self.making.forget)
         page.ledger.recover_wanted.connect(self.making.recover)
+        page.summary.people.setProperty(HELP_PROPERTY, "releases#people")
         for helped in (page.summary, page.words, page.controls):
             helped.help_wanted.connect(window.help.open)
         window.store.changed.connect(self._follow)

@@ -74,9 +74,9 @@ def test_that_the_window_and_the_command_know_each_others_releases(custodian: Cu
     workspace = under(session.workspace, Q7=("grr", "1"))
     planned = planned_release(workspace, with_questions(workspace, started(workspace, ()), ["Q7"]))
     assert planned.plan is not None
-    work = releasing(
-        planned.plan, custodian.house, workspace.dataset, session.shelf, Form.CSV, custodian.folder / "window.csv"
-    )
+    named = data_set(workspace.dataset, session.shelf, custodian.house.ledger(), Control())
+    path = custodian.folder / "window.csv"
+    work = releasing(planned.plan, custodian.house, workspace.dataset, session.shelf, named, Form.CSV, path)
     made = work(Control())
     assert made.made.fresh
     told = custodian.q7()
@@ -88,8 +88,8 @@ def test_that_the_window_and_the_command_know_each_others_releases(custodian: Cu
     draft = replace(draft, questions=(DraftQuestion("Q7", MissingAnswer.RANDOM),))
     plan = planned_release(workspace, draft).plan
     assert plan is not None
-    named = data_set(workspace.dataset, session.shelf, custodian.house.ledger(), Control())
-    assert custodian.house.known(plan, named) is not None
+    source = session.shelf.take(workspace.dataset, Control())
+    assert custodian.house.known(plan, source, named, custodian.house.ledger(), Control()) is not None
 
 
 def under(workspace: Workspace, **designs: tuple[str, str]) -> Workspace:
@@ -194,18 +194,6 @@ def test_that_p_and_other_figures_set_a_design(custodian: Custodian) -> None:
     assert design is not None
     assert (design.key, design.q) == ("unrelated", 0.25)  # type: ignore[attr-defined]
     assert told.only.startswith(f"Epsilon charged per respondent: {LN_13}.")
-
-
-def test_that_a_file_that_was_saved_anew_is_told_before_its_budget_begins_anew(custodian: Custodian) -> None:
-    custodian.q7("--budget", "1")
-    anew = custodian.survey.read_text("utf-8").replace("person,Q7,", "who,answer,", 1)
-    custodian.written("anew.csv", anew)
-    words = ("--column", "answer", "--design", "grr", "--epsilon", "1", "--categories", "q7.txt")
-    told = custodian.privatize(*words, source="anew.csv", out="second.csv")
-    assert told.code == 0
-    assert told.sentences[0].startswith("“answer” begins with the very answers of survey.csv, of which epsilon 1 was")
-    dry = custodian.privatize(*words, "--dry-run", source="anew.csv", out="third.csv")
-    assert "“answer” begins with the very answers of survey.csv" in str(dry)
 
 
 def test_that_raw_columns_leave_and_the_rows_that_they_single_out_are_counted(custodian: Custodian) -> None:
@@ -347,6 +335,7 @@ def test_that_verify_tells_sound_changed_and_incomplete_releases_apart(custodian
         code, out, err = custodian.lines("verify", path)
         assert (code, err) == (0, "")
         assert "passed: The ledger is sound and knows this release" in out
+        assert out.splitlines()[-1].startswith("The ledger of this computer knows this file: it was released here.")
         assert "FAILED" not in out
     kept = data.read_bytes()
     data.unlink()
@@ -356,7 +345,7 @@ def test_that_verify_tells_sound_changed_and_incomplete_releases_apart(custodian
     data.write_bytes(kept.replace(b"Daily", b"Never", 1))
     code, out, _ = custodian.lines("verify", data)
     assert code == 1
-    assert "FAILED: The data file is not the one that was released" in out
+    assert "FAILED: The data file is not the one that the description names" in out
 
 
 def test_that_who_received_a_release_has_no_ledger_of_it_and_nothing_hangs_on_that(
@@ -366,7 +355,8 @@ def test_that_who_received_a_release_has_no_ledger_of_it_and_nothing_hangs_on_th
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "receiver"))
     code, out, err = custodian.lines("verify", data)
     assert (code, err) == (0, "")
-    assert "left out: There is no ledger on this computer. That is as it should be where you received" in out
+    assert "left out: There is no ledger on this computer, so nothing shows who made these files." in out
+    assert out.splitlines()[-1].startswith("These files belong together and are unchanged since their description")
     told = " ".join(TEXTS["verify"][1].split())
     assert "The HTML report and the ledger may be missing" in told
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 SENTENCES: dict[str, str] = {
     # By what new data resemble a survey of the ledger
     "people.alike.answers": "A column begins with the same answers.",
-    "people.alike.columns": "{shared} of its {of} {of:column name|column names} {shared:is|are} the same.",
-    "people.alike.texts": "{shared} of its {of} {of:question text|question texts} {shared:is|are} the same.",
+    "people.alike.columns": "{shared} of {of} {of:column name|column names} {shared:is|are} the same.",
+    "people.alike.texts": "{shared} of {of} {of:question text|question texts} {shared:is|are} the same.",
     "people.alike.questions": "{shared} of {of} released {of:column has|columns have} the same name.",
     "people.alike.name": "Its name is the same.",
     # The panel where a release is prepared
@@ -14,7 +14,7 @@ SENTENCES: dict[str, str] = {
     "people.known": "The ledger knows these data under this name.",
     "people.ask_one": "These data are new to the ledger. Are any of these people in the survey {survey}?",
     "people.ask_many": "These data are new to the ledger. Are any of these people in one of these surveys?",
-    "people.row": "{survey}, with ε\u00a0=\u00a0{spent} spent. {reason}",
+    "people.reason": "{reason} ε\u00a0=\u00a0{spent} of its budget is spent.",
     "people.tick": "Tick every survey that has some of these people.",
     "people.answered_yes": "The same people have one budget. What was spent on them counts here.",
     "people.answered_no": "These people get a budget of their own. The ledger records this as your word.",
@@ -24,9 +24,5 @@ SENTENCES: dict[str, str] = {
     "drawn. Say whether the people are the same, then release again.",
     "people.no_survey": "The ledger knows no survey called “{survey}”. Check its name, or leave it out.",
     "people.name_taken": "Other people have a survey called “{survey}”. Choose another name for this one.",
-    "privatize.people": "These data are new to the ledger and resemble its survey “{survey}”: {reason} Nothing was "
-    'drawn. If any of these people are in it, add --same-people-as "{survey}". If none are, add --other-people.',
-    "privatize.known_as": "The ledger knows the survey of these people as “{survey}”. Leave --survey out, or give that "
-    "name.",
     "release.waiting": "Waiting for another release",
 }

@@ -30,9 +30,9 @@ def people_picture(
         editable=not named,
         error="" if problem is None else say_message(problem),
         question=_question(alike),
-        reason="" if one is None else _row(one),
+        reason="" if one is None else _reason(one),
         surveys=tuple(
-            TickRow(found.survey.name, found.survey.name, _row(found), ticked=found.survey.name in said.same)
+            TickRow(found.survey.name, found.survey.name, _reason(found), ticked=found.survey.name in said.same)
             for found in alike
         ),
         answer=answer if alike else "",
@@ -48,5 +48,5 @@ def _question(alike: tuple[Alike, ...]) -> str:
     return say("people.ask_one", {"survey": isolated(alike[0].survey.name)})
 
 
-def _row(found: Alike) -> str:
-    return say("people.row", {"spent": exact_epsilon(found.spent), "reason": alike_text(found)})
+def _reason(found: Alike) -> str:
+    return say("people.reason", {"spent": exact_epsilon(found.spent), "reason": alike_text(found)})
