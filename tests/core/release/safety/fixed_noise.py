@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ssl
 from datetime import UTC, datetime
 from fractions import Fraction
 from types import SimpleNamespace
@@ -66,7 +65,7 @@ def fix(patch: pytest.MonkeyPatch) -> None:
         assert question.mechanism is not None
         return Deaf(question.mechanism)
 
-    patch.setattr(entropy_module, "ssl", SimpleNamespace(RAND_bytes=same, SSLError=ssl.SSLError))
+    patch.setattr(entropy_module, "random_bytes", same)
     patch.setattr(draw_module, "_mechanism", deaf)
     patch.setattr(central_module, "noisy_counts", lambda counts, _: tuple(5_011 + 97 * at for at in range(len(counts))))
     patch.setattr(jobs_module, "today", lambda: DAY)
