@@ -59,9 +59,9 @@ def test_that_a_changed_file_is_asked_about_and_shares_the_budget_of_its_people(
     summary = released.page.summary
     people, card = summary.people, summary.confirm
     assert people.question.text() == (
-        "These data are new to the ledger. Are any of these people in the survey \u2068drugs\u2069?"
+        "These data are new to the ledger. Are any of these people in the survey “\u2068drugs\u2069”?"
     )
-    assert people.reason.text() == "3 of 3 column names are the same. ε\u00a0=\u00a01 of its budget is spent."
+    assert people.reason.text() == "3 of 3 column names are the same. Spent on its people: ε\u00a0=\u00a01."
     assert not card.read.isEnabled()
     assert card.reason.text() == "Answer first whether any of these people are in an earlier survey."
     assert summary.facts.budget.figures[0].text() == "–", "whose budget it is hangs on the answer"
@@ -83,9 +83,7 @@ def test_that_other_people_get_a_budget_by_the_word_of_the_person(released: Cust
     people = released.page.summary.people
     released.click(people.rows["no"].button)
     released.looked()
-    assert people.note.text() == (
-        "These people get a budget of their own. The ledger records this as your word."
-    )
+    assert people.note.text() == ("These people get a budget of their own. The ledger records this as your word.")
     released.released("second.csv")
     reserved = [one for one in released.entries if one.kind == "reserved"]
     assert [one.body["survey"] for one in reserved] == ["drugs", "wave"]

@@ -12,15 +12,15 @@ SENTENCES: dict[str, str] = {
     # The panel where a release is prepared
     "people.hint": "The budget belongs to the people of a survey, whatever file their answers are in.",
     "people.known": "The ledger knows these data under this name.",
-    "people.ask_one": "These data are new to the ledger. Are any of these people in the survey {survey}?",
+    "people.ask_one": "These data are new to the ledger. Are any of these people in the survey “{survey}”?",
     "people.ask_many": "These data are new to the ledger. Are any of these people in one of these surveys?",
-    "people.reason": "{reason} ε\u00a0=\u00a0{spent} of its budget is spent.",
+    "people.reason": "{reason} Spent on its people: ε\u00a0=\u00a0{spent}.",
     "people.tick": "Tick every survey that has some of these people.",
     "people.answered_yes": "The same people have one budget. What was spent on them counts here.",
     "people.answered_no": "These people get a budget of their own. The ledger records this as your word.",
     "people.answer_first": "Answer first whether any of these people are in an earlier survey.",
     # What is refused
-    "people.not_told": "These data resemble the survey {survey}, and nothing is known of their people. Nothing was "
+    "people.not_told": "These data resemble the survey “{survey}”, and nothing is known of their people. Nothing was "
     "drawn. Say whether the people are the same, then release again.",
     "people.no_survey": "The ledger knows no survey called “{survey}”. Check its name, or leave it out.",
     "people.name_taken": "Other people have a survey called “{survey}”. Choose another name for this one.",
