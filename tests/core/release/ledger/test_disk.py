@@ -8,6 +8,7 @@ import os
 import resource
 import shutil
 import signal
+import ssl
 import threading
 from decimal import Decimal
 from pathlib import Path
@@ -31,6 +32,27 @@ def refused(ledger: Ledger, code: str = "ledger.not_written") -> None:
         release(ledger, "x")
     assert caught.value.code == code
     assert "{" not in english(caught.value)
+
+
+@pytest.mark.parametrize("fresh", [True, False])
+def test_that_a_generator_that_gives_nothing_is_not_taken_for_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fresh: bool
+) -> None:
+    ledger = Ledger.open(tmp_path) if fresh else small(tmp_path)
+    before = sorted(
+        (one.name, one.read_bytes()) for one in tmp_path.iterdir() if one.name.startswith(("ledger", "key"))
+    )
+
+    def nothing(_size: int) -> bytes:
+        raise ssl.SSLError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(ssl, "RAND_bytes", nothing)
+        refused(ledger, "release.no_randomness")
+    after = sorted((one.name, one.read_bytes()) for one in tmp_path.iterdir() if one.name.startswith(("ledger", "key")))
+    assert after == ([("ledger.jsonl", b"")] if fresh else before)
+    release(Ledger.open(tmp_path), "x")
+    assert Ledger.open(tmp_path).state.sound
 
 
 @pytest.mark.parametrize("failing", ["write", "fsync", "half", "head"])
