@@ -73,6 +73,15 @@ def test_that_what_is_kept_is_deleted_only_when_asked_and_a_new_draw_costs(custo
     assert custodian.desk.window.status.budget.text() == "Released: ε 3"
 
 
+def test_that_without_its_ledger_nothing_is_said_of_who_made_a_release(custodian: Custodian) -> None:
+    custodian.prepare().released("q7.csv")
+    assert custodian.verify(custodian.out / "q7.csv").verdict.text.startswith("The ledger of this computer knows this")
+    shutil.rmtree(releases_folder())
+    found = custodian.verify(custodian.out / "q7.csv")
+    assert found.verdict.text.startswith("These files belong together and are unchanged since their description was")
+    assert "released file" not in "".join(text for _, text in found.lines)
+
+
 @pytest.mark.parametrize("lost", ["damaged", "gone"])
 def test_that_a_ledger_that_cannot_be_trusted_refuses_until_it_is_begun_again(custodian: Custodian, lost: str) -> None:
     page = custodian.prepare().page

@@ -42,11 +42,11 @@ def test_that_who_waits_reports_it_and_hears_stop(tmp_path: Path) -> None:
         control.cancel()
 
     control = Control(told)
-    with Turn(tmp_path / "lock", "waiting").held(Control()), pytest.raises(Cancelled):
-        with Turn(tmp_path / "lock", "waiting").held(control):
-            raise AssertionError
+    mine, other = (Turn(tmp_path / "lock", "waiting") for _ in range(2))
+    with mine.held(Control()), pytest.raises(Cancelled), other.held(control):
+        raise AssertionError
     assert said == ["waiting"]
-    with Turn(tmp_path / "lock", "waiting").held(Control()):
+    with other.held(Control()):
         pass
 
 
