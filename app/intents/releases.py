@@ -30,7 +30,7 @@ from app.state.workspace import Dataset, Page, Workspace
 from core.errors import DataError, WorkbenchError
 from core.notices import Notice
 from core.release.house import ReleaseHouse
-from core.release.plan import ReleaseKind, Word
+from core.release.plan import UNTOLD, ReleaseKind, Word
 
 if TYPE_CHECKING:
     from app.jobs.runner import Job
@@ -56,6 +56,7 @@ class ReleaseDesk(QObject):
         self.planned: PlannedRelease | None = None
         self.looked: Looked | None = None
         self._last: Looked | None = None
+        self._said_of = ""
         self.books: Books | None = None
         self._spent = "", ""
         self._hindered: WorkbenchError | None = None
@@ -141,6 +142,8 @@ class ReleaseDesk(QObject):
 
     def change(self, draft: ReleaseDraft) -> None:
         """Another draft: its plan at once, what the data say of it as soon as nobody types."""
+        if draft.word != self.draft.word and self.looked is not None:
+            self._said_of = self.looked.books.identity
         self.draft, self._made = draft, False
         self._plan()
 
@@ -159,7 +162,10 @@ class ReleaseDesk(QObject):
             self.draft, self.books, self._made = started(workspace, ()), None, False
             self._last = None
             self.read_books()
-        elif (before.dataset, before.plan, before.survey) == (workspace.dataset, workspace.plan, workspace.survey):
+        elif before.dataset != workspace.dataset:
+            # The file may have been read again.
+            self.looked = self._last = None
+        elif (before.plan, before.survey) == (workspace.plan, workspace.survey):
             return
         self._plan()
 
@@ -191,6 +197,10 @@ class ReleaseDesk(QObject):
         job.failed.connect(lambda problem: self._stuck(problem) if job is self._looking else None)
 
     def _looked_at(self, found: Looked) -> None:
+        if self.draft.word != UNTOLD and found.books.identity != self._said_of:
+            # The file was read again, and what was said is about the people of the file before.
+            self.change(replace(self.draft, word=UNTOLD))
+            return
         self.looked = self._last = found
         self._know(found.books)
         self.show_present()

@@ -138,6 +138,9 @@ def releasing(
 
     def work(control: Control) -> ReleasedNow:
         source = shelf.take(dataset, control)
+        if house.ledger().identity(hash_of(dataset, shelf, control.quiet())) != named.identity:
+            # What the person said is about the people of another file.
+            raise DataError("data.changed")
         return release_now(
             plan, house, source, named, form, path, control, replace=replace, copies=copies, release=release
         )
@@ -218,7 +221,8 @@ def verifying(path: Path, house: ReleaseHouse) -> Callable[[Control], Verificati
 def data_set(dataset: Dataset, shelf: SourceShelf, ledger: Ledger, control: Control) -> DataSet:
     """The data as the ledger knows them, before anything is said of their people."""
     named = DataSet(ledger.identity(hash_of(dataset, shelf, control)), dataset.title)
-    return described(named, dataset.columns, ledger)
+    # Select-all questions stand behind the columns of the file.
+    return described(named, dataset.columns[: len(dataset.everyone) or None], ledger)
 
 
 def hash_of(dataset: Dataset, shelf: SourceShelf, control: Control) -> str:

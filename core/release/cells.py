@@ -25,6 +25,8 @@ def cells_of(plan: ReleasePlan, source: SurveySource, control: Control) -> str:
     cells = [f"coalesce({query.table.text(query.place(name))}, '') AS t{at}" for at, name in enumerate(names)]
     rows = query.who.rows(query.table, ", ".join(cells))
     row = " || ".join(f"length(t{at}) || ':' || t{at}" for at in range(len(names)))
-    halves = ", ".join(f"sum(md5_number_{half}(m)::HUGEINT)" for half in ("upper", "lower"))
-    found = query.rows(f"SELECT count(*), {halves} FROM (SELECT {row} AS m FROM ({rows}))", control)[0]
+    # Equal rows are counted first: answers are few.
+    groups = f"SELECT *, count(*)::HUGEINT AS n FROM ({rows}) GROUP BY ALL"
+    halves = ", ".join(f"sum(n * md5_number_{half}({row})::HUGEINT)" for half in ("upper", "lower"))
+    found = query.rows(f"SELECT sum(n), {halves} FROM ({groups})", control)[0]
     return " ".join(map(str, (*names, *found)))
