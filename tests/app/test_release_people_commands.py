@@ -4,12 +4,15 @@ once one alone draws."""
 from __future__ import annotations
 
 import hashlib
+import shutil
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from xlsxwriter import Workbook
 
+from core.project.study import ReportPlan
 from core.release.ledger.shape import Kind
 from tests.app.commands_desk import command, typed, without_display
 from tests.app.release_desk import SURVEY, Custodian
@@ -84,6 +87,20 @@ def test_that_other_people_are_the_word_of_the_person_under_a_name_of_their_own(
     assert told.only.startswith("The ledger knows the survey of these people as “Wave 2”. Leave --survey out")
     told = custodian.privatize(*WORDS, "--same-people-as", "Wave 9", source=wave, out="fourth.csv")
     assert told.only == "The ledger knows no survey called “Wave 9”. Check its name, or leave it out."
+
+
+def test_that_a_study_brings_the_name_of_its_survey(custodian: Custodian) -> None:
+    session = custodian.declared()
+    report = ReportPlan(title="House", questions=("Q7",))
+    for survey, name in (("", "House"), ("Panel 2026", "Panel 2026")):
+        session.workspace = replace(session.workspace, survey=survey, report=report)
+        session.save(custodian.folder / "house.spw")
+        told = custodian.privatize("--design", "grr", "--epsilon", "1", "--dry-run", source="house.spw")
+        assert told.code == 0
+        told = custodian.privatize("--design", "grr", "--epsilon", "1", source="house.spw", out=f"{name}.csv")
+        assert told.code == 0, told
+        assert custodian.house.ledger().entries[0].body["survey"] == name
+        shutil.rmtree(custodian.house.folder)
 
 
 def test_that_two_terminals_cannot_spend_the_budget_of_the_same_people_twice(custodian: Custodian) -> None:
