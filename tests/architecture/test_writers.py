@@ -20,6 +20,7 @@ INSIDE = {
     "core/data/readers/archive.py": "a copy in memory",
     "core/release/house.py": "moves a release that was drawn to the kept ones",
     "core/release/ledger/folder.py": "the ledger's own lines and locks",
+    "core/release/turn.py": "a lock in the folder of the ledger; it holds nothing",
     "core/release/writers/parquet_file.py": "fills the nameless part that the door made",
     "core/release/writers/sav_file.py": "the same",
     "core/release/writers/write.py": "the same",
