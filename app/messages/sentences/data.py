@@ -46,8 +46,9 @@ SENTENCES: dict[str, str] = {
     # What is odd about a file that can be opened
     "data.delimiter_doubtful": "The delimiter could not be told for sure. Look whether the columns below are right.",
     "data.header_doubtful": "It is not clear whether the first row holds names or answers. Look at it and choose.",
-    "data.machine_names": "Line {line} holds names for programs, as some survey tools write them, and would count as a "
-    "respondent. Delete that line in a copy of the file, or leave the row out with a filter.",
+    "data.machine_names": "Line {line} holds names for programs, as Qualtrics writes them, and would count as a "
+    "respondent. Choose more rows of column names.",
+    "data.machine_row": "Line {line} holds names for programs, as Qualtrics writes them. It is skipped.",
     "data.ragged": "Rows with more or fewer cells than there are columns: {rows}. Short rows are filled with blanks, "
     "long ones are set aside.",
     "data.one_column": "There is one column. If there should be more, choose another delimiter.",
@@ -67,7 +68,7 @@ SENTENCES: dict[str, str] = {
     "dialect.delimiter": "The delimiter is one single sign, such as a comma, a semicolon or a tab.",
     "dialect.quote": "The quotation mark is one single sign, or nothing.",
     "dialect.quote_is_delimiter": "The quotation mark and the delimiter must differ.",
-    "dialect.header": "Names stand in no row, in the first row, or in the first two.",
+    "dialect.header": "Choose 0 to 3 rows of column names.",
     "dialect.encoding": "Choose one of the encodings in the list.",
     "reading.dialect": "Delimiter, names and encoding belong to text files, and every text file needs them.",
     "reading.sheet": "Sheets belong to workbooks, and every workbook needs one.",

@@ -15,8 +15,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.data.delimited.head import Head
-from core.data.delimited.header_rows import is_placeholder, spans
-from core.data.delimited.text import Dialect, read_records
+from core.data.delimited.header_rows import is_for_programs, is_placeholder, is_spelled_out, spans
+from core.data.delimited.text import MOST_HEADER_ROWS, Dialect, read_records
 from core.data.order import is_known_answer
 from core.errors import DataError
 
@@ -64,25 +64,35 @@ def sniff(head: Head) -> Sniffed:
         second = scored[1][0] if len(scored) > 1 else 0.0
         confidence = best - 0.5 * second
     confidence = max(0.0, min(1.0, confidence))
-    if has_second_header(rows):
-        return Sniffed(Dialect(delimiter, 2, head.encoding, quote), confidence, header_doubtful=False)
+    if more := header_rows(rows):
+        return Sniffed(Dialect(delimiter, more, head.encoding, quote), confidence, header_doubtful=False)
     evidence = header_evidence(rows)
     dialect = Dialect(delimiter, evidence >= 0, head.encoding, quote)
     return Sniffed(dialect, confidence, abs(evidence) < SURE)
 
 
-def has_second_header(rows: Rows) -> bool:
+def header_rows(rows: Rows) -> int:
+    """Return how many rows hold names where that is more than one and beyond doubt, else 0."""
+    for place, row in enumerate(rows[1:MOST_HEADER_ROWS], start=2):
+        if is_for_programs(row):
+            return place
+    return 2 if _has_second_header(rows) else 0
+
+
+def _has_second_header(rows: Rows) -> bool:
     """Whether the second row belongs to the header.
 
     It does when it says "Response", or the items of a question that is written once above them; or when the first row
-    holds short names and the second the questions. And never when one of its cells is a number, or an answer that
-    also stands below it, except an item: who ticked it has the same words below.
+    holds short names and the second the questions, or some of the names in plain words. And never when one of its
+    cells is a number, or an answer that also stands below it, except an item: who ticked it has the same words below.
     """
     if len(rows) < 2:
         return False
     top, second, body = rows[0], rows[1], rows[2:]
     if len(second) > len(top) or any(_kind(cell) != "text" for cell in (*top, *second) if cell.strip()):
         return False
+    if sum(map(is_spelled_out, top, second)) > 1:
+        return True
     under = spans(top, second)
     marks = sum(is_placeholder(cell) for cell in second)
     evidence = 0.0

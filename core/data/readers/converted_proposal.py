@@ -11,7 +11,7 @@ from core.control import Control
 from core.data.codebooks.codebook import Codebook
 from core.data.delimited.header_rows import is_placeholder
 from core.data.delimited.rewrite import CLEAN
-from core.data.delimited.sniff import LEAST_PHRASE, has_second_header, header_evidence
+from core.data.delimited.sniff import LEAST_PHRASE, header_evidence, header_rows
 from core.data.delimited.text import records
 from core.data.hints import Hints, hints
 from core.data.private_folder import PrivateFolder
@@ -74,8 +74,8 @@ def _other_header(path: Path, made: Converted, rows: Rows, folder: Path, control
     if sheet is None:
         return None
     table = [tuple(column.header for column in made.columns), *rows]
-    if has_second_header(table):
-        return replace(sheet, header=2)
+    if more := header_rows(table):
+        return replace(sheet, header=more)
     if header_evidence(table) < 0:
         return replace(sheet, header=0)
     above = _one_row_more(sheet.area)
@@ -83,8 +83,8 @@ def _other_header(path: Path, made: Converted, rows: Rows, folder: Path, control
         # The row of names may be the second of two.
         wider = SheetChoice(sheet.sheet, above, 0)
         _, rows = _look(path, replace(made.reading, sheet=wider), folder, control, "above.csv")
-        if rows and any(rows[0]) and has_second_header(rows):
-            return replace(wider, header=2)
+        if rows and any(rows[0]) and (more := header_rows(rows)):
+            return replace(wider, header=more)
     return None
 
 

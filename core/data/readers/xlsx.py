@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,7 @@ from python_calamine import (
     SheetVisibleEnum,
 )
 
-from core.data.delimited.header_rows import columns_of
+from core.data.delimited.header_rows import columns_of, rows_for_programs
 from core.data.delimited.text import MAX_COLUMNS
 from core.data.readers.archive import for_library, looked_through
 from core.data.readers.area import LOOKED, Area, proposed_area, typed_area
@@ -60,16 +60,19 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
     if archive.no_results:
         notices.append(Notice("xlsx.formulas_without_results", severity=Severity.WARNING))
     rows = _inside(sheet, area)
-    columns = columns_of(list(islice(rows, choice.header)), area.width)
-    written, left_out, whole = _write(rows, area, write, limit, progress)
+    header = list(islice(rows, choice.header))
+    columns = columns_of(header, area.width)
+    below = list(islice(rows, 1))
+    line = area.top + 1 + choice.header
+    notices += rows_for_programs(enumerate(header, start=area.top + 1), below[0] if below else (), line)
+    written, left_out, whole = _write(chain(below, rows), area, write, limit, progress)
     if not written and whole:
         raise DataError("xlsx.only_header")
     if left_out:
         notices.append(Notice("xlsx.blank_rows", {"rows": left_out}))
-    below = _below(sheet, area) if choice.area else 0
-    if below:
+    if choice.area and (more := _below(sheet, area)):
         # A sheet that has grown since its cells were chosen.
-        notices.append(Notice("xlsx.rows_below", {"rows": below, "area": str(area)}))
+        notices.append(Notice("xlsx.rows_below", {"rows": more, "area": str(area)}))
     used = replace(reading, sheet=SheetChoice(sheet.name, str(area), choice.header))
     return Converted(columns, used, written, whole, notices=tuple(notices), sheets=sheets)
 
