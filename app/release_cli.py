@@ -133,7 +133,7 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
     how.add_argument("--replace", action="store_true", help="replace files that are there")
     how.add_argument("--budget", metavar="E", help="the most that may be spent on these data from now on, or none")
     how.add_argument("--dry-run", action="store_true", help="say what would leave and what it would cost; draw nothing")
-    how.add_argument("--sheet", metavar="NAME", default="", help="of a workbook, if not the first one")
+    how.add_argument("--sheet", metavar="NAME", default="", help="of a workbook, if not the one with the largest table")
     how.add_argument("--data", metavar="FILE", help="where the data of a study are, if not beside it")
 
 

@@ -22,7 +22,7 @@ class FileKind(StrEnum):
 class SheetChoice:
     """The part of a workbook that is read.
 
-    sheet   its name; "" for the first one
+    sheet   its name; "" for the one with the largest table
     area    the cells, header rows included, as in "A5:F15"; "" for all that is filled
     header  how many rows of the area hold names: 0 to MOST_HEADER_ROWS
     """

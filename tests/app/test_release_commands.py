@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import csv
 import hashlib
 import json
 import os
@@ -35,6 +36,7 @@ from core.release.description_json import read_description
 from core.release.ledger.shape import Kind
 from core.release.plan import Form, MissingAnswer, ReleaseKind
 from tests.app.release_desk import ROWS, Custodian
+from tests.core.data.readers.workbooks import written as workbook
 
 LN_13 = Decimal(13).ln().quantize(Decimal("0.000001"), ROUND_CEILING).normalize()
 Draft = Callable[[Workspace], ReleaseDraft]
@@ -54,6 +56,21 @@ def test_that_a_release_is_three_files_and_a_line_about_the_budget(custodian: Cu
     found = read_description(description.read_bytes()).described
     assert (found.charge, found.questions[0].source.value) == (Decimal(1), "typed")
     assert custodian.spent == 1
+
+
+@pytest.mark.parametrize("sheet", ["", "Answers"])
+def test_that_rows_of_names_of_a_survey_tool_are_no_respondents(custodian: Custodian, sheet: str) -> None:
+    head = [["StartDate", "Q7"], ["Start Date", "How often?"], ['{"ImportId":"startDate"}', '{"ImportId":"QID1"}']]
+    rows = [*head, *([f"2024-05-{1 + at % 9:02}", str(1 + at % 4)] for at in range(40))]
+    if sheet:
+        path = workbook(custodian.folder / "survey.xlsx", Cover=[["Health 2024"]], Answers=rows)
+    else:
+        with (custodian.folder / "survey.csv").open("w", newline="", encoding="utf-8") as file:
+            csv.writer(file).writerows(rows)
+        path = custodian.survey
+    usual = ("--column", "Q7", "--design", "grr", "--epsilon", "1", "--categories", "q7.txt")
+    told = custodian.privatize(*usual, *(("--sheet", sheet) if sheet else ()), source=path.name)
+    assert (told.code, len(told.paths[0].read_text().splitlines())) == (0, 1 + 40)
 
 
 def test_that_the_same_again_is_the_same_bytes_at_no_cost(custodian: Custodian) -> None:

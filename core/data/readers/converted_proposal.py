@@ -20,6 +20,7 @@ from core.data.readers.converted import Converted
 from core.data.readers.sandbox import run
 from core.data.reading import FileKind, Reading, SheetChoice
 from core.data.variable import Column
+from core.notices import Notice
 
 LOOKED_AT_ROWS = 200
 LOOK_SECONDS = 60.0
@@ -40,7 +41,9 @@ def propose_converted(path: Path, reading: Reading, temp_folder: Path, control: 
         made, rows = _look(path, reading, folder.path, control, "first.csv")
         otherwise = _other_header(path, made, rows, folder.path, control) if first else None
         if otherwise is not None:
+            said = _of_the_choice(made, otherwise)
             made, rows = _look(path, replace(reading, sheet=otherwise), folder.path, control, "otherwise.csv")
+            made = replace(made, notices=(*said, *made.notices))
     seen = _hints(rows, made)
     reading = replace(made.reading, decimal_comma=seen.decimal_comma) if first else made.reading
     odd = tuple(row.line for row in made.odd.listed)
@@ -86,6 +89,12 @@ def _other_header(path: Path, made: Converted, rows: Rows, folder: Path, control
         if rows and any(rows[0]) and (more := header_rows(rows)):
             return replace(wider, header=more)
     return None
+
+
+def _of_the_choice(made: Converted, sheet: SheetChoice) -> list[Notice]:
+    """The notices on what was chosen for the person; they are not said again of a choice that is filled in."""
+    chosen = (one for one in made.notices if one.code in ("xlsx.sheets", "xlsx.area_proposed"))
+    return [replace(one, params={**one.params, "area": sheet.area}) for one in chosen]
 
 
 def _names_enough(columns: Sequence[Column]) -> bool:

@@ -217,6 +217,29 @@ def test_that_any_bytes_have_one_kind_or_are_refused(
     assert bool(columns) != bool(said)
 
 
+def test_that_the_names_of_a_sheet_asked_for_are_proposed(tmp_path: Path) -> None:
+    path = written(tmp_path / "x.xlsx", Cover=[["Health"]], Few=[["id", "Seen?", ""], ["", "Jaws", "Alien"], *TICKS],
+                   Many=[["age", "sex"], *PEOPLE, *PEOPLE, *PEOPLE])  # fmt: skip
+    proposals = [propose(path, temp_folder=tmp_path / "temp", sheet=name) for name in ("", "Few")]
+    assert [one.reading.sheet for one in proposals] == [
+        SheetChoice("Many", "A1:B271", 1),
+        SheetChoice("Few", "A1:C92", 2),
+    ]
+    assert [[notice.code for notice in one.notices] for one in proposals] == [["xlsx.sheets"], []]
+    assert [sheet.name for sheet in proposals[1].sheets] == ["Cover", "Few", "Many"]
+    with pytest.raises(DataError) as caught:
+        propose(path, temp_folder=tmp_path / "temp", sheet="none")
+    assert "Cover, Few" in english(caught.value)
+
+
+def test_that_the_choice_of_a_sheet_is_said_where_its_names_fill_two_rows(tmp_path: Path) -> None:
+    path = written(tmp_path / "x.xlsx", Cover=[["Health"]], Few=[["id", "Seen?", ""], ["", "Jaws", "Alien"], *TICKS])
+    proposal = propose(path, temp_folder=tmp_path / "temp")
+    assert (proposal.reading.sheet, [one.code for one in proposal.notices]) == (
+        SheetChoice("Few", "A1:C92", 2), ["xlsx.sheets"]
+    )  # fmt: skip
+
+
 QUALTRICS = (
     ["StartDate", "Progress", "Q1"],
     ["Start Date", "Progress", "How old are you now?"],
