@@ -85,8 +85,10 @@ def _file(request: ReleaseRequest, shelf: SourceShelf, control: Control) -> Work
     path = request.source
     if request.sheet and kind_of(path) is not FileKind.XLSX:
         raise DataError("privatize.no_sheets")
-    reading = propose(path, temp_folder=shelf.folder, control=control, sheet=request.sheet).reading
-    opened = count_file(str(path), reading, shelf, true_answers=request.true_answers)(control)
+    proposal = propose(path, temp_folder=shelf.folder, control=control, sheet=request.sheet)
+    if fixed := next((one for one in proposal.notices if one.code == "data.fixed_width"), None):
+        raise DataError(fixed.code, **fixed.params)
+    opened = count_file(str(path), proposal.reading, shelf, true_answers=request.true_answers)(control)
     return with_blocks_served(Workspace(opened.dataset, Plan(opened.question)))
 
 

@@ -83,6 +83,14 @@ def test_that_what_cannot_be_released_is_one_sentence_and_costs_nothing(
     assert custodian.spent == 0
 
 
+def test_that_fixed_width_text_is_called_so_and_costs_nothing(custodian: Custodian) -> None:
+    custodian.written("survey.csv", "".join(f"{n:05d}{n % 4 + 1}{n % 80 + 18}\n" for n in range(90)))
+    before = custodian.files()
+    told = custodian.privatize(*USUAL)
+    assert (told.code, "This looks like fixed-width text: each line has 8 characters" in told.only) == (1, True)
+    assert (custodian.files(), custodian.house.ledger().entries) == (before, ())
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

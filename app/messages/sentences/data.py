@@ -51,6 +51,8 @@ SENTENCES: dict[str, str] = {
     "data.machine_row": "Line {line} holds names for programs, as Qualtrics writes them. It is skipped.",
     "data.ragged": "Rows with more or fewer cells than there are columns: {rows}. Short rows are filled with blanks, "
     "long ones are set aside.",
+    "data.fixed_width": "This looks like fixed-width text: each line has {length} characters, and every answer has its "
+    "place in the line. Convert it to CSV with the codebook or syntax file that belongs to it, and open that.",
     "data.one_column": "There is one column. If there should be more, choose another delimiter.",
     "data.blank_headers": "Columns without a name: {columns}. They are called by their place.",
     "data.duplicate_headers": "Columns with a name that occurs twice: {columns}. A number tells them apart.",

@@ -43,6 +43,10 @@ def propose(path: str | PathLike[str]) -> Proposal:
     if found.header_doubtful:
         notices.append(Notice("data.header_doubtful", severity=Severity.WARNING))
     proposal = _proposal(head, Reading(FileKind.TEXT, found.dialect), found.confidence, notices)
+    if found.fixed_width:
+        said = [one for one in proposal.notices if one.code != "data.one_column"]
+        told = Notice("data.fixed_width", {"length": found.fixed_width}, Severity.WARNING)
+        proposal = replace(proposal, notices=(told, *said))
     reading = replace(proposal.reading, decimal_comma=proposal.decimal_comma_found)
     return replace(proposal, reading=reading)
 

@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from core.data.delimited.fixed_width import shared_length
 from core.data.delimited.head import Head
 from core.data.delimited.header_rows import is_for_programs, is_placeholder, is_spelled_out, spans
 from core.data.delimited.text import MOST_HEADER_ROWS, Dialect, read_records
@@ -33,6 +34,7 @@ _UNCOMMON = re.compile(r"[^\w\s.,;|\"'()/+\-%\ufeff]|[\x1c-\x1f\x01-\x03]")
 _NUMBER = re.compile(r"(?=.*\d)\s*+[-+\u2212]?(\d{1,3}([ ,.'\u2019]\d{3})+|\d+)?([.,]\d+)?([eE][-+]?\d+)?\s*+%?\s*+")
 _DAY = r"\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}"
 _TIME = r"\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?"
+_LINE_END = re.compile(r"\r\n?|\n")
 _DATE = re.compile(rf"\s*({_DAY}([ T]{_TIME})?|{_TIME})\s*")
 
 Rows = Sequence[tuple[str, ...]]
@@ -40,11 +42,15 @@ Rows = Sequence[tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Sniffed:
-    """A proposed dialect, how clear the delimiter was (0 to 1), and whether the header could be read either way."""
+    """A proposed dialect, how clear the delimiter was (0 to 1), and whether the header could be read either way.
+
+    fixed_width  the length of all lines where this is fixed-width text, which no delimiter cuts; else 0
+    """
 
     dialect: Dialect
     confidence: float
     header_doubtful: bool
+    fixed_width: int = 0
 
 
 def sniff(head: Head) -> Sniffed:
@@ -56,8 +62,12 @@ def sniff(head: Head) -> Sniffed:
         scored.append((_score(rows, delimiter), delimiter, quote, rows))
     scored.sort(key=lambda item: -item[0])
     best, delimiter, quote, rows = scored[0]
+    if best < ONE_COLUMN or (delimiter == " " and any(not cell for row in rows for cell in row)):
+        lines = [line for line in _LINE_END.split(sample) if line.strip()]
+        if (length := shared_length(lines)) and not all(map(_DATE.fullmatch, lines)):
+            return Sniffed(Dialect(_absent(sample), 0, head.encoding, ""), 1.0, False, length)
     if best < ONE_COLUMN:
-        delimiter = next(sign for sign in (*COMMON, "\x1f", "\x1e") if sign not in sample or sign == "\x1e")
+        delimiter = _absent(sample)
         quote, rows = _quoting(sample, delimiter, whole)
         confidence = 1.0 - best
     else:
@@ -69,6 +79,11 @@ def sniff(head: Head) -> Sniffed:
     evidence = header_evidence(rows)
     dialect = Dialect(delimiter, evidence >= 0, head.encoding, quote)
     return Sniffed(dialect, confidence, abs(evidence) < SURE)
+
+
+def _absent(sample: str) -> str:
+    """A delimiter that cuts nothing."""
+    return next(sign for sign in (*COMMON, "\x1f", "\x1e") if sign not in sample or sign == "\x1e")
 
 
 def header_rows(rows: Rows) -> int:
