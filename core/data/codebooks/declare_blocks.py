@@ -85,7 +85,7 @@ def _groups(
     ticks: list[Tick] = []
     for column, tick in zip(columns, _ticks(columns, counts, book, inside), strict=True):
         if tick is None and members and _items_alike(members[-1], column):
-            # Another answer to the same question, such as a comment.
+            # A comment between two items belongs to the same question.
             continue
         if members and (tick is None or not (_together(members[-1], column, tick) and same_kind([*ticks, tick]))):
             if len(members) > 1:
@@ -100,7 +100,7 @@ def _groups(
 def _ticks(
     columns: Sequence[Column], counts: Sequence[ColumnCounts], book: Codebook, inside: set[str]
 ) -> list[Tick | None]:
-    """How each column is ticked, None for one that is not. What nobody or everybody ticked is told by its neighbors."""
+    """Return how each column is ticked, or None. Neighbors tell it of an item that nobody or everybody ticked."""
     found: list[Tick | None] = []
     usable: list[bool] = []
     for column, counted in zip(columns, counts, strict=True):
@@ -122,14 +122,14 @@ def _ticks(
 
 
 def _named(name: str) -> tuple[str, str]:
-    """The stem and the item in the name of a column that a survey tool gave to one item, else ("", "")."""
+    """Return question and item of a column name as survey tools write it for one item, else ("", "")."""
     # The time that a pattern takes grows with the square of a long name.
     matches = (pattern.fullmatch(name) for pattern in _NAMED if len(name) <= _LONGEST_NAME)
     return next(((found["stem"], found["item"].strip()) for found in matches if found), ("", ""))
 
 
 def _stem_of(name: str) -> str:
-    """What the names of the columns of one question have in common, "" where nothing shows that there are several."""
+    """Return what the names of all items of a question begin with, "" for a name that is not one of an item."""
     stem, _ = _named(name)
     if stem:
         return stem

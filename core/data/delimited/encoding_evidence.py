@@ -60,9 +60,10 @@ _COMMON_HAN = frozenset(
     "男女是否不年龄齡性别別教育收入城市很满滿意同非常岁歲月"
     "日本人年大出中学生会社上国見分行時間事者前後入今地方名高"
 )
-# Language, prior in points.
+# What is known before any evidence, in points. Encodings that are rare today need more of it.
 _KNOWN = {
     "cp1252": 0.0, "mac_roman": -0.2, "iso-8859-15": -0.5, "cp850": -2.5, "cp1254": -1.5,
+    "iso-8859-5": -3.85, "mac_cyrillic": -3.85, "iso-8859-6": -3.85,
 }  # fmt: skip
 _OTHERS = -3.0
 _SCRIPT_OF = {"cp1251": "cyrillic", "koi8-r": "cyrillic", "iso-8859-5": "cyrillic", "mac_cyrillic": "cyrillic",
@@ -189,7 +190,7 @@ def _scripted(run: str, script: str) -> float:
         else:
             points += 1.0 if sign.lower() in frequent else 0.2
             # Whole words in capitals are rarer than others.
-            points -= 0.25 if sign.isupper() and before.isupper() else 0.0
+            points -= 0.27 if sign.isupper() and before.isupper() else 0.0
     return points
 
 

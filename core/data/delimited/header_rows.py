@@ -50,7 +50,7 @@ def is_for_programs(row: Sequence[Any]) -> bool:
 
 
 def rows_for_programs(header: Iterable[tuple[int, Sequence[str]]], below: Sequence[str], line: int) -> list[Notice]:
-    """Return what is to be said of rows for programs: those of the header (line, cells), and the row below it."""
+    """Return notices on rows for programs: those in the header (line, cells), and the row below it."""
     found = [Notice("data.machine_row", {"line": place}) for place, cells in header if is_for_programs(cells)]
     if is_for_programs(below):
         found.append(Notice("data.machine_names", {"line": line}, Severity.WARNING))
@@ -103,7 +103,7 @@ def _over_texts(names: Sequence[str], texts: Sequence[str]) -> tuple[list[str], 
 
 
 def _text_over(name: str, text: str) -> str:
-    """The question text below a name; a text that only says the name again is none, unless it is a question."""
+    """Return the question text below a name. A text that only repeats the name is none, unless it is a question."""
     return text if text != name else _question(text)
 
 

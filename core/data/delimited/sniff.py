@@ -82,7 +82,7 @@ def sniff(head: Head) -> Sniffed:
 
 
 def _absent(sample: str) -> str:
-    """A delimiter that cuts nothing."""
+    """Return a delimiter that does not occur."""
     return next(sign for sign in (*COMMON, "\x1f", "\x1e") if sign not in sample or sign == "\x1e")
 
 

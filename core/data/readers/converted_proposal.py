@@ -92,7 +92,7 @@ def _other_header(path: Path, made: Converted, rows: Rows, folder: Path, control
 
 
 def _of_the_choice(made: Converted, sheet: SheetChoice) -> list[Notice]:
-    """The notices on what was chosen for the person; they are not said again of a choice that is filled in."""
+    """Return the notices on sheet and cells that the program chose. A filled-in choice does not repeat them."""
     chosen = (one for one in made.notices if one.code in ("xlsx.sheets", "xlsx.area_proposed"))
     return [replace(one, params={**one.params, "area": sheet.area}) for one in chosen]
 

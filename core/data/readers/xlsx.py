@@ -124,7 +124,7 @@ def _loaded(book: CalamineWorkbook, name: str) -> CalamineSheet:
 
 
 def _info(sheet: CalamineSheet, choice: SheetChoice, hidden: bool) -> tuple[SheetInfo, int]:
-    """What is told of a sheet, and about how many cells of its table are filled; 0 where there is no table."""
+    """Return what is told of a sheet, and about how many cells of its table are filled (0 without a table)."""
     rows, columns = _extent(sheet)
     beginning = _beginning(sheet)
     area = _proposed(sheet, beginning, choice.header)
@@ -141,7 +141,7 @@ def _extent(sheet: CalamineSheet) -> tuple[int, int]:
 
 
 def _beginning(sheet: CalamineSheet) -> list[list[Any]]:
-    """The first rows from column A on; the library leaves out the blank columns before the first filled one."""
+    """Return the first rows from column A on. The library leaves out blank columns before the first filled one."""
     margin = [""] * (sheet.start[1] if sheet.start else 0)
     return [margin + row for row in islice(sheet.iter_rows(), LOOKED)]
 
