@@ -153,11 +153,12 @@ def _release(name: str, given: list[str]) -> int:
 
 def _set_up(do: Callable[[], int]) -> int:
     """Set up what is missing, then do it."""
-    from app import bootstrap
+    from app import bootstrap, places
     from app.setup.stopped import SetupStopped
 
     try:
         bootstrap.ensure()
+        places.guard_own_folders()
         code = do()
         if sys.stdout is not None:
             sys.stdout.flush()

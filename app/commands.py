@@ -26,7 +26,7 @@ from core.control import Control
 from core.errors import DataError, WorkbenchError
 from core.project.study import ReportPlan
 from core.report.build import build_document
-from core.report.export import ExportFile, csv_file, save, svg_file
+from core.report.export import ExportFile, csv_file, save, save_all, svg_file
 from core.report.facts import CollectedFacts, PreviewedQuestion, ReportFacts
 from core.report.file_names import file_stem
 from core.report.html import html_text
@@ -47,7 +47,7 @@ def run(study: str, out: str, data: str | None) -> int:
         files = [*_figures(shown, workspace), *_collected(shown, workspace), _report(facts, plan, study)]
         _tell_refused(shown.refused + facts.refused)
         folder = _made(out)
-        return [save(file, folder / file.name) for file in files]
+        return save_all(files, folder)
 
     return _with_study(study, data, write)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from decimal import Decimal
@@ -12,15 +12,17 @@ from pathlib import Path
 
 from app.commands import failed, print_paths, private_folder
 from app.jobs.release_asked import Asked, asked_release
-from app.jobs.releases import SAY_THEMSELVES, Cost, ReleasedNow, cost_since, data_set, release_now
+from app.jobs.releases import SAY_THEMSELVES, ReleasedNow, data_set, release_now
 from app.jobs.source_shelf import SourceShelf
 from app.jobs.study_ledger import taking_over
 from app.messages.catalogue import english
 from app.messages.ledger_texts import typed_budget
+from app.messages.people_texts import alike_text
 from app.messages.release_command_texts import charged_line, dry_lines
 from app.messages.speak import say
 from app.places import releases_folder
 from app.state.release.asked import needed_plan
+from app.state.release.draft import proposed_survey
 from app.state.release.files import public_voice, refused_form
 from app.state.release.plans import planned_release
 from app.state.release.request import ReleaseRequest
@@ -28,12 +30,13 @@ from core.control import Control
 from core.errors import InputError, WorkbenchError
 from core.release.errors import ReleaseError
 from core.release.facts import ReleaseFacts, facts
-from core.release.house import Made, ReleaseHouse
+from core.release.house import Cost, Made, ReleaseHouse, new_release
 from core.release.ledger.account import Account
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.study_copy import StudyLedger
-from core.release.marks import alike
-from core.release.plan import DataSet, ReleasePlan
+from core.release.marks import marks_of
+from core.release.people import same_name, settled
+from core.release.plan import DataSet, ReleasePlan, Word
 from core.report.checking.checks import Outcome
 from core.report.checking.verify import verification_lines, verify
 from core.report.hand_out import need_free
@@ -58,16 +61,23 @@ def privatize(request: ReleaseRequest) -> int:
     finally:
         shelf.close()
     print(charged_line(found.made, account), file=sys.stderr)
-    return print_paths([request.out.parent / path.name for path, _ in found.handed.written])
+    return print_paths([_as_typed(path, request.out) for path, _ in found.handed.written])
+
+
+def _as_typed(path: Path, out: Path) -> Path:
+    """Return the path of a written file beside OUT as it was typed; where a link led elsewhere, the path itself."""
+    typed = out.parent / path.name
+    return typed if os.path.realpath(typed) == str(path) else path
 
 
 def _released(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -> tuple[ReleasedNow, Account]:
     control = Control()
-    need_free(request.form, request.out, replace=request.replace)
     _need_sound(house)
     budget = _typed_budget(request)
     house.clean()
     asked = asked_release(request, shelf, control)
+    # Only now is it known which files the release is made from.
+    need_free(request.form, request.out, replace=request.replace)
     dataset = asked.workspace.dataset
     for copy in asked.copies:
         for notice in taking_over(house, copy, dataset, shelf)(control):
@@ -75,30 +85,37 @@ def _released(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) 
     seen = _seen(request, asked, house, shelf, control)
     for line in seen.lines:
         print(line, file=sys.stderr)
-    for refusal in _refusals(request, seen.plan, seen.known):
+    for refusal in seen.refusals:
         raise refusal
-    plan, source = seen.plan, shelf.take(dataset, control)
-    named = data_set(dataset, shelf, house.ledger(), control)
-    if request.budget is not None and house.ledger().account(named.identity).budget != budget:
-        house.ledger().set_budget(named, budget)
-    with _saying_what_was_spent(house, plan, named):
+    ledger, source, named = house.ledger(), shelf.take(dataset, control), seen.data
+    if not named.identity:
+        named = replace(data_set(dataset, shelf, ledger, control), survey=named.survey)
+    if request.budget is not None and ledger.account(named.identity, named.same_people).budget != budget:
+        ledger.set_budget(named, budget)
+    release = new_release()
+    with _saying_what_was_spent(house, release):
         found = release_now(
-            plan, house, source, named, request.form, request.out, control,
-            replace=request.replace, copies=asked.copies,
+            seen.plan, house, source, named, request.form, request.out, control,
+            replace=request.replace, copies=asked.copies, release=release,
         )  # fmt: skip
-    return found, house.ledger().account(named.identity)
+    return found, house.ledger().account(named.identity, named.same_people)
 
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """What would leave, before anything is drawn or written. `lines`: in words, for the custodian only."""
+    """What would leave, before anything is drawn or written.
+
+    data   under their survey; without an identity where there is no ledger yet
+    lines  in words, for the custodian only
+    """
 
     plan: ReleasePlan
-    known: ReleaseFacts
+    data: DataSet
     made: Made | None
     spent: Decimal
     budget: Decimal | None
     lines: tuple[str, ...]
+    refusals: tuple[ReleaseError, ...]
 
 
 def _seen(request: ReleaseRequest, asked: Asked, house: ReleaseHouse, shelf: SourceShelf, control: Control) -> _Seen:
@@ -106,15 +123,31 @@ def _seen(request: ReleaseRequest, asked: Asked, house: ReleaseHouse, shelf: Sou
     plan = needed_plan(planned_release(asked.workspace, asked.draft))
     dataset, ledger = asked.workspace.dataset, house.ledger()
     source = shelf.take(dataset, control)
-    named = data_set(dataset, shelf, ledger, control) if ledger.entries else None
+    data, marks = DataSet("", dataset.title), tuple[str, ...]()
+    if ledger.entries:
+        data, marks = data_set(dataset, shelf, ledger, control), marks_of(plan, source, ledger, control)
+    refusals: list[ReleaseError] = []
+    try:
+        data = _settled(data, proposed_survey(asked.workspace), request.word, marks, ledger)
+    except ReleaseError as problem:
+        refusals.append(problem)
     known = facts(plan, source, control)
-    made = None if named is None else house.known(plan, named, ledger)
-    if named is not None and not known.refusals:
-        known = replace(known, notices=(*known.notices, *alike(plan, source, named, ledger, control)))
-    account = _account(ledger, named, asked.copies)
+    made = house.known(plan, source, data, ledger, control)
+    account = _account(ledger, data, asked.copies)
     budget = account.budget if request.budget is None else _typed_budget(request)
     lines = dry_lines(dataset.title, plan, request.form, known, account.spent, budget, made)
-    return _Seen(plan, known, made, account.spent, budget, tuple(lines))
+    refusals += _refusals(request, plan, known)
+    return _Seen(plan, data, made, account.spent, budget, tuple(lines), tuple(refusals))
+
+
+def _settled(data: DataSet, proposed: str, word: Word, marks: Collection[str], ledger: Ledger) -> DataSet:
+    """The data under their survey. Raises ReleaseError where something is left to be said of their people."""
+    found = settled(data, proposed, word, marks, ledger)
+    for one in found.open:
+        raise ReleaseError("privatize.people", survey=one.survey.name, reason=alike_text(one))
+    if word.survey and not same_name(word.survey, found.data.survey):
+        raise ReleaseError("privatize.known_as", survey=found.data.survey)
+    return found.data
 
 
 def _need_sound(house: ReleaseHouse) -> None:
@@ -138,26 +171,23 @@ def _refusals(request: ReleaseRequest, plan: ReleasePlan, known: ReleaseFacts) -
 
 
 @contextmanager
-def _saying_what_was_spent(house: ReleaseHouse, plan: ReleasePlan, named: DataSet) -> Iterator[None]:
+def _saying_what_was_spent(house: ReleaseHouse, release: str) -> Iterator[None]:
     """Whatever goes wrong, and whoever stops it: the ledger knows what that cost, and it is said."""
-    before = house.ledger()
-    spent, free = before.account(named.identity).spent, house.known(plan, named, before) is not None
     try:
         yield
     except WorkbenchError as problem:
-        told = "" if free or problem.code in SAY_THEMSELVES else _cost(house, plan, named, spent)
+        told = "" if problem.code in SAY_THEMSELVES else _cost(house, release)
         if told:
             raise ReleaseError("privatize.both", first=english(problem), second=told) from problem
         raise
     except KeyboardInterrupt:
-        told = "" if free else _cost(house, plan, named, spent)
-        print("\n" + (told or say("privatize.nothing_spent")), file=sys.stderr)
+        print("\n" + (_cost(house, release) or say("privatize.nothing_spent")), file=sys.stderr)
         raise
 
 
-def _cost(house: ReleaseHouse, plan: ReleasePlan, named: DataSet, before: Decimal) -> str:
-    """The sentence about what was spent since; "" for nothing."""
-    cost = cost_since(house, plan, named, before)
+def _cost(house: ReleaseHouse, release: str) -> str:
+    """The sentence about what was spent; "" for nothing."""
+    cost = house.cost(release)
     if cost is Cost.NOTHING:
         return ""
     return say("privatize.kept" if cost is Cost.KEPT else "release.spent_anyway")
@@ -165,16 +195,16 @@ def _cost(house: ReleaseHouse, plan: ReleasePlan, named: DataSet, before: Decima
 
 def _dry_run(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -> int:
     """Nothing is drawn or written."""
-    asked = asked_release(request, shelf, Control())
+    control = Control()
+    asked = asked_release(request, shelf, control)
     ledger = house.ledger()
-    seen = _seen(request, asked, house, shelf, Control())
-    refusals = list(_refusals(request, seen.plan, seen.known))
-    if not ledger.state.sound:
-        refusals.insert(0, ledger.state.refusal(str(house.folder)))
+    seen = _seen(request, asked, house, shelf, control)
+    refusals: list[WorkbenchError] = [] if ledger.state.sound else [ledger.state.refusal(str(house.folder))]
+    refusals += seen.refusals
     try:
         need_free(request.form, request.out, replace=request.replace)
     except WorkbenchError as problem:
-        refusals.append(ReleaseError(problem.code, **problem.params))
+        refusals.append(problem)
     charge, budget = seen.plan.charge, seen.budget
     if seen.made is None and budget is not None and seen.spent + charge > budget:
         refusals.append(ReleaseError("ledger.over_budget", spent=seen.spent, charge=charge, budget=budget))
@@ -185,11 +215,10 @@ def _dry_run(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -
     return 1 if refusals else 0
 
 
-def _account(ledger: Ledger, named: DataSet | None, copies: Sequence[StudyLedger]) -> Account:
+def _account(ledger: Ledger, data: DataSet, copies: Sequence[StudyLedger]) -> Account:
     """What the ledger and the study know together."""
-    identity = "" if named is None else named.identity
     lines = tuple(dict.fromkeys(line for copy in copies for line in copy.lines))
-    return ledger.compare(StudyLedger(lines), identity).account
+    return ledger.compare(StudyLedger(lines), data.identity, data.same_people).account
 
 
 def verify_files(paths: Sequence[str]) -> int:

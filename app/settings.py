@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QByteArray, QSettings
 
 from app.theme.manager import ThemeChoice
+from core.guarded import Part, guard
 
 ORGANISATION = "survey-privacy-workbench"
 RECENT = 8
@@ -43,6 +44,7 @@ class Settings:
 
     def __init__(self, store: QSettings | None = None) -> None:
         self._store = store or QSettings(ORGANISATION, ORGANISATION)
+        guard(self._store.fileName(), Part.OWN)
 
     def get(self, row: Remembered) -> str:
         value = self._store.value(row.key, row.default)

@@ -33,8 +33,6 @@ _OFF_LIST = {
     OffList.OWN_CATEGORY: "privatize.off_list.own",
     OffList.MISSING: "privatize.off_list.missing",
 }
-_TOLD = ("release.filter_private", "release.alike")
-"""Doubts that are told: what a filter on answers discloses, and the same answers under another name."""
 
 
 def dry_lines(
@@ -66,7 +64,8 @@ def dry_lines(
     if plan.raw:
         unique = {"columns": plan.raw, "unique": str(known.unique_with_raw), "rows": str(known.rows)}
         yield say("privatize.raw", unique)
-    yield from (say_message(one) for one in known.notices if one.code in _TOLD)
+    # What a filter on answers discloses.
+    yield from (say_message(one) for one in known.notices if one.code == "release.filter_private")
     if made is not None:
         yield say("prepare.known", {"day": made.description.made})
     cost = Decimal(0) if made is not None else plan.charge

@@ -26,6 +26,7 @@ from core.data.private_folder import PrivateFolder
 from core.data.reading import Reading
 from core.data.variable import Column, ColumnCounts
 from core.errors import DataError
+from core.guarded import Part, guard
 from core.notices import Notice
 
 _State = tuple[int, int, int]
@@ -82,6 +83,7 @@ class SurveySource:
                 engine.close()
             folder.close()
             raise
+        guard(path, Part.DATA)
         return source
 
     @property

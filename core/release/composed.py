@@ -18,12 +18,16 @@ from core.release.plan import DataSet, OffList, ReleasedQuestion, ReleasePlan, S
 PROGRAM = f"Survey Privacy Workbench {__version__}"
 
 
-def asked(plan: ReleasePlan, dataset: DataSet) -> dict[str, Any]:
-    """Everything that decides what is drawn, as plain lists, texts and decimals."""
-    # Other releases are known by what they were asked as before ids could be alike.
-    similar = {} if plan.similar_ids is SimilarIds.ASK else {"similar_ids": plan.similar_ids.value}
-    return similar | {
-        "dataset": dataset.identity,
+def asked(plan: ReleasePlan, data: str) -> dict[str, Any]:
+    """Everything that decides what is drawn, as plain lists, texts and decimals.
+
+    data  a keyed code of the cells that are read; of a ledger from before there were such codes, that of the file
+    """
+    # Where ids that look alike would matter, nothing is released before somebody says of whom they are; elsewhere it is
+    # the same draw as for ids of one person.
+    apart = {"similar_ids": plan.similar_ids.value} if plan.similar_ids is SimilarIds.DIFFERENT else {}
+    return apart | {
+        "dataset": data,
         "kind": plan.kind.value,
         "questions": [_asked_question(one) for one in plan.questions],
         "sampled": plan.sampled,

@@ -18,7 +18,7 @@ from tests.architecture.source import TOP, modules, name, strings, tracked, tree
 HEX_COLOUR = re.compile(r"#(?:[0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3,4})(?![0-9a-zA-Z_])")
 OWN_COLOURS = ("app/theme/", "core/report/print_theme.py")
 HARD_CAP = 500
-SOFT_CAP = 300
+SOFT_CAP = 400
 # Longer than the soft cap for a reason, each; the list is meant to stay short.
 LONG_ON_PURPOSE: dict[str, str] = {}
 PERSONAL = re.compile(r"(?:/home/|/Users/|[A-Z]:\\Users\\)\w+")

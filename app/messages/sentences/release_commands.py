@@ -42,6 +42,12 @@ SENTENCES: dict[str, str] = {
     "privatize.off_list.refuse": "an answer off the list is refused",
     "privatize.off_list_answers": "{column}: {count} of {answers} answers {count:is|are} not on the list. {why}",
     "privatize.no_number_answers": "{column}: {count} answers are not numbers, so they are left out. {why}",
+    # Whose answers they are
+    "privatize.people": "These data are new to the ledger and resemble its survey \u201c{survey}\u201d: {reason} "
+    'Nothing was drawn. If any of these people are in it, add --same-people-as "{survey}". If none are, add '
+    "--other-people.",
+    "privatize.known_as": "The ledger knows the survey of these people as \u201c{survey}\u201d. Leave --survey out, or "
+    "give that name.",
     # What was done
     "privatize.charged": "Epsilon charged per respondent: {epsilon}.",
     "privatize.spent": "Spent on these data so far: {epsilon}.",

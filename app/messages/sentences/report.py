@@ -135,7 +135,7 @@ SENTENCES: dict[str, str] = {
     "report.fact.total": "Epsilon of one respondent over all questions that count",
     "report.fact.total_questions": "Questions that count",
     "report.fact.rows_that_go": "Rows of persons who have more: they stay behind in a release",
-    "report.fact.rows_per_person": "Rows of one person, at most (each row spends it again)",
+    "report.fact.rows_per_person": "Most rows of one person (each row spends it again)",
     "report.fact.program": "Program",
     # What holds for them
     "report.no_filter": "none: all respondents",

@@ -10,7 +10,7 @@ from app.state.workspace import Workspace
 from core.data.codebooks.codebook import Codebook
 from core.data.variable import MissingPolicy, Role
 from core.project.plan import Typed
-from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind, SimilarIds
+from core.release.plan import UNTOLD, Form, MissingAnswer, OffList, ReleaseKind, SimilarIds, Word, survey_title
 
 
 class Share(StrEnum):
@@ -49,6 +49,7 @@ class ReleaseDraft:
 
     total        epsilon per respondent that is split or sampled with
     similar_ids  whether ids that look alike are of one person
+    word         what the person says of the people of the data (the name of the survey stands in the workspace)
     """
 
     questions: tuple[DraftQuestion, ...] = ()
@@ -59,6 +60,7 @@ class ReleaseDraft:
     raw: tuple[str, ...] = ()
     person_id: str = ""
     similar_ids: SimilarIds = SimilarIds.ASK
+    word: Word = UNTOLD
 
     def question(self, name: str) -> DraftQuestion | None:
         return next((one for one in self.questions if one.name == name), None)
@@ -68,6 +70,11 @@ def started(workspace: Workspace, names: Iterable[str]) -> ReleaseDraft:
     """A draft with these questions; persons are told apart by the id column that the codebook knows, if it has one."""
     draft = ReleaseDraft(person_id=next(iter(workspace.dataset.codebook.columns_with(Role.PERSON_ID)), ""))
     return with_questions(workspace, draft, names)
+
+
+def proposed_survey(workspace: Workspace) -> str:
+    """The name of the survey where the ledger knows none: as the study calls it, else as the data file is called."""
+    return workspace.survey or workspace.report.title or survey_title(workspace.dataset.title)
 
 
 def with_questions(workspace: Workspace, draft: ReleaseDraft, names: Iterable[str]) -> ReleaseDraft:

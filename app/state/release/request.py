@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.state.release.draft import Share
-from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind, SimilarIds
+from core.release.plan import UNTOLD, Form, MissingAnswer, OffList, ReleaseKind, SimilarIds, Word
 
 STUDY = ".spw"
 
@@ -46,6 +46,7 @@ class ReleaseRequest:
     true_answers  whether the person says so of a file that looks like a changed release
     from_data   whether a list of answers may be read off the data
     budget      None: as it is; "": no limit
+    word        what is said of the people of the data, and the name of their survey
     """
 
     source: Path
@@ -71,6 +72,7 @@ class ReleaseRequest:
     sheet: str = ""
     true_answers: bool = False
     data: Path | None = None
+    word: Word = UNTOLD
 
     @property
     def of_study(self) -> bool:

@@ -66,7 +66,7 @@ def test_that_a_path_of_any_signs_is_read(folder: Path, tmp_path: Path) -> None:
 def test_that_an_error_of_the_converter_arrives_with_its_blanks(book: Path, folder: Path) -> None:
     with pytest.raises(DataError) as raised:
         outside(book, folder, choice("nowhere"))
-    assert (raised.value.code, dict(raised.value.params)) == ("xlsx.no_such_sheet", {"sheets": 1})
+    assert (raised.value.code, dict(raised.value.params)) == ("xlsx.no_such_sheet", {"sheets": ("S",)})
     assert list(folder.iterdir()) == []
 
 

@@ -82,7 +82,7 @@ def test_that_cautions_are_said() -> None:
     text = text_of(about, drawn(GRR(4, 1.0)))
     for told in (
         "taken from the data: not private", "became an answer by chance", "Columns left without noise", "region",
-        "women", "who has at most 6", "Epsilon (ε) of one respondent, in total 6",
+        "women", "who may have up to 6", "Epsilon (ε) of one respondent, in total 6",
     ):  # fmt: skip
         assert told in text, told
     assert "not private" not in text_of(described([GRR(4, 1.0)], rows=6000), drawn(GRR(4, 1.0)))
