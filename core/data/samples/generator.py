@@ -72,7 +72,8 @@ class Margins:
     shares: tuple[float, ...]
 
 
-_MARGIN = re.compile(r"^(?:(?P<label>.*?)(?:\s*[:=]\s*|\s+))?(?P<number>\d{1,15}(?:[.,]\d{1,15})?|[.,]\d{1,15})\s*%?$")
+_NUMBER = r"\d{1,15}/0*[1-9]\d{0,14}|\d{1,15}(?:[.,]\d{1,15})?|[.,]\d{1,15}"
+_MARGIN = re.compile(rf"^(?:(?P<label>.*?)(?:\s*[:=]\s*|\s+))?(?P<number>{_NUMBER})\s*%?$")
 
 
 def parse_margins(text: str) -> Margins:
