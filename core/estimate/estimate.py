@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 import numpy as np
 
+from core.constraints import MOST_REPORTS
 from core.designs.base import Design, Tally
 from core.errors import InputError
 from core.estimate import intervals
@@ -64,10 +64,13 @@ def estimate(design: Design, tally: Tally, n: float, target: Target) -> Estimate
     reports add to it; estimate, errors and intervals are those of n unweighted reports with these shares. That is right
     to first order where weights are independent of answers; it is exact for this sample where p(1-p) = q(1-q).
     Warner (1965); Wang et al. (2017), USENIX Security; Kish (1965), Survey Sampling, for the effective number.
-    Raises InputError("counts"): `counts.nobody`, `counts.not_counts`, `counts.more_than_reports`, `counts.not_reports`.
+    Raises InputError("counts"): `counts.nobody`, `counts.too_many`, `counts.not_counts`, `counts.more_than_reports`,
+    `counts.not_reports`.
     """
-    if not 1 <= n < math.inf:
+    if not n >= 1:
         raise InputError("counts", n, "counts.nobody")
+    if n > MOST_REPORTS:
+        raise InputError("counts", n, "counts.too_many", most=MOST_REPORTS)
     counts = design.checked_tally(tally, n)
     shares = design.debias(np.asarray(counts, dtype=np.float64) / n)
     total, sampling = design.variances(counts, n, target)

@@ -56,6 +56,7 @@ SENTENCES: dict[str, str] = {
     "to {highest} answers; there are {answers}.",
     # Counts and reports
     "counts.not_counts": "Give one whole number, 0 or more, for each of the {answers} answers.",
+    "counts.too_many": "At most {most} reports can be counted. Check the numbers of respondents.",
     "counts.nobody": "Nobody is left to count. Include a category that somebody chose.",
     "counts.more_than_reports": "An answer cannot be supported by more reports than the {reports} there are.",
     "counts.not_respondents": "The answers must add up to the {respondents} {respondents:respondent|respondents}.",
