@@ -85,12 +85,24 @@ class Design(ABC):
     bounded: ClassVar[bool] = True
     """Whether no part of a tally can be below 0 or above the number of reports."""
 
+    main: ClassVar[str] = "epsilon"
+    """The figure that is blamed where a plan would disclose answers."""
+
     k: int
 
     @property
     @abstractmethod
     def epsilon(self) -> float:
         """Largest log ratio in any row of the response matrix; infinity when some report rules an answer out."""
+
+    @property
+    def planned_epsilon(self) -> float:
+        """What a plan limits to 20: epsilon, or of a one-sided design what the report of a carrier discloses.
+
+        0 where figures limit epsilon already, and for designs that are planned as they are, disclosing or not. Reports
+        from the field may come from any device, so that no design refuses to exist for it.
+        """
+        return 0.0
 
     @property
     def one_sided(self) -> bool:

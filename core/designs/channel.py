@@ -39,6 +39,11 @@ class ChannelDesign(Design):
         return self.matrix.left_inverse()
 
     @property
+    def least_squares(self) -> bool:
+        """Whether the estimate is one of several unbiased ones: that of least squares, which no paper names."""
+        return False
+
+    @property
     def epsilon(self) -> float:
         return self.matrix.epsilon
 

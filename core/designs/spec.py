@@ -25,6 +25,7 @@ EPSILON_DOORS = frozenset({"epsilon", "margin", "odds"})
 ALL_DOORS = EPSILON_DOORS | {"p"}
 P_DOOR = frozenset({"p"})
 _ROUNDING = 1e-12
+_SLACK = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,19 +103,20 @@ class DesignSpec:
     def build(self, k: int, epsilon: float, given: Given = NOTHING_GIVEN, *, many: bool = False) -> Design:
         """The design for k answers, or the k items of a select-all question, at this epsilon.
 
-        Designs without doors ignore epsilon. Figures that are not given are the defaults. Raises DesignError, and
-        InputError of the name of a further figure.
+        Designs without doors ignore epsilon. Figures that are not given are the defaults. Raises DesignError
+        (`design.tells_all` where reports would disclose more than any plan may), and InputError of the name of a
+        further figure.
         """
         self._check(k, many)
         if many and self.for_items is not None:
             return self.for_items(k, epsilon)
-        return self.from_epsilon(k, epsilon, self.completed(k, given))
+        return _protecting(self.from_epsilon(k, epsilon, self.completed(k, given)))
 
     def build_from_p(self, k: int, p: float, given: Given = NOTHING_GIVEN, *, many: bool = False) -> Design:
         """The design for k answers (or items) with this p.
 
         Raises DesignError("p"): `p.no_door`, `p.blind` (1/k, say), `p.out_of_range` (lowest, highest),
-        `design.says_nothing`.
+        `design.says_nothing`; and `design.tells_all` as `build`.
         """
         self._check(k, many)
         if self.from_p is None:
@@ -128,7 +130,7 @@ class DesignSpec:
         if not low - _ROUNDING <= p <= high + _ROUNDING:
             raise DesignError("p", p, "p.out_of_range", lowest=low, highest=high)
         # the p of a design at its limits may be off by its last digits
-        return self.from_p(k, min(max(p, low), high), whole)
+        return _protecting(self.from_p(k, min(max(p, low), high), whole))
 
     def completed(self, k: int, given: Given) -> Given:
         """These figures, and the defaults of those that are not among them.
@@ -201,3 +203,10 @@ class DesignSpec:
         reason = self.why_not(k, many)
         if reason is not None:
             raise DesignError("k", k, reason.code, **reason.params)
+
+
+def _protecting(design: Design) -> Design:
+    """The same design when a plan may have it, else DesignError(its `main`, `design.tells_all`)."""
+    if design.planned_epsilon > HIGHEST_EPSILON * (1.0 + _SLACK):
+        raise DesignError(design.main, getattr(design, design.main), "design.tells_all", highest=HIGHEST_EPSILON)
+    return design

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.constraints import MOST_REPORTS
+from core.constraints import MOST_COLLECTED
 from core.designs.base import Design, Tally
 from core.errors import InputError
 from core.estimate import intervals
@@ -69,8 +69,8 @@ def estimate(design: Design, tally: Tally, n: float, target: Target) -> Estimate
     """
     if not n >= 1:
         raise InputError("counts", n, "counts.nobody")
-    if n > MOST_REPORTS:
-        raise InputError("counts", n, "counts.too_many", most=MOST_REPORTS)
+    if n > MOST_COLLECTED:
+        raise InputError("counts", n, "counts.too_many", most=MOST_COLLECTED)
     counts = design.checked_tally(tally, n)
     shares = design.debias(np.asarray(counts, dtype=np.float64) / n)
     total, sampling = design.variances(counts, n, target)

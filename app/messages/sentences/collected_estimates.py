@@ -53,6 +53,7 @@ SENTENCES = {
     "collected.estimates.used.delta": "delta method",
     "collected.estimates.used.arms": "from the intervals of the arms",
     "collected.estimates.means.debiased": "debiased share of one arm",
+    "collected.estimates.means.least_squares": "least-squares share of one arm",
     "collected.estimates.means.likeliest": "likeliest share that the arms have in common",
     "collected.estimates.means.scores": "mean of the scores of all respondents",
     "collected.estimates.tile.share": "Share of “{answer}”",

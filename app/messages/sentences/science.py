@@ -39,7 +39,6 @@ SENTENCES: dict[str, str] = {
     "design.unknown": "There is no design called {key}.",
     "forced.not_probabilities": "Each forced share must be at least 0 and less than 1.",
     "forced.total": "The forced shares sum to {total}. They must leave room for the truth: stay below 1.",
-    "forced.too_small": "The smallest forced share is so small that epsilon would exceed {highest}. Make it larger.",
     "weights.length": "Give one weight for each of the {answers} answers; you gave {given}.",
     "weights.negative": "Weights must be numbers above 0.",
     "weights.zero": "An answer that is never forced gives itself away. Give every answer a weight above 0.",

@@ -134,6 +134,8 @@ def _how(setting: CollectedSetting, found: Collected, made: Estimates) -> list[s
         words.append(
             say("collected.estimates.words.bonferroni", {"k": local_count(found.k), "level": level, "each": each})
         )
+    if any(row.means is Means.LEAST_SQUARES for row in made.rows):
+        words.append(say("custom.least_squares"))
     pooled = [row for row in made.rows if row.arm is None]
     apart = [row for row in pooled if row.agreement is not None and row.agreement.p_value < DOUBTFUL]
     for row in apart[:MOST_NAMED]:

@@ -11,7 +11,7 @@ import numpy as np
 
 from app.state.numbers.scrambling import read_scrambling, unknown_sd
 from app.state.setting import Problem
-from core.constraints import MOST_REPORTS, parse_number, parse_probability, parse_respondents
+from core.constraints import MOST_COLLECTED, parse_number, parse_probability, parse_respondents
 from core.data.numbers import number_of
 from core.data.numeric.typed_numbers import LARGEST
 from core.designs.numeric.report_sums import ReportSums
@@ -119,8 +119,8 @@ def read_reports(text: str) -> Reports | Notice:
         return Notice("numbers.scrambling.wrong_lines" if few else "numbers.scrambling.many_wrong_lines", blanks)
     if not found:
         return Notice("numbers.scrambling.no_reports")
-    if sum(found.values()) > MOST_REPORTS:
-        return Notice("counts.too_many", {"most": MOST_REPORTS})
+    if sum(found.values()) > MOST_COLLECTED:
+        return Notice("counts.too_many", {"most": MOST_COLLECTED})
     values = np.array(sorted(found))
     if max(abs(values[0]), abs(values[-1])) > LARGEST:
         return Notice("numbers.too_large", {"high": LARGEST})

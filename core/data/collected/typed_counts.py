@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from core.constraints import MOST_REPORTS
+from core.constraints import MOST_COLLECTED
 from core.data.collected.counts_head import MOST_TEXT, cells_of, plain_count, sign_of
 from core.data.collected.read_rows import coded_column
 from core.data.collected.rows import CollectedRows, named_rows
@@ -47,8 +47,8 @@ def read_counts(text: str) -> CollectedRows:
     _need("cells", numbers, [len(row) != len(head) for row in body])
     counts = [_count(row[-1]) for row in body]
     _need("counts", numbers, [one is None for one in counts])
-    if sum(one or 0 for one in counts) > MOST_REPORTS:
-        raise InputError("counts", None, "counts.too_many", most=MOST_REPORTS)
+    if sum(one or 0 for one in counts) > MOST_COLLECTED:
+        raise InputError("counts", None, "counts.too_many", most=MOST_COLLECTED)
     columns = tuple(coded_column(name, [row[at] for row in body], as_met=True) for at, name in enumerate(head[:-1]))
     return CollectedRows(columns, numbers, np.array(counts, dtype=np.int64))
 

@@ -42,6 +42,7 @@ class RapporBloom(FilterDesign):
     r0: float = DEFAULT_R0
     r1: float = DEFAULT_R1
     key: ClassVar[str] = "rappor_bloom"
+    main: ClassVar[str] = "flip"
 
     def __post_init__(self) -> None:
         checked_k(self.k)
@@ -66,6 +67,10 @@ class RapporBloom(FilterDesign):
     @property
     def epsilon(self) -> float:
         return self.rule.epsilon(self.hashes)
+
+    @property
+    def planned_epsilon(self) -> float:
+        return self.epsilon
 
     @property
     def epsilon_permanent(self) -> float:

@@ -84,14 +84,14 @@ class RapporRule:
 
 
 def checked_rule(flip: float, r0: float, r1: float, hashes: int = 1) -> RapporRule:
-    """The rule, when its reports tell something and not everything.
+    """The rule, when its reports tell something and leave a doubt.
 
-    Raises DesignError as RapporRule does, and "flip": `design.says_nothing`, `design.tells_all` (highest).
+    Raises DesignError as RapporRule does, and "flip": `design.says_nothing`, `design.tells_all` (infinite epsilon).
     """
     rule = RapporRule(flip, r0, r1)
     epsilon = rule.epsilon(hashes)
     refuse_useless("flip", flip, rule.s1 - rule.s0, epsilon)
-    if epsilon > HIGHEST_EPSILON * (1.0 + _EDGE):
+    if math.isinf(epsilon):
         raise DesignError("flip", flip, "design.tells_all", highest=HIGHEST_EPSILON)
     return rule
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from core.constraints import HIGHEST_EPSILON, plain_fraction
+from core.constraints import plain_fraction
 from core.designs.base import Design, Explanation, ReportKind
 from core.designs.category import CategoryDesign, checked_k, refuse_useless, useful_epsilon
 from core.designs.fields import Given, given_forced
@@ -24,8 +24,8 @@ class ForcedResponse(CategoryDesign):
 
     epsilon = ln(1 + t / min forced), infinite when one forced share is 0 (that answer then betrays itself).
     Fox & Tracy (1986); for k answers Liu & Chow (1976), JASA 71.
-    Raises DesignError("forced"): `forced.not_probabilities`, `forced.total`, `design.says_nothing`,
-    `forced.too_small` (epsilon above 20); DesignError("k").
+    Raises DesignError("forced"): `forced.not_probabilities`, `forced.total`, `design.says_nothing`;
+    DesignError("k").
     """
 
     forced: tuple[float, ...]
@@ -39,8 +39,6 @@ class ForcedResponse(CategoryDesign):
         if total > 1.0:
             raise DesignError("forced", total, "forced.total", total=total)
         refuse_useless("forced", total, self.truth, self.epsilon)
-        if HIGHEST_EPSILON * (1 + 1e-9) < self.epsilon < math.inf:
-            raise DesignError("forced", min(self.forced), "forced.too_small", highest=HIGHEST_EPSILON)
 
     @classmethod
     def from_epsilon(cls, k: int, epsilon: float, weights: Weights = None) -> ForcedResponse:

@@ -6,6 +6,7 @@ import numpy as np
 
 from core.control import Control
 from core.designs.base import Design
+from core.designs.channel import ChannelDesign
 from core.designs.groups import GroupsDesign
 from core.designs.supports import SupportDesign
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
@@ -51,9 +52,10 @@ def estimate_arm(
     effect = design_effect(found.standard_errors**2, found.shares, n)
     sampling = None if arm.direct else found.sampling_interval(level)
     none = nothing(design.k)
+    means = Means.LEAST_SQUARES if isinstance(design, ChannelDesign) and design.least_squares else Means.DEBIASED
     fit, edge = (None, None) if arm.direct else fits(design, tally, control, rng=rng)
     return EstimateRow(
-        group=group, arm=at, n=n, means=Means.DEBIASED, shares=found.shares, standard_errors=found.standard_errors,
+        group=group, arm=at, n=n, means=means, shares=found.shares, standard_errors=found.standard_errors,
         low=low, high=high, used=used, missed=missed,
         sampling_low=none if sampling is None else sampling.low,
         sampling_high=none.copy() if sampling is None else sampling.high,

@@ -32,6 +32,8 @@ class Means(StrEnum):
 
     DEBIASED = "debiased"
     """The moment estimate of one arm."""
+    LEAST_SQUARES = "least_squares"
+    """Of one arm whose reports allow several unbiased estimates: that of least squares."""
     LIKELIEST = "likeliest"
     """Of several arms: the likeliest common share, beyond 0 to 1 too."""
     SCORES = "scores"
