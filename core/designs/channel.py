@@ -16,6 +16,7 @@ from core.errors import InputError
 from core.types import FloatArray, IntArray, Target
 
 _SUM_SLACK = 1e-9
+_ROUNDING = 1e-13
 
 
 class ChannelDesign(Design):
@@ -116,8 +117,10 @@ class ChannelDesign(Design):
             # One report tells nothing of the spread of reports: the largest possible one is taken.
             total = np.square(inverse.max(axis=1) - inverse.min(axis=1)) / 4.0
             return total, np.minimum(np.full(self.k, 0.25), total)
-        # below 0 by rounding where a report that never came is the only one that speaks for an answer
-        total = np.maximum(inverse**2 @ observed - shares**2, 0.0) / (n - 1)
+        squares = inverse**2 @ observed
+        total = squares - shares**2
+        # what rounding leaves where all reports are alike is no spread
+        total = np.where(total > _ROUNDING * squares, total, 0.0) / (n - 1)
         possible = np.clip(shares, 0.0, 1.0)
         return total, np.minimum(possible * (1.0 - possible) / (n - 1), total)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -140,11 +139,10 @@ def homogeneity_test(
 def design_effect(variances: FloatArray, shares: FloatArray, n: float) -> DesignEffect:
     """effect = Var / (f (1 - f) / n), effective = f (1 - f) / Var, for the population target; shapes (k,).
 
-    Shares are cut to 0 to 1. Where f (1 - f) = 0 one direct answer tells all: the effect is infinite, or 1 without any
-    noise. Kish (1965), Survey Sampling.
+    Shares are cut to 0 to 1. Both are nan where f (1 - f) = 0, as one direct answer would tell all, and where Var = 0,
+    as reports that are all alike show no spread. Kish (1965), Survey Sampling.
     """
-    cut = np.clip(shares, 0.0, 1.0)
+    cut, seen = np.clip(shares, 0.0, 1.0), np.asarray(variances, dtype=np.float64)
     direct = cut * (1.0 - cut) / n
-    none = np.where(np.asarray(variances) > 0.0, math.inf, 1.0)
-    effect = np.divide(variances, direct, out=none, where=direct > 0.0)
+    effect = np.divide(seen, direct, out=np.full(seen.shape, np.nan), where=(direct > 0.0) & (seen > 0.0))
     return DesignEffect(effect, n / effect)

@@ -13,6 +13,9 @@ from core.designs.spec import DesignSpec
 from core.errors import InputError
 from core.types import FloatArray, Target, read_only
 
+_ALIKE = 1e-12
+"""Shares that nearest-share rules bring to 0 and 1 are off by rounding."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ExpectedError:
@@ -21,14 +24,14 @@ class ExpectedError:
     typical_error = sqrt(mean_j Var_j), one standard error, as a share;
     bias_if_not_debiased = max_j |l_j - f_j|, None where nobody can read reports as answers;
     worth = n sum f (1 - f) / sum n Var_j of the population target: answers asked directly that tell as much;
-    worth_share = worth / n.
+    worth_share = worth / n. Both None where everybody gives one answer: a single direct answer would tell all.
     """
 
     typical_error: float
     standard_errors: FloatArray
     bias_if_not_debiased: float | None
-    worth: float
-    worth_share: float
+    worth: float | None
+    worth_share: float | None
 
 
 def expected_error(design: Design, shares: FloatArray, n: float, target: Target) -> ExpectedError:
@@ -42,9 +45,10 @@ def expected_error(design: Design, shares: FloatArray, n: float, target: Target)
     errors = np.sqrt(total)
     read_only(errors)
     direct, whole = float(sampling.sum()), float((privacy + sampling).sum())
-    worth_share = direct / whole if whole > 0.0 else 1.0
+    worth_share = direct / whole if n * direct > _ALIKE else None
+    worth = None if worth_share is None else n * worth_share
     bias = float(np.abs(design.expected(true) - true).max()) if design.readable else None
-    return ExpectedError(float(np.sqrt(total.mean())), errors, bias, n * worth_share, worth_share)
+    return ExpectedError(float(np.sqrt(total.mean())), errors, bias, worth, worth_share)
 
 
 def error_curve(

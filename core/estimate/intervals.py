@@ -24,6 +24,7 @@ from core.estimate.levels import Bounds, mapped, normal_quantile
 from core.estimate.likelihood_ratio import constrained_deviance, likelihood_ratio
 from core.estimate.profile import profile_likelihood
 from core.estimate.simultaneous import level_of_each
+from core.notices import Notice, Severity
 from core.types import FloatArray, IntArray, Target, read_only
 
 
@@ -75,6 +76,7 @@ class Interval:
 
     There the interval is the boundary point, as it missed [0, 1] altogether; a likelihood-ratio interval compares
     possible shares with each other only and is an interval there too.
+    `alike` marks answers whose interval has no width because all reports are alike, which is no certainty.
     `comparisons`: so many such intervals hold together at the level (Bonferroni); 1 when each stands alone.
     """
 
@@ -84,7 +86,19 @@ class Interval:
     level: float
     method: IntervalMethod
     target: Target
+    alike: NDArray[np.bool_]
     comparisons: int = 1
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """`interval.contradicts` and `interval.alike`, each with its number of answers."""
+        found = []
+        if self.contradicts.any():
+            told = {"answers": int(self.contradicts.sum()), "level": 100.0 * self.level}
+            found.append(Notice("interval.contradicts", told, Severity.WARNING))
+        if self.alike.any():
+            found.append(Notice("interval.alike", {"answers": int(self.alike.sum())}, Severity.WARNING))
+        return tuple(found)
 
 
 def methods_for(target: Target) -> tuple[IntervalMethod, ...]:
@@ -174,34 +188,44 @@ def bounds(
 
 def inside(unclipped: Bounds, level: float, method: IntervalMethod, target: Target, comparisons: int = 1) -> Interval:
     """The bounds intersected with [0, 1]; those that miss it contradict the design."""
-    return _limited(unclipped, (unclipped[1] < 0.0) | (unclipped[0] > 1.0), level, method, target, comparisons)
+    return _limited(unclipped, _misses(unclipped), np.zeros(np.shape(unclipped[0]), bool), level, method, target,
+                    comparisons)  # fmt: skip
 
 
 def interval_of(method: IntervalMethod, estimated: Estimated, level: float, comparisons: int = 1) -> Interval:
     """The interval of an estimate within [0, 1], by any of its methods. Raises InputError as `unclipped` does."""
     target, design = estimated.target, estimated.design
     found = unclipped(method, estimated, level, comparisons)
-    if method is not IntervalMethod.LIKELIHOOD_RATIO:
-        return inside(found, level, method, target, comparisons)
-    counts, own, other = _on_one_frequency(design, estimated.tally)
-    missed = (
-        constrained_deviance(counts, estimated.n, own, other) > normal_quantile(level_of_each(level, comparisons)) ** 2
-    )
-    return _limited(found, missed, level, method, target, comparisons)
+    missed = _misses(found)
+    if method is IntervalMethod.LIKELIHOOD_RATIO:
+        counts, own, other = _on_one_frequency(design, estimated.tally)
+        most = normal_quantile(level_of_each(level, comparisons)) ** 2
+        missed = constrained_deviance(counts, estimated.n, own, other) > most
+    # without any noise the shares of these respondents are known
+    certain = target is Target.SAMPLE and not design.noise(np.full(design.k, 1.0 / design.k)).any()
+    alike = (found[1] <= found[0]) & (not certain)
+    return _limited(found, missed, alike, level, method, target, comparisons)
+
+
+def _misses(found: Bounds) -> NDArray[np.bool_]:
+    """Where bounds miss 0 to 1 altogether."""
+    missed: NDArray[np.bool_] = (found[1] < 0.0) | (found[0] > 1.0)
+    return missed
 
 
 def _limited(
     found: Bounds,
     contradicts: NDArray[np.bool_],
+    alike: NDArray[np.bool_],
     level: float,
     method: IntervalMethod,
     target: Target,
     comparisons: int,
 ) -> Interval:
     low, high = np.clip(found[0], 0.0, 1.0), np.clip(found[1], 0.0, 1.0)
-    for array in (low, high, contradicts):
+    for array in (low, high, contradicts, alike):
         read_only(array)
-    return Interval(low, high, contradicts, level, method, target, comparisons)
+    return Interval(low, high, contradicts, level, method, target, alike, comparisons)
 
 
 def wald(shares: FloatArray, standard_errors: FloatArray, level: float) -> Bounds:

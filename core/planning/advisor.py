@@ -61,7 +61,7 @@ class Advice:
     standing: Standing
     error: float
     extra: float
-    worth: float
+    worth: float | None
     doer: Doer
     readable: bool
     figures: bool

@@ -34,7 +34,7 @@ class Anatomy:
     privacy: FloatArray
     n: float
     target: Target
-    worth: float
+    worth: float | None
 
     @property
     def total(self) -> FloatArray:

@@ -59,10 +59,12 @@ SENTENCES = {
     "collected.estimates.tile.share": "Share of “{answer}”",
     "collected.estimates.tile.error": "standard error {points} points",
     "collected.estimates.tile.no_error": "no standard error at the edge of what is possible",
+    "collected.estimates.tile.no_error_alike": "no standard error: all reports are alike",
     "collected.estimates.tile.interval": "{level} interval",
     "collected.estimates.tile.worth": "Worth",
     "collected.estimates.tile.answers": "direct answers, of {n} {n:report|reports}",
     "collected.estimates.tile.no_worth": "not defined at 0% or 100%, or beyond",
+    "collected.estimates.tile.no_worth_alike": "not defined: all reports are alike",
     "collected.estimates.tile.fit": "Fits the design?",
     "collected.estimates.tile.agree": "Do the arms agree?",
     "collected.estimates.tile.fits": "nothing speaks against it",
@@ -89,6 +91,8 @@ SENTENCES = {
     "collected.estimates.words.missed": "Where an interval would lie outside 0 to 100% altogether, the one by "
     "likelihood ratio among possible shares stands instead; the table has the likeliest of them. The standard error is "
     "that of the figure as it is: at 0% or 100% itself there is none.",
+    "collected.estimates.words.alike": "All reports are alike ({rows}). They show no spread: standard error, design "
+    "effect and worth are not defined, and the interval is that of the likelihood.",
     "collected.estimates.words.instead": "Not every row has the chosen interval. Where it does not exist another one "
     "stands, as the table says: {used}.",
     "collected.estimates.words.wald": "Wald intervals hold less than they promise for rare traits and small samples; "

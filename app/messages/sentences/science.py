@@ -99,6 +99,8 @@ SENTENCES: dict[str, str] = {
     "the shares: try epsilon {needed}, fewer items, or about {respondents} {respondents:respondent|respondents}.",
     "interval.contradicts": "Answers whose reports no share at all explains at the {level}% level: {answers}. "
     "The data contradict the design. Check which design was used and whether it was followed.",
+    "interval.alike": "All reports are alike, so the Wald interval of {answers} {answers:answer|answers} has no width. "
+    "This is not certainty. Choose another method.",
     "interval.wald": "The Wald interval of the rarest reports covers the truth {coverage}% of the time, not "
     "{level}%. Choose another method.",
     "estimate.negative": "Estimates below 0: {answers}. Chance does that to small shares. "

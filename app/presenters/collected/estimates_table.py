@@ -135,9 +135,8 @@ def _test(cells: list[Cell], test: str, figure: str) -> tuple[float | None, ...]
 
 
 def _worth(row: EstimateRow, answer: int) -> float | None:
-    """None where a share of 0 or 1 makes one direct answer tell all."""
     value = float(row.worth[answer])
-    return value if np.isfinite(value) and 0.0 < row.shares[answer] < 1.0 else None
+    return value if np.isfinite(value) else None
 
 
 def _known(values: list[float]) -> tuple[float | None, ...]:

@@ -152,9 +152,8 @@ def _points(share: float, style: NumberStyle) -> str:
 
 
 def _worth(row: EstimateRow, answer: int, style: NumberStyle) -> str:
-    """No number where a share of 0 or 1 makes one direct answer tell all."""
     worth = row.worth[answer]
-    if not (math.isfinite(worth) and 0.0 < row.shares[answer] < 1.0):
+    if not math.isfinite(worth):
         return NO_NUMBER
     return count_text(worth, style) if worth >= _SMALL else number_text(worth, 1, style)
 

@@ -52,10 +52,11 @@ def estimate_arm(
     effect = design_effect(found.standard_errors**2, found.shares, n)
     sampling = None if arm.direct else found.sampling_interval(level)
     none = nothing(design.k)
+    errors = np.where(found.standard_errors > 0.0, found.standard_errors, np.nan)
     means = Means.LEAST_SQUARES if isinstance(design, ChannelDesign) and design.least_squares else Means.DEBIASED
     fit, edge = (None, None) if arm.direct else fits(design, tally, control, rng=rng)
     return EstimateRow(
-        group=group, arm=at, n=n, means=means, shares=found.shares, standard_errors=found.standard_errors,
+        group=group, arm=at, n=n, means=means, shares=found.shares, standard_errors=errors,
         low=low, high=high, used=used, missed=missed,
         sampling_low=none if sampling is None else sampling.low,
         sampling_high=none.copy() if sampling is None else sampling.high,

@@ -45,12 +45,13 @@ class EstimateRow:
     """One arm of one group; arrays are read-only, shape (k,).
 
     group       place in the groups, None for all respondents; arm: place in the arms, None for all randomized ones
-    shares      unclipped; `standard_errors` with divisor n - 1, of the population; nan where they have no meaning
+    shares      unclipped; `standard_errors` with divisor n - 1, of the population; nan where they have no meaning:
+                at the edge of what is possible, and where all reports are alike
     low, high   within 0 to 1, by `used`; `missed`: where the chosen interval missed 0 to 1 altogether, so that the
                 likelihood ratio among possible shares stands here
     sampling_low, sampling_high   sampling alone, as if asked directly; nan for what was asked directly
     likeliest   of the simplex
-    effect, worth   Var / Var if asked directly, and how many direct answers tell as much
+    effect, worth   Var / Var if asked directly, and how many direct answers tell as much; nan without either variance
     fit         whether reports can have come from the design; None where every report can (asked directly)
     edge        for one share: how often chance alone takes it so far beyond 0 or 1; None where `fit` says it
     agreement   of several arms with each other
@@ -87,6 +88,12 @@ class EstimateRow:
     def outside(self) -> BoolArray:
         """(k,): shares below 0 or above 1, by more than rounding."""
         found: BoolArray = (self.shares < -1e-12) | (self.shares > 1.0 + 1e-12)
+        return found
+
+    @property
+    def alike(self) -> BoolArray:
+        """(k,): shares without a standard error because all reports are alike."""
+        found: BoolArray = np.isnan(self.standard_errors) & (self.means is not Means.LIKELIEST)
         return found
 
     @property

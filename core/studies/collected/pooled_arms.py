@@ -165,6 +165,7 @@ def _row(
     agreement: Agreement | None, level: float, missed: BoolArray | None = None,
 ) -> EstimateRow:  # fmt: skip
     effect = design_effect(errors**2, shares, n)
+    errors = np.where(errors > 0.0, errors, np.nan)
     alone = wilson(np.clip(shares, 0.0, 1.0) * n, n, np.ones(shares.size), np.zeros(shares.size), level)
     return EstimateRow(
         group=group, arm=None, n=n, means=means, shares=shares, standard_errors=errors, low=bounds[0], high=bounds[1],
