@@ -4,6 +4,8 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     # What may be given
+    "numeric.alike": "All reports are alike, so the interval has no width. This is not certainty. Collect more "
+    "reports.",
     "numeric.bounds": "Give a lowest and a highest value: two numbers, the lowest first.",
     "numeric.delta": "Delta must be more than 0 and less than 1, such as 0.000001.",
     "numeric.not_numbers": "Give one number for each respondent; text, dates and blanks cannot be used here.",

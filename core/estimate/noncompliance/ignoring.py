@@ -156,8 +156,9 @@ def _along(parts: Sequence[Part], rule: Ignoring, steps: FloatArray) -> tuple[Fl
         came = part.tally / n
         means = scores @ came
         spread = np.maximum((scores - means[:, np.newaxis]) ** 2 @ came, 0.0)
-        # one report tells nothing of the spread: the largest that the scores allow
-        variance = spread / (n - 1.0) if n > 1.0 else np.ptp(scores, axis=1) ** 2 / 4.0
+        # reports of one kind tell nothing of the spread: the largest that the scores allow
+        seen = n > 1.0 and np.count_nonzero(part.tally) > 1
+        variance = spread / (n - 1.0) if seen else np.ptp(scores, axis=1) ** 2 / (4.0 * n)
         estimates += n / total * means
         variances += (n / total) ** 2 * variance
     return estimates, np.sqrt(variances)
@@ -200,6 +201,8 @@ def _of_groups(
     sizes = np.array([yes1 + no1, yes2 + no2], dtype=np.float64)
     came = np.array([yes1, yes2]) / sizes
     spread = np.where(sizes > 1.0, came * (1.0 - came) / np.maximum(sizes - 1.0, 1.0), 0.25)
+    if not spread.any():
+        spread = 0.25 / sizes
     weight, constant = float(sizes[0] / sizes.sum()), float(_reported(rule, 2)[0])
     found = np.empty((steps.size, 2))
     for place, share in enumerate(steps.tolist()):
