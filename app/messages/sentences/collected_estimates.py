@@ -9,7 +9,8 @@ SENTENCES = {
     "collected.estimates.none": "No group and arm has reports that allow an estimate.",
     "collected.estimates.title": "{question}: “{answer}”",
     "collected.estimates.everybody": "All respondents",
-    "collected.estimates.together": "All randomized arms",
+    "collected.estimates.together.likeliest": "All randomized arms (maximum likelihood)",
+    "collected.estimates.together.scores": "All randomized arms (moment estimate)",
     "collected.estimates.arm": "{arm} ({own} / {other})",
     "collected.estimates.every": "Every answer",
     "collected.estimates.axis": "Share of the population",
@@ -54,8 +55,8 @@ SENTENCES = {
     "collected.estimates.used.arms": "from the intervals of the arms",
     "collected.estimates.means.debiased": "debiased share of one arm",
     "collected.estimates.means.least_squares": "least-squares share of one arm",
-    "collected.estimates.means.likeliest": "likeliest share that the arms have in common",
-    "collected.estimates.means.scores": "mean of the scores of all respondents",
+    "collected.estimates.means.likeliest": "maximum-likelihood share of all arms",
+    "collected.estimates.means.scores": "moment estimate of all arms",
     "collected.estimates.tile.share": "Share of “{answer}”",
     "collected.estimates.tile.error": "standard error {points} points",
     "collected.estimates.tile.no_error": "no standard error at the edge of what is possible",
@@ -99,9 +100,10 @@ SENTENCES = {
     "Wilson is the safer choice.",
     "collected.estimates.words.bonferroni": "Each interval stands alone. So that all {k} hold together at {level}, "
     "each would need {each} (Bonferroni).",
-    "collected.estimates.words.common": "“All randomized arms” is the share that makes the reports of all arms "
-    "likeliest, as if it were the same in each.",
-    "collected.estimates.words.scores": "“All randomized arms” is the mean of the scores of all their respondents.",
+    "collected.estimates.words.common": "“All randomized arms” is the maximum-likelihood share of all arms, as if it "
+    "were the same in each. Publications often give the moment estimate: choose it at the left.",
+    "collected.estimates.words.scores": "“All randomized arms” is the moment estimate: the mean of the debiased "
+    "reports of all respondents.",
     "collected.estimates.words.disagree": "{who}: the arms disagree ({p}). What they have in common means little; "
     "look for the reason before you pool them.",
     "collected.estimates.words.empty": "{group}, {arm}: no reports.",

@@ -48,7 +48,7 @@ def collected_facts(
         return None if setting.problem is None else _not_ready(setting.problem.reason)
     if public and workspace.dataset.origin is Origin.PRIVATE and not is_public(setting.state):
         return say("report.collected.unprotected" if setting.front.protected else "report.collected.direct")
-    found = run(EstimatesRequest(setting.front, setting.plan.method, setting.level), control)
+    found = run(EstimatesRequest(setting.front, setting.plan.method, setting.level, setting.plan.moments), control)
     stated = [_stated(setting.asked, arm.name) for arm in setting.front.arms]
     return CollectedFacts(
         collected=setting.front,

@@ -26,10 +26,12 @@ class EstimatesRequest:
     collected: Collected
     method: CollectedMethod
     level: float
+    moments: bool = False
 
     def same_as(self, other: EstimatesRequest) -> bool:
         """Whether the answer is the same: of the same reports, by the same method."""
-        return self.collected is other.collected and (self.method, self.level) == (other.method, other.level)
+        mine, theirs = ((one.method, one.level, one.moments) for one in (self, other))
+        return self.collected is other.collected and mine == theirs
 
     @property
     def heavy(self) -> bool:
@@ -98,7 +100,9 @@ def _pooled(
     arms = [one for one, row in ready if not row.direct]
     if len(arms) < 2:
         return None
-    return pool_arms(arms, request.method, request.level, group=group, rng=generator(group, None))
+    return pool_arms(
+        arms, request.method, request.level, group=group, moments=request.moments, rng=generator(group, None)
+    )
 
 
 def _compared(
