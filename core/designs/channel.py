@@ -9,11 +9,12 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import array_of
 from core.designs.base import BinomialSource, Design, ReportKind, Tally, not_a_tally
 from core.designs.counts import checked_answers, checked_counts, counts_through_matrix
 from core.designs.matrix import ResponseMatrix
 from core.errors import InputError
-from core.types import FloatArray, IntArray, Target
+from core.types import FloatArray, IntArray, Respondents, Target
 
 _SUM_SLACK = 1e-9
 _ROUNDING = 1e-13
@@ -83,7 +84,7 @@ class ChannelDesign(Design):
 
     def checked_tally(self, tally: Tally, n: float) -> Tally:
         """Also refuses a report that the design cannot give: InputError("counts", `counts.impossible_report`)."""
-        counts: Any = np.array(tally)
+        counts: Any = array_of(tally).copy()
         if counts.shape != (self.matrix.reports,) or counts.dtype.kind not in "iuf" or not bool((counts >= 0).all()):
             raise not_a_tally(self.matrix.reports)
         if abs(float(counts.sum()) - n) > _SUM_SLACK * max(1.0, n):
@@ -106,7 +107,7 @@ class ChannelDesign(Design):
     def noise(self, shares: FloatArray) -> FloatArray:
         return self._spread(np.asarray(shares, dtype=np.float64))
 
-    def variances(self, tally: Tally, n: float, target: Target) -> tuple[FloatArray, FloatArray]:
+    def variances(self, tally: Tally, n: Respondents, target: Target) -> tuple[FloatArray, FloatArray]:
         observed = np.asarray(tally, dtype=np.float64) / n
         inverse = self.left_inverse
         shares = inverse @ observed

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import parse_chance, whole_number
 from core.designs.weights import Weights
 from core.errors import InputError
@@ -61,6 +62,7 @@ class Field:
     most: int = 100
     assumed: bool = False
 
+    @checked
     def default_text(self, k: int) -> str:
         return self.default if isinstance(self.default, str) else self.default(k)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import LEAST_DIFFERENCE
 from core.errors import DesignError
 from core.types import FloatArray, Target, read_only
@@ -100,6 +101,7 @@ class ResponseMatrix:
         debiased: FloatArray = self.left_inverse() @ np.asarray(report_shares, dtype=np.float64)
         return debiased
 
+    @checked
     def covariance(self, shares: FloatArray, divisor: float, target: Target) -> FloatArray:
         """Covariance of the debiased shares, (answers, answers), at these true shares.
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.types import FloatArray, IntArray, Target
+from core.arguments import checked
+from core.types import FloatArray, IntArray, Respondents, Target
 
 
 def debiased(observed: FloatArray, own: FloatArray, other: FloatArray) -> FloatArray:
@@ -19,8 +20,9 @@ def support_noise(shares: FloatArray, own: FloatArray, other: FloatArray) -> Flo
     return spread / (own - other) ** 2
 
 
+@checked
 def estimated_variances(
-    counts: IntArray | FloatArray, n: float, own: FloatArray, other: FloatArray, target: Target
+    counts: IntArray | FloatArray, n: Respondents, own: FloatArray, other: FloatArray, target: Target
 ) -> tuple[FloatArray, FloatArray]:
     """(total variance, the part that is sampling) of the debiased shares, estimated from the counts themselves.
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, lowest_useful_epsilon
 from core.designs.base import Design, ReportKind
 from core.designs.category import MAX_ANSWERS
@@ -100,6 +101,7 @@ class DesignSpec:
         """Whether it serves select-all questions."""
         return self.for_items is not None
 
+    @checked
     def build(self, k: int, epsilon: float, given: Given = NOTHING_GIVEN, *, many: bool = False) -> Design:
         """The design for k answers, or the k items of a select-all question, at this epsilon.
 
@@ -112,6 +114,7 @@ class DesignSpec:
             return self.for_items(k, epsilon)
         return _protecting(self.from_epsilon(k, epsilon, self.completed(k, given)))
 
+    @checked
     def build_from_p(self, k: int, p: float, given: Given = NOTHING_GIVEN, *, many: bool = False) -> Design:
         """The design for k answers (or items) with this p.
 
@@ -132,6 +135,7 @@ class DesignSpec:
         # the p of a design at its limits may be off by its last digits
         return _protecting(self.from_p(k, min(max(p, low), high), whole))
 
+    @checked
     def completed(self, k: int, given: Given) -> Given:
         """These figures, and the defaults of those that are not among them.
 
@@ -152,6 +156,7 @@ class DesignSpec:
             raise TypeError(f"{self.key} has no p")
         return float(design.support_own[0])
 
+    @checked
     def p_bounds(self, k: int, given: Given = NOTHING_GIVEN) -> tuple[float, float]:
         """Least and greatest p that can be typed: those of the least and greatest epsilon (Warner: also 1 - p)."""
         whole = self.completed(k, given)
@@ -163,6 +168,7 @@ class DesignSpec:
         high = self.p_at(k, greatest, whole)
         return 1.0 - high if self.p_mirrored else self.p_at(k, least, whole), high
 
+    @checked
     def epsilon_bounds(self, k: int, given: Given = NOTHING_GIVEN) -> tuple[float, float]:
         """Least and greatest epsilon for k answers: 0.01 (more where so many answers need it) and 20."""
         self._check(k, not self.one)
@@ -174,6 +180,7 @@ class DesignSpec:
             return LOWEST_EPSILON, highest
         return lowest_useful_epsilon(min(forced_weights(k, given_forced(whole)))), highest
 
+    @checked
     def noise_curve(self, k: int, epsilons: FloatArray, shares: FloatArray, given: Given) -> FloatArray:
         """n Var that privacy adds to each share at each epsilon, shape (m, k); (m, 1) for its mean over answers."""
         if self.supports is None:
@@ -184,6 +191,7 @@ class DesignSpec:
             shares = np.array([shares.mean()])
         return support_noise(shares, own, other)
 
+    @checked
     def why_not(self, k: int, many: bool = False) -> Notice | None:
         """Why a question with k answers cannot use this design, or None when it can; `many`: a select-all question."""
         if many and not self.many:
@@ -198,8 +206,6 @@ class DesignSpec:
         return None
 
     def _check(self, k: int, many: bool) -> None:
-        if not isinstance(k, (int, np.integer)):
-            raise DesignError("k", k, "field.not_whole", lowest=self.min_k, highest=self.max_k)
         reason = self.why_not(k, many)
         if reason is not None:
             raise DesignError("k", k, reason.code, **reason.params)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import MOST_COLLECTED
 from core.designs.base import Design, Tally
 from core.errors import InputError
@@ -33,6 +34,7 @@ class Estimate:
     tally: Tally
     notices: tuple[Notice, ...]
 
+    @checked
     def interval(self, level: float = 0.95, method: IntervalMethod | None = None, comparisons: int = 1) -> Interval:
         """The interval for the target, within [0, 1]; the method defaults to the first of `methods_of`.
 
@@ -42,6 +44,7 @@ class Estimate:
         chosen = intervals.methods_of(self.design, self.target)[0] if method is None else method
         return intervals.interval_of(chosen, self, level, comparisons)
 
+    @checked
     def sampling_interval(self, level: float = 0.95) -> Interval | None:
         """Sampling error alone around the debiased share (Wilson, as if asked directly); None for this sample."""
         if self.target is Target.SAMPLE:
@@ -57,6 +60,7 @@ def debias(design: Design, observed: FloatArray) -> FloatArray:
     return design.debias(np.asarray(observed, dtype=np.float64))
 
 
+@checked
 def estimate(design: Design, tally: Tally, n: float, target: Target) -> Estimate:
     """Moment estimate from the tally of n reports (support designs: C_j = number of reports that support j).
 

@@ -12,6 +12,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.designs.base import Design, Tally
 from core.designs.channel import ChannelDesign
 from core.designs.moments import debiased, estimated_variances
@@ -20,12 +21,12 @@ from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.errors import InputError
 from core.estimate.beta import beta_quantile
 from core.estimate.group_models import model_of, pooled, profile_of_tally
-from core.estimate.levels import Bounds, mapped, normal_quantile
+from core.estimate.levels import Bounds, frequencies, mapped, normal_quantile
 from core.estimate.likelihood_ratio import constrained_deviance, likelihood_ratio
 from core.estimate.profile import profile_likelihood
 from core.estimate.simultaneous import level_of_each
 from core.notices import Notice, Severity
-from core.types import FloatArray, IntArray, Target, read_only
+from core.types import FloatArray, IntArray, Respondents, Target, read_only
 
 
 class IntervalMethod(StrEnum):
@@ -101,11 +102,13 @@ class Interval:
         return tuple(found)
 
 
+@checked
 def methods_for(target: Target) -> tuple[IntervalMethod, ...]:
     """The methods for shares that each hang on one report frequency alone (support designs), the default first."""
     return _SUPPORT_METHODS[target]
 
 
+@checked
 def methods_of(design: Design, target: Target) -> tuple[IntervalMethod, ...]:
     """The methods that make sense for this design and target, the default first.
 
@@ -121,6 +124,7 @@ def methods_of(design: Design, target: Target) -> tuple[IntervalMethod, ...]:
     return (IntervalMethod.WALD,)
 
 
+@checked
 def unclipped(method: IntervalMethod, estimated: Estimated, level: float, comparisons: int = 1) -> Bounds:
     """Unclipped bounds by any method for an estimate; with `comparisons` so many intervals hold together.
 
@@ -154,17 +158,19 @@ def _profile(design: Design, tally: Tally, level: float) -> Bounds:
     return profile_of_tally(model, tally, level)
 
 
+@checked
 def checked_method(method: IntervalMethod, target: Target) -> None:
     """InputError("method", `interval.method_not_for_target`) unless support designs have the method for the target."""
     if method not in _SUPPORT_METHODS[target]:
         raise InputError("method", method, "interval.method_not_for_target", method=str(method), target=str(target))
 
 
+@checked
 def bounds(
     method: IntervalMethod,
     target: Target,
     counts: IntArray | FloatArray,
-    n: float,
+    n: Respondents,
     own: FloatArray,
     other: FloatArray,
     level: float,
@@ -180,18 +186,20 @@ def bounds(
         return clopper_pearson(counts, n, own, other, level)
     if method is IntervalMethod.LIKELIHOOD_RATIO:
         return likelihood_ratio(counts, n, own, other, level)
-    shares = debiased(counts / n, own, other)
+    shares = debiased(frequencies(counts, n), own, other)
     if method is IntervalMethod.SCORE:
         return score(shares, n, own, other, level)
     return wald(shares, np.sqrt(estimated_variances(counts, n, own, other, target)[0]), level)
 
 
+@checked
 def inside(unclipped: Bounds, level: float, method: IntervalMethod, target: Target, comparisons: int = 1) -> Interval:
     """The bounds intersected with [0, 1]; those that miss it contradict the design."""
     return _limited(unclipped, _misses(unclipped), np.zeros(np.shape(unclipped[0]), bool), level, method, target,
                     comparisons)  # fmt: skip
 
 
+@checked
 def interval_of(method: IntervalMethod, estimated: Estimated, level: float, comparisons: int = 1) -> Interval:
     """The interval of an estimate within [0, 1], by any of its methods. Raises InputError as `unclipped` does."""
     target, design = estimated.target, estimated.design
@@ -228,27 +236,30 @@ def _limited(
     return Interval(low, high, contradicts, level, method, target, alike, comparisons)
 
 
+@checked
 def wald(shares: FloatArray, standard_errors: FloatArray, level: float) -> Bounds:
     """share -+ z SE."""
     reach = normal_quantile(level) * standard_errors
     return shares - reach, shares + reach
 
 
-def wilson(counts: IntArray | FloatArray, n: float, own: FloatArray, other: FloatArray, level: float) -> Bounds:
+@checked
+def wilson(counts: IntArray | FloatArray, n: Respondents, own: FloatArray, other: FloatArray, level: float) -> Bounds:
     """Wilson's score interval for l = C/n, mapped by (l - q) / (p - q). Population target.
 
     Roots of (lhat - l)^2 = z^2 l (1 - l) / n. Wilson (1927), JASA 22.
     """
     z = normal_quantile(level)
-    observed = counts / n
+    observed = frequencies(counts, n)
     shrink = 1.0 + z * z / n
     centre = (observed + z * z / (2.0 * n)) / shrink
     reach = z / shrink * np.sqrt(observed * (1.0 - observed) / n + (z / (2.0 * n)) ** 2)
     return mapped(centre - reach, centre + reach, own, other)
 
 
+@checked
 def clopper_pearson(
-    counts: IntArray | FloatArray, n: float, own: FloatArray, other: FloatArray, level: float
+    counts: IntArray | FloatArray, n: Respondents, own: FloatArray, other: FloatArray, level: float
 ) -> Bounds:
     """The guaranteed interval for l (coverage never below the level), mapped by (l - q) / (p - q). Population target.
 
@@ -258,13 +269,14 @@ def clopper_pearson(
     """
     normal_quantile(level)
     tail = (1.0 - level) / 2.0
-    yes = np.asarray(counts, dtype=np.float64)
+    yes = frequencies(counts, n) * n
     low = np.where(yes > 0, beta_quantile(np.where(yes > 0, yes, 1.0), n - yes + 1.0, tail), 0.0)
     high = np.where(yes < n, beta_quantile(yes + 1.0, np.where(yes < n, n - yes, 1.0), 1.0 - tail), 1.0)
     return mapped(low, high, own, other)
 
 
-def score(shares: FloatArray, n: float, own: FloatArray, other: FloatArray, level: float) -> Bounds:
+@checked
+def score(shares: FloatArray, n: Respondents, own: FloatArray, other: FloatArray, level: float) -> Bounds:
     """This sample: roots in f of (fhat - f)^2 = z^2 [f p(1-p) + (1-f) q(1-q)] / (n (p-q)^2).
 
     With c = z^2 / (n (p-q)^2): f = fhat + c (A - B)/2 -+ sqrt(c (fhat A + (1 - fhat) B) + c^2 (A - B)^2 / 4),

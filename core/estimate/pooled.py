@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.estimate.binomial import chi_square_tail
 from core.estimate.common_share import likeliest_common_share, log_likelihood_of_share
 from core.estimate.levels import Bounds, normal_quantile
@@ -89,6 +90,7 @@ def unclipped_shares(yes: FloatArray, n: FloatArray, own: FloatArray, other: Flo
     return found
 
 
+@checked
 def likelihood_ratio_of_common_share(
     yes: FloatArray, n: FloatArray, own: FloatArray, other: FloatArray, level: float
 ) -> Bounds:

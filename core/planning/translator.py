@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from core.arguments import checked
 from core.errors import InputError
 from core.notices import Notice, Severity
 from core.planning.devices import PERSONAL, Device, Meaning, Task
@@ -96,6 +97,7 @@ class Rule:
         return math.sqrt(max(mean * (1.0 - mean), 0.0) / respondents) / abs(a - b)
 
 
+@checked
 def translate(device: Device, k: int = 2) -> Rule:
     """The exact rule of a device for k answers: P[y, x] = sum over outcomes of chance * P(y | outcome, x).
 

@@ -55,6 +55,12 @@ SENTENCES: dict[str, str] = {
     "to {highest} answers; there are {answers}.",
     # Counts and reports
     "counts.not_counts": "Give one whole number, 0 or more, for each of the {answers} answers.",
+    "argument.choice": "“{name}” must be one of these: {choices}.",
+    "argument.number": "“{name}” must be a number.",
+    "argument.numbers": "“{name}” must be a list of numbers.",
+    "argument.range": "“{name}” must lie between {lowest} and {highest}.",
+    "argument.text": "“{name}” must be a text.",
+    "argument.whole": "“{name}” must be a whole number.",
     "counts.too_many": "At most {most} reports can be counted. Check the numbers of respondents.",
     "counts.nobody": "Nobody is left to count. Include a category that somebody chose.",
     "counts.more_than_reports": "An answer cannot be supported by more reports than the {reports} there are.",
@@ -72,6 +78,7 @@ SENTENCES: dict[str, str] = {
     "post.not_for_items": "Shares of items need not sum to 100%. Leave them as estimated, or clip them at 0.",
     "posterior.items": "Which items go together does not follow from their shares. Ask for one item at a time.",
     # Weights and select-all questions
+    "shares.not_each": "Give one share, 0 to 1, for each of the {answers} answers.",
     "weights.not_shares": "Give one weighted share, 0 to 1, for each of the {answers} answers, and an effective number "
     "of respondents from 1 to the number there are.",
     "weights.nobody": "The weights of everyone in the base are 0, so nobody counts. Choose another weight or filter.",

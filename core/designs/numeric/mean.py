@@ -10,6 +10,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.designs.numeric.values import blocks
 from core.errors import InputError
 from core.notices import Notice, Severity
@@ -50,6 +51,7 @@ class MeanEstimate:
             alike = Notice("numeric.alike", severity=Severity.WARNING)
             object.__setattr__(self, "notices", (*self.notices, alike))
 
+    @checked
     def interval(self, level: float = 0.95) -> MeanInterval:
         """Wald: mean +- z SE, intersected with the bounds. Raises InputError("level", `interval.level`)."""
         if not 0.5 <= level <= 0.9999:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from core.arguments import checked
 from core.constraints import HIGHEST_EPSILON, LEAST_DIFFERENCE, LOWEST_EPSILON
 from core.designs.category import refuse_useless
 from core.errors import DesignError
@@ -112,6 +113,7 @@ def reachable(r0: float, r1: float, hashes: int = 1) -> tuple[float, float]:
     return lowest, highest
 
 
+@checked
 def flip_for(epsilon: float, r0: float, r1: float, hashes: int = 1) -> float:
     """The F with eps_1 = epsilon at these r0 and r1.
 

@@ -6,10 +6,11 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import LEAST_DIFFERENCE
 from core.designs.base import Design, Explanation, ReportKind
 from core.designs.binary import BinaryDesign
@@ -19,7 +20,7 @@ from core.designs.matrix import COLUMN_TOLERANCE, MOST_REPORTS, ResponseMatrix
 from core.designs.spec import DesignSpec, DesignWords
 from core.errors import DesignError, InputError
 from core.notices import Notice
-from core.types import FloatArray, read_only
+from core.types import FloatArray, Within, read_only
 
 MOST_ANSWERS = 50
 _TRUTH = Fraction(7, 10)
@@ -134,6 +135,7 @@ def card_inverse(values: FloatArray) -> FloatArray | None:
     return np.stack([scores, 1.0 - scores])
 
 
+@checked
 def custom_design(k: int, matrix: Sequence[Sequence[float]]) -> Design:
     """The design of a matrix with a line for each report and a column for each of the k answers.
 
@@ -171,7 +173,8 @@ def _explained(rows: Rows) -> Explanation:
     return Explanation("explain.custom", figures)
 
 
-def default_matrix(k: int) -> str:
+@checked
+def default_matrix(k: Annotated[int, Within(2, MOST_ANSWERS)]) -> str:
     """The truth with chance 7/10, each other answer equally often."""
     other = (1 - _TRUTH) / (k - 1)
     return "\n".join(" ".join(_written(_TRUTH if y == x else other) for x in range(k)) for y in range(k))

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Annotated
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import LEAST_DIFFERENCE
 from core.designs.base import Design
 from core.designs.groups import GroupsDesign
@@ -19,10 +21,13 @@ from core.errors import InputError
 from core.estimate.intervals import wilson
 from core.estimate.levels import normal_quantile
 from core.estimate.scores import score_matrix
-from core.types import FloatArray, read_only
+from core.types import FloatArray, Within, read_only
 
 MOST_IGNORING = 0.9
 _CHECKED, _ROUNDS = 201, 6
+
+
+Partly = Annotated[FloatArray, Within(0.0, 1.0 - 1e-6, 1)]
 
 
 class Ignoring(StrEnum):
@@ -81,7 +86,8 @@ def rules_of(parts: Sequence[Part]) -> tuple[Ignoring, ...]:
     return tuple(Ignoring) if told else (Ignoring.LAST, Ignoring.FIRST, Ignoring.COIN)
 
 
-def band(parts: Sequence[Part], rule: Ignoring, ignoring: FloatArray, level: float) -> Band:
+@checked
+def band(parts: Sequence[Part], rule: Ignoring, ignoring: Partly, level: float) -> Band:
     """The estimate of answer 0 for each share s of those who ignored the device.
 
     Parts with one response matrix each are pooled by their scores, sum_a n_a/n S_a(s) r_a with S_a(s) P_a(s) = I; a

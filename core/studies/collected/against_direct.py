@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.estimate.binomial import chi_square_tail
 from core.estimate.common_share import same_share
@@ -43,6 +44,7 @@ class AskedDirectly:
     agreement: Agreement | None
 
 
+@checked
 def asked_directly(
     ready: Sequence[tuple[ArmTally, EstimateRow]], method: CollectedMethod, level: float,
     *, group: int | None, rng: np.random.Generator,
@@ -62,6 +64,7 @@ def asked_directly(
     return AskedDirectly(places, whole, (one, every), agreement)
 
 
+@checked
 def against_direct(
     row: EstimateRow, arms: list[ArmTally], asked: AskedDirectly, method: CollectedMethod, level: float
 ) -> Comparison:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.errors import WorkbenchError
 from core.project.collected import CollectedMethod
@@ -21,6 +22,7 @@ SEED = 1965
 -1 for all groups and all arms, so that a row never depends on which others are shown."""
 
 
+@checked
 @dataclass(frozen=True, slots=True, eq=False)
 class EstimatesRequest:
     collected: Collected

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.designs.base import Design
 from core.designs.channel import ChannelDesign
@@ -38,6 +39,7 @@ def one_frequency(design: Design, tally: IntArray) -> Frequency | None:
     return None
 
 
+@checked
 def estimate_arm(
     arm: Arm, tally: IntArray, method: CollectedMethod, level: float, *, group: int | None, at: int,
     control: Control, rng: np.random.Generator,
@@ -65,6 +67,7 @@ def estimate_arm(
     )  # fmt: skip
 
 
+@checked
 def interval(
     found: Estimate, tally: IntArray, method: CollectedMethod, level: float, rng: np.random.Generator
 ) -> tuple[FloatArray, FloatArray, tuple[Used, ...], BoolArray]:
@@ -103,6 +106,7 @@ def _chosen(
     return *unclipped(chosen, found, level), _NAMES[chosen]
 
 
+@checked
 def among_possible(found: Estimate, level: float) -> tuple[Bounds, Used]:
     """The likelihood-ratio interval among possible shares, whatever it is called for the design."""
     own = methods_of(found.design, Target.POPULATION)

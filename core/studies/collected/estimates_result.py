@@ -7,6 +7,7 @@ from enum import StrEnum
 
 import numpy as np
 
+from core.arguments import checked
 from core.errors import WorkbenchError
 from core.estimate.compatibility import DOUBTFUL, Compatibility
 from core.estimate.pooled import Agreement
@@ -166,6 +167,7 @@ class Estimates:
         return next((one for one in self.rows if (one.group, one.arm) == (group, arm)), None)
 
 
+@checked
 def nothing(k: int) -> FloatArray:
     """No number for each of k answers."""
     return np.full(k, np.nan)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.groups import GroupsDesign
 from core.estimate.bootstrap import Redraws, bootstrap
 from core.estimate.compare import design_effect
@@ -60,6 +61,7 @@ def two_estimates(found: Collected) -> bool:
     return len(arms) > 1 and one_share([(arm, np.zeros(arm.reports, dtype=np.int64)) for arm in arms]) is not None
 
 
+@checked
 def pool_arms(
     arms: Sequence[ArmTally],
     method: CollectedMethod,
@@ -144,6 +146,7 @@ def _mean(
     )
 
 
+@checked
 def interval_of_mean(found: Sequence[Estimate], sizes: FloatArray, level: float) -> Bounds:
     """Bounds (k,) of the mean sum_g w_g s_g, w_g = n_g / n, from the likelihood interval (l_g, u_g) of each arm, which
     has a width whatever came: m - sqrt(sum (w_g (s_g - l_g))^2) to m + sqrt(sum (w_g (u_g - s_g))^2), s_g cut to its

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.data.collected.rows import CollectedRows
 from core.designs.groups import GroupsDesign
@@ -99,6 +100,7 @@ class _Case:
     level: float
 
 
+@checked
 def survey_estimates(
     rows: CollectedRows, asked: Collected | PairedQuestion, plan: SurveyPlan, level: float, *,
     decimal_comma: bool = False, control: Control | None = None,

@@ -218,7 +218,7 @@ def test_that_two_numbered_cards_are_warners_design() -> None:
         (lambda: KukCards(0.7, 1.4, 2), "p2", "field.out_of_range"),
         (lambda: KukCards(0.7, 0.4, 0), "m", "field.not_whole"),
         (lambda: KukCards(0.7, 0.4, 200), "m", "field.not_whole"),
-        (lambda: KukCards(0.7, 0.4, 2.5), "m", "field.not_whole"),  # type: ignore[arg-type]  # what is refused
+        (lambda: KukCards(0.7, 0.4, 2.5), "m", "argument.whole"),  # type: ignore[arg-type]  # what is refused
         (lambda: Christofides((1.0,)), "cards", "cards.number"),
         (lambda: Christofides((1 / 201,) * 201), "cards", "cards.number"),
         (lambda: Christofides((0.5, 0.5)), "cards", "cards.balanced"),
