@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 DESCRIPTION = """\
 Survey Privacy Workbench: see what randomized response does to survey answers. Nothing leaves this computer.
@@ -154,14 +156,14 @@ def _release(name: str, given: list[str]) -> int:
 def _set_up(do: Callable[[], int]) -> int:
     """Set up what is missing, then do it."""
     from app import bootstrap
+    from app.setup import home
     from app.setup.stopped import SetupStopped
 
     try:
-        bootstrap.ensure()
-        code = do()
-        if sys.stdout is not None:
-            sys.stdout.flush()
-        return code
+        home.settle()
+        with _interruptible():
+            bootstrap.ensure()
+        return _done(do)
     except SetupStopped as stopped:
         print(str(stopped), file=sys.stderr)
         return 1
@@ -172,6 +174,35 @@ def _set_up(do: Callable[[], int]) -> int:
         # Whoever read our lines has read enough; the rest, and Python's own flush at the end, go nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """While the set-up installs something, Ctrl+C is an exception, which stops pip as well."""
+    before = signal.getsignal(signal.SIGINT)
+    if before is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _done(do: Callable[[], int]) -> int:
+    """Do it until the end, or until the system asks the program to end."""
+    from app.ending import STOPPED, orderly, tell
+    from core.errors import Cancelled
+
+    with orderly() as ending:
+        try:
+            code = do()
+            if sys.stdout is not None:
+                sys.stdout.flush()
+        except Cancelled:
+            tell(STOPPED)
+            return ending.code
+        # What fails because the program is to end is no failure of the work.
+        return ending.code if code and ending.number else code
 
 
 def _open(file: str) -> int:

@@ -10,7 +10,8 @@ from dataclasses import replace
 from decimal import Decimal
 from pathlib import Path
 
-from app.commands import failed, print_paths, private_folder
+from app import ending
+from app.commands import failed, print_paths
 from app.jobs.release_asked import Asked, asked_release
 from app.jobs.releases import SAY_THEMSELVES, Cost, ReleasedNow, cost_since, data_set, release_now
 from app.jobs.source_shelf import SourceShelf
@@ -19,13 +20,12 @@ from app.messages.catalogue import english
 from app.messages.ledger_texts import typed_budget
 from app.messages.release_command_texts import charged_line, doubt_lines, dry_lines, raw_line
 from app.messages.speak import say
-from app.places import releases_folder
+from app.places import private_folder, releases_folder
 from app.state.release.asked import needed_plan
 from app.state.release.files import public_voice, refused_form
 from app.state.release.plans import planned_release
 from app.state.release.request import ReleaseRequest
-from core.control import Control
-from core.errors import InputError, WorkbenchError
+from core.errors import Cancelled, InputError, WorkbenchError
 from core.release.errors import ReleaseError
 from core.release.facts import ReleaseFacts, allowance, facts
 from core.release.house import ReleaseHouse
@@ -60,7 +60,7 @@ def privatize(request: ReleaseRequest) -> int:
 
 
 def _released(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -> tuple[ReleasedNow, Account]:
-    control = Control()
+    control = ending.control()
     need_free(request.form, request.out, replace=request.replace)
     _need_sound(house)
     budget = _typed_budget(request)
@@ -123,15 +123,16 @@ def _saying_what_was_spent(house: ReleaseHouse, plan: ReleasePlan, named: DataSe
     before = house.ledger()
     spent, free = before.account(named.identity).spent, house.known(plan, named, before) is not None
     try:
-        yield
+        with ending.saying(ending.STOPPED if free else "\n" + say("privatize.cut_off")):
+            yield
     except WorkbenchError as problem:
         told = "" if free or problem.code in SAY_THEMSELVES else _cost(house, plan, named, spent)
         if told:
             raise ReleaseError("privatize.both", first=english(problem), second=told) from problem
         raise
-    except KeyboardInterrupt:
+    except Cancelled:
         told = "" if free else _cost(house, plan, named, spent)
-        print("\n" + (told or say("privatize.nothing_spent")), file=sys.stderr)
+        ending.tell("\n" + (told or say("privatize.nothing_spent")))
         raise
 
 
@@ -145,7 +146,7 @@ def _cost(house: ReleaseHouse, plan: ReleasePlan, named: DataSet, before: Decima
 
 def _dry_run(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -> int:
     """Nothing is drawn or written, not even the key of a ledger that is not there yet."""
-    control = Control()
+    control = ending.control()
     asked = asked_release(request, shelf, control)
     plan = _plan(asked)
     ledger = house.ledger()
@@ -189,7 +190,7 @@ def verify_files(paths: Sequence[str]) -> int:
             print(say("privatize.no_file", {"path": path}), file=sys.stderr)
             worst = 1
             continue
-        found = verify(Path(path), public_voice(), ledger if ledger.entries else None, Control())
+        found = verify(Path(path), public_voice(), ledger if ledger.entries else None, ending.control())
         if len(paths) > 1:
             print(path)
         for line in verification_lines(found, say):

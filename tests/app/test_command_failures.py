@@ -11,7 +11,7 @@ from app import commands
 from app.messages.speak import say
 from core.files import SaveError
 from core.project.study import ReportPlan
-from tests.app.commands_desk import Desk, names
+from tests.app.commands_desk import Desk, interrupted, names
 
 
 def test_that_data_that_moved_are_code_3_and_found_with_data(desk: Desk) -> None:
@@ -121,10 +121,6 @@ def test_that_a_pdf_is_refused_before_anything_is_read(desk: Desk) -> None:
 
 def test_that_stop_is_code_130_and_leaves_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     study = desk.study("smokes", include=True)
-
-    def interrupted(*_: object) -> None:
-        raise KeyboardInterrupt
-
     monkeypatch.setattr(commands, "build_document", interrupted)
     told = desk.type("run", study, "--out", desk.folder / "out")
     assert (told.code, told.paths) == (130, ())
