@@ -52,7 +52,7 @@ class Engine:
             },
         )
         self._cursors = [self._connection.cursor() for _ in range(_CURSORS)]
-        self._idle = self._cursors.copy()
+        self._idle = list(range(_CURSORS))
         for cursor in (self._connection, *self._cursors):
             for setting in _PROGRESS:
                 cursor.execute(setting)
@@ -99,7 +99,8 @@ class Engine:
         with self._one_at_a_time:
             if self._closed:
                 raise DataError("data.closed")
-            cursor = self._idle.pop() if self._idle else self._another_cursor()
+            place = self._free_cursor()
+            cursor = self._cursors[place]
             stream = Stream(cursor, sql, width)
             self._streams.add(stream)
             stream.start()
@@ -111,12 +112,17 @@ class Engine:
             # What a query holds that was not read to its end is freed by the next one.
             with suppress(Exception):
                 cursor.execute("SELECT 1").fetchall()
-            self._idle.append(cursor)
+            self._idle.append(place)
         control.checkpoint()
 
-    def _another_cursor(self) -> duckdb.DuckDBPyConnection:
+    def _free_cursor(self) -> int:
+        """The place of a cursor that nobody uses, the first ones before all others, because those report progress."""
+        if self._idle:
+            place = min(self._idle)
+            self._idle.remove(place)
+            return place
         self._cursors.append(self._connection.cursor())
-        return self._cursors[-1]
+        return len(self._cursors) - 1
 
     def lend(self, name: str, columns: Mapping[str, NDArray[Any]]) -> None:
         """Let queries read arrays of one length, which are not copied, as the table `name`. Raises "data.closed"."""
