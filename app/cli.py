@@ -156,11 +156,12 @@ def _release(name: str, given: list[str]) -> int:
 def _set_up(do: Callable[[], int]) -> int:
     """Set up what is missing, then do it."""
     from app import bootstrap
-    from app.setup import home
+    from app.setup import home, memory
     from app.setup.stopped import SetupStopped
 
     try:
         home.settle()
+        memory.require()
         with _interruptible():
             bootstrap.ensure()
         return _done(do)
@@ -201,6 +202,9 @@ def _done(do: Callable[[], int]) -> int:
         except Cancelled:
             tell(STOPPED)
             return ending.code
+        except MemoryError:
+            tell("There is not enough memory for this. Close other programs, or take a computer that has more.")
+            return 1
         # What fails because the program is to end is no failure of the work.
         return ending.code if code and ending.number else code
 

@@ -65,6 +65,14 @@ def test_that_what_is_no_study_is_one_sentence_and_code_1(desk: Desk, content: b
     assert not (desk.folder / "out").exists()
 
 
+def test_that_a_study_with_half_a_sign_for_a_delimiter_is_one_sentence(desk: Desk) -> None:
+    study = desk.study("smokes")
+    study.write_text(study.read_text().replace('"delimiter": ","', '"delimiter": "\\udc80"'))
+    told = desk.type("report", study)
+    assert (told.code, told.paths) == (1, ())
+    assert told.only.startswith("This study is damaged (at “data.reading.dialect”)")
+
+
 def test_that_a_damaged_study_is_read_from_its_copy_and_that_is_said(desk: Desk) -> None:
     study = desk.study("smokes")
     desk.study("sex")
