@@ -146,12 +146,12 @@ def _remove(folder: Path, lock: int | None) -> None:
         # A thread of the database that still writes finds no folder any more.
         os.rename(folder, gone)
         folder = gone
-    # Windows removes no open file.
-    first = lock is not None and os.name == "nt"
-    if first:
+    if lock is not None and os.name == "nt":
+        # Windows removes no open file.
         os.close(lock)
+        lock = None
     shutil.rmtree(folder, ignore_errors=True)
-    if lock is not None and not first:
+    if lock is not None:
         os.close(lock)
 
 
