@@ -35,7 +35,7 @@ examples:
 
 exit codes: 0 done; 1 it could not be done, one sentence on standard error says why; 2 the command line was not
 understood; 3 the data of the study are not where they were, or are other data; 4 a release could not be checked to
-the end; 130 stopped by Ctrl+C"""
+the end; 130 stopped by Ctrl+C; 129 or 143 stopped by the system"""
 
 RUN = """\
 Draw the questions of a study's report as they stand in the study, and write for each its figure (SVG), table (CSV)

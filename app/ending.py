@@ -13,11 +13,9 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path
-from tempfile import gettempdir
 from types import FrameType
 
-from app.places import private_parent
+from app.places import private_parents
 from core.control import Control
 from core.data.private_folder import clean_left_over, remove_all
 
@@ -116,7 +114,7 @@ def tell(text: str) -> None:
 def orderly() -> Iterator[Ending]:
     """Remove what a killed program left, allow no core file, and hear signals until the work is done."""
     global _present
-    for parent in (private_parent(), Path(gettempdir())):
+    for parent in private_parents():
         with suppress(OSError):
             clean_left_over(parent)
     _no_core_file()

@@ -35,6 +35,11 @@ def private_parent() -> Path:
     return _of("XDG_CACHE_HOME", ".cache") / NAME / "private"
 
 
+def private_parents() -> tuple[Path, ...]:
+    """Wherever the program makes private folders, those of half-drawn releases among them."""
+    return private_parent(), releases_folder() / "drawing", Path(tempfile.gettempdir())
+
+
 def private_folder() -> Path:
     """`private_parent`, or the folder for temporary files where nothing can be written there: a service has no home."""
     folder = private_parent()
