@@ -11,7 +11,7 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
 
@@ -143,7 +143,7 @@ def _listening(ending: Ending) -> Iterator[None]:
     before = {one: handler for one in found if (handler := signal.getsignal(one)) is not signal.SIG_IGN}
     for one in before:
         signal.signal(one, _nothing)
-    threading.Thread(target=_listen, args=(ear, ending), name="signals", daemon=True).start()
+    threading.Thread(target=_listen, args=(ear, frozenset(before), ending), name="signals", daemon=True).start()
     try:
         yield
     finally:
@@ -154,10 +154,11 @@ def _listening(ending: Ending) -> Iterator[None]:
         ending.came()
 
 
-def _listen(ear: socket.socket, ending: Ending) -> None:
+def _listen(ear: socket.socket, numbers: Collection[int], ending: Ending) -> None:
     with ear:
         while said := ear.recv(1):
-            ending.heard(said[0])
+            if said[0] in numbers:
+                ending.heard(said[0])
 
 
 def _nothing(_number: int, _frame: FrameType | None) -> None:
