@@ -46,9 +46,9 @@ SENTENCES: dict[str, str] = {
     "kit.first.days": "This person was born on one of these days: {signs}.",
     "kit.first.digits": "This digit is one of these: {signs}.",
     "kit.second": "My true answer to the question is “{answer}”.",
-    "kit.words.same": "{do} Statement 1: {first} Statement 2: {second} “{same}”: both are true, or both are not. "
+    "kit.doing.same": "{do} Statement 1: {first} Statement 2: {second} “{same}”: both are true, or both are not. "
     "“{different}”: just one is true.",
-    "kit.words.either": "{do} Statement 1: {first} Statement 2: {second} “{same}”: at least one is true. "
+    "kit.doing.either": "{do} Statement 1: {first} Statement 2: {second} “{same}”: at least one is true. "
     "“{different}”: neither is true.",
     # The sheet of the respondent
     "kit.sheet.respondent": "For you who answer",
@@ -65,19 +65,18 @@ SENTENCES: dict[str, str] = {
     "kit.respondent.other_unknown": "The other question is on the card that you were given.",
     "kit.respondent.other_stands": "For the other question “{first}” stands for yes and “{second}” for no.",
     "kit.respondent.alone": "{do} Let nobody see what comes.",
-    "kit.respondent.months": "Think of somebody whose month of birth you know and nobody here does. Do not say whom, "
+    "kit.think.months": "Think of somebody whose month of birth you know and nobody here does. Do not say whom, "
     "and choose before you read on.",
-    "kit.respondent.days": "Think of somebody whose birthday you know and nobody here does. Do not say whom, and "
+    "kit.think.days": "Think of somebody whose birthday you know and nobody here does. Do not say whom, and "
     "choose before you read on.",
-    "kit.respondent.digits": "Think of a phone number that you know and nobody here does, and take its last digit. Do "
+    "kit.think.digits": "Think of a phone number that you know and nobody here does, and take its last digit. Do "
     "not say whose, and choose before you read on.",
     "kit.respondent.first": "Statement 1: {statement}",
     "kit.respondent.second": "Statement 2: {statement}",
     "kit.respondent.compare": "Decide in silence whether each statement is true.",
-    "kit.respondent.same": "Say “{first}” if both statements are true, or if both are not. Say “{second}” if just one "
+    "kit.compare.same": "Say “{first}” if both statements are true, or if both are not. Say “{second}” if just one "
     "of them is true.",
-    "kit.respondent.either": "Say “{first}” if at least one of the statements is true. Say “{second}” if neither is "
-    "true.",
+    "kit.compare.either": "Say “{first}” if at least one of the statements is true. Say “{second}” if neither is true.",
     "kit.respondent.spin": "Put the point of a pencil through a paper clip onto the middle of the spinner, and flick "
     "the clip. Let nobody see where it stops.",
     "kit.respondent.xlsform": "Open the form and read what the phone has drawn. Let nobody see the screen.",
@@ -191,9 +190,9 @@ SENTENCES: dict[str, str] = {
     "{epsilon}, so it protects {more}.",
     "kit.odds.more": "more",
     "kit.odds.less": "less",
-    "kit.words.xlsform": "The phone draws whether to ask for the truth or to name an answer, and keeps only the entry.",
-    "kit.words.xlsform_letters": "The phone draws which letter is entered for which answer, and keeps only the entry.",
-    "kit.words.browser": "The respondent enters what is true. The page may change it by chance, and keeps only the "
+    "kit.doing.xlsform": "The phone draws whether to ask for the truth or to name an answer, and keeps only the entry.",
+    "kit.doing.xlsform_letters": "The phone draws which letter is entered for which answer, and keeps only the entry.",
+    "kit.doing.browser": "The respondent enters what is true. The page may change it by chance, and keeps only the "
     "report.",
     "kit.words.nearest": "No device has the very chances of your plan. The nearest: {device} Its ε is {epsilon}. "
     "Choose “{kind}” under “How it is asked” to take it.",

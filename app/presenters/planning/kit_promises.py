@@ -6,6 +6,7 @@ import math
 from fractions import Fraction
 
 from app.messages import translator_texts as texts
+from app.messages.counted_people import people_text
 from app.messages.speak import local_count, say, screen_numbers
 from app.presenters.planning.kit_words import noun, quoted
 from core.planning.field_kit.kit import Asking, FieldKit, Form
@@ -42,7 +43,7 @@ def kept_line(kit: FieldKit) -> str:
         if kit.asking is not Asking.ANSWER:
             return say("kit.consent.kept_letters")
         true = sum((chance for told, chance in told_in_words(kit.chances) if len(set(told)) > 1), Fraction(0))
-        blanks = {"true": texts.people_text(PEOPLE, true), "named": texts.people_text(PEOPLE, 1 - true)}
+        blanks = {"true": people_text(PEOPLE, true), "named": people_text(PEOPLE, 1 - true)}
         return say("kit.consent.kept_xlsform", blanks)
     if kit.compared:
         return say("kit.consent.kept_compared")
@@ -82,7 +83,7 @@ def _count_line(kit: FieldKit, report: int, answer: int) -> str:
     blanks = {
         "people": local_count(people),
         "answer": texts.short(kit.labels[answer]),
-        "said": texts.people_text(people, kit.chances[report][answer]),
+        "said": people_text(people, kit.chances[report][answer]),
         "report": texts.short(kit.reports[report]),
     }
     return say(_COUNTS[kit.form], blanks)

@@ -74,12 +74,13 @@ def device_words(kit: FieldKit) -> str:
     """What the respondent does, in one paragraph."""
     device = kit.device
     if device is None:
-        lettered = kit.asking is not Asking.ANSWER
-        return say("kit.words.browser" if kit.form is Form.BROWSER else _lettered("kit.words.xlsform", lettered))
+        if kit.form is Form.BROWSER:
+            return say("kit.doing.browser")
+        return say("kit.doing.xlsform" if kit.asking is Asking.ANSWER else "kit.doing.xlsform_letters")
     if kit.compared:
         first, second = statements(kit, device)
         blanks = {"do": texts.do_text(device), "first": first, "second": second}
-        return say(f"kit.words.{kit.asking.value}", blanks | {"same": kit.reports[0], "different": kit.reports[1]})
+        return say(f"kit.doing.{kit.asking.value}", blanks | {"same": kit.reports[0], "different": kit.reports[1]})
     lines = ""
     for step in steps(device):
         signs = texts.signs_text(device, step)
@@ -112,11 +113,11 @@ def asked_of(kit: FieldKit) -> tuple[str, ...]:
         first, second = statements(kit, device)
         letters = {"first": kit.reports[0], "second": kit.reports[1]}
         return (
-            say(f"kit.respondent.{device.kind.value}"),
+            say(f"kit.think.{device.kind.value}"),
             say("kit.respondent.first", {"statement": first}),
             say("kit.respondent.second", {"statement": second}),
             say("kit.respondent.compare"),
-            say(f"kit.respondent.{kit.asking.value}", letters),
+            say(f"kit.compare.{kit.asking.value}", letters),
             only,
         )
     return (_do_line(device), *_task_lines(kit, device), only)
@@ -138,10 +139,6 @@ def _task_lines(kit: FieldKit, device: Device) -> list[str]:
         say("kit.respondent.line", {"signs": signs_words(device, step), "task": task_words(kit, step.meaning)})
         for step in told
     ]
-
-
-def _lettered(key: str, lettered: bool) -> str:
-    return f"{key}_letters" if lettered else key
 
 
 def _day(place: int) -> str:
