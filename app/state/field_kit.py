@@ -61,7 +61,7 @@ def kit_setting(workspace: Workspace, setting: PlanSetting) -> KitSetting | None
     try:
         asked = public_question(name, title, book.block(name) or book.variable(name), edited, workspace.plan)
     except WorkbenchError as error:
-        told = error.code == "report.refused.margin"
+        told = error.code == "public.margin"
         reason = "kit.words.internal" if told else "kit.words.seen_list"
         return _made(workspace, setting, setting.labels, setting.design, setting.state, reason)
     return _made(workspace, setting, asked.labels, asked.design, Planned(), "")

@@ -144,8 +144,7 @@ class CollectedFacts:
 
     said     what was said of the design of each arm, in words
     conventions  which of several readings of figures and reports were chosen, in words
-    unsaid   reasons in words of what could not be estimated, as `found.unestimated` has them
-    parts    other parts of the page that were set; a sentence in place of one that cannot be had, or not for anyone
+    parts    other parts of the page that were set and have figures; a sentence in place of one that is not for anyone
     state    decides whether it may stand in a report for anyone
     """
 
@@ -154,7 +153,6 @@ class CollectedFacts:
     method: CollectedMethod
     said: tuple[str, ...]
     conventions: tuple[str, ...]
-    unsaid: tuple[str, ...]
     state: ColumnState
     figure: PlotFigure | None = None
     parts: tuple[CollectedPart | str, ...] = ()
@@ -175,7 +173,7 @@ class ReportFacts:
 
     previewed  questions with figures; () in a public report of private data
     planned    every question of the report, those that are previewed too
-    refused    (title, reason in words) of questions that cannot be reported
+    refused    (title, reason) of questions that cannot be reported; facts in words, no advice for the screen
     survey, questionnaire   None in a public report of private data
     numbers    the plan for a column of numbers, where there is one
     collected  reports from the field, where there are some; or why they are not in the report, in words

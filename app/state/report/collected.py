@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from app.messages.speak import say, say_message
+from app.messages.speak import say
 from app.presenters.collected.estimates import estimates_figure
 from app.presenters.collected.estimates_lines import EVERY
 from app.presenters.collected.shared import question_title
@@ -16,7 +16,6 @@ from app.state.workspace import Dataset, Workspace
 from core.control import Control
 from core.data.collected.rows import CollectedRows
 from core.errors import WorkbenchError
-from core.notices import Notice
 from core.project.collected import CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from core.report.export import is_public
 from core.report.facts import CollectedFacts, PairedFacts
@@ -33,19 +32,19 @@ def collected_facts(
     workspace: Workspace, control: Control, *, public: bool, rows: ReadRows | None = None, untouched: bool = False
 ) -> CollectedFacts | PairedFacts | str | None:
     """None where the page was never used: it opens with a published example that belongs to nobody's survey (with
-    `untouched` that, too). A sentence where the figures cannot be had, or may not stand in a report for anyone. Raises
-    Cancelled."""
+    `untouched` that, too); and where the page says what is still to be done, which is of no use on paper. A sentence
+    where the reports could not be read, or may not stand in a report for anyone. Raises Cancelled."""
     setting = collected_setting(workspace)
     if setting.example and setting.plan.source is CollectedSource.AUTO and not untouched:
         return None
     try:
         setting = _read(workspace, setting, control, rows)
-    except WorkbenchError as error:
-        return _not_ready(error)
+    except WorkbenchError:
+        return say("report.collected.not_read")
     if setting.front is None and survey_front(setting) is not None:
         return _paired(workspace, setting, control, public=public)
     if setting.front is None:
-        return None if setting.problem is None else _not_ready(setting.problem.reason)
+        return None
     if public and workspace.dataset.origin is Origin.PRIVATE and not is_public(setting.state):
         return say("report.collected.unprotected" if setting.front.protected else "report.collected.direct")
     found = run(EstimatesRequest(setting.front, setting.plan.method, setting.level), control)
@@ -56,19 +55,20 @@ def collected_facts(
         method=setting.plan.method,
         said=tuple(_said(one) for one in stated),
         conventions=_conventions(setting.asked, stated),
-        unsaid=tuple(dict.fromkeys(say_message(one.reason) for one in found.unestimated)),
         state=setting.state,
         figure=_figure(setting, found),
         parts=collected_parts(workspace, setting, control, public=public),
     )
 
 
-def _paired(workspace: Workspace, setting: CollectedSetting, control: Control, *, public: bool) -> PairedFacts | str:
+def _paired(
+    workspace: Workspace, setting: CollectedSetting, control: Control, *, public: bool
+) -> PairedFacts | str | None:
     """Two reports of each respondent have figures under Survey design only."""
     try:
         part = paired_part(workspace, setting, control)
-    except WorkbenchError as error:
-        return _not_ready(error)
+    except WorkbenchError:
+        return None
     if public and workspace.dataset.origin is Origin.PRIVATE and not is_public(part.table.state):
         return say("report.collected.paired")
     return PairedFacts(question_title(setting), part)
@@ -80,10 +80,6 @@ def _figure(setting: CollectedSetting, found: Estimates) -> PlotFigure | None:
     if front is None or not found.rows:
         return None
     return estimates_figure(setting, front, found, EVERY if front.k > 2 else 0)
-
-
-def _not_ready(reason: Notice | WorkbenchError) -> str:
-    return say("report.collected.not_ready", {"reason": say_message(reason)})
 
 
 def _read(workspace: Workspace, setting: CollectedSetting, control: Control, rows: ReadRows | None) -> CollectedSetting:

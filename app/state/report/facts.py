@@ -9,7 +9,7 @@ from app.messages.base_texts import base_note, base_text
 from app.messages.data_texts import file_name
 from app.messages.preview_texts import chart_title, screen_words, warnings
 from app.messages.reading_texts import how_read
-from app.messages.speak import say, say_message, screen_numbers
+from app.messages.speak import say, screen_numbers
 from app.state.protections import asking
 from app.state.public_plan import planned, public_question
 from app.state.questionnaire import Questionnaire, questions
@@ -40,6 +40,7 @@ from core.types import Origin
 ReadReleases = Callable[[Dataset, Control], ReleasedBefore | None]
 PROGRAM = f"Survey Privacy Workbench {__version__}"
 _STEP = "report.making"
+_REFUSED = {"public.from_data": "report.refused.from_data", "public.margin": "report.refused.margin"}
 _QUESTIONS = 0.9
 """The part of the work that the questions take; the table of all questions takes the rest."""
 
@@ -130,9 +131,9 @@ def previewed(workspace: Workspace, name: str, control: Control | None = None) -
     try:
         setting = resolve(asked)
     except WorkbenchError as error:
-        return title, say_message(error)
+        return title, refused(error)
     if setting.design is None or (request := preview_request(asked, setting)) is None:
-        return title, "" if setting.problem is None else say_message(setting.problem.reason)
+        return title, say("report.refused.unfinished")
     pinned_request = pin_request(asked)
     result = run(request, control)
     pinned = None if pinned_request is None else run(pinned_request, control)
@@ -224,4 +225,9 @@ def _planned(workspace: Workspace, plan: ReportPlan) -> Iterator[tuple[str, Plan
         try:
             yield title, public_question(name, title, book.block(name) or book.variable(name), edited.get(name), asked)
         except WorkbenchError as error:
-            yield title, say_message(error)
+            yield title, refused(error)
+
+
+def refused(error: WorkbenchError) -> str:
+    """Why a question is not in the report, as a fact: what errors advise is done on the screen, not on paper."""
+    return say(_REFUSED.get(error.code, "report.refused.unfinished"))

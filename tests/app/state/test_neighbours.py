@@ -238,6 +238,6 @@ def test_that_bins_are_named_for_any_numbers_also_where_they_were_edited(survey:
 def test_that_chances_typed_for_answers_that_are_not_in_the_list_are_refused(survey: Survey) -> None:
     workspace = survey(("okapi77", "34"))
     plan = replace(workspace.plan, design="forced", forced=("1/10", "1/10", "1/10", "1/10"))
-    with pytest.raises(DataError, match=r"report\.refused\.from_data"):
+    with pytest.raises(DataError, match=r"public\.from_data"):
         module.public_design(plan, 3, many=False)
     assert module.public_design(plan, 4, many=False).k == 4

@@ -136,7 +136,7 @@ def test_that_a_list_that_the_person_confirmed_is_taken() -> None:
     categories = (Category("a", ("a",)), Category("b", ("b",)), Category("c", ("c",), False))
     edited = Recode(categories, MissingPolicy.OWN_CATEGORY)
     plan = replace(PLAN, question="Q2")
-    with pytest.raises(DataError, match=r"report\.refused\.from_data"):
+    with pytest.raises(DataError, match=r"public\.from_data"):
         public_question("Q2", "Q2", None, edited, plan)
     found = public_question("Q2", "Q2", None, edited.confirmed(), plan)
     assert found.labels == ("a", "b", "No answer")
