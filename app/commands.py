@@ -27,7 +27,7 @@ from core.errors import DataError, WorkbenchError
 from core.project.study import ReportPlan
 from core.report.build import build_document
 from core.report.export import ExportFile, csv_file, save, save_all, svg_file
-from core.report.facts import CollectedFacts, PreviewedQuestion, ReportFacts
+from core.report.facts import CollectedFacts, PreviewedQuestion, Refused, ReportFacts
 from core.report.file_names import file_stem
 from core.report.html import html_text
 from core.report.report_file import report_file
@@ -112,10 +112,11 @@ def _report(facts: ReportFacts, plan: ReportPlan, study: str) -> ExportFile:
     return replace(file, name=f"{Path(study).stem}.html")
 
 
-def _tell_refused(refused: tuple[tuple[str, str], ...]) -> None:
-    """One line for each question that is left out."""
-    for title, reason in dict.fromkeys(refused):
-        told = say("command.refused", {"question": " ".join(title.split()), "reason": reason})
+def _tell_refused(refused: tuple[Refused, ...]) -> None:
+    """One line for each question that is left out, with what to do about it."""
+    for one in dict.fromkeys(refused):
+        blanks = {"question": " ".join(one.title.split()), "reason": one.advice or one.reason}
+        told = say("command.refused", blanks)
         print(told, file=sys.stderr)
 
 

@@ -167,13 +167,26 @@ class PairedFacts:
     part: CollectedPart
 
 
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """What cannot be reported.
+
+    reason  a fact, for paper; "" for what is simply left out
+    advice  what to do about it, for whoever makes the report: a screen and a command line tell it, paper never
+    """
+
+    title: str
+    reason: str
+    advice: str = ""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class ReportFacts:
     """All that a report may say.
 
     previewed  questions with figures; () in a public report of private data
     planned    every question of the report, those that are previewed too
-    refused    (title, reason) of questions that cannot be reported; facts in words, no advice for the screen
+    refused    questions that cannot be reported, and reports from the field without figures
     survey, questionnaire   None in a public report of private data
     numbers    the plan for a column of numbers, where there is one
     collected  reports from the field, where there are some; or why they are not in the report, in words
@@ -186,7 +199,7 @@ class ReportFacts:
     origin: Origin
     planned: tuple[PlannedQuestion, ...]
     previewed: tuple[PreviewedQuestion, ...]
-    refused: tuple[tuple[str, str], ...]
+    refused: tuple[Refused, ...]
     survey: SurveyFacts | None
     questionnaire: QuestionnaireFacts | None
     words: ChartWords

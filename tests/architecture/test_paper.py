@@ -7,7 +7,7 @@ import re
 import pytest
 
 from app.messages.catalogue import all_sentences
-from tests.architecture.source import TOP, modules, name, strings, tree
+from tests.architecture.source import TOP, modules, tree
 from tests.architecture.spoken import spoken
 
 REPORTS = ("core/report/sections", "app/state/report")
@@ -55,10 +55,3 @@ def test_that_no_sentence_of_a_report_tells_its_reader_what_to_do_on_the_screen(
     assert {"report.raw", "report.collected.more_rows", "interval.wald", "joint.words.doubtful"} <= printed
     assert len(printed) > 200
     assert {code: text for code in printed if ON_SCREEN.search(text := all_sentences()[code])} == {}
-
-
-def test_that_no_report_prints_the_sentence_of_an_error() -> None:
-    """Errors say what to do about them, on the screen."""
-    found = {name(path) for path in modules(*REPORTS) if "say_message" in path.read_text(encoding="utf-8")}
-    assert found == set()
-    assert any(text == "report.refused.unfinished" for text, _ in strings(tree(TOP / "app/state/report/facts.py")))

@@ -15,7 +15,6 @@ SENTENCES: dict[str, str] = {
     "true answers. They stand in an internal report only.",
     "report.collected.paired": "Each respondent gave two reports, and how much both together tell of an answer is not "
     "worked out. Their figures stand in an internal report only.",
-    "report.collected.not_read": "The reports from the field could not be read when this report was made.",
     "report.collected.unsaid": "{count} {count:row has|rows have} no estimate, because the reports do not allow one.",
     "report.collected.reports": "Reports",
     "report.collected.lacking": "Respondents without a report, or of no arm",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from app.messages.speak import say
+from app.messages.speak import say, say_message
 from app.presenters.collected.estimates import estimates_figure
 from app.presenters.collected.estimates_lines import EVERY
 from app.presenters.collected.shared import question_title
@@ -16,9 +16,10 @@ from app.state.workspace import Dataset, Workspace
 from core.control import Control
 from core.data.collected.rows import CollectedRows
 from core.errors import WorkbenchError
+from core.notices import Notice
 from core.project.collected import CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from core.report.export import is_public
-from core.report.facts import CollectedFacts, PairedFacts
+from core.report.facts import CollectedFacts, PairedFacts, Refused
 from core.report.plot.figure import PlotFigure
 from core.studies.collected.estimates import EstimatesRequest, run
 from core.studies.collected.estimates_result import Estimates
@@ -30,21 +31,23 @@ ReadRows = Callable[[Dataset, tuple[str, ...], Control], CollectedRows]
 
 def collected_facts(
     workspace: Workspace, control: Control, *, public: bool, rows: ReadRows | None = None, untouched: bool = False
-) -> CollectedFacts | PairedFacts | str | None:
-    """None where the page was never used: it opens with a published example that belongs to nobody's survey (with
-    `untouched` that, too); and where the page says what is still to be done, which is of no use on paper. A sentence
-    where the reports could not be read, or may not stand in a report for anyone. Raises Cancelled."""
+) -> CollectedFacts | PairedFacts | Refused | str | None:
+    """None where the page was never used: no column was chosen, or it shows the published example that it opens with,
+    which belongs to nobody's survey (with `untouched` that, too). Refused where there are no figures: what the page says is still to be done is of no use on
+    paper. A sentence where they may not stand in a report for anyone. Raises Cancelled."""
     setting = collected_setting(workspace)
     if setting.example and setting.plan.source is CollectedSource.AUTO and not untouched:
         return None
+    if setting.source is CollectedSource.COLUMNS and not setting.asked.column:
+        return None
     try:
         setting = _read(workspace, setting, control, rows)
-    except WorkbenchError:
-        return say("report.collected.not_read")
+    except WorkbenchError as error:
+        return _unready(error)
     if setting.front is None and survey_front(setting) is not None:
         return _paired(workspace, setting, control, public=public)
     if setting.front is None:
-        return None
+        return None if setting.problem is None else _unready(setting.problem.reason)
     if public and workspace.dataset.origin is Origin.PRIVATE and not is_public(setting.state):
         return say("report.collected.unprotected" if setting.front.protected else "report.collected.direct")
     found = run(EstimatesRequest(setting.front, setting.plan.method, setting.level), control)
@@ -63,15 +66,19 @@ def collected_facts(
 
 def _paired(
     workspace: Workspace, setting: CollectedSetting, control: Control, *, public: bool
-) -> PairedFacts | str | None:
+) -> PairedFacts | Refused | str:
     """Two reports of each respondent have figures under Survey design only."""
     try:
         part = paired_part(workspace, setting, control)
-    except WorkbenchError:
-        return None
+    except WorkbenchError as error:
+        return _unready(error)
     if public and workspace.dataset.origin is Origin.PRIVATE and not is_public(part.table.state):
         return say("report.collected.paired")
     return PairedFacts(question_title(setting), part)
+
+
+def _unready(reason: Notice | WorkbenchError) -> Refused:
+    return Refused(say("report.section.collected"), "", say_message(reason))
 
 
 def _figure(setting: CollectedSetting, found: Estimates) -> PlotFigure | None:

@@ -40,7 +40,7 @@ from core.project.typed import Typed
 from core.report.build import build_document
 from core.report.document import Block, Bullets, Facts, Figure, Grid, Notes, Paragraph
 from core.report.export import NotPublicError, csv_file
-from core.report.facts import CollectedFacts, CollectedPart
+from core.report.facts import CollectedFacts, CollectedPart, Refused
 from core.report.html import html_text
 from core.studies.collected.estimates import EstimatesRequest, run
 from core.studies.collected.honesty import band_study
@@ -152,13 +152,13 @@ def test_that_a_report_for_anyone_holds_protected_reports_of_a_private_file(tmp_
     assert sizes_note(collected_setting(with_plan(NIGERIA))) == ()
 
 
-def said_of_all(workspace: Workspace, rows: ReportRows | None = None) -> tuple[str, str, tuple[tuple[str, str], ...]]:
+def said_of_all(workspace: Workspace, rows: ReportRows | None = None) -> tuple[str, str, tuple[Refused, ...]]:
     """Badge, first sentence and what is left out of the report for anyone."""
     facts = gather(workspace, ReportPlan(sections=("summary", "collected"), public=True), rows=rows)
     document = build_document(facts, ("summary", "collected"), say)
     (first, *_) = document.sections[0].blocks
     assert isinstance(first, Paragraph)
-    return document.badge, first.text, facts.refused
+    return document.badge, first.text, tuple(one for one in facts.refused if one.reason)
 
 
 def test_that_a_report_for_anyone_says_what_its_figures_were_computed_from(tmp_path: Path, shelf: SourceShelf) -> None:
@@ -167,7 +167,7 @@ def test_that_a_report_for_anyone_says_what_its_figures_were_computed_from(tmp_p
     assert said_of_all(reports, rows) == (say("report.badge.reports"), say("report.kind.reports"), ())
     undescribed = edit_collected(reports, questions=(CollectedQuestion("report"),))
     assert said_of_all(undescribed, rows) == (
-        say("report.badge.plan"), say("report.kind.plan"), (("report", say("report.refused.reports")),)
+        say("report.badge.plan"), say("report.kind.plan"), (Refused("report", say("report.refused.reports")),)
     )  # fmt: skip
     typed = edit_collected(reports, source=CollectedSource.COUNTS, counts="report\tcount\nyes\t9\nno\t11")
     badge, first, _ = said_of_all(replace(typed, plan=replace(typed.plan, collected=replace(
@@ -182,7 +182,7 @@ def test_that_reports_are_not_previewed_as_answers_in_an_internal_report(tmp_pat
     assert [one.planned.name for one in found.previewed] == ["town"]
     assert found.refused == (), "the section Collected speaks of it"
     bare = gather(workspace, ReportPlan(questions=("report", "town"), sections=("summary",)), rows=rows)
-    assert bare.refused == (("report", say("report.refused.reports")),)
+    assert bare.refused == (Refused("report", say("report.refused.reports")),)
 
 
 def test_that_direct_answers_of_a_private_file_stay_out_of_a_report_for_anyone(

@@ -6,14 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from app.messages.speak import say
+from app.messages.speak import say, say_message
 from app.state.collected.examples import NIGERIA
-from app.state.collected.page import edit_collected
-from app.state.report.collected import collected_facts
+from app.state.collected.page import collected_setting, edit_collected
 from app.state.report.facts import gather
 from app.state.workspace import Workspace
-from core.control import Control
-from core.errors import DataError
 from core.project.collected import CollectedSource
 from core.project.collected_honesty import HonestyMethod, HonestyPlan
 from core.project.plan import Door, Typed
@@ -58,22 +55,24 @@ def test_that_no_report_tells_its_reader_what_to_do_on_the_screen(origin: Origin
         assert found == [], name
 
 
-def test_that_reports_from_the_field_without_figures_are_left_out() -> None:
-    for name in ("no column of reports", "counts that are no counts"):
-        assert collected_facts(unfinished()[name], Control(), public=False) is None, name
+def test_that_a_page_without_a_chosen_column_is_in_no_report() -> None:
+    facts = gather(unfinished()["no column of reports"], ReportPlan(questions=("Q",)))
+    assert (facts.collected, facts.refused) == (None, ())
 
 
-def test_that_reports_that_cannot_be_read_are_named_without_advice() -> None:
-    def unreadable(*_: object) -> object:
-        raise DataError("file.changed")
+def test_that_reports_without_figures_are_left_out_of_paper_and_told_to_whoever_makes_it() -> None:
+    workspace = unfinished()["counts that are no counts"]
+    facts = gather(workspace, ReportPlan(questions=("Q",)))
+    assert facts.collected is None
+    (told,) = facts.refused
+    assert told.reason == ""
+    assert told.advice == say_message(collected_setting(workspace).problem.reason)  # type: ignore[union-attr]
+    text = everything_said(build_document(facts, USUAL, say))
+    assert told.advice not in text
+    assert "Not in this report" not in text
 
-    workspace = unfinished()["no column of reports"]
-    columns = edit_collected(workspace, question="Q")
-    told = collected_facts(columns, Control(), public=False, rows=unreadable)  # type: ignore[arg-type]
-    assert told == say("report.collected.not_read")
 
-
-def test_that_a_question_that_cannot_be_planned_is_named_with_a_fact() -> None:
-    facts = gather(unfinished()["a design for another question"], ReportPlan())
-    ((_, reason),) = facts.refused
-    assert reason == say("report.refused.unfinished")
+def test_that_a_question_that_cannot_be_planned_has_a_fact_on_paper_and_advice_beside_it() -> None:
+    (told,) = gather(unfinished()["a design for another question"], ReportPlan()).refused
+    assert told.reason == say("report.refused.unfinished")
+    assert told.advice == say("design.only_two_answers", {"answers": 4})
