@@ -33,8 +33,8 @@ def collected_facts(
     workspace: Workspace, control: Control, *, public: bool, rows: ReadRows | None = None, untouched: bool = False
 ) -> CollectedFacts | PairedFacts | Refused | str | None:
     """None where the page was never used: no column was chosen, or it shows the published example that it opens with,
-    which belongs to nobody's survey (with `untouched` that, too). Refused where there are no figures: what the page says
-    is still to be done is of no use on paper. A sentence where they may not stand in a report for anyone. Raises
+    which belongs to nobody's survey (with `untouched` that, too). Refused where there are no figures: what the page
+    says is still to be done is of no use on paper. A sentence where they may not stand in a report for anyone. Raises
     Cancelled."""
     setting = collected_setting(workspace)
     if setting.example and setting.plan.source is CollectedSource.AUTO and not untouched:
