@@ -191,9 +191,11 @@ def _interruptible() -> Iterator[None]:
 
 def _done(do: Callable[[], int]) -> int:
     """Do it until the end, or until the system asks the program to end."""
+    from app import places
     from app.ending import STOPPED, orderly, tell
     from core.errors import Cancelled
 
+    places.guard_own_folders()
     with orderly() as ending:
         try:
             code = do()

@@ -25,8 +25,8 @@ from app.state.workspace import Workspace
 from core.errors import DataError, WorkbenchError
 from core.project.study import ReportPlan
 from core.report.build import build_document
-from core.report.export import ExportFile, csv_file, save, svg_file
-from core.report.facts import CollectedFacts, PreviewedQuestion, ReportFacts
+from core.report.export import ExportFile, csv_file, save, save_all, svg_file
+from core.report.facts import CollectedFacts, PreviewedQuestion, Refused, ReportFacts
 from core.report.file_names import file_stem
 from core.report.html import html_text
 from core.report.report_file import report_file
@@ -46,7 +46,7 @@ def run(study: str, out: str, data: str | None) -> int:
         files = [*_figures(shown, workspace), *_collected(shown, workspace), _report(facts, plan, study)]
         _tell_refused(shown.refused + facts.refused)
         folder = _made(out)
-        return [save(file, folder / file.name) for file in files]
+        return save_all(files, folder)
 
     return _with_study(study, data, write)
 
@@ -111,10 +111,11 @@ def _report(facts: ReportFacts, plan: ReportPlan, study: str) -> ExportFile:
     return replace(file, name=f"{Path(study).stem}.html")
 
 
-def _tell_refused(refused: tuple[tuple[str, str], ...]) -> None:
-    """One line for each question that is left out."""
-    for title, reason in dict.fromkeys(refused):
-        told = say("command.refused", {"question": " ".join(title.split()), "reason": reason})
+def _tell_refused(refused: tuple[Refused, ...]) -> None:
+    """One line for each question that is left out, with what to do about it."""
+    for one in dict.fromkeys(refused):
+        blanks = {"question": " ".join(one.title.split()), "reason": one.advice or one.reason}
+        told = say("command.refused", blanks)
         print(told, file=sys.stderr)
 
 

@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 
 from core.files import make_private
+from core.guarded import Part, guard_folder
 
 NAME = "survey-privacy-workbench"
 
@@ -24,6 +25,12 @@ def data_folder() -> Path:
 def releases_folder() -> Path:
     """The ledger of releases and what is kept of each; it lasts until the person deletes it."""
     return data_folder() / "releases"
+
+
+def guard_own_folders() -> None:
+    """Let no output go where the program keeps its own files."""
+    guard_folder(data_folder(), Part.OWN)
+    guard_folder(releases_folder(), Part.LEDGER)
 
 
 def private_parent() -> Path:

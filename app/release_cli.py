@@ -13,6 +13,9 @@ Releases, from the same ledger. The budget is charged first, the noise is drawn 
 gives the same bytes at no cost. The paths of the data, their description and their report are printed, one to a line;
 what was charged, spent and left stands in one line on standard error.
 
+The budget belongs to the people of a survey, whatever file their answers are in. If new data resemble a survey of the
+ledger, the release is refused until you say whether some of the people are the same.
+
 IN is a survey file, read as the program proposes, or a study (.spw): then columns, designs, epsilons, answers, filter
 and id column are those of the study where none are given."""
 
@@ -99,6 +102,15 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
         "--id", metavar="NAME", dest="person_id", help="the column that names persons: each row of one is charged"
     )
     who.add_argument("--no-id", action="store_const", const="", dest="person_id", help="each row is another person")
+    people = parser.add_argument_group("whose answers they are: the budget belongs to the people of a survey")
+    people.add_argument("--survey", metavar="NAME", default="",
+                        help="the name of the survey; if not given, that of the study or file")  # fmt: skip
+    people.add_argument("--same-people-as", metavar="NAME", action="append", default=[], dest="same_people",
+                        help="some or all of these people are in this survey of the ledger too, so both have one "
+                        "budget; may be repeated")  # fmt: skip
+    people.add_argument("--other-people", action="store_true",
+                        help="none of these people is in any other survey of the ledger; it is written down as your "
+                        "word")  # fmt: skip
     noise = parser.add_argument_group("how much noise (once for all columns, or once for each in their order)")
     noise.add_argument(
         "--design", metavar="KEY", action="append", default=[], help="how answers are randomized; see below"
@@ -121,7 +133,7 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
     how.add_argument("--replace", action="store_true", help="replace files that are there")
     how.add_argument("--budget", metavar="E", help="the most that may be spent on these data from now on, or none")
     how.add_argument("--dry-run", action="store_true", help="say what would leave and what it would cost; draw nothing")
-    how.add_argument("--sheet", metavar="NAME", default="", help="of a workbook, if not the first one")
+    how.add_argument("--sheet", metavar="NAME", default="", help="of a workbook, if not the one with the largest table")
     how.add_argument("--data", metavar="FILE", help="where the data of a study are, if not beside it")
 
 

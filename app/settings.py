@@ -11,6 +11,7 @@ from PySide6.QtCore import QByteArray, QSettings
 
 from app.theme.manager import ThemeChoice
 from core.files import make_private
+from core.guarded import Part, guard
 
 ORGANISATION = "survey-privacy-workbench"
 RECENT = 8
@@ -60,6 +61,7 @@ class Settings:
 
     def __init__(self, store: QSettings | None = None) -> None:
         self._store = store or _own_store()
+        guard(self._store.fileName(), Part.OWN)
 
     def get(self, row: Remembered) -> str:
         value = self._store.value(row.key, row.default)

@@ -49,11 +49,14 @@ class OpenedFile:
     notices: tuple[Notice, ...] = ()
 
 
-def look_at(path: str, folder: Path) -> Callable[[Control], Proposal]:
-    """Work that proposes how the file is read."""
+def look_at(
+    path: str, folder: Path, sheet: str = "", missing_codes: tuple[str, ...] = ()
+) -> Callable[[Control], Proposal]:
+    """Work that proposes how the file is read, or this sheet of it; typed missing codes are kept."""
 
     def work(control: Control) -> Proposal:
-        return propose(path, temp_folder=folder, control=control)
+        found = propose(path, temp_folder=folder, control=control, sheet=sheet)
+        return replace(found, reading=replace(found.reading, missing_codes=missing_codes))
 
     return work
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from app.places import data_folder
 from core.files import SaveError, make_private, write_atomically
+from core.guarded import Part
 from core.project.study import Fingerprint
 
 NAME = "places.json"
@@ -45,7 +46,7 @@ class Places:
             after = dict([(key, place), *rest][:MOST])
             with suppress(SaveError, OSError):
                 make_private(self._path.parent)
-                write_atomically(self._path, json.dumps(after, indent=1).encode("ascii"))
+                write_atomically(self._path, json.dumps(after, indent=1).encode("ascii"), own=Part.OWN)
 
     def _read(self) -> dict[str, str]:
         try:

@@ -62,7 +62,7 @@ def open_dataset(workspace: Workspace, dataset: Dataset, question: str) -> Works
         starting_anew(workspace.plan, question), recodes=(), forced=(), target=target, method=methods_for(target)[0]
     )
     look = replace(workspace.look, note="", show_truth=True, target_asked=dataset.origin is Origin.EXAMPLE)
-    opened = replace(workspace, dataset=dataset, plan=plan, pin=None, look=look, report=ReportPlan())
+    opened = replace(workspace, dataset=dataset, plan=plan, pin=None, look=look, report=ReportPlan(), survey="")
     return with_blocks_served(opened)
 
 
@@ -185,6 +185,11 @@ def go_to(workspace: Workspace, page: Page) -> Workspace:
     return edit_look(workspace, page=page)
 
 
+def name_survey(workspace: Workspace, name: str) -> Workspace:
+    """The name under which these data are released; "" for the proposed one."""
+    return replace(workspace, survey=name)
+
+
 def redraw(workspace: Workspace, seed: int) -> Workspace:
     """Another simulated set of reports."""
     return edit_look(workspace, seed=seed, draw=workspace.look.draw + 1)
@@ -209,4 +214,5 @@ def with_undone(
     pin = workspace.pin if workspace.pin is not None and workspace.pin.dataset_key == dataset.key else None
     look = replace(workspace.look, note=note)
     kept = workspace.report if same or report is None else report
-    return replace(workspace, dataset=dataset, plan=plan, pin=pin, look=look, report=kept)
+    survey = workspace.survey if same else ""
+    return replace(workspace, dataset=dataset, plan=plan, pin=pin, look=look, report=kept, survey=survey)

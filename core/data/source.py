@@ -25,6 +25,7 @@ from core.data.private_folder import COPY, PrivateFolder
 from core.data.reading import Reading
 from core.data.variable import Column, ColumnCounts
 from core.errors import DataError
+from core.guarded import Part, guard
 from core.notices import Notice
 
 _State = tuple[int, int, int]
@@ -81,6 +82,7 @@ class SurveySource:
                 engine.close()
             folder.close()
             raise
+        guard(path, Part.DATA)
         return source
 
     @property

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 MAX_RECORD = 1_000_000
 MAX_COLUMNS = 5_000
+MOST_HEADER_ROWS = 3
 
 _FORBIDDEN_DELIMITERS = frozenset("\r\n\x00\ufeff")
 
@@ -32,7 +33,7 @@ class Dialect:
     """Everything a reader has to know; nothing is guessed later.
 
     delimiter  a single character
-    header     how many rows at the top hold names: 0, 1 or 2
+    header     how many rows at the top hold names: 0 to MOST_HEADER_ROWS
     encoding   a code of core.data.delimited.encoding.SUPPORTED; "utf-8-sig" when the file begins with a byte order mark
     quote      the quote character, or "" when quotes are ordinary characters
     """
@@ -49,7 +50,7 @@ class Dialect:
             raise InputError("quote", self.quote, "dialect.quote")
         if self.quote == self.delimiter:
             raise InputError("quote", self.quote, "dialect.quote_is_delimiter")
-        if self.header not in (0, 1, 2):
+        if self.header not in range(MOST_HEADER_ROWS + 1):
             raise InputError("header", self.header, "dialect.header")
         object.__setattr__(self, "header", int(self.header))
         if self.encoding not in SUPPORTED:

@@ -69,7 +69,7 @@ def read_one(path: Path, reading: Reading, copy: Path, limit: int | None, progre
     except OSError as error:
         raise file_error(error) from None
     try:
-        with open(handle, "w", encoding="utf-8", errors="replace", newline="") as out:
+        with os.fdopen(handle, "w", encoding="utf-8", errors="replace", newline="") as out:
             converted: Converted = convert(path, reading, _writer(out), limit, progress)
     except (DataError, KeyboardInterrupt, SystemExit):
         raise

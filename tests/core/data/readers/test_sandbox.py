@@ -70,7 +70,7 @@ def test_that_a_path_of_any_signs_is_read(folder: PrivateFolder, tmp_path: Path)
 def test_that_an_error_of_the_converter_arrives_with_its_blanks(book: Path, folder: PrivateFolder) -> None:
     with pytest.raises(DataError) as raised:
         outside(book, folder, choice("nowhere"))
-    assert (raised.value.code, dict(raised.value.params)) == ("xlsx.no_such_sheet", {"sheets": 1})
+    assert (raised.value.code, dict(raised.value.params)) == ("xlsx.no_such_sheet", {"sheets": ("S",)})
     assert copies(folder) == []
 
 
