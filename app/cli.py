@@ -35,7 +35,7 @@ examples:
 
 exit codes: 0 done; 1 it could not be done, one sentence on standard error says why; 2 the command line was not
 understood; 3 the data of the study are not where they were, or are other data; 4 a release could not be checked to
-the end; 130 stopped by Ctrl+C; 129 or 143 stopped by the system"""
+the end; 129 stopped because the terminal was closed; 130 stopped by Ctrl+C; 143 stopped by the system"""
 
 RUN = """\
 Draw the questions of a study's report as they stand in the study, and write for each its figure (SVG), table (CSV)
@@ -192,7 +192,7 @@ def _interruptible() -> Iterator[None]:
 def _done(do: Callable[[], int]) -> int:
     """Do it until the end, or until the system asks the program to end."""
     from app import places
-    from app.ending import STOPPED, orderly, tell
+    from app.ending import orderly, stopped, tell
     from core.errors import Cancelled
 
     places.guard_own_folders()
@@ -202,7 +202,7 @@ def _done(do: Callable[[], int]) -> int:
             if sys.stdout is not None:
                 sys.stdout.flush()
         except Cancelled:
-            tell(STOPPED)
+            tell(stopped())
             return ending.code
         except MemoryError:
             tell("There is not enough memory for this. Close other programs, or take a computer that has more.")

@@ -11,7 +11,7 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
 
@@ -22,21 +22,25 @@ from core.data.private_folder import clean_left_over, remove_all
 PATIENCE_SECONDS = 3.0
 """How long work that was asked to stop may take to tidy up after itself."""
 
-STOPPED = "\nStopped."
 _SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
-_SAYING_SECONDS = 0.2
+_SAYING_SECONDS = 1.0
+
+
+def stopped() -> str:
+    """What is said where there is no more to say."""
+    return "\nStopped."
 
 
 class Ending:
     """Whether the system asked the program to end.
 
     number  of the signal, 0 for none
-    words   what is said if the work does not stop in time
+    words   gives what is said if the work does not stop in time
     """
 
     def __init__(self) -> None:
         self.number = 0
-        self.words = STOPPED
+        self.words = stopped
         self._control = Control()
         self._begun = False
         self._patience: threading.Timer | None = None
@@ -84,7 +88,7 @@ def control() -> Control:
 
 
 @contextmanager
-def saying(words: str) -> Iterator[None]:
+def saying(words: Callable[[], str]) -> Iterator[None]:
     """Say this if the process has to be ended in the middle of what follows."""
     before, _present.words = _present.words, words
     try:
@@ -93,12 +97,12 @@ def saying(words: str) -> Iterator[None]:
         _present.words = before
 
 
-def end(code: int, words: str = "") -> None:
+def end(code: int, words: Callable[[], str] | None = None) -> None:
     """End the process at once; only what is private is removed first."""
     remove_all()
-    if words:
-        # The thread that was stopped may be in the middle of printing, so nobody waits for it.
-        voice = threading.Thread(target=tell, args=(words,), daemon=True)
+    if words is not None:
+        # What was stopped may be in the middle of printing or of the ledger, so nobody waits for long.
+        voice = threading.Thread(target=lambda: tell(words()), daemon=True)
         voice.start()
         voice.join(_SAYING_SECONDS)
     os._exit(code)

@@ -145,8 +145,12 @@ def _refusals(request: ReleaseRequest, plan: ReleasePlan, known: ReleaseFacts) -
 @contextmanager
 def _saying_what_was_spent(house: ReleaseHouse, release: str) -> Iterator[None]:
     """Whatever goes wrong, and whoever stops it: the ledger knows what that cost, and it is said."""
+
+    def told_at_the_end() -> str:
+        return "\n" + (_cost(house, release) or say("privatize.nothing_spent"))
+
     try:
-        with ending.saying("\n" + say("privatize.cut_off")):
+        with ending.saying(told_at_the_end):
             yield
     except WorkbenchError as problem:
         told = "" if problem.code in SAY_THEMSELVES else _cost(house, release)
@@ -154,7 +158,7 @@ def _saying_what_was_spent(house: ReleaseHouse, release: str) -> Iterator[None]:
             raise ReleaseError("privatize.both", first=english(problem), second=told) from problem
         raise
     except Cancelled:
-        ending.tell("\n" + (_cost(house, release) or say("privatize.nothing_spent")))
+        ending.tell(told_at_the_end())
         raise
 
 

@@ -39,7 +39,7 @@ STOPS = """
         print("stopped", now.code)
 """
 HANGS = """
-    with ending.saying("cut off"):
+    with ending.saying(lambda: "cut off"):
         time.sleep(60)
 """
 

@@ -50,7 +50,6 @@ SENTENCES: dict[str, str] = {
     "privatize.both": "{first} {second}",
     "privatize.kept": "The noise was drawn already, so its budget is spent. The release is kept: the same command "
     "hands it out at no further cost.",
-    "privatize.cut_off": "Stopped at once. If the noise was drawn already, its budget is spent.",
     "privatize.nothing_spent": "Nothing was spent.",
     # What would be done
     "privatize.would": "Would leave of {data}. {form}",
