@@ -12,7 +12,7 @@ from app.messages.speak import say
 from app.state.presets import opening_workspace
 from app.state.results import figure_of, results_of
 from app.state.setting import preview_request, resolve
-from core.report.export import ExportFile, SaveError, csv_file, save, svg_file
+from core.report.export import ExportFile, SaveError, csv_file, save_all, svg_file
 from core.report.figure import CategoryFigure
 from core.report.results_json import results_file
 
@@ -58,4 +58,4 @@ def write(files: list[ExportFile]) -> list[Path]:
 
 def _write_into(folder: Path, files: list[ExportFile]) -> list[Path]:
     folder.mkdir(exist_ok=True)
-    return [save(file, folder / file.name) for file in files]
+    return save_all(files, folder)

@@ -44,6 +44,7 @@ from app.state.store import Store
 from app.state.workspace import Page, Workspace
 from app.widgets.banner import Banner
 from app.widgets.basics import resize_on_screen
+from app.widgets.plain import rename, set_title
 from app.widgets.rail import Rail
 from app.widgets.recent_menu import RecentMenu
 from app.widgets.status_line import StatusLine
@@ -67,8 +68,7 @@ class MainWindow(QMainWindow):
         self.store, self.runner, self.settings = store, runner, settings
         self.live = LivePreview(runner)
         self.actions_by_key = make_actions(self)
-        for action in self.actions_by_key.values():
-            self.addAction(action)
+        self.addActions(list(self.actions_by_key.values()))
         self._about = ""
         self.setWindowIcon(QIcon(str(asset("icons", "app.svg"))))
         self.preview = PreviewPage(store, self.live)
@@ -211,7 +211,7 @@ class MainWindow(QMainWindow):
         star = "*" if name and document.modified else ""
         self.top.what.show_text(f"{name}{star} · {self._about}" if name else self._about)
         program = self.tr("Survey Privacy Workbench")
-        self.setWindowTitle(f"{name}[*] — {program}" if name else f"{program}[*]")
+        set_title(self, name or program, f" — {program}" if name else "")
         self.setWindowModified(document.worth_asking)
         self.actions_by_key["study_include"].setChecked(document.include)
         self.actions_by_key["study_include"].setEnabled(bool(document.latest.dataset.path))
@@ -221,9 +221,8 @@ class MainWindow(QMainWindow):
             action = self.actions_by_key[key]
             action.setEnabled(bool(text))
             word = self.tr("Undo") if key == "undo" else self.tr("Redo")
-            action.setText(f"{word}: {text}" if text else word)
+            rename(action, f"{word}: {text}" if text else word)
             action.setIconText(word)
-            action.setToolTip(action.text())
 
     def _show_drawn(self, answer: Answer) -> None:
         self.status.show_draw(self.store.workspace.look.draw, answer.milliseconds)
@@ -275,13 +274,17 @@ class MainWindow(QMainWindow):
         remember(workspace, self.settings)
         self.hand_over.close()
         self.help.close()
-        self.live.close()
-        self.runner.close()
+        self.stop_work()
         # After the last copy that was being written.
         self.safety.close()
         self.recovery.close()
         self.made.close()
         super().closeEvent(event)
+
+    def stop_work(self) -> None:
+        """Stop what runs on other threads, and wait until it has tidied up."""
+        self.live.close()
+        self.runner.close()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

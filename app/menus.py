@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar
 from app.messages.speak import say
 from app.state.examples import EXAMPLES, Example
 from app.theme.manager import ThemeChoice
+from app.widgets.plain import add_entry
 
 THEMES = {"theme_system": ThemeChoice.SYSTEM, "theme_light": ThemeChoice.LIGHT, "theme_dark": ThemeChoice.DARK}
 TABLE_KINDS = ("csv", "xlsx", "latex", "json")
@@ -42,9 +43,9 @@ def fill_menus(
     examples = file.addMenu(title("Examples"))
     for page, cases in groupby(EXAMPLES, key=lambda example: example.page):
         # The page on which the next ones open, as a heading that cannot be chosen.
-        examples.addAction(actions[f"page_{page.value}"].text()).setEnabled(False)
+        add_entry(examples, actions[f"page_{page.value}"].text()).setEnabled(False)
         for example in cases:
-            examples.addAction(say(example.title), partial(show_example, example))
+            add_entry(examples, say(example.title), partial(show_example, example))
     add(file.addMenu(title("Codebook")), ("codebook_load", "codebook_save"))
     file.addSeparator()
     add(file, ("study_open", "study_save", "study_save_as", "study_include", "study_recover"))

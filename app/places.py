@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
+import tempfile
 from pathlib import Path
+
+from core.files import make_private
+from core.guarded import Part, guard_folder
 
 NAME = "survey-privacy-workbench"
 
@@ -23,6 +27,12 @@ def releases_folder() -> Path:
     return data_folder() / "releases"
 
 
+def guard_own_folders() -> None:
+    """Let no output go where the program keeps its own files."""
+    guard_folder(data_folder(), Part.OWN)
+    guard_folder(releases_folder(), Part.LEDGER)
+
+
 def private_parent() -> Path:
     """Where the database may write while it counts; nothing in it outlives the program."""
     if sys.platform == "win32":
@@ -30,6 +40,22 @@ def private_parent() -> Path:
     if sys.platform == "darwin":
         return Path.home() / "Library/Caches" / NAME / "private"
     return _of("XDG_CACHE_HOME", ".cache") / NAME / "private"
+
+
+def private_parents() -> tuple[Path, ...]:
+    """Wherever the program makes private folders, those of half-drawn releases among them."""
+    return private_parent(), releases_folder() / "drawing", Path(tempfile.gettempdir())
+
+
+def private_folder() -> Path:
+    """`private_parent`, or the folder for temporary files where nothing can be written there: a service has no home."""
+    folder = private_parent()
+    try:
+        make_private(folder)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError:
+        return Path(tempfile.gettempdir())
 
 
 def _of(variable: str, fallback: str) -> Path:

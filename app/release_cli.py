@@ -13,6 +13,9 @@ Releases, from the same ledger. The budget is charged first, the noise is drawn 
 gives the same bytes at no cost. The paths of the data, their description and their report are printed, one to a line;
 what was charged, spent and left stands in one line on standard error.
 
+The budget belongs to the people of a survey, whatever file their answers are in. If new data resemble a survey of the
+ledger, the release is refused until you say whether some of the people are the same.
+
 IN is a survey file, read as the program proposes, or a study (.spw): then columns, designs, epsilons, answers, filter
 and id column are those of the study where none are given."""
 
@@ -30,7 +33,7 @@ examples:
 
 exit codes: 0 released; 1 refused, or it could not be done: one sentence on standard error says why, and whether
 anything was spent; 2 the command line was not understood; 3 the data of the study are not where they were, or are
-other data; 130 stopped by Ctrl+C"""
+other data; 129, 130 or 143 stopped: the terminal was closed, Ctrl+C, or the system"""
 
 VERIFY = """\
 Check a release: FILE is its data file, its description or its report. Every figure that is stated is worked out anew
@@ -44,8 +47,8 @@ examples:
 
 exit codes: 0 the data and all that is stated of them hold; 1 something does not fit, or there is no such file or no
 description; 2 the command line was not understood; 4 nothing contradicts, but not everything that is needed was there
-(the data); 130 stopped by Ctrl+C. The HTML report and the ledger may be missing: a receiver has no ledger of it.
-Of several files the gravest counts: 1, then 4."""
+(the data); 129, 130 or 143 stopped: the terminal was closed, Ctrl+C, or the system. The HTML report and the ledger may
+be missing: a receiver has no ledger of it. Of several files the gravest counts: 1, then 4."""
 
 TEXTS = {"privatize": (PRIVATIZE, PRIVATIZE_EXAMPLES), "verify": (VERIFY, VERIFY_EXAMPLES)}
 FORMS = ("csv", "parquet", "xlsx", "sav", "table-csv", "table-xlsx")
@@ -99,6 +102,15 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
         "--id", metavar="NAME", dest="person_id", help="the column that names persons: each row of one is charged"
     )
     who.add_argument("--no-id", action="store_const", const="", dest="person_id", help="each row is another person")
+    people = parser.add_argument_group("whose answers they are: the budget belongs to the people of a survey")
+    people.add_argument("--survey", metavar="NAME", default="",
+                        help="the name of the survey; if not given, that of the study or file")  # fmt: skip
+    people.add_argument("--same-people-as", metavar="NAME", action="append", default=[], dest="same_people",
+                        help="some or all of these people are in this survey of the ledger too, so both have one "
+                        "budget; may be repeated")  # fmt: skip
+    people.add_argument("--other-people", action="store_true",
+                        help="none of these people is in any other survey of the ledger; it is written down as your "
+                        "word")  # fmt: skip
     noise = parser.add_argument_group("how much noise (once for all columns, or once for each in their order)")
     noise.add_argument(
         "--design", metavar="KEY", action="append", default=[], help="how answers are randomized; see below"
@@ -121,7 +133,7 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
     how.add_argument("--replace", action="store_true", help="replace files that are there")
     how.add_argument("--budget", metavar="E", help="the most that may be spent on these data from now on, or none")
     how.add_argument("--dry-run", action="store_true", help="say what would leave and what it would cost; draw nothing")
-    how.add_argument("--sheet", metavar="NAME", default="", help="of a workbook, if not the first one")
+    how.add_argument("--sheet", metavar="NAME", default="", help="of a workbook, if not the one with the largest table")
     how.add_argument("--data", metavar="FILE", help="where the data of a study are, if not beside it")
 
 

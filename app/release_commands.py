@@ -6,33 +6,36 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from decimal import Decimal
 from pathlib import Path
 
-from app.commands import failed, print_paths, private_folder
+from app import ending
+from app.commands import failed, print_paths
 from app.jobs.release_asked import Asked, asked_release
-from app.jobs.releases import SAY_THEMSELVES, Cost, ReleasedNow, cost_since, data_set, release_now
+from app.jobs.releases import SAY_THEMSELVES, ReleasedNow, data_set, release_now
 from app.jobs.source_shelf import SourceShelf
 from app.jobs.study_ledger import taking_over
 from app.messages.catalogue import english
 from app.messages.ledger_texts import typed_budget
+from app.messages.people_texts import alike_text
 from app.messages.release_command_texts import charged_line, doubt_lines, dry_lines, raw_line
 from app.messages.speak import say
-from app.places import releases_folder
+from app.places import private_folder, releases_folder
 from app.state.release.asked import needed_plan
+from app.state.release.draft import proposed_survey
 from app.state.release.files import public_voice, refused_form
 from app.state.release.plans import planned_release
 from app.state.release.request import ReleaseRequest
 from core.control import Control
-from core.errors import InputError, WorkbenchError
+from core.errors import Cancelled, InputError, WorkbenchError
 from core.release.errors import ReleaseError
 from core.release.facts import ReleaseFacts, allowance, facts
-from core.release.house import ReleaseHouse
+from core.release.house import Cost, ReleaseHouse, new_release
 from core.release.ledger.account import Account
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.study_copy import StudyLedger
-from core.release.marks import alike
+from core.release.marks import marks_of
+from core.release.people import same_name, settled
 from core.release.plan import DataSet, ReleasePlan
 from core.report.checking.checks import Outcome
 from core.report.checking.verify import verification_lines, verify
@@ -56,41 +59,63 @@ def privatize(request: ReleaseRequest) -> int:
     finally:
         shelf.close()
     print(charged_line(found.made, account), file=sys.stderr)
-    return print_paths([request.out.parent / path.name for path, _ in found.handed.written])
+    return print_paths([_as_typed(path, request.out) for path, _ in found.handed.written])
+
+
+def _as_typed(path: Path, out: Path) -> Path:
+    """Return the path of a written file beside OUT as it was typed; where a link led elsewhere, the path itself."""
+    typed = out.parent / path.name
+    return typed if os.path.realpath(typed) == str(path) else path
 
 
 def _released(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -> tuple[ReleasedNow, Account]:
-    control = Control()
-    need_free(request.form, request.out, replace=request.replace)
+    control = ending.control()
     _need_sound(house)
     budget = _typed_budget(request)
     house.clean()
     asked = asked_release(request, shelf, control)
+    # Only now is it known which files the release is made from.
+    need_free(request.form, request.out, replace=request.replace)
     dataset = asked.workspace.dataset
     for copy in asked.copies:
         for notice in taking_over(house, copy, dataset, shelf)(control):
             print(english(notice), file=sys.stderr)
     plan = _plan(asked)
     source = shelf.take(dataset, control)
-    named = data_set(dataset, shelf, house.ledger(), control)
+    named = _named(request, asked, plan, shelf, house.ledger(), control)
     # All the facts need a pass through the answers; without raw columns nothing more is said of them here.
     known = facts(plan, source, control) if plan.raw else allowance(plan, source, control)
     for refusal in _refusals(request, plan, known):
         raise refusal
-    doubts = alike(plan, source, named, house.ledger(), control)
-    known = replace(known, notices=(*known.notices, *doubts))
-    if request.budget is not None and house.ledger().account(named.identity).budget != budget:
+    before = house.ledger().account(named.identity, named.same_people).budget
+    if request.budget is not None and before != budget:
         house.ledger().set_budget(named, budget)
     if plan.raw:
         print(raw_line(plan, known), file=sys.stderr)
     for line in doubt_lines(known):
         print(line, file=sys.stderr)
-    with _saying_what_was_spent(house, plan, named):
+    release = new_release()
+    with _saying_what_was_spent(house, release):
         found = release_now(
             plan, house, source, named, request.form, request.out, control,
-            replace=request.replace, copies=asked.copies,
+            replace=request.replace, copies=asked.copies, release=release,
         )  # fmt: skip
-    return found, house.ledger().account(named.identity)
+    return found, house.ledger().account(named.identity, named.same_people)
+
+
+def _named(
+    request: ReleaseRequest, asked: Asked, plan: ReleasePlan, shelf: SourceShelf, ledger: Ledger, control: Control
+) -> DataSet:
+    """The data under their survey. Raises ReleaseError where something was left to be said of their people."""
+    dataset, source = asked.workspace.dataset, shelf.take(asked.workspace.dataset, control)
+    data = data_set(dataset, shelf, ledger, control)
+    proposed, marks = proposed_survey(asked.workspace), marks_of(plan, source, ledger, control)
+    found = settled(data, proposed, request.word, marks, ledger)
+    for one in found.open:
+        raise ReleaseError("privatize.people", survey=one.survey.name, reason=alike_text(one))
+    if request.word.survey and not same_name(request.word.survey, found.data.survey):
+        raise ReleaseError("privatize.known_as", survey=found.data.survey)
+    return found.data
 
 
 def _plan(asked: Asked) -> ReleasePlan:
@@ -118,26 +143,28 @@ def _refusals(request: ReleaseRequest, plan: ReleasePlan, known: ReleaseFacts) -
 
 
 @contextmanager
-def _saying_what_was_spent(house: ReleaseHouse, plan: ReleasePlan, named: DataSet) -> Iterator[None]:
+def _saying_what_was_spent(house: ReleaseHouse, release: str) -> Iterator[None]:
     """Whatever goes wrong, and whoever stops it: the ledger knows what that cost, and it is said."""
-    before = house.ledger()
-    spent, free = before.account(named.identity).spent, house.known(plan, named, before) is not None
+
+    def told_at_the_end() -> str:
+        return "\n" + (_cost(house, release) or say("privatize.nothing_spent"))
+
     try:
-        yield
+        with ending.saying(told_at_the_end):
+            yield
     except WorkbenchError as problem:
-        told = "" if free or problem.code in SAY_THEMSELVES else _cost(house, plan, named, spent)
+        told = "" if problem.code in SAY_THEMSELVES else _cost(house, release)
         if told:
             raise ReleaseError("privatize.both", first=english(problem), second=told) from problem
         raise
-    except KeyboardInterrupt:
-        told = "" if free else _cost(house, plan, named, spent)
-        print("\n" + (told or say("privatize.nothing_spent")), file=sys.stderr)
+    except Cancelled:
+        ending.tell(told_at_the_end())
         raise
 
 
-def _cost(house: ReleaseHouse, plan: ReleasePlan, named: DataSet, before: Decimal) -> str:
-    """The sentence about what was spent since; "" for nothing."""
-    cost = cost_since(house, plan, named, before)
+def _cost(house: ReleaseHouse, release: str) -> str:
+    """The sentence about what was spent; "" for nothing."""
+    cost = house.cost(release)
     if cost is Cost.NOTHING:
         return ""
     return say("privatize.kept" if cost is Cost.KEPT else "release.spent_anyway")
@@ -145,25 +172,27 @@ def _cost(house: ReleaseHouse, plan: ReleasePlan, named: DataSet, before: Decima
 
 def _dry_run(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -> int:
     """Nothing is drawn or written, not even the key of a ledger that is not there yet."""
-    control = Control()
+    control = ending.control()
     asked = asked_release(request, shelf, control)
     plan = _plan(asked)
-    ledger = house.ledger()
-    named = data_set(asked.workspace.dataset, shelf, ledger, control) if ledger.entries else None
-    known = facts(plan, shelf.take(asked.workspace.dataset, control), control)
-    made = None if named is None else house.known(plan, named, ledger)
-    if named is not None and not known.refusals:
-        doubts = alike(plan, shelf.take(asked.workspace.dataset, control), named, ledger, control)
-        known = replace(known, notices=(*known.notices, *doubts))
+    ledger, source = house.ledger(), shelf.take(asked.workspace.dataset, control)
+    refusals: list[WorkbenchError] = [] if ledger.state.sound else [ledger.state.refusal(str(house.folder))]
+    named = None
+    if ledger.entries:
+        named = data_set(asked.workspace.dataset, shelf, ledger, control)
+        try:
+            named = _named(request, asked, plan, shelf, ledger, control)
+        except ReleaseError as problem:
+            refusals.append(problem)
+    known = facts(plan, source, control)
+    made = None if named is None else house.known(plan, source, named, ledger, control)
     account = _account(ledger, named, asked.copies)
     budget = account.budget if request.budget is None else _typed_budget(request)
-    refusals = list(_refusals(request, plan, known))
-    if not ledger.state.sound:
-        refusals.insert(0, ledger.state.refusal(str(house.folder)))
+    refusals += _refusals(request, plan, known)
     try:
         need_free(request.form, request.out, replace=request.replace)
     except WorkbenchError as problem:
-        refusals.append(ReleaseError(problem.code, **problem.params))
+        refusals.append(problem)
     if made is None and budget is not None and account.spent + plan.charge > budget:
         refusals.append(ReleaseError("ledger.over_budget", spent=account.spent, charge=plan.charge, budget=budget))
     for line in dry_lines(asked.workspace.dataset.title, plan, request.form, known, account.spent, budget, made):
@@ -175,9 +204,9 @@ def _dry_run(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -
 
 def _account(ledger: Ledger, named: DataSet | None, copies: Sequence[StudyLedger]) -> Account:
     """What the ledger and the study know together."""
-    identity = "" if named is None else named.identity
+    identity, same = ("", ()) if named is None else (named.identity, named.same_people)
     lines = tuple(dict.fromkeys(line for copy in copies for line in copy.lines))
-    return ledger.compare(StudyLedger(lines), identity).account
+    return ledger.compare(StudyLedger(lines), identity, same).account
 
 
 def verify_files(paths: Sequence[str]) -> int:
@@ -189,7 +218,7 @@ def verify_files(paths: Sequence[str]) -> int:
             print(say("privatize.no_file", {"path": path}), file=sys.stderr)
             worst = 1
             continue
-        found = verify(Path(path), public_voice(), ledger if ledger.entries else None, Control())
+        found = verify(Path(path), public_voice(), ledger if ledger.entries else None, ending.control())
         if len(paths) > 1:
             print(path)
         for line in verification_lines(found, say):

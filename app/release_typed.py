@@ -7,7 +7,7 @@ from pathlib import Path
 
 from app.state.release.draft import Share
 from app.state.release.request import AskedQuestion, ReleaseRequest
-from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.release.plan import Form, MissingAnswer, ReleaseKind, Word
 
 _MISSING = {"own": MissingAnswer.OWN_CATEGORY, "random": MissingAnswer.RANDOM, None: None}
 
@@ -38,4 +38,5 @@ def request_of(found: argparse.Namespace) -> ReleaseRequest:
         sheet=found.sheet,
         true_answers=found.true_answers,
         data=None if found.data is None else Path(found.data),
+        word=Word(found.survey, tuple(found.same_people), found.other_people),
     )

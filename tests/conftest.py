@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from core import guarded
 from tests.leaks import Leaks
 
 TOP = Path(__file__).resolve().parents[1]
@@ -88,6 +89,14 @@ def _nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[Leaks | Non
             yield leaks
         if leaks.found:
             pytest.fail("left behind: " + ", ".join(leaks.found), pytrace=False)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_guarded_from_before() -> Iterator[None]:
+    """What one test read is in nobody's use in the next one."""
+    yield
+    guarded._files.clear()
+    guarded._folders.clear()
 
 
 @pytest.fixture(scope="session")

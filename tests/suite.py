@@ -18,7 +18,15 @@ from app.setup import debian, libraries
 from app.setup.stopped import SetupStopped
 
 TOP = Path(__file__).resolve().parents[1]
-WINDOW_TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox", "import": "imagemagick", "xauth": "xauth"}
+WINDOW_TOOLS = {
+    "Xvfb": "xvfb",
+    "xdotool": "xdotool",
+    "openbox": "openbox",
+    "import": "imagemagick",
+    "xauth": "xauth",
+    "fc-list": "fontconfig",
+}
+CHINESE_FONT = "fonts-droid-fallback"
 CHECKS = {
     "ruff check": ["-m", "ruff", "check", "."],
     "ruff format": ["-m", "ruff", "format", "--check", "--quiet", "."],
@@ -99,9 +107,18 @@ def _system_parts() -> None:
         return
     libraries.require(libraries.DRAWING)
     absent = [package for tool, package in WINDOW_TOOLS.items() if shutil.which(tool) is None]
-    packages = sorted({*absent, *libraries.missing(libraries.WINDOWS).values()})
+    fonts = [] if _has_chinese_font() else [CHINESE_FONT]
+    packages = sorted({*absent, *fonts, *libraries.missing(libraries.WINDOWS).values()})
     if packages and debian.may_install():
         try:
-            debian.install(packages, "The tests in a real window need tools that this system lacks")
+            debian.install(packages, "The tests need tools and fonts that this system lacks")
         except SetupStopped as stopped:
             print(f"{stopped}\nWithout them these tests are skipped.", file=sys.stderr)
+
+
+def _has_chinese_font() -> bool:
+    """Tests of long and foreign labels need one; minimal systems have none."""
+    if shutil.which("fc-list") is None:
+        return False
+    listed = subprocess.run(["fc-list", ":lang=zh", "file"], stdout=subprocess.PIPE, check=False)
+    return bool(listed.stdout.strip())

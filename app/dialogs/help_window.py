@@ -24,6 +24,7 @@ from app.dialogs.help_page import HelpPage
 from app.dialogs.help_topics import TOPICS, Topic, read_topic, search, split_target
 from app.theme.manager import theme
 from app.widgets.basics import flat, label, resize_on_screen
+from app.widgets.plain import set_title
 
 _PLACE = Qt.ItemDataRole.UserRole
 _ROW = 24
@@ -39,7 +40,7 @@ class HelpWindow(QWidget):
         self._topics: dict[str, Topic] = {}
         self._history: list[tuple[str, str]] = []
         self._at = -1
-        self.setWindowTitle(self.tr("Help"))
+        set_title(self, self.tr("Help"))
         resize_on_screen(self, 1020, 720)
         self.back = flat("←", tip=self.tr("Back (Alt+Left)"))
         self.forward = flat("→", tip=self.tr("Forward (Alt+Right)"))
@@ -163,7 +164,7 @@ class HelpWindow(QWidget):
         self.page.go_to(topic.place(place[1]))
         # a page that was never laid out has no heights yet
         QTimer.singleShot(0, self, lambda: self.page.go_to(topic.place(place[1])) if self.place == place else None)
-        self.setWindowTitle(self.tr("Help: {topic}").format(topic=topic.title))
+        set_title(self, self.tr("Help: {topic}").format(topic=topic.title))
         self.back.setEnabled(self._at > 0)
         self.forward.setEnabled(self._at + 1 < len(self._history))
         self._point_at(place)

@@ -16,6 +16,7 @@ from app.presenters.guide.frame_help import name_picture_help
 from app.theme.manager import theme
 from app.theme.tokens import LIGHT
 from app.widgets.basics import Segmented, heading, label, push
+from app.widgets.plain import set_title
 from core.report.svg_page import AnyFigure
 
 _SQUARE = 8
@@ -88,7 +89,7 @@ class PictureDialog(QDialog):
         super().__init__(parent)
         self._figure = figure
         self.choice = choice
-        self.setWindowTitle(self.tr("Save picture"))
+        set_title(self, self.tr("Save picture"))
         self.kinds = self._kinds()
         self.kind_hint = label("", tone="soft", factor=0.92, wrap=True)
         self.width_field = self._field(self.tr("Width in pixels"), NARROWEST, WIDEST)

@@ -23,6 +23,7 @@ from app.widgets.banner import Banner
 from app.widgets.basics import push, resize_on_screen
 from app.widgets.flow import FlowLayout
 from app.widgets.pages_pane import PagesPane
+from app.widgets.plain import set_title
 from core.errors import WorkbenchError
 from core.project.study import ReportPlan
 
@@ -55,7 +56,7 @@ class ReportWindow(QWidget):
         self._refused_of: tuple[object, ...] = ()
         self._followed: Job | None = None
         self.made: MadeReport | None = None
-        self.setWindowTitle(self.tr("Report"))
+        set_title(self, self.tr("Report"))
         self.column = ReportColumn()
         self.pdf = push(self.tr("Save as PDF…"), main=True, tip=self.tr("Pages to print or to send"))
         self.html = push(self.tr("Save as HTML…"), tip=self.tr("One file that every browser shows, without scripts"))
@@ -185,7 +186,7 @@ class ReportWindow(QWidget):
         self.made = made
         self._pictures.show_pages(made.pages)
         self.pane.show_made(made.pages)
-        self.setWindowTitle(self.tr("Report: {title}").format(title=made.document.title))
+        set_title(self, self.tr("Report: {title}").format(title=made.document.title))
         self._allow(True)
         self._announce(self.pane.where.text())
         self._find_refusals(made.workspace)

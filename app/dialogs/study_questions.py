@@ -9,6 +9,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from app.widgets.plain import set_title
+
 ENDING = ".spw"
 
 
@@ -50,7 +52,7 @@ class StudyQuestions(QObject):
         buttons = QMessageBox.StandardButton
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle(self.tr("Save changes?"))
+        set_title(box, self.tr("Save changes?"))
         known = name.lower().endswith(ENDING)
         ask = self.tr("Save the changes to {name}?") if known else self.tr("Save your work on {name} as a study?")
         box.setTextFormat(Qt.TextFormat.PlainText)

@@ -25,6 +25,7 @@ from app.widgets.basics import Card, Segmented, label, push, resize_on_screen
 from app.widgets.design.device_choices import DeviceChoices
 from app.widgets.design.device_editor import DeviceEditor
 from app.widgets.design.device_result import DeviceResult
+from app.widgets.plain import set_title
 from core.errors import InputError
 from core.planning.device_design import PlannedDesign, planned_design
 from core.planning.devices import Device
@@ -48,7 +49,7 @@ class TranslatorDialog(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Devices and epsilon"))
+        set_title(self, self.tr("Devices and epsilon"))
         self._question: tuple[str, ...] = ()
         self._many = False
         self._side = _DEVICE

@@ -12,6 +12,7 @@ from app.messages.data_texts import isolated
 from app.messages.speak import say
 from app.widgets.basics import label, push, resize_on_screen, retone
 from app.widgets.notice_list import NoticeBox
+from app.widgets.plain import set_title
 from core.report.checking.verify import Outcome, Verification
 
 SIGNS = {Outcome.PASSED: "✓", Outcome.FAILED: "✗", Outcome.SKIPPED: "–"}
@@ -27,7 +28,7 @@ class VerificationWindow(QDialog):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Verify a release"))
+        set_title(self, self.tr("Verify a release"))
         self.setProperty(HELP_PROPERTY, "releases#verify")
         self.name = label("", bold=True, factor=1.25, wrap=True)
         self.folder = label("", tone="soft", factor=0.92, wrap=True)
@@ -67,7 +68,7 @@ class VerificationWindow(QDialog):
         self.name.setText(isolated(path.name))
         self.folder.setText(isolated(str(path.parent)))
         verdict = found.verdict
-        self.verdict.show_notice(SEVERITIES[verdict], say(f"verify.verdict.{verdict.value}"))
+        self.verdict.show_notice(SEVERITIES[verdict], say(found.verdict_code))
         while (item := self._rows.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()

@@ -14,6 +14,7 @@ from app.messages.speak import say, say_message
 from app.state import transitions
 from app.state.workspace import Page
 from core.files import SaveError, write_atomically
+from core.guarded import Part, guard
 from core.report.file_names import file_stem, internal_name
 
 if TYPE_CHECKING:
@@ -101,10 +102,11 @@ class DataFiles(QObject):
         found = described(dataset.codebook)
         text = json_text(found) if path.suffix.lower() == ".json" else csv_text(found)
         try:
-            write_atomically(path, text.encode("utf-8"))
+            write_atomically(path, text.encode("utf-8"), own=Part.CODEBOOK)
         except SaveError as problem:
             window.data.tell("error", say_message(problem))
             return
+        guard(path, Part.CODEBOOK)
         window.settings.put(keys.EXPORT_FOLDER, str(path.parent))
         window.data.tell("note", say("page.codebook_saved", {"name": path.name}))
 

@@ -166,13 +166,17 @@ class Opening(QObject):
             importing.show_error(say_message(problem))
             return
         if reading is not None:
-            self._read_again(str(self.proposal.path), reading)
+            self._read_again(str(self.proposal.path), reading, self.proposal.reading)
 
-    def _read_again(self, path: str, reading: Reading) -> None:
+    def _read_again(self, path: str, reading: Reading, before: Reading) -> None:
+        """Another sheet has its table and its names elsewhere, so that it is proposed anew."""
         name = self.tr("Looking at {name}").format(name=file_name(path))
         if self._reading is not None:
             self._reading.stop()
-        job = self._runner.run(name, look_again(path, reading, self._shelf.folder), quiet=True)
+        work = look_again(path, reading, self._shelf.folder)
+        if reading.sheet is not None and before.sheet is not None and reading.sheet.sheet != before.sheet.sheet:
+            work = look_at(path, self._shelf.folder, reading.sheet.sheet, reading.missing_codes)
+        job = self._runner.run(name, work, quiet=True)
         self._reading = job
         importing = self._page.importing
         job.succeeded.connect(lambda found: self._show(found) if job is self._reading else None)

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from app.jobs.releases import SAY_THEMSELVES, Cost, ReleasedNow, cost_since, exporting, releasing, verifying
+from app.jobs.releases import SAY_THEMSELVES, ReleasedNow, exporting, releasing, verifying
 from app.messages.ledger_texts import typed_budget
 from app.messages.speak import say, say_message
 from app.presenters.release.done import done_picture
 from app.state.release.files import forms_of
 from core.errors import InputError, WorkbenchError
 from core.release.errors import ReleaseError
+from core.release.house import Cost, new_release
 from core.release.plan import DataSet, Form
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class ReleaseMaking(QObject):
         """The one draw. Where it goes is asked first: nothing is drawn that has no place."""
         desk = self._desk
         looked, draft = desk.looked, desk.draft
-        if looked is None or desk.hindered is not None or self._drawing is not None:
+        if looked is None or looked.people is None or desk.hindered is not None or self._drawing is not None:
             return
         if looked.known is not None:
             self.hand_out_known()
@@ -47,20 +48,19 @@ class ReleaseMaking(QObject):
             return
         path, replace = where
         window, dataset = desk.window, desk.dataset
+        # Other data may be open by the time that it is done.
+        named, release = looked.people.data, new_release()
         work = releasing(
-            looked.plan, desk.house, dataset, window.data.shelf, draft.form, path,
-            replace=replace, copies=window.study_ledger.copies,
+            looked.plan, desk.house, dataset, window.data.shelf, named, draft.form, path,
+            replace=replace, copies=window.study_ledger.copies, release=release,
         )  # fmt: skip
         job = window.runner.run(self.tr("Drawing the release"), work)
         self._drawing = job
-        # Other data may be open by the time that it is done.
-        named = DataSet(looked.books.identity, dataset.title)
-        spent = desk.house.ledger().account(named.identity).spent
 
         def broken(problem: WorkbenchError) -> None:
-            self._broken(problem, cost_since(desk.house, looked.plan, named, spent))
+            self._broken(problem, desk.house.cost(release))
 
-        job.succeeded.connect(lambda found: self._made(found, named.identity, named.title))
+        job.succeeded.connect(lambda found: self._made(found, named))
         job.failed.connect(broken)
         job.cancelled.connect(lambda: broken(ReleaseError("release.stopped")))
         job.ended.connect(self._drawn)
@@ -82,16 +82,16 @@ class ReleaseMaking(QObject):
             text = f"{text} {say('release.kept_anyway' if cost is Cost.KEPT else 'release.spent_anyway')}"
         self._desk.window.show_message("error", text)
 
-    def _made(self, found: ReleasedNow, identity: str, data: str) -> None:
+    def _made(self, found: ReleasedNow, named: DataSet) -> None:
         desk = self._desk
         handed = found.handed
         described = found.made.description
         files = [(one.name, digest) for one, digest in handed.written]
-        account = desk.house.ledger().account(identity)
+        account = desk.house.ledger().account(named.identity, named.same_people)
         folder = str(handed.files.description.parent)
         desk.show_done(done_picture(described, folder, files, account, fresh=found.made.fresh))
-        if not desk.page.isVisible() or desk.dataset.title != data:
-            names = {"data": data, "name": files[0][0], "folder": folder}
+        if not desk.page.isVisible() or desk.dataset.title != named.title:
+            names = {"data": named.title, "name": files[0][0], "folder": folder}
             desk.window.show_message("note", say("release.done_elsewhere", names))
 
     def hand_out_known(self, form: Form | None = None) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 
+from app.dialogs.help_place import HELP_PROPERTY
 from app.dialogs.release_files import ReleaseFiles
 from app.intents.release_making import ReleaseMaking
 from app.jobs.releases import Books, Looked, looking, open_books
@@ -22,14 +23,14 @@ from app.presenters.release.ledger import ledger_picture, spent_line
 from app.presenters.release.pictures import DonePicture
 from app.presenters.release.prepared import release_picture
 from app.state import transitions
-from app.state.release.draft import ReleaseDraft, started, with_questions
+from app.state.release.draft import ReleaseDraft, proposed_survey, started, with_questions
 from app.state.release.files import refused_form
 from app.state.release.plans import PlannedRelease, planned_release
 from app.state.workspace import Dataset, Page, Workspace
 from core.errors import DataError, WorkbenchError
 from core.notices import Notice
 from core.release.house import ReleaseHouse
-from core.release.plan import ReleaseKind
+from core.release.plan import UNTOLD, ReleaseKind, Word
 
 if TYPE_CHECKING:
     from app.jobs.runner import Job
@@ -54,6 +55,8 @@ class ReleaseDesk(QObject):
         self.draft = ReleaseDraft()
         self.planned: PlannedRelease | None = None
         self.looked: Looked | None = None
+        self._last: Looked | None = None
+        self._said_of = ""
         self.books: Books | None = None
         self._spent = "", ""
         self._hindered: WorkbenchError | None = None
@@ -74,6 +77,7 @@ class ReleaseDesk(QObject):
         for part in (page.form, page.summary):
             part.changed.connect(self.change)
         page.form.numbers_wanted.connect(self.to_numbers)
+        page.summary.survey_named.connect(self.name_survey)
         page.summary.release_wanted.connect(self.making.release)
         page.summary.export_wanted.connect(self.making.hand_out_known)
         page.summary.another_wanted.connect(self.another)
@@ -86,6 +90,7 @@ class ReleaseDesk(QObject):
         page.ledger.export_wanted.connect(self.making.hand_out_again)
         page.ledger.forget_wanted.connect(self.making.forget)
         page.ledger.recover_wanted.connect(self.making.recover)
+        page.summary.people.setProperty(HELP_PROPERTY, "releases#people")
         for helped in (page.summary, page.words, page.controls):
             helped.help_wanted.connect(window.help.open)
         window.store.changed.connect(self._follow)
@@ -137,8 +142,15 @@ class ReleaseDesk(QObject):
 
     def change(self, draft: ReleaseDraft) -> None:
         """Another draft: its plan at once, what the data say of it as soon as nobody types."""
+        if draft.word != self.draft.word and self.looked is not None:
+            self._said_of = self.looked.books.identity
         self.draft, self._made = draft, False
         self._plan()
+
+    def name_survey(self, name: str) -> None:
+        """The person calls the survey of these data so."""
+        store = self.window.store
+        store.show(transitions.name_survey(store.workspace, name))
 
     def _follow(self, workspace: Workspace) -> None:
         """Other data begin a draft of their own; the same data under another plan are planned again."""
@@ -148,15 +160,19 @@ class ReleaseDesk(QObject):
         before, self._shown = self._shown, workspace
         if before is None or before.dataset.key != workspace.dataset.key:
             self.draft, self.books, self._made = started(workspace, ()), None, False
+            self._last = None
             self.read_books()
-        elif (before.dataset, before.plan) == (workspace.dataset, workspace.plan):
+        elif before.dataset != workspace.dataset:
+            # The file may have been read again.
+            self.looked = self._last = None
+        elif (before.plan, before.survey) == (workspace.plan, workspace.survey):
             return
         self._plan()
 
     def _plan(self) -> None:
         workspace = self.window.store.workspace
         self.planned = planned_release(workspace, self.draft)
-        if self.looked is not None and self.looked.plan != self.planned.plan:
+        if self.looked is not None and (self.looked.plan, self.looked.word) != (self.planned.plan, self._word):
             self.looked = None
         self._hindered = None
         self.show_present()
@@ -171,14 +187,21 @@ class ReleaseDesk(QObject):
         if self.planned is None or self.planned.plan is None:
             return
         window = self.window
-        work = looking(self.planned.plan, self.house, self.dataset, window.data.shelf)
+        plan, last = self.planned.plan, self._last
+        before = last if last is not None and last.plan == plan else None
+        proposed = proposed_survey(window.store.workspace)
+        work = looking(plan, self.house, self.dataset, window.data.shelf, self._word, proposed, before)
         job = window.runner.run(self.tr("Looking at what would leave"), work, quiet=True)
         self._looking = job
         job.succeeded.connect(lambda found: self._looked_at(found) if job is self._looking else None)
         job.failed.connect(lambda problem: self._stuck(problem) if job is self._looking else None)
 
     def _looked_at(self, found: Looked) -> None:
-        self.looked = found
+        if self.draft.word != UNTOLD and found.books.identity != self._said_of:
+            # The file was read again, and what was said is about the people of the file before.
+            self.change(replace(self.draft, word=UNTOLD))
+            return
+        self.looked = self._last = found
         self._know(found.books)
         self.show_present()
 
@@ -194,9 +217,14 @@ class ReleaseDesk(QObject):
 
     def look_again(self) -> None:
         """Something was released or written into the ledger since."""
-        self.looked = None
+        self.looked = self._last = None
         self._plan()
         self.read_books()
+
+    @property
+    def _word(self) -> Word:
+        """What the person says of the people of these data."""
+        return replace(self.draft.word, survey=self.window.store.workspace.survey)
 
     def show_present(self) -> None:
         """What is being prepared, as it is now."""
@@ -204,13 +232,20 @@ class ReleaseDesk(QObject):
             return
         looked = self.looked
         known = "" if looked is None or looked.known is None else looked.known.description.made
+        # While the ledger is asked again, the last answer stays.
+        last = looked or self._last
         account = None if self.books is None or not self.books.identity else self.books.account
+        if last is not None and last.people is not None and last.people.open:
+            # Whose budget it is hangs on the answer.
+            account = None
         picture = release_picture(
             self.window.store.workspace,
             self.draft,
             self.planned,
             None if looked is None else looked.facts,
             account,
+            people=None if last is None else last.people,
+            misnamed=None if last is None else last.problem,
             known=known,
             hindered=self.hindered,
         )
@@ -233,6 +268,10 @@ class ReleaseDesk(QObject):
         plan = None if self.planned is None else self.planned.plan
         if plan is None or self.looked is None:
             return None
+        if self.looked.people is None:
+            return self.looked.problem
+        if self.looked.people.open:
+            return Notice("people.answer_first")
         draft, rows = self.draft, self.looked.facts.rows
         return refused_form(draft.form, plan.kind, rows, plan.questions, sampled=plan.sampled, raw=len(plan.raw))
 
@@ -254,6 +293,10 @@ class ReleaseDesk(QObject):
         self.show_present()
 
     def _know(self, books: Books) -> None:
+        last = self._last
+        if last is not None and last.books.identity == books.identity:
+            # No line of the ledger says yet what the person said.
+            books = replace(books, same=last.books.same)
         self.books = books
         self._spent = self.dataset.key, spent_line(books.account if books.identity else None)
         self._show_spent()

@@ -12,6 +12,7 @@ from app import settings as keys
 from app.messages.speak import say, say_message
 from app.state.collected.stated_file import TakenOver, taken_over
 from core.errors import DataError, WorkbenchError
+from core.guarded import Part, guard
 
 if TYPE_CHECKING:
     from app.main_window import MainWindow
@@ -43,6 +44,7 @@ class StatedReading(QObject):
         except WorkbenchError as problem:
             window.banner.tell("error", say_message(problem))
             return
+        guard(path, Part.DESIGNS)
         window.settings.put(keys.FOLDER, str(path.parent))
         window.store.edit(found.workspace, self.tr("designs of a file"))
         window.banner.tell("note", taken_words(found, path.name))

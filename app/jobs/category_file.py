@@ -19,6 +19,7 @@ from core.data.codebooks.codebook_file import MAX_BYTES, read_codebook
 from core.data.delimited.head import file_error
 from core.data.variable import DeclaredBy
 from core.errors import DataError
+from core.guarded import Part, guard
 
 CODEBOOKS = (".csv", ".json")
 """How names of codebook files end; any other file is a list."""
@@ -81,7 +82,9 @@ def read_list(path: Path) -> Pairs:
         text = "\0"
     if "\0" in text:
         raise DataError("privatize.list_not_text", name=name)
-    return parsed(text, name)
+    pairs = parsed(text, name)
+    guard(path, Part.CATEGORIES)
+    return pairs
 
 
 def parsed(text: str, name: str) -> Pairs:

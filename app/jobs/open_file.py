@@ -21,7 +21,6 @@ from core.data.codebooks.declare_guess import guessed
 from core.data.counting.survey_counts import question_counts
 from core.data.counting.survey_names import all_questions
 from core.data.odd_rows import OddRows
-from core.data.private_folder import clean_left_over
 from core.data.proposal import Proposal
 from core.data.readers.registry import propose, reread
 from core.data.reading import Reading
@@ -50,11 +49,14 @@ class OpenedFile:
     notices: tuple[Notice, ...] = ()
 
 
-def look_at(path: str, folder: Path) -> Callable[[Control], Proposal]:
-    """Work that proposes how the file is read."""
+def look_at(
+    path: str, folder: Path, sheet: str = "", missing_codes: tuple[str, ...] = ()
+) -> Callable[[Control], Proposal]:
+    """Work that proposes how the file is read, or this sheet of it; typed missing codes are kept."""
 
     def work(control: Control) -> Proposal:
-        return propose(path, temp_folder=folder, control=control)
+        found = propose(path, temp_folder=folder, control=control, sheet=sheet)
+        return replace(found, reading=replace(found.reading, missing_codes=missing_codes))
 
     return work
 
@@ -195,14 +197,5 @@ def recounted(dataset: Dataset, codebook: Codebook, base: Base, shelf: SourceShe
 
     def work(control: Control) -> Dataset:
         return counted(dataset, shelf.take(dataset, control), codebook, base, control)
-
-    return work
-
-
-def clean_private(folder: Path) -> Callable[[Control], int]:
-    """Work that removes what a crash left behind."""
-
-    def work(control: Control) -> int:
-        return clean_left_over(folder)
 
     return work

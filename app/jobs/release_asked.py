@@ -24,8 +24,8 @@ from core.control import Control
 from core.data.base import Base, Condition
 from core.data.codebooks import declare
 from core.data.codebooks.codebook import Codebook
-from core.data.readers.registry import propose, reread
-from core.data.reading import SheetChoice
+from core.data.readers.registry import kind_of, propose
+from core.data.reading import FileKind
 from core.data.variable import DeclaredBy, Role
 from core.errors import DataError
 from core.project.plan import Plan
@@ -83,13 +83,12 @@ def _opened(request: ReleaseRequest, shelf: SourceShelf, control: Control) -> tu
 def _file(request: ReleaseRequest, shelf: SourceShelf, control: Control) -> Workspace:
     """A survey file as the program proposes to read it."""
     path = request.source
-    reading = propose(path, temp_folder=shelf.folder, control=control).reading
-    if request.sheet:
-        if reading.sheet is None:
-            raise DataError("privatize.no_sheets")
-        wanted = replace(reading, sheet=SheetChoice(request.sheet))
-        reading = reread(path, wanted, temp_folder=shelf.folder, control=control).reading
-    opened = count_file(str(path), reading, shelf, true_answers=request.true_answers)(control)
+    if request.sheet and kind_of(path) is not FileKind.XLSX:
+        raise DataError("privatize.no_sheets")
+    proposal = propose(path, temp_folder=shelf.folder, control=control, sheet=request.sheet)
+    if fixed := next((one for one in proposal.notices if one.code == "data.fixed_width"), None):
+        raise DataError(fixed.code, **fixed.params)
+    opened = count_file(str(path), proposal.reading, shelf, true_answers=request.true_answers)(control)
     return with_blocks_served(Workspace(opened.dataset, Plan(opened.question)))
 
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from decimal import Decimal
-from enum import StrEnum
 from pathlib import Path
 
 from app.jobs.source_shelf import SourceShelf
@@ -24,32 +22,46 @@ from core.release.house import Made, ReleaseHouse
 from core.release.ledger.account import Account
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.study_copy import StudyLedger
-from core.release.marks import alike
-from core.release.plan import DataSet, Form, ReleasePlan
+from core.release.marks import marks_of
+from core.release.people import Settled, described, settled
+from core.release.plan import DataSet, Form, ReleasePlan, Word
 from core.report.checking.verify import Verification, verify
 from core.report.hand_out import HandedOut, need_free
 
 
 @dataclass(frozen=True, slots=True)
 class Books:
-    """The ledger, and by which name it knows the present data; "" for answers that were made up."""
+    """The ledger, and by which name it knows the present data; "" for answers that were made up.
+
+    same  data sets of the same people, as the person says and no line of the ledger yet
+    """
 
     ledger: Ledger
     identity: str
+    same: tuple[str, ...] = ()
 
     @property
     def account(self) -> Account:
-        return self.ledger.account(self.identity)
+        return self.ledger.account(self.identity, self.same)
 
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """What is known of a plan before it is drawn. `known`: the very same was released before."""
+    """What is known of a plan before it is drawn.
+
+    word     what the person said of the people of the data
+    people   the data under their survey, and what is to be asked about their people; None: what was said of them
+             contradicts the ledger, as `problem` says
+    known    the very same was released before
+    """
 
     plan: ReleasePlan
+    word: Word
     books: Books
     facts: ReleaseFacts
     known: Made | None
+    people: Settled | None
+    problem: ReleaseError | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +88,32 @@ def open_books(house: ReleaseHouse, dataset: Dataset, shelf: SourceShelf) -> Cal
 
 
 def looking(
-    plan: ReleasePlan, house: ReleaseHouse, dataset: Dataset, shelf: SourceShelf
+    plan: ReleasePlan,
+    house: ReleaseHouse,
+    dataset: Dataset,
+    shelf: SourceShelf,
+    word: Word,
+    proposed: str,
+    before: Looked | None = None,
 ) -> Callable[[Control], Looked]:
-    """Work that asks the data what a plan would let out; nothing of it leaves. Raises DataError, Cancelled."""
+    """Work that asks the data what a plan would let out; nothing of it leaves. Raises DataError, Cancelled.
+
+    word, proposed  as core.release.people.settled
+    before          what was found for the same plan: its facts are not counted again
+    """
 
     def work(control: Control) -> Looked:
         source = shelf.take(dataset, control)
         ledger = house.ledger()
         named = data_set(dataset, shelf, ledger, control)
-        found = facts(plan, source, control)
-        found = replace(found, notices=(*found.notices, *alike(plan, source, named, ledger, control)))
-        return Looked(plan, Books(ledger, named.identity), found, house.known(plan, named, ledger))
+        found = facts(plan, source, control) if before is None else before.facts
+        try:
+            people = settled(named, proposed, word, marks_of(plan, source, ledger, control), ledger)
+        except ReleaseError as problem:
+            return Looked(plan, word, Books(ledger, named.identity), found, None, None, problem)
+        books = Books(ledger, named.identity, people.data.same_people)
+        known = house.known(plan, source, people.data, ledger, control)
+        return Looked(plan, word, books, found, known, people)
 
     return work
 
@@ -96,18 +123,27 @@ def releasing(
     house: ReleaseHouse,
     dataset: Dataset,
     shelf: SourceShelf,
+    named: DataSet,
     form: Form,
     path: Path,
     *,
     replace: bool = False,
     copies: Sequence[StudyLedger] = (),
+    release: str = "",
 ) -> Callable[[Control], ReleasedNow]:
-    """Work that draws once and hands out. Raises ReleaseError, DataError, SaveError, Cancelled."""
+    """Work that draws once and hands out; `named`: the data as `looking` settled them.
+
+    Raises ReleaseError, DataError, SaveError, Cancelled.
+    """
 
     def work(control: Control) -> ReleasedNow:
         source = shelf.take(dataset, control)
-        named = data_set(dataset, shelf, house.ledger(), control.quiet())
-        return release_now(plan, house, source, named, form, path, control, replace=replace, copies=copies)
+        if house.ledger().identity(hash_of(dataset, shelf, control.quiet())) != named.identity:
+            # What the person said is about the people of another file.
+            raise DataError("data.changed")
+        return release_now(
+            plan, house, source, named, form, path, control, replace=replace, copies=copies, release=release
+        )
 
     return work
 
@@ -123,13 +159,19 @@ def release_now(
     *,
     replace: bool = False,
     copies: Sequence[StudyLedger] = (),
+    release: str = "",
 ) -> ReleasedNow:
-    """The one draw of a plan, handed out under a path. What the form cannot hold is refused before it is drawn."""
-    need_free(form, path, replace=replace)
-    _need_form(plan, source, form, control)
-    made = house.make(plan, source, named, drawer_for(plan.kind), control, today(), copies)
-    # Writing a wide workbook takes minutes: what Stop ends here is kept, and can be handed out again at no cost.
-    return ReleasedNow(made, form, handed_out(house, made, form, path, control, replace=replace))
+    """The one draw of a plan, handed out under a path. What the form cannot hold is refused before it is drawn.
+
+    release: the id that it gets if it is drawn
+    """
+    # Until the files stand there: of several processes with one path, only the first draws.
+    with house.turn(control):
+        need_free(form, path, replace=replace)
+        _need_form(plan, source, form, control)
+        made = house.make(plan, source, named, drawer_for(plan.kind), control, today(), copies, release)
+        # Writing a wide workbook takes minutes: what Stop ends here is kept, and can be handed out again at no cost.
+        return ReleasedNow(made, form, handed_out(house, made, form, path, control, replace=replace))
 
 
 def _need_form(plan: ReleasePlan, source: SurveySource, form: Form, control: Control) -> None:
@@ -153,30 +195,15 @@ SAY_THEMSELVES = frozenset(
 """Codes of sentences that say that the budget is spent, or that nothing was drawn: then somebody else spent it."""
 
 
-class Cost(StrEnum):
-    """What a release that failed or was stopped has cost: nothing, its budget, or its budget for one that is kept."""
-
-    NOTHING = "nothing"
-    SPENT = "spent"
-    KEPT = "kept"
-
-
-def cost_since(house: ReleaseHouse, plan: ReleasePlan, named: DataSet, spent: Decimal) -> Cost:
-    """What the ledger says; `spent`: the sum before."""
-    ledger = house.ledger()
-    if ledger.account(named.identity).spent == spent:
-        return Cost.NOTHING
-    return Cost.SPENT if house.known(plan, named, ledger) is None else Cost.KEPT
-
-
 def exporting(
     house: ReleaseHouse, release: str, form: Form, path: Path, *, replace: bool = False
 ) -> Callable[[Control], ReleasedNow]:
     """Work that hands out a kept release again, without new noise and at no cost."""
 
     def work(control: Control) -> ReleasedNow:
-        made = house.kept(release)
-        return ReleasedNow(made, form, handed_out(house, made, form, path, control, replace=replace))
+        with house.turn(control):
+            made = house.kept(release)
+            return ReleasedNow(made, form, handed_out(house, made, form, path, control, replace=replace))
 
     return work
 
@@ -192,8 +219,10 @@ def verifying(path: Path, house: ReleaseHouse) -> Callable[[Control], Verificati
 
 
 def data_set(dataset: Dataset, shelf: SourceShelf, ledger: Ledger, control: Control) -> DataSet:
-    """The data as the ledger knows them."""
-    return DataSet(ledger.identity(hash_of(dataset, shelf, control)), dataset.title)
+    """The data as the ledger knows them, before anything is said of their people."""
+    named = DataSet(ledger.identity(hash_of(dataset, shelf, control)), dataset.title)
+    # Select-all questions stand behind the columns of the file.
+    return described(named, dataset.columns[: len(dataset.everyone) or None], ledger)
 
 
 def hash_of(dataset: Dataset, shelf: SourceShelf, control: Control) -> str:

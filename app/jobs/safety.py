@@ -20,6 +20,7 @@ from core.control import Control
 from core.data.kept_files import is_kept
 from core.errors import DataError
 from core.files import backup_of, write_atomically
+from core.guarded import Part
 from core.notices import Notice, Severity
 from core.project.codec import load_study
 from core.project.errors import StudyError
@@ -74,7 +75,7 @@ def writing(path: Path, document: Document, shelf: SourceShelf) -> Callable[[Con
         saved = document.saved or _as_opened(data, Declared(clean.names, clean.codebook, clean.base))
         study = study_of(workspace, data)
         copy = SafetyCopy(document.path, workspace.dataset.path, study, document.sha256, time.time())
-        write_atomically(path, safety_bytes(copy, _words(saved, workspace.dataset)))
+        write_atomically(path, safety_bytes(copy, _words(saved, workspace.dataset)), own=Part.OWN)
 
     return work
 

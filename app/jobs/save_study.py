@@ -18,6 +18,7 @@ from core.project.codec import load_study, save_study
 from core.project.errors import StudyError
 from core.project.study import Study
 from core.release.ledger.study_copy import StudyLedger
+from core.release.people import survey_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,10 @@ def saving(
 
     def work(control: Control) -> SavedStudy:
         data = data_of(workspace, path, shelf, control, include=include)
-        study = replace(study_of(workspace, data, behind, ahead), ledger=ledger(control.quiet()))
+        copy = ledger(control.quiet())
+        # Once something was released, the ledger says how the survey is called.
+        survey = (survey_in(copy) if copy is not None else "") or workspace.survey
+        study = replace(study_of(workspace, data, behind, ahead), ledger=copy, survey=survey)
         there = os.path.exists(path)
         if there and os.path.isfile(path):
             _need_mine(path, known)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -41,7 +42,8 @@ class SourceShelf:
     def key_of(dataset: Dataset) -> Key | None:
         """Where its rows are; None for made-up answers, which have none."""
         if dataset.key.startswith(FILE) and dataset.reading is not None:
-            return dataset.path, dataset.reading
+            # A source knows its whole path; by another key the open one would be opened again and closed.
+            return os.path.abspath(dataset.path), dataset.reading
         if dataset.key.startswith(SAMPLE):
             return str(asset("samples", dataset.key.removeprefix(SAMPLE) + ".csv")), _SAMPLE_READING
         return None

@@ -14,6 +14,9 @@ from core.errors import WorkbenchError
 from core.notices import Notice
 from core.report.plural import Counted
 
+_CONTROLS = {sign: " " for sign in (*range(32), *range(127, 160)) if chr(sign) not in "\n\t"}
+"""Control characters, which a terminal would obey; lines and tabs stay."""
+
 
 @lru_cache(maxsize=1)
 def all_sentences() -> Mapping[str, str]:
@@ -60,6 +63,8 @@ def fill(
 def _shown(value: Any, number: Callable[[float | int], str]) -> Any:
     if isinstance(value, tuple):
         return ", ".join(str(_shown(one, number)) for one in value)
+    if isinstance(value, str):
+        return value.translate(_CONTROLS)
     return number(value) if type(value) in (int, float) else value
 
 

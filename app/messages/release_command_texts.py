@@ -33,12 +33,9 @@ def raw_line(plan: ReleasePlan, known: ReleaseFacts) -> str:
     return say("privatize.raw", blanks)
 
 
-_TOLD = ("release.filter_private", "release.alike")
-
-
 def doubt_lines(known: ReleaseFacts) -> Iterator[str]:
-    """What a filter on answers tells, and the same answers under another name."""
-    return (say_message(one) for one in known.notices if one.code in _TOLD)
+    """What a filter on answers tells."""
+    return (say_message(one) for one in known.notices if one.code == "release.filter_private")
 
 
 def dry_lines(

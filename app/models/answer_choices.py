@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from app.messages.speak import local_count
-from app.models.plain_tip import plain_tip
+from app.models.short_tip import short_tip
 from app.theme.manager import theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -85,7 +85,7 @@ class AnswerChoices(QAbstractTableModel):
             side = Qt.AlignmentFlag.AlignRight if people else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         if role == Role.ToolTipRole:
-            return plain_tip(label if label == value else f"{value} = {label}")
+            return short_tip(label if label == value else f"{value} = {label}")
         return None
 
     def setData(self, index: Index, value: object, role: int = Role.EditRole) -> bool:

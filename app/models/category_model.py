@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt, Signal
 
+from app.models.short_tip import short_tip
 from core.data.recode import Recode
 
 Index = QModelIndex | QPersistentModelIndex
@@ -57,11 +58,8 @@ class CategoryModel(QAbstractListModel):
         if role == Role.AccessibleTextRole:
             return category.label if count is None else f"{category.label}: {count}"
         if role == Role.ToolTipRole:
-            return (
-                "\n".join((category.label, *category.values))
-                if category.values != (category.label,)
-                else category.label
-            )
+            values = category.values if category.values != (category.label,) else ()
+            return short_tip("\n".join((category.label, *values)))
         return None
 
     def setData(self, index: Index, value: object, role: int = Role.EditRole) -> bool:

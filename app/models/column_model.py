@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from app.messages.data_texts import ColumnRow
-from app.models.plain_tip import plain_tip
+from app.models.short_tip import short_tip
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -74,7 +74,7 @@ class ColumnModel(QAbstractTableModel):
             side = Qt.AlignmentFlag.AlignRight if column in (DISTINCT, MISSING) else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         if role == Role.ToolTipRole:
-            return plain_tip(self._tip(row, column))
+            return short_tip(self._tip(row, column))
         if role == Role.AccessibleTextRole:
             return self._spoken(row, column)
         return None

@@ -10,7 +10,6 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 
 from app.messages import design_texts as texts
 from app.messages.speak import say, say_message
-from app.models.plain_tip import plain_tip
 from core.designs.spec import DesignSpec
 
 Index = QModelIndex | QPersistentModelIndex
@@ -158,7 +157,7 @@ class DesignLines(QAbstractListModel):
         if role == ROW_ROLE:
             return line
         if role == Role.ToolTipRole:
-            return plain_tip(line.tip) or None
+            return line.tip or None
         if role == Role.AccessibleTextRole:
             return line.spoken or line.title
         return None

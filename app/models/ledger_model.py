@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from app.models.ledger_picture import LedgerRow, Tone
-from app.models.plain_tip import plain_tip
+from app.models.short_tip import short_tip
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -60,7 +60,7 @@ class LedgerModel(QAbstractTableModel):
         if role == TONE_ROLE:
             return self._rows[index.row()].tone if index.column() == STATE else Tone.PLAIN
         if role == Role.ToolTipRole:
-            return plain_tip("\n".join(part for part in (text, note) if part))
+            return short_tip("\n".join(part for part in (text, note) if part))
         if role == Role.AccessibleTextRole:
             said = ", ".join(part for part in (text, note) if part)
             return f"{self.headerData(index.column(), Qt.Orientation.Horizontal)}: {said}"

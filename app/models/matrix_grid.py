@@ -11,7 +11,7 @@ from app.messages.data_texts import isolated
 from app.messages.matrix_texts import SLACK, column_sum, sum_text
 from app.messages.speak import local_count, local_number
 from app.models.matrix_text import MOST, Cells, cell_text, exact, plain_cell, turned
-from app.models.plain_tip import plain_tip
+from app.models.short_tip import short_tip
 from app.theme.manager import theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -126,7 +126,7 @@ class MatrixGrid(QAbstractTableModel):
         if role == Role.TextAlignmentRole:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         if role == Role.ToolTipRole:
-            return plain_tip(cell) if len(cell) > LONGEST_SHOWN else None
+            return short_tip(cell) if len(cell) > LONGEST_SHOWN else None
         if role == Role.AccessibleTextRole:
             return f"{self.place_name(index.row(), index.column())}: {cell or self.tr('blank')}"
         return None
@@ -162,7 +162,7 @@ class MatrixGrid(QAbstractTableModel):
             text = self.tr("{label}: the column sums to {total}").format(
                 label=isolated(self.labels[section]), total=shown
             )
-            return plain_tip(text) if role == Role.ToolTipRole else text
+            return short_tip(text) if role == Role.ToolTipRole else text
         return None
 
     def _set(self, row: int, column: int, text: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
+from app.models.short_tip import short_tip
 from app.models.text_column import TextColumn
 from app.theme.manager import theme
 
@@ -54,7 +55,7 @@ class TextTable(QAbstractTableModel):
         if role == Role.ForegroundRole:
             return theme().colour(column.tone) if column.tone else None
         if role == Role.ToolTipRole:
-            return column.text(index.row())
+            return short_tip(column.text(index.row()))
         if role == Role.AccessibleTextRole:
             return f"{column.header}: {column.text(index.row())}"
         return None

@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 
 from app.messages import questionnaire_texts as texts
 from app.messages.speak import local_count, say
+from app.models.short_tip import short_tip
 from core.studies.questionnaire import Heading, QuestionRow, Usable
 
 Index = QModelIndex | QPersistentModelIndex
@@ -103,7 +104,7 @@ class QuestionnaireModel(QAbstractTableModel):
         if role == Role.CheckStateRole and column == COUNTS:
             return Qt.CheckState.Checked if self.counts(line) else Qt.CheckState.Unchecked
         if role == Role.ToolTipRole:
-            return self._tip(line, column)
+            return short_tip(self._tip(line, column))
         if role == Role.AccessibleTextRole:
             return self._spoken(line, column)
         return None

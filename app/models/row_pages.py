@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from app.messages.speak import local_count
-from app.models.plain_tip import plain_tip
+from app.models.short_tip import short_tip
 from app.theme.manager import theme
 from core.data.codebooks.codebook import MissingRule
 from core.data.codebooks.declare_missing import missing_values
@@ -182,7 +182,7 @@ class RowPages(QAbstractTableModel):
         parts = [value if named is None else f"{value} = {named}"]
         if self._faint(name, value):
             parts.append(self.tr("Not an answer"))
-        return plain_tip("\n".join(parts))
+        return short_tip("\n".join(parts))
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
         if orientation is Qt.Orientation.Vertical:
@@ -193,7 +193,7 @@ class RowPages(QAbstractTableModel):
         if role == Role.DisplayRole:
             return column.name
         if role == Role.ToolTipRole:
-            return plain_tip(f"{column.name}\n{column.text}" if column.text not in ("", column.name) else column.name)
+            return short_tip(f"{column.name}\n{column.text}" if column.text not in ("", column.name) else column.name)
         if role == Role.TextAlignmentRole:
             return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from app.messages.speak import local_count
-from app.models.plain_tip import plain_tip
+from app.models.short_tip import short_tip
 from app.theme.manager import theme
 from core.data.proposal import Proposal
 from core.data.reading import FileKind
@@ -64,7 +64,7 @@ class SampleRows(QAbstractTableModel):
                 found=local_count(len(row.cells)), wanted=local_count(len(self._proposal.columns))
             )
         if role == Role.ToolTipRole and place >= 0:
-            return plain_tip(row.cells[place]) if place < len(row.cells) else None
+            return short_tip(row.cells[place]) if place < len(row.cells) else None
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
@@ -75,7 +75,7 @@ class SampleRows(QAbstractTableModel):
             if section == 0:
                 return self.tr("Line") if self._proposal.reading.kind is FileKind.TEXT else self.tr("Row")
             name = columns[section - 1].name if section <= len(columns) else self.tr("(too many)")
-            return plain_tip(name) if role == Role.ToolTipRole else name
+            return short_tip(name) if role == Role.ToolTipRole else name
         if role == Role.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignRight if section == 0 else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from app.messages.speak import say
-from app.models.plain_tip import plain_tip
 from app.presenters.planning.solve_lines import DesignLine
 
 Index = QModelIndex | QPersistentModelIndex
@@ -57,8 +56,8 @@ class SolvedLines(QAbstractTableModel):
             return line
         if role == Role.ToolTipRole:
             if index.column() == USE and line.takes:
-                return plain_tip(say("solve.use_tip", {"design": line.name}))
-            return plain_tip("\n".join(part for part in (line.name, line.note, line.tip) if part))
+                return say("solve.use_tip", {"design": line.name})
+            return "\n".join(part for part in (line.name, line.note, line.tip) if part)
         if role == Role.AccessibleTextRole:
             note = line.note if index.column() == DESIGN else line.tip if index.column() == FIGURE else ""
             return ", ".join(part for part in (text, note) if part)

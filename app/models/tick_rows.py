@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt, Signal
 
-from app.models.plain_tip import plain_tip
+from app.models.short_tip import short_tip
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -93,7 +93,7 @@ class TickRows(QAbstractListModel):
         if role == Role.AccessibleTextRole:
             return ". ".join(part for part in (row.title, row.mark, below) if part)
         if role == Role.ToolTipRole:
-            return plain_tip("\n".join(part for part in (row.title, below) if part))
+            return short_tip("\n".join(part for part in (row.title, below) if part))
         return row if role == ROW_ROLE else None
 
     def setData(self, index: Index, value: object, role: int = Role.EditRole) -> bool:

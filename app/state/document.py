@@ -16,7 +16,8 @@ from core.types import Origin
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The part of a workspace that a person would miss: what is declared, planned, pinned, and to be reported."""
+    """The part of a workspace that a person would miss: what is declared, planned, pinned, reported, and how the
+    survey is called."""
 
     names: tuple[str, ...]
     codebook: Codebook
@@ -24,6 +25,7 @@ class Kept:
     plan: Plan
     pin: Plan | None
     report: ReportPlan
+    survey: str
 
 
 def kept(workspace: Workspace) -> Kept:
@@ -31,7 +33,7 @@ def kept(workspace: Workspace) -> Kept:
     dataset = workspace.dataset
     names = tuple(column.name for column in dataset.columns[: len(dataset.raw)])
     pin = None if workspace.pin is None else workspace.pin.plan
-    return Kept(names, dataset.codebook, dataset.base, workspace.plan, pin, workspace.report)
+    return Kept(names, dataset.codebook, dataset.base, workspace.plan, pin, workspace.report, workspace.survey)
 
 
 @dataclass(frozen=True, slots=True)

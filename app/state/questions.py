@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from app.state.workspace import Dataset
-from core.data.variable import ColumnCounts, Role
+from core.data.codebooks.declare_first import may_come_first
+from core.data.variable import MAX_CATEGORIES, ColumnCounts, Role
 from core.errors import DataError
 
 FEW = 12
@@ -21,9 +22,10 @@ def is_asked(dataset: Dataset, name: str) -> bool:
 def opening_question(dataset: Dataset, *, reports: bool = False) -> str:
     """The first column that looks like a question: few different answers, else some, else any that can be counted.
 
-    Columns whose role is a question go before numbers and filter variables. Raises DataError "column.none" when no
-    column can be a question, "column.reports_only" when all that could be were randomized already; with `reports` the
-    first of those is the question then, of which the pages say what it is.
+    Dates, ids and free texts are passed over as long as there is anything else. Columns whose role is a question go
+    before numbers and filter variables. Raises DataError "column.none" when no column can be a question,
+    "column.reports_only" when all that could be were randomized already; with `reports` the first of those is the
+    question then, of which the pages say what it is.
     """
     possible = [counts for counts in dataset.counts if counts.complete and is_asked(dataset, counts.column)]
     if not possible:
@@ -32,16 +34,23 @@ def opening_question(dataset: Dataset, *, reports: bool = False) -> str:
         if countable:
             return countable[0]
         raise DataError("column.reports_only" if randomized else "column.none")
-    for most in (FEW, SOME):
-        for one in sorted(possible, key=lambda counts: not _is_question(dataset, counts)):
-            if 2 <= one.distinct <= most:
-                return one.column
-    return max(possible, key=lambda counts: counts.distinct >= 2).column
+    in_order = sorted(possible, key=lambda counts: not _is_question(dataset, counts))
+    for strict in (True, False):
+        for least, most in ((2, FEW), (2, SOME), (2, MAX_CATEGORIES), (1, 1)):
+            for one in in_order:
+                if least <= one.distinct <= most and (not strict or _may_come_first(dataset, one)):
+                    return one.column
+    return in_order[0].column
 
 
 def taken_for_reports(dataset: Dataset, question: str) -> bool:
     """Whether the answers were randomized before anybody saw them."""
     return question in dataset.codebook.columns_with(Role.REPORTS)
+
+
+def _may_come_first(dataset: Dataset, counts: ColumnCounts) -> bool:
+    variable = dataset.codebook.variable(counts.column)
+    return variable is None or may_come_first(variable, counts, dataset.codebook.decimal_comma)
 
 
 def _is_question(dataset: Dataset, counts: ColumnCounts) -> bool:

@@ -43,6 +43,7 @@ def study_of(workspace: Workspace, data: Data, behind: Sequence[Step] = (), ahea
         workspace.report,
         _kept(workspace.dataset, behind, declared),
         _kept(workspace.dataset, ahead, declared),
+        survey=workspace.survey,
     )
 
 
@@ -87,7 +88,7 @@ def workspace_of(study: Study, dataset: Dataset) -> Workspace:
     )
     pinned = None if pin is None else Pin(pin.plan, dataset.key, pin.seed)
     # a study from before columns of reports were known on every page
-    return with_taken(Workspace(dataset, study.plan, look, pinned, study.report))
+    return with_taken(Workspace(dataset, study.plan, look, pinned, study.report, study.survey))
 
 
 def fits(plan: Plan, dataset: Dataset) -> bool:

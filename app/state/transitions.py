@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from app.state.made_before import MadeBefore
 from app.state.protections import asking, starting_anew, with_blocks_served
 from app.state.workspace import Dataset, Page, Pin, Workspace
 from core.constraints import parse_probability
@@ -29,8 +29,7 @@ def recode_of(workspace: Workspace, question: str | None = None) -> Recode:
     return declared_recode(workspace.dataset, name)
 
 
-_LATEST: deque[tuple[Dataset, str, Recode]] = deque(maxlen=4)
-"""What was listed last; looked up by identity, since a slider tick must not list thousands of values again."""
+_DECLARED = MadeBefore[str, Recode](4)
 
 
 def declared_recode(dataset: Dataset, question: str) -> Recode:
@@ -38,14 +37,13 @@ def declared_recode(dataset: Dataset, question: str) -> Recode:
     for column, recode in dataset.recodes:
         if column == question:
             return recode
-    for known, name, recode in _LATEST:
-        if known is dataset and name == question:
-            return recode
-    book = dataset.codebook
-    declared = book.block(question) or book.variable(question)
-    found = default_recode_for(declared, _listed(dataset, question), book.decimal_comma)
-    _LATEST.append((dataset, question, found))
-    return found
+
+    def made() -> Recode:
+        book = dataset.codebook
+        declared = book.block(question) or book.variable(question)
+        return default_recode_for(declared, _listed(dataset, question), book.decimal_comma)
+
+    return _DECLARED.of((dataset,), question, made)
 
 
 def _listed(dataset: Dataset, question: str) -> ColumnCounts:
@@ -64,7 +62,7 @@ def open_dataset(workspace: Workspace, dataset: Dataset, question: str) -> Works
         starting_anew(workspace.plan, question), recodes=(), forced=(), target=target, method=methods_for(target)[0]
     )
     look = replace(workspace.look, note="", show_truth=True, target_asked=dataset.origin is Origin.EXAMPLE)
-    opened = replace(workspace, dataset=dataset, plan=plan, pin=None, look=look, report=ReportPlan())
+    opened = replace(workspace, dataset=dataset, plan=plan, pin=None, look=look, report=ReportPlan(), survey="")
     return with_blocks_served(opened)
 
 
@@ -187,6 +185,11 @@ def go_to(workspace: Workspace, page: Page) -> Workspace:
     return edit_look(workspace, page=page)
 
 
+def name_survey(workspace: Workspace, name: str) -> Workspace:
+    """The name under which these data are released; "" for the proposed one."""
+    return replace(workspace, survey=name)
+
+
 def redraw(workspace: Workspace, seed: int) -> Workspace:
     """Another simulated set of reports."""
     return edit_look(workspace, seed=seed, draw=workspace.look.draw + 1)
@@ -211,4 +214,5 @@ def with_undone(
     pin = workspace.pin if workspace.pin is not None and workspace.pin.dataset_key == dataset.key else None
     look = replace(workspace.look, note=note)
     kept = workspace.report if same or report is None else report
-    return replace(workspace, dataset=dataset, plan=plan, pin=pin, look=look, report=kept)
+    survey = workspace.survey if same else ""
+    return replace(workspace, dataset=dataset, plan=plan, pin=pin, look=look, report=kept, survey=survey)

@@ -117,8 +117,11 @@ class Pin:
 
 @dataclass(frozen=True, slots=True)
 class Workspace:
+    """All that a person has set. `survey`: the name under which the data are released; "" for the proposed one."""
+
     dataset: Dataset
     plan: Plan
     look: Look = field(default_factory=Look)
     pin: Pin | None = None
     report: ReportPlan = field(default_factory=ReportPlan)
+    survey: str = ""

@@ -19,8 +19,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.models.short_tip import short_tip
 from app.theme.style import scaled_font
 from app.widgets.link import LinkButton
+from app.widgets.plain import PlainLabel, PlainWords, ToolButton
 
 FRAME = QSize(16, 48)
 """What a desktop draws around a window."""
@@ -31,7 +33,7 @@ def resize_on_screen(window: QWidget, width: int, height: int) -> None:
     window.resize(QSize(width, height).boundedTo(window.screen().availableSize() - FRAME))
 
 
-class WrappedLabel(QLabel):
+class WrappedLabel(PlainLabel):
     """Wraps to the width that it has, and asks for the height of just that.
 
     QLabel has the whole window laid out again for every new text; this one only when the text needs another height,
@@ -93,13 +95,12 @@ class WrappedLabel(QLabel):
             self.updateGeometry()
 
 
-class ElidedLabel(QLabel):
+class ElidedLabel(PlainLabel):
     """One line that ends in an ellipsis when it has no room; the whole text is in the tool tip."""
 
     def __init__(self, mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight) -> None:
         super().__init__()
         self._mode = mode
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._whole = ""
 
@@ -107,7 +108,7 @@ class ElidedLabel(QLabel):
         if text == self._whole:
             return
         self._whole = text
-        self.setToolTip(text)
+        self.setToolTip(short_tip(text))
         self.setAccessibleName(text)
         self._fit()
 
@@ -128,9 +129,8 @@ class ElidedLabel(QLabel):
 
 
 def label(text: str = "", *, tone: str = "", factor: float = 1.0, bold: bool = False, wrap: bool = False) -> QLabel:
-    """A plain-text label: data and file names may stand in it, so it never reads markup."""
-    made = WrappedLabel(text) if wrap else QLabel(text)
-    made.setTextFormat(Qt.TextFormat.PlainText)
+    """A label in one of the tones of the theme."""
+    made = WrappedLabel(text) if wrap else PlainLabel(text)
     made.setFont(scaled_font(factor, weight=QFont.Weight.DemiBold if bold else QFont.Weight.Normal))
     if tone:
         made.setProperty("tone", tone)
@@ -190,8 +190,7 @@ class Segmented(QFrame):
         self._group.setExclusive(True)
         self._buttons: dict[str, QToolButton] = {}
         for key, text, tip in choices:
-            button = QToolButton()
-            button.setText(text)
+            button = ToolButton(text)
             button.setToolTip(tip)
             button.setCheckable(True)
             button.setProperty("segment", True)
@@ -229,12 +228,11 @@ class Segmented(QFrame):
         return self._buttons[key]
 
 
-class TitleLabel(QLabel):
+class TitleLabel(PlainLabel):
     """One line of plain text that is painted with an ellipsis when it has no room; the text itself stays whole."""
 
     def __init__(self, *, factor: float = 1.25) -> None:
         super().__init__()
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setFont(scaled_font(factor, weight=QFont.Weight.DemiBold))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(60)
@@ -248,7 +246,7 @@ class TitleLabel(QLabel):
         painter.drawText(self.rect(), int(flags), shown)
 
 
-class PushButton(QPushButton):
+class PushButton(PlainWords, QPushButton):
     """Enter presses it where it has the focus, as the space key does; outside dialogs Qt would let Enter do nothing."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -273,8 +271,7 @@ def push(text: str, *, main: bool = False, tip: str = "", icon: QIcon | None = N
 
 def flat(text: str, *, tip: str = "", link: bool = False) -> QToolButton:
     """A button without a frame; `link` makes it look like a link in running text."""
-    made = LinkButton() if link else QToolButton()
-    made.setText(text)
+    made = LinkButton(text) if link else ToolButton(text)
     made.setProperty("flat", True)
     made.setProperty("link", link)
     made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -21,6 +21,7 @@ from app.models.category_model import CategoryModel
 from app.theme.style import scaled_font
 from app.widgets.basics import Card, Segmented, flat, label
 from app.widgets.category_delegate import ROW, CategoryDelegate
+from app.widgets.plain import add_entry
 from core.data.recode import CategoryCounts, Recode
 from core.data.variable import MissingPolicy
 
@@ -193,14 +194,11 @@ class CategoryEditor(Card):
     def _menu(self, position: QPoint) -> None:
         menu = QMenu(self)
         for button in (self._merge, self._other, self._rename, self._split):
-            action = menu.addAction(button.toolTip())
-            action.setEnabled(button.isEnabled())
-            action.triggered.connect(button.click)
+            add_entry(menu, button.toolTip(), button.click).setEnabled(button.isEnabled())
         rows = self.selected()
-        call = menu.addAction(self.tr("Not an answer: count it as missing"))
-        call.setEnabled(len(rows) == 1)
-        call.triggered.connect(lambda: self.called_missing.emit(rows[0]))
+        missing = self.tr("Not an answer: count it as missing")
+        add_entry(menu, missing, lambda: self.called_missing.emit(rows[0])).setEnabled(len(rows) == 1)
         menu.addSeparator()
-        menu.addAction(self.tr("Check all"), lambda: self.all_checked.emit(True))
-        menu.addAction(self.tr("Uncheck all"), lambda: self.all_checked.emit(False))
+        add_entry(menu, self.tr("Check all"), lambda: self.all_checked.emit(True))
+        add_entry(menu, self.tr("Uncheck all"), lambda: self.all_checked.emit(False))
         menu.exec(self.list.viewport().mapToGlobal(position))

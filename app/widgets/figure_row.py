@@ -8,7 +8,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages.speak import say, say_message
-from app.models.plain_tip import plain_tip
 from app.widgets.basics import label, retone
 from core.designs.fields import Field, FieldKind
 from core.errors import InputError
@@ -39,7 +38,7 @@ class FigureRow(QWidget):
         self.edit.setAccessibleName(name)
         self.edit.setAccessibleDescription(hint)
         self.edit.setAcceptDrops(False)
-        self.setToolTip(plain_tip(hint))
+        self.setToolTip(hint)
         self.error = label("", tone="error", factor=0.92, wrap=True)
         self.error.hide()
         self.name.setBuddy(self.edit)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QStyle, QStyleOptionComboBox, QStylePainter
 
-from app.models.plain_tip import plain_tip
+from app.models.short_tip import short_tip
 from app.presenters.numbers.shared import SourceEntry
 from core.project.numbers import NumberSource
 
@@ -33,7 +33,7 @@ class NumberChoice(QComboBox):
             for row, entry in enumerate(entries):
                 self.addItem(entry.title)
                 about = f"{entry.title}: {entry.about}" if entry.about else entry.title
-                self.setItemData(row, plain_tip(about), Qt.ItemDataRole.ToolTipRole)
+                self.setItemData(row, short_tip(about), Qt.ItemDataRole.ToolTipRole)
         pairs = [(one.source, one.column) for one in entries]
         row = pairs.index((source, column)) if (source, column) in pairs else -1
         if row != self.currentIndex():

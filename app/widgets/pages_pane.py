@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QProgressBar, QVBoxLayout, QWidget
@@ -11,6 +13,7 @@ from app.export.pdf_pages import ReportPages
 from app.messages.speak import local_count
 from app.widgets.basics import Card, flat, label, push, retone
 from app.widgets.page_view import PageView
+from app.widgets.plain import add_entry
 from app.widgets.veil import Veil
 
 PATIENCE_MS = 300
@@ -184,8 +187,7 @@ class PagesPane(QWidget):
         menu = QMenu(self)
         for heading in self._outline:
             shown = self.fontMetrics().elidedText(" ".join(heading.title.split()), Qt.TextElideMode.ElideRight, 380)
-            action = menu.addAction(shown.replace("&", "&&"))
-            action.triggered.connect(lambda _=False, to=heading: self.view.go_to(to.page, to.top))
+            add_entry(menu, shown, partial(self.view.go_to, heading.page, heading.top))
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(self.contents.mapToGlobal(QPoint(0, self.contents.height())))
 

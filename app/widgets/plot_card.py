@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -14,6 +15,7 @@ from app.models.preview_table import TextTable
 from app.parts.base import Handing
 from app.plots.plot_chart import PlotChart
 from app.widgets.basics import Card, flat, label
+from app.widgets.plain import add_entry
 from app.widgets.plot_legend import PlotLegend
 from app.widgets.text_table_view import ROW, TextTableView
 from app.widgets.veil import Veil
@@ -79,14 +81,11 @@ class PlotCard(QWidget):
         self.save = flat(say("plots.save"), tip=say("plots.save.tip"), link=True)
         self.menu = QMenu(self.save)
         for kind in PICTURES:
-            action = self.menu.addAction(say(f"plots.save.{kind}"))
-            action.triggered.connect(lambda _=False, chosen=kind: self._save_picture(chosen))
+            add_entry(self.menu, say(f"plots.save.{kind}"), partial(self._save_picture, kind))
         self.menu.addSeparator()
-        self._table_actions = []
-        for kind in TABLES:
-            action = self.menu.addAction(say(f"plots.save.{kind}"))
-            action.triggered.connect(lambda _=False, chosen=kind: self._save_table(chosen))
-            self._table_actions.append(action)
+        self._table_actions = [
+            add_entry(self.menu, say(f"plots.save.{kind}"), partial(self._save_table, kind)) for kind in TABLES
+        ]
         self.save.setMenu(self.menu)
         self.save.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         copy = QShortcut(QKeySequence(QKeySequence.StandardKey.Copy), self.chart)

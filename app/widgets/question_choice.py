@@ -6,7 +6,7 @@ from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QComboBox
 
 from app.messages.preview_texts import QuestionEntry
-from app.models.plain_tip import plain_tip
+from app.models.short_tip import short_tip
 
 
 class QuestionChoice(QComboBox):
@@ -31,10 +31,10 @@ class QuestionChoice(QComboBox):
             if entry.why_not:
                 item = model.item(self.count() - 1)
                 item.setEnabled(False)
-                item.setToolTip(plain_tip(entry.why_not))
+                item.setToolTip(short_tip(entry.why_not))
 
     def show_question(self, name: str, title: str) -> None:
         row = self.findData(name)
         if row != self.currentIndex():
             self.setCurrentIndex(row)
-        self.setToolTip(plain_tip(title))
+        self.setToolTip(short_tip(title))

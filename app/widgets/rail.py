@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QButtonGroup, QFrame, QVBoxLayout
 
 from app.assets import asset
 from app.theme.manager import theme
 from app.theme.style import scaled_font
+from app.widgets.plain import ToolButton
 
 ICON = 22
 
@@ -43,10 +44,9 @@ class Rail(QFrame):
         column.setContentsMargins(0, 8, 0, 8)
         column.setSpacing(2)
         self._group = QButtonGroup(self)
-        self._buttons: dict[str, QToolButton] = {}
+        self._buttons: dict[str, ToolButton] = {}
         for key, text, shortcut in pages:
-            button = QToolButton()
-            button.setText(text)
+            button = ToolButton(text)
             button.setCheckable(True)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setIconSize(QSize(ICON, ICON))

@@ -9,6 +9,8 @@ from pathlib import PurePath
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from app.widgets.plain import add_entry
+
 Paths = Callable[[], tuple[str, ...]]
 
 
@@ -33,9 +35,9 @@ class RecentMenu(QMenu):
         self._add(self.tr("Data"), files, self.data_wanted.emit)
         if studies or files:
             self.addSeparator()
-            self.addAction(self.tr("Empty this list"), self.emptied.emit)
+            add_entry(self, self.tr("Empty this list"), self.emptied.emit)
         else:
-            self.addAction(self.tr("Nothing was opened yet")).setEnabled(False)
+            add_entry(self, self.tr("Nothing was opened yet")).setEnabled(False)
 
     def _add(self, title: str, paths: tuple[str, ...], open_path: Callable[[str], None]) -> None:
         if not paths:
@@ -43,10 +45,9 @@ class RecentMenu(QMenu):
         if self.actions():
             self.addSeparator()
         # The titles of `addSection` are not shown in every style.
-        self.addAction(title).setEnabled(False)
+        add_entry(self, title).setEnabled(False)
         names = [PurePath(path).name for path in paths]
         for path, name in zip(paths, names, strict=True):
             # Two files of one name are told apart by their folders.
             shown = name if names.count(name) == 1 else f"{name} — {PurePath(path).parent.name}"
-            action = self.addAction(shown.replace("&", "&&"), partial(open_path, path))
-            action.setToolTip(path)
+            add_entry(self, shown, partial(open_path, path)).setToolTip(path)

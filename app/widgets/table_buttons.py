@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtWidgets import QMenu, QToolButton
 
 from app.messages.speak import say
 from app.parts.base import Handing
 from app.widgets.basics import Inline, flat
+from app.widgets.plain import add_entry
 from app.widgets.plot_card import TABLES
 from core.report.table import Table
 
@@ -24,8 +26,7 @@ class TableButtons(Inline):
         self.copy.clicked.connect(self._copy)
         self.menu = QMenu(self.save)
         for kind in TABLES:
-            action = self.menu.addAction(say(f"plots.save.{kind}"))
-            action.triggered.connect(lambda _=False, chosen=kind: self._save(chosen))
+            add_entry(self.menu, say(f"plots.save.{kind}"), partial(self._save, kind))
         self.save.setMenu(self.menu)
         self.save.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
 

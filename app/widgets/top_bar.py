@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButt
 from app.menus import COPIES, PICTURES, TABLES
 from app.widgets.basics import ElidedLabel, label
 from app.widgets.menu_bar import MenuBar
+from app.widgets.plain import ToolButton
 
 
 class TopBar(QFrame):
@@ -34,8 +35,7 @@ class TopBar(QFrame):
             row.addWidget(self._button(actions[key], sign, flat=True))
         self.open = self._button(actions["open"], "", flat=False)
         row.addWidget(self.open)
-        self.export = QToolButton()
-        self.export.setText(self.tr("Export") + " ▾")
+        self.export = ToolButton(self.tr("Export") + " ▾")
         self.export.setAccessibleName(self.tr("Export"))
         self.export.setToolTip(self.tr("Report, pictures, tables and results, as files or to the clipboard"))
         self.export.setProperty("flat", False)
@@ -49,16 +49,16 @@ class TopBar(QFrame):
         row.addWidget(self.export)
 
     def _button(self, action: QAction, sign: str, *, flat: bool) -> QToolButton:
-        button = QToolButton()
+        button = ToolButton()
         button.setProperty("flat", flat)
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.clicked.connect(action.trigger)
 
         def follow() -> None:
-            button.setText(sign + (action.iconText() if flat else action.text()))
+            button.setText(sign + (action.iconText() if flat else action.toolTip()))
             button.setEnabled(action.isEnabled())
             button.setToolTip(f"{action.toolTip()} ({action.shortcut().toString()})")
-            button.setAccessibleName(action.text())
+            button.setAccessibleName(action.toolTip())
 
         action.changed.connect(follow)
         follow()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.data.delimited.text import Dialect
+from core.data.delimited.text import MOST_HEADER_ROWS, Dialect
 from core.errors import InputError
 
 
@@ -22,9 +22,9 @@ class FileKind(StrEnum):
 class SheetChoice:
     """The part of a workbook that is read.
 
-    sheet   its name; "" for the first one
+    sheet   its name; "" for the one with the largest table
     area    the cells, header rows included, as in "A5:F15"; "" for all that is filled
-    header  how many rows of the area hold names: 0, 1 or 2
+    header  how many rows of the area hold names: 0 to MOST_HEADER_ROWS
     """
 
     sheet: str = ""
@@ -32,7 +32,7 @@ class SheetChoice:
     header: int = 1
 
     def __post_init__(self) -> None:
-        if self.header not in (0, 1, 2):
+        if self.header not in range(MOST_HEADER_ROWS + 1):
             raise InputError("header", self.header, "dialect.header")
 
 

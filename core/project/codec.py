@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from core.files import backup_of, write_atomically
+from core.guarded import Part, guard
 from core.project.errors import StudyError
 from core.project.json_text import json_text
 from core.project.migrations import READABLE_FROM, VERSION, migrated
@@ -119,7 +120,8 @@ def save_study(path: Path, study: Study) -> str:
     Raises StudyError and SaveError.
     """
     content = study_bytes(study)
-    write_atomically(path, content, backup=True)
+    write_atomically(path, content, backup=True, own=Part.STUDY)
+    _guard(path)
     return hashlib.sha256(content).hexdigest()
 
 
@@ -140,10 +142,16 @@ def load_study(path: Path) -> LoadedStudy:
             found, from_backup = read_study(content), True
         except StudyError:
             raise error from None
+    _guard(path)
     allowed = os.access(path, os.W_OK) and os.access(Path(os.path.realpath(path)).parent, os.W_OK)
     return LoadedStudy(
         found.study, found.newer, hashlib.sha256(content).hexdigest(), allowed and not found.newer, from_backup
     )
+
+
+def _guard(path: Path) -> None:
+    guard(path, Part.STUDY)
+    guard(backup_of(path), Part.BACKUP)
 
 
 def _content(path: Path) -> bytes:

@@ -123,8 +123,12 @@ class ReportPlan:
 
 @dataclass(frozen=True, slots=True)
 class Study:
-    """Everything a study file holds. `behind` and `ahead`: undo and redo, the next to be taken last; `ledger`: what was
-    released of these data, as the ledger knew it when the study was saved."""
+    """Everything a study file holds.
+
+    behind, ahead  undo and redo, the next to be taken last
+    ledger         what was released of these data, as the ledger knew it when the study was saved
+    survey         name of the survey, to whose people the budget belongs; "" where the person gave none
+    """
 
     data: Data
     declared: Declared
@@ -135,3 +139,4 @@ class Study:
     behind: tuple[Step, ...] = ()
     ahead: tuple[Step, ...] = ()
     ledger: StudyLedger | None = field(default=None, metadata={"written": "when true"})
+    survey: str = field(default="", metadata={"written": "when true"})

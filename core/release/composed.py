@@ -18,10 +18,13 @@ from core.release.plan import DataSet, ReleasedQuestion, ReleasePlan
 PROGRAM = f"Survey Privacy Workbench {__version__}"
 
 
-def asked(plan: ReleasePlan, dataset: DataSet) -> dict[str, Any]:
-    """Everything that decides what is drawn, as plain lists, texts and decimals."""
+def asked(plan: ReleasePlan, data: str) -> dict[str, Any]:
+    """Everything that decides what is drawn, as plain lists, texts and decimals.
+
+    data  a keyed code of the cells that are read; of a ledger from before there were such codes, that of the file
+    """
     return {
-        "dataset": dataset.identity,
+        "dataset": data,
         "kind": plan.kind.value,
         "questions": [_asked_question(one) for one in plan.questions],
         "sampled": plan.sampled,

@@ -19,17 +19,26 @@ BLOCK_BYTES = 1 << 18
 _MOST_CODES = 1 << 32
 
 
-def secure_bytes(n: int) -> NDArray[np.uint8]:
-    """n random bytes, read-only. Raises ReleaseError `release.no_randomness` when the system gives none."""
+def random_bytes(n: int) -> bytes:
+    """Return n random bytes. Raises ReleaseError `release.no_randomness` when the system gives none.
+
+    All randomness of `core.release` comes through here, keys and ids too: SSLError is an OSError, so anyone else who
+    catches it would blame the disk.
+    """
     try:
-        if n <= BLOCK_BYTES:
-            return np.frombuffer(ssl.RAND_bytes(n), dtype=np.uint8)
-        drawn = np.empty(n, dtype=np.uint8)
-        for start in range(0, n, BLOCK_BYTES):
-            part = drawn[start : start + BLOCK_BYTES]
-            part[:] = np.frombuffer(ssl.RAND_bytes(part.size), dtype=np.uint8)
+        return ssl.RAND_bytes(n)
     except ssl.SSLError:
         raise ReleaseError("release.no_randomness") from None
+
+
+def secure_bytes(n: int) -> NDArray[np.uint8]:
+    """Return n random bytes, read-only. Raises as `random_bytes`."""
+    if n <= BLOCK_BYTES:
+        return np.frombuffer(random_bytes(n), dtype=np.uint8)
+    drawn = np.empty(n, dtype=np.uint8)
+    for start in range(0, n, BLOCK_BYTES):
+        part = drawn[start : start + BLOCK_BYTES]
+        part[:] = np.frombuffer(random_bytes(part.size), dtype=np.uint8)
     read_only(drawn)
     return drawn
 

@@ -1,6 +1,7 @@
 """Making a release: the ledger first, then the noise, then a file; and handing out what was made, any number of times.
 
 <folder>/ledger.jsonl, key, head, lock      core.release.ledger
+<folder>/making                             held while a release is made and handed out (core.release.turn)
 <folder>/kept/<release>/description.json    what is said of it in public
 <folder>/kept/<release>/reports.bin         the reports, shuffled (core.release.records); not of noisy counts
 """
@@ -10,38 +11,54 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
-import secrets
 import shutil
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
 from pathlib import Path
 
 from core.control import Control
 from core.data.private_folder import PREFIX, PrivateFolder, clean_left_over
 from core.data.source import SurveySource
 from core.errors import DataError, WorkbenchError
-from core.files import SaveError, flush_folder, write_atomically
+from core.files import SaveError, flush_folder, make_private, write_atomically
+from core.guarded import Part
+from core.release.cells import cells_of
 from core.release.composed import asked, described, reservation
 from core.release.description import Description
 from core.release.description_json import description_bytes, read_description
 from core.release.drawn import Drawer
+from core.release.entropy import random_bytes
 from core.release.errors import ReleaseError
 from core.release.exact.mechanisms import described_mechanism
 from core.release.facts import need_allowed
 from core.release.ledger.entry import Entry
+from core.release.ledger.folder import DESCRIPTION, KEPT, LedgerFolder
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.recovery import recover
+from core.release.ledger.reservation import Reservation
 from core.release.ledger.shape import Kind
 from core.release.ledger.study_copy import StudyLedger
 from core.release.marks import marks_of
+from core.release.people import need_told, with_news
 from core.release.plan import DataSet, ReleasePlan
 from core.release.records import NAME, Records, record_type
+from core.release.turn import Turn
 
-DESCRIPTION = "description.json"
-KEPT, DRAWING = "kept", "drawing"
+DRAWING, MAKING = "drawing", "making"
+WAITING = "release.waiting"
 _MEGA = 1_000_000
 _SPARE = 1_000_000
 """For the description and the lines of the ledger."""
+
+
+class Cost(StrEnum):
+    """What a release that failed or was stopped has cost: nothing, its budget, or its budget for one that is kept."""
+
+    NOTHING = "nothing"
+    SPENT = "spent"
+    KEPT = "kept"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,18 +75,44 @@ class ReleaseHouse:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._turn = Turn(folder / MAKING, WAITING)
 
     def ledger(self) -> Ledger:
         return Ledger.open(self.folder)
 
-    def memo(self, ledger: Ledger, plan: ReleasePlan, dataset: DataSet) -> str:
-        """By which the same question is known again: data, questions, designs, epsilon, answers, filter."""
-        return ledger.memo_key(asked(plan, dataset))
+    @contextlib.contextmanager
+    def turn(self, control: Control) -> Iterator[None]:
+        """Make and hand out while no other process does, so that nobody draws what another one is drawing.
 
-    def known(self, plan: ReleasePlan, dataset: DataSet, ledger: Ledger | None = None) -> Made | None:
-        """The release of the very same plan, where it was made before and is kept."""
-        ledger = ledger or self.ledger()
-        found = ledger.find(self.memo(ledger, plan, dataset))
+        Raises ReleaseError "release.not_kept" where the folder cannot be written, and Cancelled.
+        """
+        with contextlib.ExitStack() as held:
+            try:
+                make_private(self.folder)
+                held.enter_context(self._turn.held(control))
+            except OSError as error:
+                raise ReleaseError("release.not_kept", number=error.errno or 0) from None
+            yield
+
+    def memo(self, ledger: Ledger, plan: ReleasePlan, source: SurveySource, control: Control) -> str:
+        """By which the same question is known again: questions, designs, epsilon, filter, and the cells that are read.
+
+        Raises DataError, Cancelled.
+        """
+        return ledger.memo_key(asked(plan, ledger.mark(cells_of(plan, source, control))))
+
+    def known(
+        self, plan: ReleasePlan, source: SurveySource, dataset: DataSet, ledger: Ledger, control: Control
+    ) -> Made | None:
+        """The release of the same plan over the same cells of the same people, where it was made before and is kept."""
+        people = ledger.people_of(dataset.identity, dataset.same_people)
+        if not any(one.meaning.kind is Kind.RELEASED and one.meaning.dataset in people for one in ledger.entries):
+            return None
+        return self._known(self.memo(ledger, plan, source, control), plan, dataset, ledger)
+
+    def _known(self, memo: str, plan: ReleasePlan, dataset: DataSet, ledger: Ledger) -> Made | None:
+        # A release from before cells had codes is known by the code of its file.
+        found = ledger.find((memo, ledger.memo_key(asked(plan, dataset.identity))), dataset)
         if found is None:
             return None
         try:
@@ -86,23 +129,40 @@ class ReleaseHouse:
         control: Control,
         day: str,
         copies: Sequence[StudyLedger] = (),
+        release: str = "",
     ) -> Made:
-        """Make a release, or give the kept one of the very same plan.
+        """Make a release, or give the kept one of the same plan over the same cells.
 
         The budget is reserved on the disk before the first secure bit. What fails earlier costs nothing; what fails
         later stays spent, for the noise was drawn. `dataset.identity` is that of the file of `source`; `copies`: what
-        studies know of earlier releases of these data. Raises ReleaseError, DataError, SaveError, Cancelled.
+        studies know of earlier releases of these data; `release`: its id, if it is drawn (`new_release`).
+        Raises ReleaseError, DataError, SaveError, Cancelled.
         """
-        ledger = self.ledger()
-        before = self.known(plan, dataset, ledger)
-        if before is not None:
-            return before
-        release = secrets.token_hex(8)
+        with self.turn(control):
+            ledger = self.ledger()
+            need_allowed(plan, source, control.quiet())
+            memo = self.memo(ledger, plan, source, control.quiet())
+            before = self._known(memo, plan, dataset, ledger)
+            if before is not None:
+                return before
+            marks = marks_of(plan, source, ledger, control)
+            need_told(dataset, marks, ledger)
+            request = reservation(release or new_release(), plan, with_news(dataset, ledger), memo, marks)
+            return self._drawn(plan, source, request, drawer, control, day, copies)
+
+    def _drawn(
+        self,
+        plan: ReleasePlan,
+        source: SurveySource,
+        request: Reservation,
+        drawer: Drawer,
+        control: Control,
+        day: str,
+        copies: Sequence[StudyLedger],
+    ) -> Made:
+        """Reserve, draw, keep. Raises as `make`."""
+        ledger, release = self.ledger(), request.release
         reserved: list[Entry] = []
-        need_allowed(plan, source, control.quiet())
-        marks = marks_of(plan, source, ledger, control).values()
-        known = tuple(dict.fromkeys(mark for some in marks for mark in some))
-        request = reservation(release, plan, dataset, self.memo(ledger, plan, dataset), known)
 
         def spend() -> None:
             # Asking for no rows asks whether the file is still the one that was counted.
@@ -118,7 +178,7 @@ class ReleaseHouse:
                 drawn = drawer(plan, source, folder, control, on_first_bit=spend)
                 entry = reserved[0]
                 content = description_bytes(described(release, plan, drawn, day, (entry.seq, entry.hash)))
-                write_atomically(folder / DESCRIPTION, content)
+                write_atomically(folder / DESCRIPTION, content, own=Part.LEDGER)
                 sums = {one.name: _sha256(one) for one in folder.iterdir()}
                 flush_folder(folder)
                 place = self._place(release)
@@ -172,15 +232,24 @@ class ReleaseHouse:
         if found != lines[-1].body["files"]:
             raise ReleaseError("release.kept_changed")
 
+    def cost(self, release: str) -> Cost:
+        """What a release has cost that was to get this id, and failed or was stopped."""
+        kinds = {one.kind for one in self.ledger().about(release)}
+        if not kinds or Kind.WITHDRAWN in kinds:
+            return Cost.NOTHING
+        return Cost.KEPT if Kind.RELEASED in kinds and self.is_kept(release) else Cost.SPENT
+
     def is_kept(self, release: str) -> bool:
         return release.isalnum() and (self._place(release) / DESCRIPTION).is_file()
 
     def recover(self, copies: Sequence[StudyLedger] = ()) -> Ledger:
         """Begin a new ledger with all that is known to be spent, by what is kept too; raises as `recover`."""
-        charges = {}
-        for place in (self.folder / KEPT).glob("*/" + DESCRIPTION):
+        charges: dict[str, Decimal | None] = {}
+        for name in LedgerFolder(self.folder).kept():
+            charges[name] = None
             with contextlib.suppress(OSError, WorkbenchError):
-                charges[place.parent.name] = read_description(place.read_bytes()).described.charge
+                content = (self.folder / KEPT / name / DESCRIPTION).read_bytes()
+                charges[name] = read_description(content).described.charge
         return recover(self.folder, copies, charges)
 
     def forget(self, release: str) -> None:
@@ -212,6 +281,11 @@ class ReleaseHouse:
         if not release.isalnum():
             raise ReleaseError("release.not_there")
         return self.folder / KEPT / release
+
+
+def new_release() -> str:
+    """Return an id that no release has."""
+    return random_bytes(8).hex()
 
 
 def _private(parent: Path) -> PrivateFolder:

@@ -11,8 +11,11 @@ from pathlib import Path
 from core.control import Control
 from core.data.source import SurveySource
 from core.errors import WorkbenchError
+from core.guarded import Part, guard
 from core.release.description_json import ReadDescription, read_description
-from core.release.house import DESCRIPTION, KEPT, ReleaseHouse
+from core.release.house import ReleaseHouse
+from core.release.ledger.folder import DESCRIPTION, KEPT
+from core.release.ledger.people import names_in
 from core.release.marks import marks_of_columns
 from core.release.names import companions
 from core.release.plan import Form, ReleaseKind
@@ -48,7 +51,10 @@ def _beside(path: Path, names: frozenset[str]) -> frozenset[str]:
     if other or read.file.form.table:
         return frozenset()
     every, randomized = randomized_in(read.described, read.file.form)
-    return randomized if every <= names else frozenset()
+    if not every <= names:
+        return frozenset()
+    guard(files.description, Part.DESCRIPTION)
+    return randomized
 
 
 def _kept(
@@ -72,8 +78,8 @@ def _known_as_source(path: Path, source: SurveySource, house: ReleaseHouse, cont
     identity = ledger.identity(sha256_of(path, control))
     if any(one.meaning.dataset == identity for one in ledger.entries):
         return True
-    found = marks_of_columns([column.name for column in source.columns], source, ledger, control)
-    return bool(ledger.marked_beside("", [mark for marks in found.values() for mark in marks]))
+    found = frozenset(marks_of_columns([column.name for column in source.columns], source, ledger, control))
+    return any(not found.isdisjoint(names_in(one.meaning, "marks")) for one in ledger.entries)
 
 
 def _all_kept(house: ReleaseHouse, control: Control) -> Iterator[ReadDescription]:

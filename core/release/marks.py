@@ -19,38 +19,35 @@ from itertools import pairwise
 
 from core.control import Control
 from core.data.source import SurveySource
-from core.notices import Notice, Severity
 from core.release.codes import columns_of
 from core.release.ledger.entry import new_id
 from core.release.ledger.ledger import Ledger
-from core.release.plan import DataSet, ReleaseKind, ReleasePlan
+from core.release.plan import ReleaseKind, ReleasePlan
 
 LENGTHS = (100, 1_000, 10_000)
 LEAST_BITS = 80.0
 _MOST_CELLS = 4_000_000
 
 
-def marks_of(plan: ReleasePlan, source: SurveySource, ledger: Ledger, control: Control) -> dict[str, tuple[str, ...]]:
-    """The marks of each column whose answers a release reads, whatever it is called and whoever is left out.
+def marks_of(plan: ReleasePlan, source: SurveySource, ledger: Ledger, control: Control) -> tuple[str, ...]:
+    """The marks of all columns whose answers a release reads, whatever they are called and whoever is left out.
 
     Raises DataError, Cancelled, and what the key of a new ledger raises.
     """
     if plan.kind is ReleaseKind.COUNT:
-        return {}
+        return ()
     return marks_of_columns([name for one in plan.questions for name in columns_of(one)], source, ledger, control)
 
 
-def marks_of_columns(
-    wanted: Sequence[str], source: SurveySource, ledger: Ledger, control: Control
-) -> dict[str, tuple[str, ...]]:
+def marks_of_columns(wanted: Sequence[str], source: SurveySource, ledger: Ledger, control: Control) -> tuple[str, ...]:
     """The marks of columns of a file, of those that it has. Raises as `marks_of`."""
     names = [column.name for column in source.columns]
     asked = dict.fromkeys(name for name in wanted if name in names)
     most = min(LENGTHS[-1], source.rows, _MOST_CELLS // max(1, len(names)))
     most = max((length for length in LENGTHS if length <= most), default=0)
     rows = source.page(0, most, control.quiet()) if most and asked else ()
-    found = {name: [row[names.index(name)] for row in rows] for name in asked}
-    return {name: tuple(map(ledger.mark, _fingerprints(cells))) for name, cells in found.items()}
+    found = ([row[names.index(name)] for row in rows] for name in asked)
+    return tuple(dict.fromkeys(ledger.mark(one) for cells in found for one in _fingerprints(cells)))
 
 
 def _fingerprints(cells: Sequence[str]) -> Iterator[str]:
@@ -76,18 +73,3 @@ def _steps(cells: Sequence[str]) -> Iterator[list[int]]:
     with contextlib.suppress(ValueError):
         numbers = [float(cell) for cell in cells]
         yield [(one < other) - (one > other) for one, other in pairwise(numbers)]
-
-
-def alike(
-    plan: ReleasePlan, source: SurveySource, dataset: DataSet, ledger: Ledger, control: Control
-) -> tuple[Notice, ...]:
-    """One notice for each other data set of the ledger that a column to be released was released of before."""
-    if not ledger.marked_beside(dataset.identity):
-        return ()
-    notices: dict[str, Notice] = {}
-    for column, marks in marks_of(plan, source, ledger, control).items():
-        for other in ledger.marked_beside(dataset.identity, marks):
-            spent = ledger.account(other.identity).spent
-            blanks = {"column": column, "data": other.title, "spent": f"{spent.normalize():f}"}
-            notices.setdefault(other.identity, Notice("release.alike", blanks, Severity.WARNING))
-    return tuple(notices.values())

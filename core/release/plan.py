@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
@@ -14,6 +15,8 @@ from core.release.errors import ReleaseError
 from core.release.mechanism import Mechanism
 from core.release.number_statistic import NumberStatistic
 from core.types import ColumnState, Origin, Target, TrueAnswers
+
+_DATA_FILE = re.compile(r"\.(csv|tsv|tab|txt|dat|xls|xlsx|xlsm|sav|zsav|por|dta|parquet)$", re.IGNORECASE)
 
 
 class ReleaseKind(StrEnum):
@@ -175,9 +178,41 @@ class ReleasePlan:
 class DataSet:
     """The data that a release is drawn from, as the ledger knows them.
 
-    identity  HMAC of the file's SHA-256 with the local key, in hex: nobody else can link it to a file
-    title     what the person calls it; kept in the ledger for reading
+    identity      HMAC of the file's SHA-256 with the local key, in hex: nobody else can link it to a file
+    title         what the person calls it; kept in the ledger for reading
+    survey        name of the survey, to whose people the budget belongs
+    same_people   identities of data sets that hold some of the same people
+    other_people  identities of data sets that look alike and hold none of them, by the person's word
+    columns       codes of the names of its columns, by which a changed file is recognized (core.release.people)
+    texts         codes of its question texts
     """
 
     identity: str
     title: str
+    survey: str = ""
+    same_people: tuple[str, ...] = ()
+    other_people: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+    texts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """What a person says of a data set (core.release.people).
+
+    survey  its name; "" for the proposed one
+    same    names of known surveys that hold some or all of the same people
+    others  no other known survey holds any of them
+    """
+
+    survey: str = ""
+    same: tuple[str, ...] = ()
+    others: bool = False
+
+
+UNTOLD = Word()
+
+
+def survey_title(title: str) -> str:
+    """Return the name that data propose for their survey: their title without the ending of a data file."""
+    return _DATA_FILE.sub("", title.strip()) or title

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from core.control import Control
 from core.errors import WorkbenchError
+from core.guarded import Part, guard
 from core.release.description import Description
 from core.release.description_json import read_description
 from core.release.names import companions
@@ -34,9 +35,11 @@ def released_columns(path: Path, control: Control | None = None) -> frozenset[st
             return frozenset()
         if sha256_of(path, control or Control()) != read.file.sha256:
             return frozenset()
-        return randomized_in(read.described, read.file.form)[1]
+        columns = randomized_in(read.described, read.file.form)[1]
     except (OSError, WorkbenchError):
         return frozenset()
+    guard(files.description, Part.DESCRIPTION)
+    return columns
 
 
 def randomized_in(described: Description, form: Form) -> tuple[frozenset[str], frozenset[str]]:

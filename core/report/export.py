@@ -7,11 +7,12 @@ that the device of the field protected, from example data or from no answers at 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from core.errors import WorkbenchError
-from core.files import SaveError, write_atomically
+from core.files import SaveError, need_unguarded, write_atomically
 from core.report.file_names import file_stem, internal_name
 from core.report.print_theme import PRINT, PrintTheme
 from core.report.svg import svg_text
@@ -29,9 +30,9 @@ __all__ = [
     "is_public",
     "picture_file",
     "save",
+    "save_all",
     "svg_file",
     "target_path",
-    "write_atomically",
 ]
 
 
@@ -109,6 +110,16 @@ def save(file: ExportFile, chosen: Path) -> Path:
     path = target_path(file, chosen)
     write_atomically(path, file.content)
     return path
+
+
+def save_all(files: Sequence[ExportFile], folder: Path) -> list[Path]:
+    """Write all files into a folder and return their paths; if one may not be written there, none is.
+
+    Raises SaveError.
+    """
+    for file in files:
+        need_unguarded(target_path(file, folder / file.name))
+    return [save(file, folder / file.name) for file in files]
 
 
 def export_file(title: str, ending: str, content: bytes, state: ColumnState | None) -> ExportFile:

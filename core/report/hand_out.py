@@ -5,20 +5,18 @@ Nothing is drawn here: the same release always gives the same bytes in the same 
 
 from __future__ import annotations
 
-import contextlib
 import errno
 import hashlib
 import os
-import secrets
 import tempfile
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from core.control import Control
 from core.designs.several.scheme import QuestionTally
 from core.errors import DataError
-from core.files import explained, flush_folder, remove_leftovers
+from core.files import Together, explained, fill, need_unguarded
 from core.release.description_json import FileFacts
 from core.release.errors import ReleaseError
 from core.release.house import Made, ReleaseHouse
@@ -62,72 +60,43 @@ def hand_out(
     files = companions(target, form)
     assert files.data is not None
     wanted = (files.data, files.description, files.report)
-    parts = [_part(one) for one in wanted]
     try:
-        for one in wanted:
-            remove_leftovers(one)
-        _empty(parts[0])
-        rows = write(parts[0])
-        facts = _facts(parts[0], files.data.name, form, rows)
-        control.checkpoint()
-        for part, content in zip(parts[1:], release_pages(made.description, tallies, facts, voice), strict=True):
-            _write(part, content)
-        digests = [_sha256(part) for part in parts]
-        # What was not there at the beginning may be there by now.
-        need_free(form, path, replace=replace)
-        # No line in the ledger, no file.
-        house.ledger().exported(made.description.release, form.value, facts.sha256, files.data.name)
-        _place(parts, wanted)
-        flush_folder(target.parent)
+        with Together(wanted) as together:
+            data, *pages = together.parts
+            rows = write(data)
+            facts = _facts(data, files.data.name, form, rows)
+            control.checkpoint()
+            for part, content in zip(pages, release_pages(made.description, tallies, facts, voice), strict=True):
+                fill(part, content)
+            digests = [_sha256(part) for part in together.parts]
+            # What was not there at the beginning may be there by now.
+            need_free(form, path, replace=replace)
+            # No line in the ledger, no file.
+            house.ledger().exported(made.description.release, form.value, facts.sha256, files.data.name)
+            together.place()
     except OSError as error:
         raise explained(error, path) from None
-    finally:
-        _remove(parts)
     return HandedOut(files, tuple(zip(wanted, digests, strict=True)))
-
-
-def _place(parts: Sequence[Path], wanted: Sequence[Path]) -> None:
-    """Give all parts their names, or bring back what was there. Data never stand beside a description of others: the
-    old ones go first, the new ones come last."""
-    aside: list[tuple[Path, Path]] = []
-    placed: list[Path] = []
-    try:
-        for final in wanted:
-            if final.exists():
-                old = _part(final)
-                os.replace(final, old)
-                aside.append((old, final))
-        for part, final in reversed(list(zip(parts, wanted, strict=True))):
-            os.replace(part, final)
-            placed.append(final)
-    except BaseException:
-        _remove(placed)
-        for old, final in reversed(aside):
-            with contextlib.suppress(OSError):
-                os.replace(old, final)
-        raise
-    _remove(old for old, _ in aside)
 
 
 def need_free(form: Form, path: Path, *, replace: bool = False) -> None:
     """Raises ReleaseError `release.target_exists` (name), and SaveError where no file can be written there."""
-    target = Path(os.path.realpath(path))
-    files = companions(target, form)
     try:
-        for one in (files.data, files.description, files.report):
-            if one is not None and one.exists() and not replace:
+        need_unguarded(path)
+        target = Path(os.path.realpath(path))
+        files = companions(target, form)
+        wanted = [one for one in (files.data, files.description, files.report) if one is not None]
+        for one in wanted:
+            need_unguarded(one)
+        for one in wanted:
+            if one.exists() and not replace:
                 raise ReleaseError("release.target_exists", name=one.name)
-            if one is not None and one.is_dir():
+            if one.is_dir():
                 raise IsADirectoryError(errno.EISDIR, "is a folder")
         with tempfile.TemporaryFile(dir=target.parent):
             pass
     except (OSError, ValueError) as error:
         raise explained(error, path) from None
-
-
-def _part(path: Path) -> Path:
-    """What it is called before it is there; core.files removes what a killed program left under such names."""
-    return path.with_name(f".{path.name[:40]}.{secrets.token_hex(4)}.part")
 
 
 def _facts(part: Path, name: str, form: Form, rows: int) -> FileFacts:
@@ -140,21 +109,3 @@ def _facts(part: Path, name: str, form: Form, rows: int) -> FileFacts:
 def _sha256(path: Path) -> str:
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
-
-
-def _empty(path: Path) -> None:
-    """Writers fill it; so it never is readable by others."""
-    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-
-
-def _write(path: Path, content: bytes) -> None:
-    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-
-
-def _remove(paths: Iterable[Path]) -> None:
-    for path in paths:
-        with contextlib.suppress(OSError):
-            path.unlink()

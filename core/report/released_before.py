@@ -42,7 +42,7 @@ class EarlierRelease:
 
 @dataclass(frozen=True, slots=True)
 class ReleasedBefore:
-    """All releases of a data set in their order, what they spent and what is left of the budget.
+    """All releases of the people of a data set in their order, what they spent and what is left of the budget.
 
     sound  False where the ledger is damaged or was set back: then figures are the least that is known
     """
@@ -57,8 +57,9 @@ class ReleasedBefore:
 def released_before(ledger: Ledger, identity: str) -> ReleasedBefore:
     """identity: by which the ledger knows the data set."""
     lines: dict[str, list[Entry]] = {}
+    people = ledger.people_of(identity)
     for one in (entry.meaning for entry in ledger.entries):
-        if one.dataset == identity and one.release:
+        if one.dataset in people and one.release:
             lines.setdefault(one.release, []).append(one)
     found = ledger.account(identity)
     releases = (_release(name, told) for name, told in lines.items())

@@ -22,6 +22,7 @@ from core.release.errors import ReleaseError
 from core.release.house import ReleaseHouse
 from core.release.ledger.ledger import Ledger
 from core.release.names import companions
+from tests.app.commands_desk import interrupted
 from tests.app.jobs.study_session import Session
 from tests.app.release_desk import CANARY, Custodian
 
@@ -81,6 +82,14 @@ def test_that_what_cannot_be_released_is_one_sentence_and_costs_nothing(
     assert said in told.only or said == "code 2"
     assert custodian.files() == before
     assert custodian.spent == 0
+
+
+def test_that_fixed_width_text_is_called_so_and_costs_nothing(custodian: Custodian) -> None:
+    custodian.written("survey.csv", "".join(f"{n:05d}{n % 4 + 1}{n % 80 + 18}\n" for n in range(90)))
+    before = custodian.files()
+    told = custodian.privatize(*USUAL)
+    assert (told.code, "This looks like fixed-width text: each line has 8 characters" in told.only) == (1, True)
+    assert (custodian.files(), custodian.house.ledger().entries) == (before, ())
 
 
 @pytest.mark.parametrize(
@@ -181,7 +190,8 @@ def test_that_answers_that_were_randomized_already_are_refused(custodian: Custod
     told = custodian.privatize(*words, source="out.csv", out="twice.csv")
     assert (told.code, told.paths) == (1, ())
     assert told.only.startswith("The answers of “Q7” were randomized already.")
-    told = custodian.privatize(*but("--column", "town"), "--categories-from-data", source="out.csv", out="town.csv")
+    town = (*but("--column", "town"), "--categories-from-data", "--same-people-as", "survey")
+    told = custodian.privatize(*town, source="out.csv", out="town.csv")
     assert told.code == 0, told
     again = custodian.q7(out="alone.csv")
     told = custodian.privatize(*words, source="alone.csv", out="twice.csv")
@@ -262,17 +272,13 @@ def full(*_given: object, **_more: object) -> None:
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-def interrupted(*_given: object, **_more: object) -> None:
-    raise KeyboardInterrupt
-
-
 SPOTS: dict[str, tuple[str, Callable[..., None], int, str, int]] = {
     "full before": ("core.release.house._need_room", full, 1, "Nothing was drawn and nothing was spent", 0),
     "full after": ("core.release.house.write_atomically", full, 1, "It was drawn already, so it counts as spent", 1),
-    "full target": ("core.report.hand_out._write", full, 1, "The release is kept: the same command hands it out", 1),
+    "full target": ("core.report.hand_out.fill", full, 1, "The release is kept: the same command hands it out", 1),
     "stop before": ("core.release.house._need_room", interrupted, 130, "Nothing was spent.", 0),
     "stop after": ("core.release.house.write_atomically", interrupted, 130, "so it counts as spent; nothing of it", 1),
-    "stop target": ("core.report.hand_out._write", interrupted, 130, "The release is kept: the same command hands", 1),
+    "stop target": ("core.report.hand_out.fill", interrupted, 130, "The release is kept: the same command hands", 1),
 }
 
 

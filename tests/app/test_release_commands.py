@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import csv
 import hashlib
 import json
 import os
@@ -35,6 +36,7 @@ from core.release.description_json import read_description
 from core.release.ledger.shape import Kind
 from core.release.plan import Form, MissingAnswer, ReleaseKind
 from tests.app.release_desk import ROWS, Custodian
+from tests.core.data.readers.workbooks import written as workbook
 
 LN_13 = Decimal(13).ln().quantize(Decimal("0.000001"), ROUND_CEILING).normalize()
 Draft = Callable[[Workspace], ReleaseDraft]
@@ -56,6 +58,21 @@ def test_that_a_release_is_three_files_and_a_line_about_the_budget(custodian: Cu
     assert custodian.spent == 1
 
 
+@pytest.mark.parametrize("sheet", ["", "Answers"])
+def test_that_rows_of_names_of_a_survey_tool_are_no_respondents(custodian: Custodian, sheet: str) -> None:
+    head = [["StartDate", "Q7"], ["Start Date", "How often?"], ['{"ImportId":"startDate"}', '{"ImportId":"QID1"}']]
+    rows = [*head, *([f"2024-05-{1 + at % 9:02}", str(1 + at % 4)] for at in range(40))]
+    if sheet:
+        path = workbook(custodian.folder / "survey.xlsx", Cover=[["Health 2024"]], Answers=rows)
+    else:
+        with (custodian.folder / "survey.csv").open("w", newline="", encoding="utf-8") as file:
+            csv.writer(file).writerows(rows)
+        path = custodian.survey
+    usual = ("--column", "Q7", "--design", "grr", "--epsilon", "1", "--categories", "q7.txt")
+    told = custodian.privatize(*usual, *(("--sheet", sheet) if sheet else ()), source=path.name)
+    assert (told.code, len(told.paths[0].read_text().splitlines())) == (0, 1 + 40)
+
+
 def test_that_the_same_again_is_the_same_bytes_at_no_cost(custodian: Custodian) -> None:
     first = custodian.q7()
     again = custodian.q7(out="again.csv")
@@ -74,9 +91,9 @@ def test_that_the_window_and_the_command_know_each_others_releases(custodian: Cu
     workspace = under(session.workspace, Q7=("grr", "1"))
     planned = planned_release(workspace, with_questions(workspace, started(workspace, ()), ["Q7"]))
     assert planned.plan is not None
-    work = releasing(
-        planned.plan, custodian.house, workspace.dataset, session.shelf, Form.CSV, custodian.folder / "window.csv"
-    )
+    named = data_set(workspace.dataset, session.shelf, custodian.house.ledger(), Control())
+    path = custodian.folder / "window.csv"
+    work = releasing(planned.plan, custodian.house, workspace.dataset, session.shelf, named, Form.CSV, path)
     made = work(Control())
     assert made.made.fresh
     told = custodian.q7()
@@ -88,8 +105,8 @@ def test_that_the_window_and_the_command_know_each_others_releases(custodian: Cu
     draft = replace(draft, questions=(DraftQuestion("Q7", MissingAnswer.RANDOM),))
     plan = planned_release(workspace, draft).plan
     assert plan is not None
-    named = data_set(workspace.dataset, session.shelf, custodian.house.ledger(), Control())
-    assert custodian.house.known(plan, named) is not None
+    source = session.shelf.take(workspace.dataset, Control())
+    assert custodian.house.known(plan, source, named, custodian.house.ledger(), Control()) is not None
 
 
 def under(workspace: Workspace, **designs: tuple[str, str]) -> Workspace:
@@ -194,18 +211,6 @@ def test_that_p_and_other_figures_set_a_design(custodian: Custodian) -> None:
     assert design is not None
     assert (design.key, design.q) == ("unrelated", 0.25)  # type: ignore[attr-defined]
     assert told.only.startswith(f"Epsilon charged per respondent: {LN_13}.")
-
-
-def test_that_a_file_that_was_saved_anew_is_told_before_its_budget_begins_anew(custodian: Custodian) -> None:
-    custodian.q7("--budget", "1")
-    anew = custodian.survey.read_text("utf-8").replace("person,Q7,", "who,answer,", 1)
-    custodian.written("anew.csv", anew)
-    words = ("--column", "answer", "--design", "grr", "--epsilon", "1", "--categories", "q7.txt")
-    told = custodian.privatize(*words, source="anew.csv", out="second.csv")
-    assert told.code == 0
-    assert told.sentences[0].startswith("“answer” begins with the very answers of survey.csv, of which epsilon 1 was")
-    dry = custodian.privatize(*words, "--dry-run", source="anew.csv", out="third.csv")
-    assert "“answer” begins with the very answers of survey.csv" in str(dry)
 
 
 def test_that_raw_columns_leave_and_the_rows_that_they_single_out_are_counted(custodian: Custodian) -> None:
@@ -347,6 +352,7 @@ def test_that_verify_tells_sound_changed_and_incomplete_releases_apart(custodian
         code, out, err = custodian.lines("verify", path)
         assert (code, err) == (0, "")
         assert "passed: The ledger is sound and knows this release" in out
+        assert out.splitlines()[-1].startswith("The ledger of this computer knows this file: it was released here.")
         assert "FAILED" not in out
     kept = data.read_bytes()
     data.unlink()
@@ -356,7 +362,7 @@ def test_that_verify_tells_sound_changed_and_incomplete_releases_apart(custodian
     data.write_bytes(kept.replace(b"Daily", b"Never", 1))
     code, out, _ = custodian.lines("verify", data)
     assert code == 1
-    assert "FAILED: The data file is not the one that was released" in out
+    assert "FAILED: The data file is not the one that the description names" in out
 
 
 def test_that_who_received_a_release_has_no_ledger_of_it_and_nothing_hangs_on_that(
@@ -366,7 +372,8 @@ def test_that_who_received_a_release_has_no_ledger_of_it_and_nothing_hangs_on_th
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "receiver"))
     code, out, err = custodian.lines("verify", data)
     assert (code, err) == (0, "")
-    assert "left out: There is no ledger on this computer. That is as it should be where you received" in out
+    assert "left out: There is no ledger on this computer, so nothing shows who made these files." in out
+    assert out.splitlines()[-1].startswith("These files belong together and are unchanged since their description")
     told = " ".join(TEXTS["verify"][1].split())
     assert "The HTML report and the ledger may be missing" in told
 

@@ -31,7 +31,7 @@ def test_that_both_commands_work_without_qt_and_without_a_display(custodian: Cus
     assert released.only.startswith("Epsilon charged per respondent: 1.")
     checked = typed(custodian.folder, "verify", "out.csv")
     assert (checked.code, checked.sentences) == (0, ())
-    assert str(checked.paths[-1]).startswith("This is the released file.")
+    assert str(checked.paths[-1]).startswith("The ledger of this computer knows this file")
 
 
 @pytest.mark.slow

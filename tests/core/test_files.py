@@ -235,9 +235,9 @@ def test_that_what_stood_there_before_is_kept_beside_it_where_it_is_asked_for(tm
 
 def test_that_the_backup_of_a_link_lies_beside_the_file_itself(tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
+    (tmp_path / "real" / "a.spw").write_bytes(b"one")
     (tmp_path / "link.spw").symlink_to(tmp_path / "real" / "a.spw")
-    for content in (b"one", b"two"):
-        write_atomically(tmp_path / "link.spw", content, backup=True)
+    write_atomically(tmp_path / "link.spw", b"two", backup=True)
     assert names(tmp_path / "real") == [".a.spw.bak", "a.spw"]
     assert backup_of(tmp_path / "link.spw").read_bytes() == b"one"
 

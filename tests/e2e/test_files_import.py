@@ -134,6 +134,30 @@ def test_that_wrong_cells_are_said_under_the_choices_and_nothing_is_lost(data_de
     assert set(data_desk.counts("Age")) == {str(20 + i) for i in range(12)}, "whole numbers without a point"
 
 
+def test_that_a_cover_can_be_left_and_another_sheet_brings_its_own_rows_of_names(
+    data_desk: DataDesk, tmp_path: Path
+) -> None:
+    people = [[f"{n}", 20 + n, "yes"] for n in range(12)]
+    twice = [["StartDate", "EndDate", "Q1"], ["Start Date", "End Date", "Age"], ["{'ImportId': 'a'}"] * 3, *people]
+    path = workbook(tmp_path / "book.xlsx", Cover=[["Health 2024"]], Small=twice, Data=[["a", "b", "c"], *people * 2])
+    data_desk.look_at(path)
+    importing, choices = data_desk.data.importing, data_desk.data.importing.choices
+    assert choices.sheet.currentData() == "Data"
+    data_desk.pick(choices.sheet, "Cover")
+    data_desk.until(importing.error.isVisible)
+    assert choices.sheet.count() == 3
+    data_desk.pick(choices.sheet, "Small")
+    ready(data_desk)
+    assert (heads(data_desk), choices.header.button("3").isChecked()) == (["StartDate", "EndDate", "Q1"], True)
+    press(data_desk, choices.header.button("2"))
+    data_desk.until(lambda: any("Choose more rows" in text for text in importing.notices.texts()))
+    data_desk.bot.keyClick(choices.header.button("3"), Qt.Key.Key_Space)
+    data_desk.until(lambda: any("It is skipped" in text for text in importing.notices.texts()))
+    ready(data_desk)
+    data_desk.use()
+    assert (data_desk.dataset.rows, data_desk.dataset.columns[2].text) == (12, "Age")
+
+
 def paste(desk: DataDesk, text: str, html: str = "") -> None:
     mime = QMimeData()
     mime.setText(text)

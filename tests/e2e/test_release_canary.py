@@ -19,7 +19,7 @@ import pytest
 from app.assets import asset
 from app.jobs.open_file import count_file, recounted
 from app.jobs.released_before import ReadLedger
-from app.jobs.releases import exporting, looking, releasing, verifying
+from app.jobs.releases import data_set, exporting, looking, releasing, verifying
 from app.jobs.safety import writing
 from app.jobs.save_study import saving
 from app.jobs.source_shelf import SourceShelf
@@ -43,7 +43,7 @@ from core.errors import WorkbenchError
 from core.project.plan import Plan, Protection, Typed
 from core.project.study import ReportPlan
 from core.release.house import ReleaseHouse
-from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.release.plan import Form, MissingAnswer, ReleaseKind, Word
 from core.report.build import build_document
 from core.report.checking.verify import Outcome
 from core.report.html import html_text
@@ -110,11 +110,15 @@ class Trail:
         planned = planned_release(self.workspace, draft)
         assert planned.plan is not None, (planned.problem, [one.problem for one in planned.rows])
         dataset = self.workspace.dataset
-        looked = looking(planned.plan, self.house, dataset, self.shelf)(Control())
+        looked = looking(planned.plan, self.house, dataset, self.shelf, Word(), "Smoking")(Control())
         assert looked.facts.refusals == ()
+        assert looked.people is not None
+        assert looked.people.open == ()
         forms = forms or forms_of(draft.kind)
         first = self.out / f"{name}-{forms[0].value}.{forms[0].ending}"
-        made = releasing(planned.plan, self.house, dataset, self.shelf, forms[0], first)(Control()).made
+        made = releasing(planned.plan, self.house, dataset, self.shelf, looked.people.data, forms[0], first)(
+            Control()
+        ).made
         self.releases.append(made.description.release)
         for form in forms[1:]:
             path = self.out / f"{name}-{form.value}.{form.ending}"
@@ -148,7 +152,8 @@ class Trail:
         said = [english(one.problem) for one in planned.rows if one.problem is not None]
         if planned.plan is not None:
             dataset, path = self.workspace.dataset, self.out / "note.csv"
-            work = releasing(planned.plan, self.house, dataset, self.shelf, Form.CSV, path)
+            named = data_set(dataset, self.shelf, self.house.ledger(), Control())
+            work = releasing(planned.plan, self.house, dataset, self.shelf, named, Form.CSV, path)
             with pytest.raises(WorkbenchError) as told:
                 work(Control())
             said.append(english(told.value))

@@ -73,19 +73,36 @@ def test_that_what_is_kept_is_deleted_only_when_asked_and_a_new_draw_costs(custo
     assert custodian.desk.window.status.budget.text() == "Released: ε 3"
 
 
-@pytest.mark.parametrize("lost", ["damaged", "gone"])
+def test_that_without_its_ledger_nothing_is_said_of_who_made_a_release(custodian: Custodian) -> None:
+    custodian.prepare().released("q7.csv")
+    assert custodian.verify(custodian.out / "q7.csv").verdict.text.startswith("The ledger of this computer knows this")
+    shutil.rmtree(releases_folder())
+    found = custodian.verify(custodian.out / "q7.csv")
+    assert found.verdict.text.startswith("These files belong together and are unchanged since their description was")
+    assert "released file" not in "".join(text for _, text in found.lines)
+
+
+@pytest.mark.parametrize("lost", ["damaged", "gone", "set back"])
 def test_that_a_ledger_that_cannot_be_trusted_refuses_until_it_is_begun_again(custodian: Custodian, lost: str) -> None:
     page = custodian.prepare().page
-    custodian.budget("4").released("first.csv")
+    custodian.budget("4")
     file = ledger_file(custodian)
-    if lost == "damaged":
+    head = file.with_name("head")
+    before = file.read_bytes(), head.read_bytes()
+    custodian.released("first.csv")
+    if lost == "set back":
+        # The release that is kept beside them shows it.
+        for path, content in zip((file, head), before, strict=True):
+            path.write_bytes(content)
+    elif lost == "damaged":
         file.write_bytes(file.read_bytes().replace(b'"1.5"', b'"0.5"', 1))
     else:
         file.unlink()
     custodian.look_into_ledger()
     problem = page.ledger.problem
     assert problem.isVisible()
-    assert ("is not as it was written" if lost == "damaged" else "The ledger is gone") in problem.text
+    told = {"damaged": "is not as it was written", "gone": "The ledger is gone", "set back": "The ledger lacks entries"}
+    assert told[lost] in problem.text
     custodian.click(page.tabs.button("prepare"))
     custodian.click(page.summary.done.another)
     custodian.looked().tick("Q5")

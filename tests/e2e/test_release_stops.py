@@ -52,7 +52,7 @@ def test_that_a_draw_is_stopped_and_a_place_thought_better_of_without_cost(
     assert (custodian.spent, custodian.dialogs.files) == (0, {})
     monkeypatch.setattr(house, "need_allowed", checked)
 
-    def stopped(*_: object) -> None:
+    def stopped(*_: object, **__: object) -> None:
         raise Cancelled
 
     monkeypatch.setattr(house, "write_atomically", stopped)

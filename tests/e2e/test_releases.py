@@ -59,7 +59,7 @@ def test_that_a_question_on_the_preview_leaves_as_three_files_that_verify(custod
     for name in custodian.dialogs.files:
         found = custodian.verify(custodian.out / name)
         assert {outcome for outcome, _ in found.lines} <= {"passed", "skipped"}, name
-        assert found.verdict.text.startswith("This is the released file.")
+        assert found.verdict.text.startswith("The ledger of this computer knows this file")
     changed = custodian.dialogs.files["Q7.csv"]
     content = bytearray(changed.read_bytes())
     content[-8] ^= 1

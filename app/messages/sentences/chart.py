@@ -84,6 +84,16 @@ SENTENCES: dict[str, str] = {
     "save.bad_name": "{name} cannot be used as a file name here. Choose a shorter or simpler name.",
     "save.failed": "The file {name} could not be written in {folder} (error {number}). "
     "The file that was there is still the old one.",
+    "save.dead_link": "{name} is a link to a file that does not exist. Choose another name.",
+    "save.guarded.data": "{name} is the data file in use. Choose another name.",
+    "save.guarded.description": "{name} describes the data file in use. Choose another name.",
+    "save.guarded.study": "{name} is the study file in use. Choose another name.",
+    "save.guarded.backup": "{name} is the backup of the study. Choose another name.",
+    "save.guarded.codebook": "{name} is the codebook in use. Choose another name.",
+    "save.guarded.categories": "{name} is the list of categories in use. Choose another name.",
+    "save.guarded.designs": "{name} is the file that the designs were read from. Choose another name.",
+    "save.guarded.ledger": "{name} belongs to the ledger or to a kept release. Choose another name.",
+    "save.guarded.own": "{name} is a file that the program keeps for itself. Choose another name.",
     "export.not_public": "This was made from private data, so it can only be saved as an internal file.",
 }
 

@@ -149,8 +149,8 @@ SENTENCES: dict[str, str] = {
     "survey.sentence.share": "{answer}: {drawn} ({error}) as drawn, {plain} ({plain_error}) as if everybody had "
     "been drawn at random.",
     "survey.sentence.total": "{answer}: {drawn} people ({error}); as a share {share}.",
-    "survey.words.nothing": "No weights, strata or clusters were chosen, so both ways are the same. Choose columns at "
-    "the left if people were not all drawn with the same chance.",
+    "survey.words.nothing": "No weights, strata or clusters were chosen, so both ways are the same. They are needed if "
+    "people were not all drawn with the same chance.",
     "survey.words.wider": "How the survey was drawn multiplies the variance by {effect}: weights by {weights}, "
     "clusters and strata by {clusters}.",
     "survey.words.device": "Hiding the answers multiplies the variance by {device}, whoever was drawn.",

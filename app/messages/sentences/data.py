@@ -46,10 +46,13 @@ SENTENCES: dict[str, str] = {
     # What is odd about a file that can be opened
     "data.delimiter_doubtful": "The delimiter could not be told for sure. Look whether the columns below are right.",
     "data.header_doubtful": "It is not clear whether the first row holds names or answers. Look at it and choose.",
-    "data.machine_names": "Line {line} holds names for programs, as some survey tools write them, and would count as a "
-    "respondent. Delete that line in a copy of the file, or leave the row out with a filter.",
+    "data.machine_names": "Line {line} holds names for programs, as Qualtrics writes them, and would count as a "
+    "respondent. Choose more rows of column names.",
+    "data.machine_row": "Line {line} holds names for programs, as Qualtrics writes them. It is skipped.",
     "data.ragged": "Rows with more or fewer cells than there are columns: {rows}. Short rows are filled with blanks, "
     "long ones are set aside.",
+    "data.fixed_width": "This looks like fixed-width text: each line has {length} characters, and every answer has its "
+    "place in the line. Convert it to CSV with the codebook or syntax file that belongs to it, and open that.",
     "data.one_column": "There is one column. If there should be more, choose another delimiter.",
     "data.blank_headers": "Columns without a name: {columns}. They are called by their place.",
     "data.duplicate_headers": "Columns with a name that occurs twice: {columns}. A number tells them apart.",
@@ -67,7 +70,7 @@ SENTENCES: dict[str, str] = {
     "dialect.delimiter": "The delimiter is one single sign, such as a comma, a semicolon or a tab.",
     "dialect.quote": "The quotation mark is one single sign, or nothing.",
     "dialect.quote_is_delimiter": "The quotation mark and the delimiter must differ.",
-    "dialect.header": "Names stand in no row, in the first row, or in the first two.",
+    "dialect.header": "Choose 0 to 3 rows of column names.",
     "dialect.encoding": "Choose one of the encodings in the list.",
     "reading.dialect": "Delimiter, names and encoding belong to text files, and every text file needs them.",
     "reading.sheet": "Sheets belong to workbooks, and every workbook needs one.",
@@ -85,16 +88,20 @@ SENTENCES: dict[str, str] = {
     "encoding.iso_8859_2": "Central European (ISO 8859-2)",
     "encoding.cp1251": "Cyrillic (Windows-1251)",
     "encoding.koi8_r": "Cyrillic (KOI8-R)",
+    "encoding.iso_8859_5": "Cyrillic (ISO 8859-5)",
+    "encoding.mac_cyrillic": "Cyrillic (Mac)",
     "encoding.cp1253": "Greek (Windows-1253)",
     "encoding.cp1254": "Turkish (Windows-1254)",
     "encoding.cp1255": "Hebrew (Windows-1255)",
     "encoding.cp1256": "Arabic (Windows-1256)",
+    "encoding.iso_8859_6": "Arabic (ISO 8859-6)",
     "encoding.cp1257": "Baltic (Windows-1257)",
     "encoding.cp874": "Thai (Windows-874)",
     "encoding.gb18030": "Simplified Chinese (GB 18030)",
     "encoding.big5": "Traditional Chinese (Big5)",
     "encoding.shift_jis": "Japanese (Shift JIS)",
     "encoding.euc_jp": "Japanese (EUC-JP)",
+    "encoding.iso_2022_jp": "Japanese (ISO-2022-JP)",
     "encoding.euc_kr": "Korean (EUC-KR)",
     # Columns and categories
     "column.too_many": "\u201c{column}\u201d has {distinct} different answers or more. That is a number, a name or an "

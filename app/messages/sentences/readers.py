@@ -41,7 +41,7 @@ SENTENCES: dict[str, str] = {
     "xlsx.empty_sheet": "This sheet is empty. Choose another sheet.",
     "xlsx.only_header": "There is no row of answers below the names. Choose a larger part of the sheet, or fewer "
     "header rows.",
-    "xlsx.no_such_sheet": "There is no sheet of this name any more. Choose one of the {sheets} sheets.",
+    "xlsx.no_such_sheet": "This workbook has no sheet of that name. Choose one of its sheets: {sheets}.",
     "xlsx.area_unclear": "Type the cells from corner to corner, such as A5:F15; whole columns, such as A:F; or whole "
     "rows, such as 5:15.",
     "xlsx.area_outside": "There is nothing in these cells: the sheet is filled as far as {last}.",

@@ -35,6 +35,12 @@ SENTENCES: dict[str, str] = {
     "privatize.list_value_twice": "{name}, line {line}: this value stands in line {first} already. Keep one of them.",
     "privatize.list_label_twice": "{name}, line {line}: this label stands in line {first} already. Put the values of "
     "one answer on one line, with | between them.",
+    # Whose answers they are
+    "privatize.people": "These data are new to the ledger and resemble its survey \u201c{survey}\u201d: {reason} "
+    'Nothing was drawn. If any of these people are in it, add --same-people-as "{survey}". If none are, add '
+    "--other-people.",
+    "privatize.known_as": "The ledger knows the survey of these people as \u201c{survey}\u201d. Leave --survey out, or "
+    "give that name.",
     # What was done
     "privatize.charged": "Epsilon charged per respondent: {epsilon}.",
     "privatize.spent": "Spent on these data so far: {epsilon}.",

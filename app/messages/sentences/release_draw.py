@@ -29,9 +29,6 @@ SENTENCES: dict[str, str] = {
     "release.filter_private": "The filter uses \u201c{column}\u201d, which holds answers: the number of rows that "
     "leave tells exactly how many respondents answered so, and no noise covers that. Release everyone, or give the "
     "column the role Filter variable on the page Data if it is known of people anyway.",
-    "release.alike": "\u201c{column}\u201d begins with the very answers of {data}, of which epsilon {spent} was spent "
-    "before. This file is counted anew: whoever sees both releases learns as much as from their sum. Release from "
-    "{data}, or count the two together.",
     # What can go wrong while it is drawn
     "release.draw_disk_full": "The disk is full, so the release could not be finished. Nothing of it was written, "
     "but its budget is spent. Free some space before you ask again.",

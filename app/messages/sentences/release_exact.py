@@ -18,8 +18,8 @@ SENTENCES: dict[str, str] = {
     "be computed from them. Ask for a fresh copy of the description.",
     "release.above_charge": "The whole numbers of the design give away an epsilon of {epsilon}, more than the {charge} "
     "that was charged. Do not rely on this release; tell whoever made it.",
-    "release.no_randomness": "The operating system gave no random bits, so nothing was drawn. Restart the computer and "
-    "try again.",
+    "release.no_randomness": "The operating system gave no secure random numbers, so this was not done. Restart the "
+    "computer and try again.",
     "matrix.too_long": "With {answers} answers and {reports} different {reports:report|reports} the exact matrix is "
     "too long to write out.",
 }

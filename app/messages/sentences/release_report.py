@@ -78,7 +78,10 @@ SENTENCES: dict[str, str] = {
     "verify.outcome.passed": "passed",
     "verify.outcome.failed": "FAILED",
     "verify.outcome.skipped": "left out",
-    "verify.verdict.passed": "This is the released file. Every figure that goes with it follows from it.",
+    "verify.verdict.known": "The ledger of this computer knows this file: it was released here. Every figure follows "
+    "from it.",
+    "verify.verdict.passed": "These files belong together and are unchanged since their description was written. "
+    "Files alone cannot prove who made them: ask the custodian.",
     "verify.verdict.failed": "Something does not fit. Do not rely on these files; ask whoever made the release for "
     "them again.",
     "verify.verdict.skipped": "Nothing contradicts, but not everything that is needed was there. Put the three files "
@@ -94,8 +97,8 @@ SENTENCES: dict[str, str] = {
     "verify.integers.total": "The epsilons of the questions do not add up to the total that is stated.",
     "verify.stated.passed": "All that the description derives follows from the rest of it.",
     "verify.stated.differs": "The description contradicts itself at \u201c{place}\u201d.",
-    "verify.hash.passed": "The data file is the one that was released, byte by byte (SHA-256).",
-    "verify.hash.differs": "The data file is not the one that was released: its SHA-256 is another.",
+    "verify.hash.passed": "The data file is the one that the description names, byte by byte (SHA-256).",
+    "verify.hash.differs": "The data file is not the one that the description names: its SHA-256 differs.",
     "verify.hash.no_file": "The data file is not there. Put it beside its description.",
     "verify.hash.not_read": "The data file cannot be read.",
     "verify.rows.passed": "The number of rows is the one stated: {rows}.",
@@ -121,11 +124,11 @@ SENTENCES: dict[str, str] = {
     "verify.report.facts": "The report names another epsilon, release or hash than the description.",
     "verify.report.not_read": "The report cannot be read.",
     "verify.ledger.passed": "The ledger is sound and knows this release, its charge and this file.",
-    "verify.ledger.not_given": "There is no ledger on this computer. That is as it should be where you received the "
-    "release; what holds above holds without it.",
+    "verify.ledger.not_given": "There is no ledger on this computer, so nothing shows who made these files. A receiver "
+    "never has that ledger.",
     "verify.ledger.not_sound": "The ledger is damaged or incomplete, so it proves nothing.",
-    "verify.ledger.unknown": "The ledger of this computer does not know this release. That is as it should be, unless "
-    "the release was made here.",
+    "verify.ledger.unknown": "The ledger of this computer does not know this release, so nothing shows who made these "
+    "files. A receiver never has that ledger.",
     "verify.ledger.line": "The line that the description names is not the one that the ledger has for this release.",
     "verify.ledger.charge": "The ledger charged another epsilon for this release.",
     "verify.ledger.description": "The description does not say the same of this release as the one that was "

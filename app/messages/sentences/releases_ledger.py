@@ -84,6 +84,9 @@ SENTENCES: dict[str, str] = {
     "ledger_page.fact.when": "Reserved on",
     "ledger_page.fact.entered": "Entered on",
     "ledger_page.fact.data": "Data",
+    "ledger_page.fact.survey": "Survey",
+    "ledger_page.fact.people": "People",
+    "ledger_page.other_people": "other people than in similar data, by your word",
     "ledger_page.fact.what": "What left",
     "ledger_page.fact.charge": "Epsilon charged",
     "ledger_page.fact.effective": "Epsilon, exactly",
@@ -134,8 +137,8 @@ SENTENCES: dict[str, str] = {
     "ledger_page.words.what": "The ledger says what left this computer, when, and what it cost each respondent. A "
     "line is written before any noise is drawn, and each line names the one before it, so that a line that is changed "
     "or taken out is noticed.",
-    "ledger_page.words.sum": "Releases of the same data add up: whoever sees all of them learns as much as from one "
-    "release at their sum. That is why a budget is set per respondent, for all releases together.",
+    "ledger_page.words.sum": "Releases about the same people add up: whoever sees all of them learns as much as from "
+    "one release at their sum. That is why a budget is set per respondent, for all releases together.",
     "ledger_page.words.again": "The same release can be handed out again, in any form, at no cost: it is the same "
     "noise. Drawing anew would let the noise be averaged away, so it costs again.",
     "ledger_page.words.study": "A study carries a copy of the entries about its data. Where the two differ, what "

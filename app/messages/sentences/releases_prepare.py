@@ -121,8 +121,8 @@ SENTENCES: dict[str, str] = {
     "prepare.words.odds_count": "Whatever comes out, it is at most {times} times as likely with a person in the "
     "data as without (ε\u00a0=\u00a0{epsilon}).",
     "prepare.words.odds_together": "With everything released before: ε\u00a0=\u00a0{epsilon}, at most {times} times.",
-    "prepare.words.budget": "Epsilon of all releases of these data adds up, and nothing gives it back. A budget is the "
-    "most that you want to let it come to; a release that goes over it is refused.",
+    "prepare.words.budget": "Epsilon of all releases about the same people adds up, and nothing gives it back. A "
+    "budget is the largest sum that you allow; a release that goes over it is refused.",
     "prepare.words.once": "Who may draw again and keep the best result lets the truth through. So noise is drawn once, "
     "after it is paid for; asking for the same again gives the same bytes.",
     "prepare.done.title": "It is done",

@@ -94,25 +94,27 @@ SENTENCES: dict[str, str] = {
     "sample.tiny": "With {n} {n:respondent|respondents} chance decides more than the answers do. Read the picture "
     "with care.",
     "interval.wider_than_share": "At epsilon {epsilon} with {per_answer} respondents per answer the intervals are "
-    "wider than the shares: try fewer categories, or about {respondents} {respondents:respondent|respondents}.",
-    "interval.wider_than_share_epsilon": "At epsilon {epsilon} with {per_answer} respondents per answer the intervals "
-    "are wider than the shares: try epsilon {needed}, fewer categories, or about {respondents} "
+    "wider than the shares. Narrower ones take fewer categories, or about {respondents} "
     "{respondents:respondent|respondents}.",
+    "interval.wider_than_share_epsilon": "At epsilon {epsilon} with {per_answer} respondents per answer the intervals "
+    "are wider than the shares. Narrower ones take epsilon {needed}, fewer categories, or about "
+    "{respondents} {respondents:respondent|respondents}.",
     "sample.tiny_effective": "Your {respondents} {respondents:respondent|respondents} {respondents:counts|count} as "
     "{n} under their weights: chance decides more than the answers do. Read the picture with care.",
     "interval.wider_than_item": "At epsilon {epsilon}, shared by {items} items, the intervals are wider than the "
-    "shares: try fewer items, or about {respondents} {respondents:respondent|respondents}.",
+    "shares. Narrower ones take fewer items, or about {respondents} {respondents:respondent|respondents}.",
     "interval.wider_than_item_epsilon": "At epsilon {epsilon}, shared by {items} items, the intervals are wider than "
-    "the shares: try epsilon {needed}, fewer items, or about {respondents} {respondents:respondent|respondents}.",
+    "the shares. Narrower ones take epsilon {needed}, fewer items, or about {respondents} "
+    "{respondents:respondent|respondents}.",
     "interval.contradicts": "Answers whose reports no share at all explains at the {level}% level: {answers}. "
     "The data contradict the design. Check which design was used and whether it was followed.",
     "interval.alike": "All reports are alike, so the Wald interval of {answers} {answers:answer|answers} has no width. "
     "This is not certainty. Choose another method.",
     "interval.wald": "The Wald interval of the rarest reports covers the truth {coverage}% of the time, not "
-    "{level}%. Choose another method.",
-    "estimate.negative": "Estimates below 0: {answers}. Chance does that to small shares. "
-    "Leave them as they are when you add or average.",
-    "estimate.above_one": "Estimates above 100%: {answers}. Chance does that to large shares. "
-    "Leave them as they are when you add or average.",
+    "{level}%. The other methods hold their level better for rare reports.",
+    "estimate.negative": "{answers} {answers:estimate is|estimates are} below 0; chance does that to small shares. "
+    "Do not cut {answers:it|them} before adding or averaging.",
+    "estimate.above_one": "{answers} {answers:estimate is|estimates are} above 100%; chance does that to large shares. "
+    "Do not cut {answers:it|them} before adding or averaging.",
     "post.used": "The shown shares are post-processed; the intervals belong to the raw estimates.",
 }

@@ -10,6 +10,10 @@ SENTENCES: dict[str, str] = {
     "the .sav file.",
     "statistical.not_stata": "This is not a Stata file, whatever its name says. Ask for the .dta file once more, or "
     "open the data in the program that made it and save it anew.",
+    "statistical.stata_too_new": "This Stata file is newer (format {release}) than this program can read. Save it in "
+    "Stata with the command saveold, and open that file.",
+    "statistical.no_readable": "All columns of this file hold binary data or texts of an unknown encoding. Export it "
+    "as CSV (UTF-8), and open that.",
     "statistical.no_columns": "This file has no variables. Ask for the file with the answers.",
     "statistical.no_rows": "This file describes its variables but holds no respondents. Ask for the file with the "
     "answers.",
@@ -18,6 +22,8 @@ SENTENCES: dict[str, str] = {
     # What is odd about a file that can be opened
     "statistical.encoding_guessed": "The file does not say rightly how its letters are written. They were read as "
     "{encoding}: look whether names and labels make sense.",
+    "statistical.left_out": "These columns hold binary data or texts of an unknown encoding, and are left out: "
+    "{columns}.",
     "statistical.undecodable": "Some letters could not be read as {encoding} and are shown as \ufffd. Save the file in "
     "Unicode in the program that made it to get them back.",
     "statistical.sets_left": "Multiple-response sets that were not taken over, because they share columns with "

@@ -57,6 +57,11 @@ def with_form(draft: ReleaseDraft, form: Form) -> ReleaseDraft:
     return replace(draft, form=form, raw=() if form.table else draft.raw)
 
 
+def with_word(draft: ReleaseDraft, same: tuple[str, ...], *, others: bool) -> ReleaseDraft:
+    """Another word about the people of the data."""
+    return replace(draft, word=replace(draft.word, same=same, others=others))
+
+
 def with_asked(workspace: Workspace, draft: ReleaseDraft, names: Iterable[str]) -> ReleaseDraft:
     """These questions, in the order of the file. Their columns no longer leave as they are."""
     wanted = frozenset(names)

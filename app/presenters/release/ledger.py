@@ -32,7 +32,8 @@ def ledger_picture(
     if not identity:
         wanted = replace(wanted, scope=Scope.ALL)
     items = ledger_items(ledger.entries, kept)
-    near = tuple(one for one in items if wanted.scope is Scope.ALL or _concerns(one, identity))
+    people = ledger.people_of(identity)
+    near = tuple(one for one in items if wanted.scope is Scope.ALL or _concerns(one, people))
     words = wanted.text.casefold().split()
     listed = tuple((one, ledger_row(one)) for one in near if wanted.shown in (Shown.EVERYTHING, one.shown))
     found = tuple((one, row) for one, row in listed if matches(one, row, words))
@@ -63,9 +64,9 @@ def ledger_words() -> str:
     return "\n\n".join(say(f"ledger_page.words.{part}") for part in WORDS)
 
 
-def _concerns(item: LedgerItem, identity: str) -> bool:
+def _concerns(item: LedgerItem, people: frozenset[str]) -> bool:
     """A ledger that was begun again is about all data."""
-    return item.dataset == identity or not item.dataset
+    return item.dataset in people or not item.dataset
 
 
 def _title(items: tuple[LedgerItem, ...], identity: str) -> str:

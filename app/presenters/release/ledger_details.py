@@ -67,6 +67,10 @@ def _facts(item: LedgerItem) -> tuple[Fact, ...]:
     found = [_fact("release", item.key, item.key), _fact("when", _when(item.first.time))]
     if item.title:
         found.append(_fact("data", isolated(item.title)))
+    if body.get("survey"):
+        found.append(_fact("survey", isolated(str(body["survey"]))))
+    if body.get("other_people"):
+        found.append(_fact("people", say("ledger_page.other_people")))
     found.append(_fact("what", _what(item)))
     charged = say("ledger_page.per_respondent", {"epsilon": amount_text(max(line.charge for line in item.lines))})
     found.append(_fact("charge", charged))

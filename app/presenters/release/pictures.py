@@ -96,6 +96,29 @@ class FactLine:
 
 
 @dataclass(frozen=True, slots=True)
+class PeoplePicture:
+    """The survey that the release is charged to, and the question about its people.
+
+    editable  the ledger does not know the survey yet, so its name can be typed
+    error     what is wrong with the name
+    question  "" where nothing is asked; reason: why it is asked, of one survey
+    surveys   that the data resemble, to tick those with the same people
+    answer    "yes", "no" or "": the person has not said it yet
+    note      what the answer means
+    """
+
+    name: str
+    hint: str
+    editable: bool
+    error: str
+    question: str
+    reason: str
+    surveys: tuple[TickRow, ...]
+    answer: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
 class BudgetPicture:
     """Epsilon per respondent: spent before, what this costs, and afterwards; `over`: more than the budget."""
 
@@ -140,6 +163,7 @@ class ReleasePicture:
 
     form: FormPicture
     rows: RowsPicture
+    people: PeoplePicture
     facts: tuple[FactLine, ...]
     budget: BudgetPicture
     notices: tuple[Named, ...]

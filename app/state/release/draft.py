@@ -10,7 +10,7 @@ from app.state.workspace import Workspace
 from core.data.codebooks.codebook import Codebook
 from core.data.variable import MissingPolicy, Role
 from core.project.plan import Typed
-from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.release.plan import UNTOLD, Form, MissingAnswer, ReleaseKind, Word, survey_title
 
 
 class Share(StrEnum):
@@ -44,7 +44,8 @@ _ONE = Typed("1", 1.0)
 
 @dataclass(frozen=True, slots=True)
 class ReleaseDraft:
-    """The release as far as it is decided. `total`: epsilon per respondent that is split or sampled with."""
+    """The release as far as it is decided. `total`: epsilon per respondent that is split or sampled with; `word`: what
+    the person says of the people of the data (the name of the survey stands in the workspace)."""
 
     questions: tuple[DraftQuestion, ...] = ()
     kind: ReleaseKind = ReleaseKind.REPORTS
@@ -53,6 +54,7 @@ class ReleaseDraft:
     total: Typed = _ONE
     raw: tuple[str, ...] = ()
     person_id: str = ""
+    word: Word = UNTOLD
 
     def question(self, name: str) -> DraftQuestion | None:
         return next((one for one in self.questions if one.name == name), None)
@@ -62,6 +64,11 @@ def started(workspace: Workspace, names: Iterable[str]) -> ReleaseDraft:
     """A draft with these questions; persons are told apart by the id column that the codebook knows, if it has one."""
     draft = ReleaseDraft(person_id=next(iter(workspace.dataset.codebook.columns_with(Role.PERSON_ID)), ""))
     return with_questions(workspace, draft, names)
+
+
+def proposed_survey(workspace: Workspace) -> str:
+    """The name of the survey where the ledger knows none: as the study calls it, else as the data file is called."""
+    return workspace.survey or workspace.report.title or survey_title(workspace.dataset.title)
 
 
 def with_questions(workspace: Workspace, draft: ReleaseDraft, names: Iterable[str]) -> ReleaseDraft:

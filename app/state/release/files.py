@@ -5,12 +5,12 @@ The words of the public report are English whatever the screen speaks, so that w
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from app.assets import asset
 from app.messages.catalogue import english_sentence
 from core.control import Control
+from core.files import fill
 from core.notices import Notice
 from core.release.description import DescribedQuestion
 from core.release.errors import ReleaseError
@@ -40,10 +40,7 @@ def handed_out(
             return made.records.rows
         table = release_table(described, found, english_sentence)
         content = csv_bytes(table) if form is Form.TABLE_CSV else xlsx_bytes(table)
-        with target.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
+        fill(target, content)
         return table.height
 
     return hand_out(house, made, form, path, found, write, public_voice(), control, replace=replace)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.state.release.draft import Share
-from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.release.plan import UNTOLD, Form, MissingAnswer, ReleaseKind, Word
 
 STUDY = ".spw"
 
@@ -42,6 +42,7 @@ class ReleaseRequest:
     true_answers  whether the person says so of a file that looks like a changed release
     from_data   whether a list of answers may be read off the data
     budget      None: as it is; "": no limit
+    word        what is said of the people of the data, and the name of their survey
     """
 
     source: Path
@@ -65,6 +66,7 @@ class ReleaseRequest:
     sheet: str = ""
     true_answers: bool = False
     data: Path | None = None
+    word: Word = UNTOLD
 
     @property
     def of_study(self) -> bool:

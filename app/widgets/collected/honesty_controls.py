@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.messages.speak import say_message
+from app.models.short_tip import short_tip
 from app.widgets.basics import Card, label
 from app.widgets.field_line import FieldLine
+from app.widgets.plain import CheckBox
 from app.widgets.words_panel import TextCombo
 from core.constraints import TypedNumber
 from core.errors import InputError
@@ -37,7 +39,7 @@ class HonestyControls(QWidget):
         self._methods = methods
         self._rules: tuple[HonestyRule, ...] = ()
         self._anchors: tuple[str, ...] = ()
-        self.ticks: dict[str, QCheckBox] = {}
+        self.ticks: dict[str, CheckBox] = {}
         self.method = TextCombo(self.tr("How to find out"))
         self.why = label("", tone="soft", factor=0.92, wrap=True)
         self.rule = TextCombo(self.tr("What those who ignored it reported"))
@@ -126,14 +128,14 @@ class HonestyControls(QWidget):
             for tick in self.ticks.values():
                 self._ticked.removeWidget(tick)
                 tick.deleteLater()
-            self.ticks = {column: QCheckBox() for column, _, _ in questions}
+            self.ticks = {column: CheckBox() for column, _, _ in questions}
             for tick in self.ticks.values():
                 self._ticked.addWidget(tick)
                 tick.clicked.connect(self._tick)
         for column, title, ticked in questions:
             tick = self.ticks[column]
-            tick.setText(tick.fontMetrics().elidedText(title, _ELIDE, _WIDE).replace("&", "&&"))
-            tick.setToolTip(title)
+            tick.setText(tick.fontMetrics().elidedText(title, _ELIDE, _WIDE))
+            tick.setToolTip(short_tip(title))
             tick.setAccessibleName(title)
             tick.setChecked(ticked)
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QFrame,
     QGridLayout,
     QPlainTextEdit,
     QScrollArea,
     QSizePolicy,
-    QToolButton,
     QWidget,
 )
 
@@ -19,6 +17,7 @@ from app.messages.speak import local_count, say, say_message
 from app.presenters.collected.setup import Values, place_text
 from app.state.setting import Problem
 from app.widgets.basics import Card, ElidedLabel, Inline, flat, label
+from app.widgets.plain import CheckBox, ToolButton
 from app.widgets.tab_order import stop_before, tab_through
 from core.project.collected import CollectedQuestion
 
@@ -84,7 +83,7 @@ class ValuesCard(Card):
         self.anew = flat(self.tr("Begin anew"), tip=self.tr("No value is a report any more"), link=True)
         tip = self.tr("Every value that is none yet becomes the next report, in the order of this list")
         self.rest = flat(self.tr("All others in this order"), tip=tip, link=True)
-        self.leave_out = QCheckBox()
+        self.leave_out = CheckBox()
         self.names = QPlainTextEdit()
         self.names.setAccessibleName(self.tr("What the answers are called"))
         self.names.setTabChangesFocus(True)
@@ -94,7 +93,7 @@ class ValuesCard(Card):
         for part in (self.hint, self.problem, self.area, self.more, quick, self.leave_out, self._names_label,
                      self.names):  # fmt: skip
             self.body.addWidget(part)
-        self.buttons: dict[str, QToolButton] = {}
+        self.buttons: dict[str, ToolButton] = {}
         self._shown: tuple[str, ...] = ()
         self._counts: list[QWidget] = []
         self.anew.clicked.connect(self.cleared)
@@ -150,7 +149,7 @@ class ValuesCard(Card):
         self.buttons, self._counts = {}, []
         before = stop_before(self.rest)
         for row, one in enumerate(values.rows):
-            button = QToolButton()
+            button = ToolButton()
             button.setProperty("flat", False)
             button.setCheckable(True)
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -7,7 +7,6 @@ from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QSizePolicy
 
 from app.messages.speak import say
-from app.models.plain_tip import plain_tip
 from app.presenters.collected.stated_names import design_hint, design_name, design_source, families
 from app.theme.style import scaled_font
 
@@ -34,7 +33,7 @@ class StatedPicker(QComboBox):
         row = self.findData(key, _KEY)
         if self.currentIndex() != row:
             self.setCurrentIndex(row)
-        self.setToolTip(plain_tip(design_hint(key)) if row >= 0 else "")
+        self.setToolTip(design_hint(key) if row >= 0 else "")
 
     def _fill(self, k: int) -> None:
         model = QStandardItemModel(self)
@@ -48,7 +47,7 @@ class StatedPicker(QComboBox):
                 item = _entry(one.key, design_name(one.key))
                 why_not = "" if serves else say("stated.two_answers", {"answers": k})
                 parts = (design_hint(one.key), design_source(one.key), why_not)
-                item.setToolTip(plain_tip("\n".join(part for part in parts if part)))
+                item.setToolTip("\n".join(part for part in parts if part))
                 item.setEnabled(serves)
                 model.appendRow(item)
         self.blockSignals(True)

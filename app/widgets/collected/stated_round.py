@@ -7,11 +7,12 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QRadioButton
 
 from app.theme.manager import theme
+from app.widgets.plain import PlainWords
 
 SIZE, RADIUS, DOT = 18, 6.5, 3.2
 
 
-class RoundButton(QRadioButton):
+class RoundButton(PlainWords, QRadioButton):
     """Without words of its own; its accessible name says what it stands for."""
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QSizePolicy, QTableWidget, QTableWidgetItem
 
-from app.models.plain_tip import plain_tip
+from app.models.short_tip import short_tip
 from app.presenters.collected.stated_matrix import MatrixCells
 from app.theme.style import scaled_font
 
@@ -66,6 +66,6 @@ class StatedTable(QTableWidget):
 def _item(text: str, *, head: bool = False) -> QTableWidgetItem:
     made = QTableWidgetItem(text)
     if head:
-        made.setToolTip(plain_tip(text))
+        made.setToolTip(short_tip(text))
     made.setTextAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
     return made

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages.speak import say, say_message
 from app.widgets.basics import Card, label
 from app.widgets.collected.pairs_card import PairsCard
 from app.widgets.field_line import FieldLine
+from app.widgets.plain import CheckBox
 from app.widgets.words_panel import TextCombo
 from core.constraints import TypedNumber, parse_respondents
 from core.errors import InputError
@@ -61,7 +62,7 @@ class SurveyControls(QWidget):
         self.source = label("", tone="soft", factor=0.92, wrap=True)
         self.problems = {field: label("", tone="error", factor=0.92, wrap=True) for field in names}
         self.population = FieldLine(self.tr("People in the population (may stay empty)"), _parse, _step)
-        self.leave_out = QCheckBox(self.tr("Leave out rows without usable values"))
+        self.leave_out = CheckBox(self.tr("Leave out rows without usable values"))
         self.leave_out.setToolTip(
             self.tr("Rows without a usable weight, stratum or cluster; else they stop everything")
         )

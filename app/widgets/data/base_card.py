@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QV
 
 from app.messages.base_words import condition_line, condition_tip, result_line, weight_names, why_everyone
 from app.messages.speak import say
-from app.models.plain_tip import plain_tip
+from app.models.short_tip import short_tip
 from app.state.workspace import Dataset
 from app.theme.style import scaled_font
 from app.widgets.basics import Card, Inline, flat, label, push, retone
@@ -34,7 +34,7 @@ class _Line(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2)
         self.text = label(text, wrap=True)
-        self.text.setToolTip(plain_tip(tip))
+        self.text.setToolTip(short_tip(tip))
         self.change = flat(self.tr("Change"), tip=self.tr("Change this condition"))
         self.remove = flat("×", tip=self.tr("Remove this condition"))
         self.change.setAccessibleName(self.tr("Change: {condition}").format(condition=text))

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.models.plain_tip import plain_tip
+from app.models.short_tip import short_tip
 from app.theme.manager import theme
 from app.theme.style import scaled_font
 from app.widgets.basics import label
@@ -63,7 +63,7 @@ class _Names(QAbstractListModel):
         if role == Role.AccessibleTextRole:
             return f"{name}, {text}" if text else name
         if role == Role.ToolTipRole:
-            return plain_tip(f"{name}\n{text}" if text else name)
+            return short_tip(f"{name}\n{text}" if text else name)
         return None
 
 

@@ -18,6 +18,7 @@ from app.messages.column_texts import role_name
 from app.messages.data_texts import ColumnRow, column_rows, origin_line, size_line
 from app.messages.speak import say
 from app.models.column_model import DISTINCT, FREQUENT, MISSING, NAME, ROLE, ColumnModel
+from app.models.short_tip import short_tip
 from app.state.workspace import Dataset
 from app.theme.style import scaled_font
 from app.widgets.basics import Card, TitleLabel, label, push
@@ -143,7 +144,7 @@ class ColumnList(Card):
         same = before is not None and before.key == dataset.key
         kept, top = self.selected, self.table.verticalScrollBar().value()
         self.title.setText(dataset.title)
-        self.title.setToolTip(dataset.path or dataset.title)
+        self.title.setToolTip(dataset.path or short_tip(dataset.title))
         about = f"{size_line(dataset)} · {origin_line(dataset)}"
         self.size_text.setText(" ".join(part for part in (about, counted_line(dataset)) if part))
         self._rows = column_rows(dataset)

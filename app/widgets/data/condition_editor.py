@@ -24,6 +24,7 @@ from app.state.workspace import Dataset
 from app.theme.style import scaled_font
 from app.widgets.basics import Inline, Segmented, flat, label, push, retone
 from app.widgets.data.column_choice import ColumnChoice
+from app.widgets.plain import set_title
 from app.widgets.tick_cells import TickCells
 from core.data.base import Condition
 from core.data.numbers import number_of
@@ -68,7 +69,7 @@ class ConditionEditor(QDialog):
         """everyone: counts of all respondents by column, as far as they are known; without the truth none are shown."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Who is counted"))
+        set_title(self, self.tr("Who is counted"))
         # The window's own F1 is out of reach while this dialog is open.
         QShortcut(QKeySequence("F1"), self).activated.connect(self.help_wanted)
         self._dataset, self._everyone, self._truth = dataset, everyone, truth

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from app.messages.import_texts import encoding_name, missing_chip, sheet_line
 from app.widgets.basics import Inline, Segmented, flat, label, retone
 from app.widgets.flow import FlowLayout
-from core.data.delimited.text import Dialect
+from core.data.delimited.text import MOST_HEADER_ROWS, Dialect
 from core.data.proposal import Proposal
 from core.data.reading import FileKind, Reading, SheetChoice
 
@@ -97,6 +97,7 @@ class ImportChoices(QWidget):
                 ("0", self.tr("No row"), self.tr("No row: the first one holds answers already")),
                 ("1", self.tr("1 row"), self.tr("The first row")),
                 ("2", self.tr("2 rows"), self.tr("The first two rows")),
+                ("3", self.tr("3 rows"), self.tr("Names, question texts, and a third row that is skipped")),
             ),
             self.tr("Column names stand in"),
         )
@@ -193,7 +194,7 @@ class ImportChoices(QWidget):
         if self._proposal is None:
             return None
         now = self._proposal.reading
-        header = next(int(key) for key in ("0", "1", "2") if self.header.button(key).isChecked())
+        header = next(rows for rows in range(MOST_HEADER_ROWS + 1) if self.header.button(str(rows)).isChecked())
         dialect, sheet = now.dialect, now.sheet
         if dialect is not None:
             quote = next(sign for key, sign in QUOTES.items() if self.quote.button(key).isChecked())

@@ -17,17 +17,17 @@ from PySide6.QtWidgets import (
 )
 
 from app.widgets.basics import Card, heading, label, push
+from app.widgets.plain import PlainWords
 
 MOST = 5
 
 
-class PathButton(QToolButton):
+class PathButton(PlainWords, QToolButton):
     """The name of a file, elided in the middle; its whole path in the tool tip."""
 
     def __init__(self, path: str) -> None:
-        super().__init__()
+        super().__init__(PurePath(path).name or path)
         self.path = path
-        self.setText(PurePath(path).name or path)
         self.setToolTip(path)
         self.setProperty("flat", True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -42,11 +42,10 @@ class PathButton(QToolButton):
         painter = QStylePainter(self)
         option = QStyleOptionToolButton()
         self.initStyleOption(option)
-        name = option.text
         option.text = ""
         painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
         inside = self.rect().adjusted(9, 0, -9, 0)
-        shown = self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideMiddle, inside.width())
+        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideMiddle, inside.width())
         side = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
         self.style().drawItemText(
             painter,

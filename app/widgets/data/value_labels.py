@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from app.messages.speak import local_count
-from app.models.plain_tip import plain_tip
+from app.models.short_tip import short_tip
 from app.theme.manager import theme
 from app.theme.style import scaled_font
 from app.widgets.tick_cells import TickCells
@@ -81,7 +81,7 @@ class ValueModel(QAbstractTableModel):
         if role == Role.ForegroundRole and (row.missing or column == COUNT):
             return theme().colour("text_faint")
         if role == Role.ToolTipRole:
-            return plain_tip(self._tip(row, column))
+            return short_tip(self._tip(row, column))
         if role == Role.AccessibleTextRole and column == VALUE:
             return f"{row.value}, {self.tr('no answer') if row.missing else self.tr('an answer')}"
         if role == Role.TextAlignmentRole:

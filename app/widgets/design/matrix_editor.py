@@ -13,6 +13,7 @@ from app.models.matrix_text import Cells, cells_of, text_of, turned
 from app.widgets.basics import flat, label, push, resize_on_screen
 from app.widgets.design.matrix_table import NARROW, MatrixTable
 from app.widgets.flow import FlowLayout
+from app.widgets.plain import set_title
 from core.errors import InputError
 
 NO_FACTS = MatrixFacts("", "", "")
@@ -30,7 +31,7 @@ class MatrixEditor(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Response matrix"))
+        set_title(self, self.tr("Response matrix"))
         # The window's own F1 is out of reach while this dialog is open.
         QShortcut(QKeySequence("F1"), self).activated.connect(self.help_wanted)
         self._refused: Cells = ()

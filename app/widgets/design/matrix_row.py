@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from app.messages.matrix_texts import size_text
 from app.messages.speak import say
 from app.models.matrix_text import cells_of
-from app.models.plain_tip import plain_tip
 from app.widgets.basics import label, push
 from app.widgets.design.matrix_editor import MatrixEditor
 from core.designs.fields import Field
@@ -35,7 +34,7 @@ class MatrixRow(QWidget):
         self.open.setAccessibleDescription(hint)
         self.open.clicked.connect(self._open)
         self.error = label("", tone="error", factor=0.92, wrap=True)
-        self.setToolTip(plain_tip(hint))
+        self.setToolTip(hint)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)

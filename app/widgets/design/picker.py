@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStyle
 
 from app.messages.design_texts import design_tip, protects_line
 from app.messages.speak import say
-from app.models.plain_tip import plain_tip
 from app.theme.manager import theme
 from app.theme.style import scaled_font
 from app.widgets.design.cells import paint_guard
 from app.widgets.design.popup import DesignPopup
+from app.widgets.plain import PlainWords
 from core.designs.base import Design
 from core.designs.protected import protected_by
 from core.designs.registry import SPECS
@@ -24,7 +24,7 @@ SIDE, PAD, ARROW, DOT = 9, 5, 24, 7
 OPENING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F4)
 
 
-class DesignPicker(QAbstractButton):
+class DesignPicker(PlainWords, QAbstractButton):
     """`chosen(key)` when a person picks another design. Click, Enter, Space, F4 and Alt with an arrow open the list."""
 
     chosen = Signal(str)
@@ -55,7 +55,7 @@ class DesignPicker(QAbstractButton):
         self._shown, self._protects = (key, k, many), protects
         self._line = protects_line(spec, protects)
         self.setText(say(f"design.name.{key}"))
-        self.setToolTip(plain_tip(design_tip(spec)))
+        self.setToolTip(design_tip(spec))
         self.setAccessibleName(self.tr("Design: {design}. {protects}").format(design=self.text(), protects=self._line))
         self.setAccessibleDescription(say(f"design.hint.{key}"))
         self.update()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages.speak import say
 from app.widgets.basics import Segmented, label
 from app.widgets.field_line import FieldLine
+from app.widgets.plain import CheckBox
 from app.widgets.words_panel import TextCombo
 from core.constraints import TypedNumber
 from core.designs.numeric.registry import MECHANISMS, mechanism
@@ -55,7 +56,7 @@ class LocalControls(QWidget):
         self.person = self._field("person_sd", self.tr("Standard deviation of the person’s noise"), parse_noise_sd)
         self.report = self._field("report_sd", self.tr("Standard deviation of the report’s noise"), parse_noise_sd)
         self.delta = self._field("delta", self.tr("Delta of one report"), parse_delta)
-        self.smooth = QCheckBox(self.tr("Smoothing"))
+        self.smooth = CheckBox(self.tr("Smoothing"))
         self.smooth.setAccessibleName(self.smooth.text())
         self.smooth.setToolTip(self.tr("Neighbouring cells are evened out after each step of the reconstruction"))
         self.smooth.setChecked(True)

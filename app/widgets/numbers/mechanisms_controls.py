@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox
 
 from app.presenters.numbers.mechanisms_found import Across, MechanismsLook
 from app.widgets.basics import Card, Segmented, label
+from app.widgets.plain import CheckBox
 
 LINEAR, LOG = "linear", "log"
 
@@ -34,7 +34,7 @@ class MechanismsControls(Card):
             self.tr("Vertical axis"),
         )
         self.up.chosen.connect(lambda key: self.changed.emit("log_y", key == LOG))
-        self.curator = QCheckBox(self.tr("Curator, for comparison"))
+        self.curator = CheckBox(self.tr("Curator, for comparison"))
         self.curator.setAccessibleName(self.curator.text())
         self.curator.setToolTip(self.tr("The error of somebody who sees every number: another model of privacy"))
         self.curator.clicked.connect(lambda shown: self.changed.emit("curator", shown))

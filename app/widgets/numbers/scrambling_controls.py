@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
 
 from app.messages.speak import say
 from app.presenters.numbers.scrambling import does, epsilon_words, sees_words
@@ -14,6 +14,7 @@ from app.state.setting import Problem
 from app.widgets.basics import Card, label
 from app.widgets.field_line import FieldLine
 from app.widgets.numbers.scrambling_scrambler import ScramblerBox
+from app.widgets.plain import CheckBox
 from app.widgets.words_panel import TextCombo
 from core.constraints import TypedNumber, parse_probability
 from core.errors import InputError
@@ -39,7 +40,7 @@ class ScramblingCard(Card):
         self.p = FieldLine(self.tr("p, the chance of telling the truth"), parse_probability, _step)
         self.beta = FieldLine(self.tr("beta, the weight of S2"), parse_probability, _step)
         self.boxes = {name: ScramblerBox(name) for name in (FACTOR, OFFSET, REPLACEMENT, CARDS)}
-        self.listed = QCheckBox(self.tr("Every true number is on the list"))
+        self.listed = CheckBox(self.tr("Every true number is on the list"))
         self.listed.setAccessibleName(self.listed.text())
         self.epsilon = label("", factor=0.92, wrap=True)
         self.sees = label("", tone="soft", factor=0.92, wrap=True)

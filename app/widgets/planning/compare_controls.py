@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.messages.speak import say
 from app.models.tick_rows import TickRow
 from app.presenters.planning.compare_looks import DELTAS, CompareLook
 from app.presenters.planning.compare_values import delta_text
 from app.widgets.basics import Card, Segmented, label
+from app.widgets.plain import CheckBox
 from app.widgets.release.ticks import ReleaseTicks
 from app.widgets.words_panel import TextCombo
 from core.studies.tradeoff.request import ERRORS, Axis, Measure
@@ -54,7 +55,7 @@ class CompareControls(QWidget):
         self.axis.chosen.connect(lambda key: self.axis_chosen.emit(Axis(key)))
         self.across = self._scale(self.tr("Horizontal axis"), "log_x")
         self.up = self._scale(self.tr("Vertical axis"), "log_y")
-        self.references = QCheckBox(self.tr("Optimum, custodian, shuffler"))
+        self.references = CheckBox(self.tr("Optimum, custodian, shuffler"))
         self.references.setAccessibleName(self.references.text())
         self.references.setToolTip(self.tr("Lines of the least possible error and of models with more trust"))
         self.references.clicked.connect(self.references_shown)

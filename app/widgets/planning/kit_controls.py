@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QLineEdit
+from PySide6.QtWidgets import QLineEdit
 
 from app.messages.speak import say
 from app.presenters.planning.kit_look import KitLook, ShownKit
 from app.widgets.basics import Card, Segmented, label
+from app.widgets.plain import CheckBox
 from app.widgets.words_panel import TextCombo
 
 LONGEST = 400
@@ -27,7 +28,7 @@ class KitControls(Card):
         self.other = QLineEdit()
         self.kind_label = label(self.tr("How it is asked"), tone="soft", factor=0.92)
         self.kind = TextCombo(self.kind_label.text())
-        self.large = QCheckBox(self.tr("Large print (18 points)"))
+        self.large = CheckBox(self.tr("Large print (18 points)"))
         self.large.setAccessibleName(self.large.text())
         self.paper = Segmented(
             ((_A4, self.tr("A4"), self.tr("210 × 297 mm")), (_LETTER, self.tr("Letter"), self.tr("8.5 × 11 inches"))),

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QPushButton
 
 from app.widgets.basics import PushButton
+from app.widgets.plain import add_entry
 from core.release.plan import Form
 
 
@@ -30,8 +33,7 @@ class ExportAgain(PushButton):
         self._shown = forms
         self._menu.clear()
         for form, text in forms:
-            action = self._menu.addAction(text)
-            action.triggered.connect(lambda _=False, one=form: self.picked.emit(one))
+            add_entry(self._menu, text, partial(self.picked.emit, form))
 
     @property
     def entries(self) -> tuple[str, ...]:

@@ -66,7 +66,7 @@ class LedgerControls(QWidget):
         checked = Card(self.tr("Verify"))
         checked.body.addWidget(
             label(
-                self.tr("Did these files come from a release, and is every byte as it left?"),
+                self.tr("Do these files belong together, and are they unchanged?"),
                 tone="soft",
                 factor=0.95,
                 wrap=True,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
@@ -9,6 +11,7 @@ from app.messages.speak import local_count
 from app.models.ledger_picture import LedgerDetails, Tone
 from app.widgets.basics import Card, Inline, flat, heading, label, push, retone
 from app.widgets.flow import FlowLayout
+from app.widgets.plain import add_entry
 from app.widgets.release.ledger_confirm import Confirm
 from app.widgets.release.ledger_facts import FactList
 
@@ -92,9 +95,7 @@ class ReleaseDetails(Card):
     def _show_forms(self, details: LedgerDetails) -> None:
         self._menu.clear()
         for form, words in details.forms:
-            self._menu.addAction(words).triggered.connect(
-                lambda _=False, form=form: self.export_wanted.emit(details.key, form)
-            )
+            add_entry(self._menu, words, partial(self.export_wanted.emit, details.key, form))
         self.export.setVisible(bool(details.forms))
         self.forget.setVisible(bool(details.forget))
         self._buttons.setVisible(bool(details.forms or details.forget))

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QStyle
+from PySide6.QtWidgets import QSizePolicy, QStyle
 
-from app.models.plain_tip import plain_tip
+from app.models.short_tip import short_tip
 from app.theme.manager import theme
 from app.theme.style import scaled_font
+from app.widgets.plain import PlainLabel
 from app.widgets.text_lines import lines_of
 
 
-class FewLines(QLabel):
+class FewLines(PlainLabel):
     """At most `most` lines, the last one elided; the whole text is in the tool tip.
 
     No height for width: a table of hundreds of lines would be laid out anew for each that changes.
@@ -30,7 +31,7 @@ class FewLines(QLabel):
         self._tone = tone or self._tone
         self._whole = text
         self.setAccessibleName(" ".join(text.split()))
-        self.setToolTip(plain_tip(tip or text))
+        self.setToolTip(short_tip(tip or text))
         self.setVisible(bool(text))
         self.update()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from app.models.plain_tip import plain_tip
 from app.presenters.release.pictures import RowPicture
 from app.theme.style import scaled_font
 from app.widgets.basics import Inline, flat, label, retone
@@ -79,7 +78,7 @@ class ReleaseStrength(QWidget):
         self.fixed.setText(row.epsilon)
         self.fixed.setAccessibleName(self.tr("Epsilon: {epsilon}").format(epsilon=row.epsilon))
         for part in (self.field, self.fixed):
-            part.setToolTip(plain_tip(row.epsilon_tip))
+            part.setToolTip(row.epsilon_tip)
         self._show_weight(row)
         self._show_action(row)
 

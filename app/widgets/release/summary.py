@@ -7,22 +7,25 @@ from itertools import pairwise
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.presenters.release.edits import with_epsilon, with_missing, with_weight
+from app.presenters.release.edits import with_epsilon, with_missing, with_weight, with_word
 from app.presenters.release.pictures import DonePicture, ReleasePicture
 from app.state.release.draft import ReleaseDraft
 from app.widgets.release.confirm import ReleaseConfirm
 from app.widgets.release.done import ReleaseDone
 from app.widgets.release.facts import ReleaseFactsCard, ReleaseNotices
+from app.widgets.release.people import ReleasePeople
 from app.widgets.release.table import ReleaseTable
 
 
 class ReleaseSummary(QWidget):
     """`changed(ReleaseDraft)`, `release_wanted()`, `export_wanted(Form)`: hand out the kept release again,
-    `another_wanted()`, `ledger_wanted()`, `folder_wanted(folder)`, `help_wanted(topic, anchor)`."""
+    `survey_named(text)`, `another_wanted()`, `ledger_wanted()`, `folder_wanted(folder)`,
+    `help_wanted(topic, anchor)`."""
 
     changed = Signal(object)
     release_wanted = Signal()
     export_wanted = Signal(object)
+    survey_named = Signal(str)
     another_wanted = Signal()
     ledger_wanted = Signal()
     folder_wanted = Signal(str)
@@ -33,13 +36,14 @@ class ReleaseSummary(QWidget):
         self._draft = ReleaseDraft()
         self.done = ReleaseDone()
         self.table = ReleaseTable()
+        self.people = ReleasePeople()
         self.facts = ReleaseFactsCard()
         self.notices = ReleaseNotices()
         self.confirm = ReleaseConfirm()
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(12)
-        for part in (self.done, self.table, self.facts, self.notices, self.confirm):
+        for part in (self.done, self.table, self.people, self.facts, self.notices, self.confirm):
             box.addWidget(part)
         box.addStretch(1)
         self.done.hide()
@@ -47,6 +51,8 @@ class ReleaseSummary(QWidget):
         self.table.epsilon_entered.connect(lambda name, text: self._want(with_epsilon(self._draft, name, text)))
         self.table.weight_entered.connect(lambda name, text: self._want(with_weight(self._draft, name, text)))
         self.table.rebuilt.connect(self._order)
+        self.people.named.connect(self.survey_named)
+        self.people.said.connect(lambda same, others: self._want(with_word(self._draft, same, others=others)))
         self.confirm.release_wanted.connect(self.release_wanted)
         self.confirm.ledger_wanted.connect(self.ledger_wanted)
         self.confirm.help_wanted.connect(lambda: self.help_wanted.emit("releases", "prepare"))
@@ -59,6 +65,7 @@ class ReleaseSummary(QWidget):
         """What is being prepared."""
         self._draft = picture.form.draft
         self.table.show_picture(picture.rows, picture.empty)
+        self.people.show_picture(picture.people)
         self.facts.show_picture(picture.budget, picture.facts)
         self.notices.show_notices(picture.notices)
         self.confirm.show_picture(picture.confirm)
@@ -75,13 +82,14 @@ class ReleaseSummary(QWidget):
     def _show_parts(self, *, preparing: bool, empty: bool, notices: bool) -> None:
         self.done.setVisible(not preparing)
         self.table.setVisible(preparing)
+        self.people.setVisible(preparing and not empty)
         self.facts.setVisible(preparing)
         self.notices.setVisible(preparing and notices)
         self.confirm.setVisible(preparing and not empty)
 
     def _order(self) -> None:
-        """Tab goes down the table, then on to the confirmation."""
-        stops = (*self.table.stops, *self.confirm.stops)
+        """Tab goes down the table, then on to the survey and the confirmation."""
+        stops = (*self.table.stops, *self.people.stops, *self.confirm.stops)
         for first, second in pairwise(stops):
             self.setTabOrder(first, second)
 

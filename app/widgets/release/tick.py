@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QCheckBox
 
 from app.models.tick_rows import TickRow
 from app.theme.manager import theme
+from app.widgets.plain import CheckBox
 from app.widgets.tick_list import TickCells
 
 BOX = 16
@@ -15,7 +15,7 @@ EDGE = 4
 ROOM = EDGE + BOX + 8
 
 
-class ReadTick(QCheckBox):
+class ReadTick(CheckBox):
     """Ticked by key and by a click on box or words."""
 
     def sizeHint(self) -> QSize:

@@ -19,6 +19,7 @@ from core.data.delimited.head import file_error
 from core.data.delimited.text import MAX_COLUMNS
 from core.data.variable import DeclaredBy, Role
 from core.errors import DataError, InputError
+from core.guarded import Part, guard
 
 NO_RULE = MissingRule()
 MAX_BYTES = 20_000_000
@@ -60,7 +61,9 @@ def read_codebook(path: Path) -> CodebookFile:
             content = file.read(MAX_BYTES + 1)
     except OSError as error:
         raise file_error(error) from None
-    return parse_codebook(decoded(content))
+    found = parse_codebook(decoded(content))
+    guard(path, Part.CODEBOOK)
+    return found
 
 
 def parse_codebook(text: str) -> CodebookFile:

@@ -8,17 +8,33 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from core.data.codebooks.codebook import UNDECLARED, Codebook, Item, SelectAll
 from core.data.codebooks.declare_headers import says_nothing
-from core.data.codebooks.declare_ticks import Tick, same_kind, tick_of
+from core.data.codebooks.declare_ticks import Tick, fits, same_kind, tick_of
 from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
 from core.errors import InputError
 
+# How survey tools call the columns of one question. REDCap: check_two___a, or "Which? (choice=A)" with labels.
+# LimeSurvey: q4[SQ001], "Which? [A]", or both: "q4[SQ001]. Which? [A]".
+_NAMED = tuple(
+    map(
+        re.compile,
+        (
+            r"(?P<stem>.+?)___(?P<item>.+)",
+            r"(?P<stem>.+?)\s*\(choice=(?P<item>.+)\)",
+            r"(?P<stem>\w+)\[\w+\]\. .*\[(?P<item>[^\[\]]+)\]",
+            r"(?P<stem>[^\[\]]*[^\[\]\s])\s*\[(?P<item>[^\[\]]+)\]",
+        ),
+    )
+)
 _NUMBERED = re.compile(r"(?P<stem>.*[^\s_.\-\[(])(?:[\s_.\-\[(]+(?:\w{0,3}?)|(?<=\d)[rR_xX])0*\d+[\])]?")
 _CUT = re.compile(r"^.*(?:[:?.\u2013\u2014|]|\s-|\s/)\s+", re.S)
 _LEAST_STEM = 10
+_LONGEST_NAME = 1_000
 _JOIN = " _-.:?([/|\u2013\u2014"
+_END = _JOIN.replace("?", "")
 
 
 def propose_block(
@@ -48,8 +64,9 @@ def candidate_blocks(
 ) -> tuple[SelectAll, ...]:
     """Groups of neighbours that look like select-all questions; columns of the book's blocks are not asked again.
 
-    Neighbours belong together when they are ticked in the same way and their names are numbered ("Q4_1", "Q4_2"),
-    or when each is ticked by a text of its own and their questions begin alike, or all but the first have no header.
+    Neighbours belong together when they are ticked in the same way and their names are those of items ("q4[A]",
+    "q4[B]") or numbered ("Q4_1", "Q4_2"), or when each is ticked by a text of its own and their questions begin alike,
+    or all but the first have no header.
     """
     inside = {column for block in book.blocks for column in block.columns}
     taken = {column.name for column in columns} | {block.name for block in book.blocks}
@@ -66,10 +83,10 @@ def _groups(
 ) -> Iterator[tuple[list[Column], list[Tick]]]:
     members: list[Column] = []
     ticks: list[Tick] = []
-    for column, counted in zip(columns, counts, strict=True):
-        variable = book.variable(column.name)
-        usable = column.name not in inside and (variable is None or variable.role in (Role.QUESTION, Role.IGNORE))
-        tick = tick_of(counted, variable, book.decimal_comma) if usable else None
+    for column, tick in zip(columns, _ticks(columns, counts, book, inside), strict=True):
+        if tick is None and members and _items_alike(members[-1], column):
+            # A comment between two items belongs to the same question.
+            continue
         if members and (tick is None or not (_together(members[-1], column, tick) and same_kind([*ticks, tick]))):
             if len(members) > 1:
                 yield members, ticks
@@ -80,9 +97,54 @@ def _groups(
         yield members, ticks
 
 
+def _ticks(
+    columns: Sequence[Column], counts: Sequence[ColumnCounts], book: Codebook, inside: set[str]
+) -> list[Tick | None]:
+    """Return how each column is ticked, or None. Neighbors tell it of an item that nobody or everybody ticked."""
+    found: list[Tick | None] = []
+    usable: list[bool] = []
+    for column, counted in zip(columns, counts, strict=True):
+        variable = book.variable(column.name)
+        usable.append(column.name not in inside and (variable is None or variable.role in (Role.QUESTION, Role.IGNORE)))
+        found.append(tick_of(counted, variable, book.decimal_comma) if usable[-1] else None)
+    stems = [_stem_of(column.name) for column in columns]
+    for stem, group in groupby(range(len(columns)), key=stems.__getitem__):
+        members = list(group) if stem else []
+        known = [tick for place in members if (tick := found[place]) is not None and tick.generic]
+        if not known or not same_kind(known):
+            continue
+        tick = max(known, key=lambda one: len(one.unticked))
+        for place in members:
+            variable = book.variable(columns[place].name)
+            if found[place] is None and usable[place] and fits(tick, counts[place], variable, book.decimal_comma):
+                found[place] = tick
+    return found
+
+
+def _named(name: str) -> tuple[str, str]:
+    """Return question and item of a column name as survey tools write it for one item, else ("", "")."""
+    # The time that a pattern takes grows with the square of a long name.
+    matches = (pattern.fullmatch(name) for pattern in _NAMED if len(name) <= _LONGEST_NAME)
+    return next(((found["stem"], found["item"].strip()) for found in matches if found), ("", ""))
+
+
+def _stem_of(name: str) -> str:
+    """Return what the names of all items of a question begin with, "" for a name that is not one of an item."""
+    stem, _ = _named(name)
+    if stem:
+        return stem
+    found = _NUMBERED.fullmatch(name) if len(name) <= _LONGEST_NAME else None
+    return found["stem"] if found else ""
+
+
+def _items_alike(left: Column, right: Column) -> bool:
+    stem, _ = _named(left.name)
+    return bool(stem) and stem == _named(right.name)[0]
+
+
 def _together(left: Column, right: Column, tick: Tick) -> bool:
-    stems = [found["stem"] if (found := _NUMBERED.fullmatch(one.name)) else None for one in (left, right)]
-    if stems[0] is not None and stems[0] == stems[1]:
+    stem = _stem_of(left.name)
+    if stem and stem == _stem_of(right.name):
         return True
     if tick.generic:
         return False
@@ -99,7 +161,10 @@ def _proposed(members: Sequence[Column], ticks: Sequence[Tick], book: Codebook, 
         for label, column, tick in zip(_distinct(labels), members, ticks, strict=True)
     )
     name = _new_name([column.name for column in members], taken)
-    text = stem.rstrip(_JOIN.replace("?", "")) or (members[0].text if says_nothing(members[1].header) else "")
+    asked = _named(members[0].name)[0]
+    text = stem.rstrip(_END) or (members[0].text if says_nothing(members[1].header) else "")
+    if not text and (" " in asked or asked.endswith("?")):
+        text = asked
     return SelectAll(name, text, items, source=DeclaredBy.FROM_DATA if from_data else DeclaredBy.TYPED)
 
 
@@ -111,7 +176,10 @@ def _labels(members: Sequence[Column], ticks: Sequence[Tick], texts: Sequence[st
     for column, tick, text in zip(members, ticks, texts, strict=True):
         variable = book.variable(column.name)
         listed = dict(variable.labels).get(tick.ticked, "") if variable is not None else ""
+        _, item = _named(column.name)
         rest = text[len(stem) :].strip(_JOIN) if stem else text.strip()
+        if item and not item.strip("_").isdecimal() and text.strip() in ("", column.name):
+            rest = item
         if tick.generic:
             labels.append(rest or column.name)
         elif listed.strip() and listed != tick.ticked:
@@ -152,7 +220,9 @@ def _new_name(names: Sequence[str], taken: set[str]) -> str:
     """What the names begin with, made different from every other name."""
     shared = _shared_start(names)
     found = _CUT.match(shared)
-    plain = (found[0] if found else shared.rstrip("0")).rstrip(_JOIN.replace("?", ""))
+    stems = set(map(_stem_of, names))
+    plain = stems.pop() if len(stems) == 1 else (found[0] if found else shared.rstrip("0"))
+    plain = plain.rstrip(_END)
     if len(plain) < 2:
         plain = f"{names[0]} \u2013 {names[-1]}"
     name, number = plain, 2

@@ -60,7 +60,12 @@ def says_body(words: tuple[str, ...]) -> bool:
 
 def says_id(words: tuple[str, ...]) -> bool:
     """Whether the column is there to tell respondents apart; an id of households does not."""
-    if not words or not _HOUSEHOLD.isdisjoint(words):
+    return _HOUSEHOLD.isdisjoint(words) and names_ids(words)
+
+
+def names_ids(words: tuple[str, ...]) -> bool:
+    """Whether the column holds ids of any kind."""
+    if not words:
         return False
     return words[-1] in _ID or words[0] == "id" or (len(words) == 1 and words[0].endswith("id"))
 

@@ -13,7 +13,19 @@ LOOKED_AT = 30
 
 _NEARLY_ALL = 0.95
 _MOST = 0.8
-_DATE = re.compile(r"(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2}))(?:[T ]\d{1,2}:\d{2}.*)?")
+_MONTH = (
+    r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez|fév|fev|avr|jui|aoû|déc|ene|abr|ago|dic|gen|"
+    r"mag|giu|lug|set|ott|mrt|maj|out)[^\W\d_]*\.?"
+)
+_DAY = (
+    r"\d{4}[-/.]\d{1,2}[-/.]\d{1,2}",
+    r"\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})",
+    rf"\d{{1,2}}[. /-]{{1,2}}{_MONTH}[, /-]{{1,2}}(?:\d{{4}}|\d{{2}})",
+    rf"{_MONTH} \d{{1,2}},? \d{{4}}",
+)
+_TIME = r"\d{1,2}:\d{2}"
+_DATE = re.compile(rf"(?:{'|'.join(_DAY)})(?:[T ,]+{_TIME}.*)?|{_TIME}(?::\d{{2}})?(?: ?[ap]m)?", re.IGNORECASE)
+_PACKED_DATE = re.compile(r"(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])")
 _EMAIL = re.compile(r"[^\s@]+@[^\s@]+\.[^\s@.]{2,}")
 _PHONE = re.compile(r"\+?[\d\s()./-]{7,24}")
 _CODE = re.compile(r"(?=.*\d)[\w.:{}-]{4,64}")
@@ -48,6 +60,8 @@ def look_of(texts: Sequence[str], decimal_comma: bool = False) -> Look:
     given = [text.strip() for text in texts if text.strip()]
     if not given:
         return Look()
+    if all(map(_PACKED_DATE.fullmatch, given)):
+        return Look(date=True, signs=_mean(given, len))
     numbers = [number for number in (number_of(text, decimal_comma) for text in given) if number is not None]
     if len(numbers) >= _NEARLY_ALL * len(given):
         whole = all(number.is_integer() for number in numbers)

@@ -48,12 +48,7 @@ def tick_of(counts: ColumnCounts, variable: Variable | None = None, decimal_comm
     """
     if not counts.complete or not 1 <= counts.distinct <= MOST_VALUES:
         return None
-    values = [value for value, _ in counts.values]
-    labels = dict(variable.labels) if variable is not None else {}
-    rule = variable.missing if variable is not None else MissingRule()
-    gone = frozenset(missing_values(rule, values, decimal_comma))
-    words = {value: _plain(labels.get(value, value)) for value in values if value not in gone}
-    words = {value: word for value, word in words.items() if word not in _NO_ANSWER}
+    words = _words(counts, variable, decimal_comma)
     yes = [value for value, word in words.items() if word not in _NOT_TICKED]
     if sorted(words.values()) == ["1", "2"]:
         yes = [value for value, word in words.items() if word == "1"]
@@ -61,6 +56,23 @@ def tick_of(counts: ColumnCounts, variable: Variable | None = None, decimal_comm
         return None
     unticked = tuple(value for value in words if value != yes[0])
     return Tick(yes[0], unticked, words[yes[0]] in _TICKED)
+
+
+def fits(tick: Tick, counts: ColumnCounts, variable: Variable | None = None, decimal_comma: bool = False) -> bool:
+    """Return whether a column holds nothing but what is ticked or not in this way, missing values aside."""
+    known = {tick.ticked, *tick.unticked}
+    few = counts.complete and counts.distinct <= MOST_VALUES
+    return few and known.issuperset(_words(counts, variable, decimal_comma))
+
+
+def _words(counts: ColumnCounts, variable: Variable | None, decimal_comma: bool) -> dict[str, str]:
+    """The values that are answers, each with what it says in small letters."""
+    values = [value for value, _ in counts.values]
+    labels = dict(variable.labels) if variable is not None else {}
+    rule = variable.missing if variable is not None else MissingRule()
+    gone = frozenset(missing_values(rule, values, decimal_comma))
+    words = {value: _plain(labels.get(value, value)) for value in values if value not in gone}
+    return {value: word for value, word in words.items() if word not in _NO_ANSWER}
 
 
 def same_kind(ticks: Iterable[Tick]) -> bool:

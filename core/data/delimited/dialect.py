@@ -14,7 +14,7 @@ from pathlib import Path
 
 from core.data.delimited.encoding import UTF8, UTF16
 from core.data.delimited.head import Head, read_head
-from core.data.delimited.header_rows import columns_of
+from core.data.delimited.header_rows import columns_of, rows_for_programs
 from core.data.delimited.sniff import sniff
 from core.data.delimited.text import MAX_COLUMNS, Dialect, Record, header_and_answers, read_records
 from core.data.hints import hints
@@ -28,8 +28,6 @@ from core.notices import Notice, Severity
 __all__ = ["PREVIEW_ROWS", "Dialect", "PreviewRow", "Proposal", "layout", "propose", "reread"]
 
 DOUBTFUL = 0.6
-# Some survey tools write a third row of names, for programs.
-_MACHINE_NAME = '{"ImportId"'
 
 
 def propose(path: str | PathLike[str]) -> Proposal:
@@ -45,6 +43,10 @@ def propose(path: str | PathLike[str]) -> Proposal:
     if found.header_doubtful:
         notices.append(Notice("data.header_doubtful", severity=Severity.WARNING))
     proposal = _proposal(head, Reading(FileKind.TEXT, found.dialect), found.confidence, notices)
+    if found.fixed_width:
+        said = [one for one in proposal.notices if one.code != "data.one_column"]
+        told = Notice("data.fixed_width", {"length": found.fixed_width}, Severity.WARNING)
+        proposal = replace(proposal, notices=(told, *said))
     reading = replace(proposal.reading, decimal_comma=proposal.decimal_comma_found)
     return replace(proposal, reading=reading)
 
@@ -84,7 +86,7 @@ def _proposal(head: Head, reading: Reading, confidence: float, notices: list[Not
     assert dialect is not None
     found = read_records(head.text, dialect, whole=head.whole)
     columns = layout(found, dialect)
-    _, answers = header_and_answers(found, dialect, len(columns))
+    header, answers = header_and_answers(found, dialect, len(columns))
     rows = list(answers)
     odd = [record.line for record in rows if not record.fits(len(columns))]
     shown = rows[:PREVIEW_ROWS]
@@ -96,8 +98,8 @@ def _proposal(head: Head, reading: Reading, confidence: float, notices: list[Not
         notices.append(Notice("data.no_rows", severity=Severity.WARNING))
     if len(columns) == 1:
         notices.append(Notice("data.one_column"))
-    if rows and any(cell.startswith(_MACHINE_NAME) for cell in rows[0].cells):
-        notices.append(Notice("data.machine_names", {"line": rows[0].line}, Severity.WARNING))
+    first = rows[0] if rows else Record(0, ())
+    notices.extend(rows_for_programs(((one.line, one.cells) for one in header), first.cells, first.line))
     notices.extend(_name_notices(columns, dialect))
     seen = hints([record.cells for record in rows], len(columns))
     return Proposal(

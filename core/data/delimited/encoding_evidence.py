@@ -1,15 +1,16 @@
 """Which encoding a text file is in, by evidence: what its bytes cannot be, and which words come out.
 
 Under the wrong encoding letters turn into signs that no one writes inside a word, capitals stand after small letters,
-and rare letters are frequent. Every sign beyond ASCII earns points between -2 and 1; the encodings are ranked by the
-sum of these over some hundred signs plus what is known before any evidence (Windows in Western Europe is commonest).
+words have no vowel, and rare letters are frequent. Every byte beyond ASCII earns points between -2 and 1; the
+encodings are ranked by the sum of these over some hundred signs plus what is known before any evidence (Windows in
+Western Europe is commonest).
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from unicodedata import category
 
 from core.data.delimited.encoding import SUPPORTED, UTF8, UTF16, decoded
@@ -18,12 +19,22 @@ from core.errors import DataError
 SIGNS = 300
 LOOKED_AT = 50_000
 
-# ASCII letters and everything beyond ASCII.
+# Before Japanese signs in ISO-2022-JP, a code of seven bits.
+_ESCAPE = re.compile(rb"\x1b(?:\$[@B]|\$\(D|\([IJ])")
 _CONTROLS = re.compile(r"[\x80-\x9f]")
-_RUN = re.compile(r"[^\x00-@\[-`{-\x7f]+")
+# ASCII letters and digits, and everything beyond ASCII.
+_RUN = re.compile(r"[^\x00-/:-@\[-`{-\x7f]+")
 _USUAL = frozenset("\u201c\u201d\u2018\u2019\u201e\u201a\u2013\u2014\u2026\u20ac\u00a3\u00a7\u00b0\u00ab\u00bb\u2022"
                    "\u00b7\u00a0\u00ae\u00a9\u2122\u00bd\u00bf\u00a1\u00aa\u00ba\u2116")  # fmt: skip
 _APOSTROPHES = "\u2019\u2018"
+_OPENING = "\u00a1\u00bf"
+_BLANK = "\u00a0"
+_LAST = "ςםןץףךةى"
+_NEVER_LAST = "βγδζθκλμπστφχ"
+# The marks ﾞ and ﾟ change certain letters only; ｰ, ﾝ and small letters begin no word.
+_NARROW_LETTERS = frozenset(map(chr, range(0xFF66, 0xFFA0)))
+_NARROW_SECOND = frozenset("ｧｨｩｪｫｬｭｮｯｰﾝﾞﾟ")
+_NARROW_FIRST = {"ﾞ": frozenset("ｳｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾊﾋﾌﾍﾎ"), "ﾟ": frozenset("ﾊﾋﾌﾍﾎ")}
 
 _WESTERN = "éèêëàâäãåáçñóòôöõúùûüíìîïøßæ"
 _HOME = {
@@ -33,12 +44,13 @@ _HOME = {
 }
 _RARER = frozenset("æøìòùõïûëß")
 _FREQUENT = {
-    "cyrillic": "оеаинтсрвлкмдпуяыі",
+    "cyrillic": "оеаинтсрвлкмдпуяыіј",
     "greek": "αοιετσνηυρπκλμςάίόή",
     "hebrew": "יולהמארבתנשם",
-    "arabic": "اليمونرتبةعدسفهقكح",
+    "arabic": "اليمونرتبةعدسفهقكحأجشى",
     "thai": "านรอกเงมยลวดทสตะปบคหแ\u0e48\u0e49\u0e31\u0e34\u0e35\u0e37\u0e38\u0e39\u0e4c",
 }
+_VOWELS = {"cyrillic": frozenset("аеёиоуыэюяъіїє"), "greek": frozenset("αεηιουωάέήίόύώϊϋΐΰ")}
 _SCRIPTS = {"cyrillic": (0x400, 0x52F), "greek": (0x370, 0x3FF), "hebrew": (0x590, 0x5FF), "arabic": (0x600, 0x6FF),
             "thai": (0xE00, 0xE7F)}  # fmt: skip
 _COMMON_HAN = frozenset(
@@ -48,14 +60,21 @@ _COMMON_HAN = frozenset(
     "男女是否不年龄齡性别別教育收入城市很满滿意同非常岁歲月"
     "日本人年大出中学生会社上国見分行時間事者前後入今地方名高"
 )
-# Language, prior in points.
+# What is known before any evidence, in points. Encodings that are rare today need more of it.
 _KNOWN = {
     "cp1252": 0.0, "mac_roman": -0.2, "iso-8859-15": -0.5, "cp850": -2.5, "cp1254": -1.5,
+    "iso-8859-5": -3.85, "mac_cyrillic": -3.85, "iso-8859-6": -3.85,
 }  # fmt: skip
 _OTHERS = -3.0
-_SCRIPT_OF = {"cp1251": "cyrillic", "koi8-r": "cyrillic", "cp1253": "greek", "cp1255": "hebrew", "cp1256": "arabic",
+_SCRIPT_OF = {"cp1251": "cyrillic", "koi8-r": "cyrillic", "iso-8859-5": "cyrillic", "mac_cyrillic": "cyrillic",
+              "cp1253": "greek", "cp1255": "hebrew", "cp1256": "arabic", "iso-8859-6": "arabic",
               "cp874": "thai"}  # fmt: skip
 _EAST = {"gb18030", "big5", "shift_jis", "euc_jp", "euc_kr"}
+
+
+def is_plain(data: bytes) -> bool:
+    """Return whether every encoding reads these bytes alike: ASCII without the escapes of ISO-2022-JP."""
+    return data.isascii() and _ESCAPE.search(data) is None
 
 
 def is_utf16(data: bytes) -> str:
@@ -80,7 +99,7 @@ def likeliest(data: bytes) -> tuple[str, ...]:
     fits: list[tuple[float, str]] = []
     lines = _foreign_lines(data)
     for encoding in SUPPORTED:
-        if encoding in (*UTF8, *UTF16):
+        if encoding in (*UTF8, *UTF16, "iso-2022-jp"):
             continue
         try:
             text = decoded(lines, encoding, whole=False)
@@ -93,9 +112,9 @@ def likeliest(data: bytes) -> tuple[str, ...]:
 
 
 def _foreign_lines(data: bytes) -> bytes:
-    """The lines that are not plain ASCII, each once."""
-    lines = data.replace(b"\r", b"\n").split(b"\n")
-    return b"\n".join(dict.fromkeys(line for line in lines if not line.isascii()))
+    """The lines that are not plain ASCII, each once. Only the end of the data may be the middle of a sign."""
+    lines = data.replace(b"\r", b"\n").splitlines(keepends=True)
+    return b"".join(dict.fromkeys(line for line in lines if not line.isascii()))
 
 
 def _has_controls(text: str) -> bool:
@@ -120,27 +139,33 @@ def _points(text: str, encoding: str) -> float:
 
 def _judge(encoding: str) -> Callable[[str], float]:
     if encoding in _EAST:
-        return lambda run: sum(_east(sign, encoding) for sign in run if sign > "\x7f")
+        return lambda run: _eastern(run, encoding)
     if script := _SCRIPT_OF.get(encoding):
         return lambda run: _scripted(run, script)
     home = _HOME.get("cp1250" if encoding == "iso-8859-2" else encoding, _WESTERN)
     return lambda run: _latin(run, frozenset(home))
 
 
+def _neighbors(run: str) -> Iterable[tuple[str, str, str]]:
+    """Yield each sign between the ones before and after it, blanks around the whole."""
+    return zip(f" {run}", run, f"{run[1:]} ", strict=False)
+
+
 def _latin(run: str, home: frozenset[str]) -> float:
+    if len(run) > 1 and not any(map(str.isalnum, run)):
+        return -1.0 * len(run)
     letters = sum(sign.isalpha() for sign in run)
     foreign = sum(sign > "\x7f" and sign.isalpha() for sign in run)
-    dense = 0.5 if foreign >= 2 and foreign > 0.6 * letters else 0.0
+    # "été" is a word, a whole word of accents is none.
+    dense = 0.0 if foreign < 2 or foreign <= 0.6 * letters else 0.5 if foreign < letters or foreign == 2 else 1.5
     points = 0.0
-    for place, sign in enumerate(run):
-        before = run[place - 1] if place else " "
-        after = run[place + 1] if place + 1 < len(run) else " "
+    for before, sign, after in _neighbors(run):
         if sign <= "\x7f":
             continue
         if not sign.isalpha() or sign in "\u00aa\u00ba":
             points += _symbol(sign, before, after)
             continue
-        if _jumps(before, sign, after):
+        if _jumps(before, sign, after) or _alone_beside_a_digit(before, after):
             points -= 1.0 + dense
             continue
         small = sign.lower()
@@ -153,20 +178,26 @@ def _scripted(run: str, script: str) -> float:
     low, high = _SCRIPTS[script]
     frequent = _FREQUENT[script]
     points = 0.0
-    for place, sign in enumerate(run):
-        before = run[place - 1] if place else " "
-        after = run[place + 1] if place + 1 < len(run) else " "
+    if _without_vowels(run, script):
+        return -0.5 * len(run)
+    for before, sign, after in _neighbors(run):
         if sign <= "\x7f":
-            points -= 0.5
+            points -= 0.5 * sign.isalpha()
         elif not low <= ord(sign) <= high:
-            points += _symbol(sign, before, after) if not sign.isalpha() else -1.0
+            points += min(0.2, _symbol(sign, before, after)) if not sign.isalpha() else -1.0
         elif _jumps(before, sign, after) or _misplaced(before, sign, after):
             points -= 1.0
         else:
             points += 1.0 if sign.lower() in frequent else 0.2
             # Whole words in capitals are rarer than others.
-            points -= 0.3 if sign.isupper() and before.isupper() else 0.0
+            points -= 0.27 if sign.isupper() and before.isupper() else 0.0
     return points
+
+
+def _without_vowels(run: str, script: str) -> bool:
+    """Return whether this is no word; up to three capitals may be an abbreviation."""
+    vowels = _VOWELS.get(script, frozenset(run.lower()))
+    return len(run) > (1 if run.islower() else 3) and vowels.isdisjoint(run.lower())
 
 
 def _jumps(before: str, sign: str, after: str) -> bool:
@@ -177,20 +208,51 @@ def _jumps(before: str, sign: str, after: str) -> bool:
 
 
 def _misplaced(before: str, sign: str, after: str) -> bool:
-    """A Greek final letter inside a word, a Thai vowel without its consonant, a Thai digit beside a letter."""
+    """Return whether no word has the sign there.
+
+    A final letter (Greek, Hebrew, Arabic) stands last; some Greek letters never do; a Thai vowel has its consonant, a
+    Thai digit no letter beside it; a narrow Japanese mark follows a letter that takes it.
+    """
+    if "\uff67" <= sign <= "\uff9f":
+        return sign in _NARROW_SECOND and before not in _NARROW_FIRST.get(sign, _NARROW_LETTERS)
     if "\u0e01" <= sign <= "\u0e5b":
         consonant = "\u0e01" <= before <= "\u0e2e" or category(before) == "Mn"
         if "\u0e40" <= sign <= "\u0e44":
             return not "\u0e01" <= after <= "\u0e2e"
         return sign >= "\u0e4f" or ((category(sign) == "Mn" or sign in "\u0e30\u0e32\u0e33") and not consonant)
-    return sign == "\u03c2" and after.isalpha()
+    if sign in _LAST:
+        return after > "\x7f"
+    return sign in _NEVER_LAST and before.isalpha() and not after.isalpha()
+
+
+def _alone_beside_a_digit(before: str, after: str) -> bool:
+    """Return whether a letter touches a digit and no other letter, as no word does: "ú100", "000Ê"."""
+    return (before.isdigit() and not after.isalpha()) or (after.isdigit() and not before.isalpha())
 
 
 def _symbol(sign: str, before: str, after: str) -> float:
+    if sign == _BLANK:
+        return 1.0
+    if sign in _OPENING and before.isalnum():
+        return -1.0
     if sign in _APOSTROPHES and before.isalpha() and after.isalpha():
         return 1.5
     inside = before.isalpha() and after.isalpha()
     return 1.0 if sign in _USUAL and not inside else -1.0
+
+
+def _eastern(run: str, encoding: str) -> float:
+    """Return the points of a run: a sign of two bytes beyond ASCII counts twice, one beside a Latin letter against."""
+    points = 0.0
+    for place, sign in enumerate(run):
+        if sign <= "\x7f":
+            continue
+        before = run[place - 1] if place else " "
+        after = run[place + 1] if place + 1 < len(run) else " "
+        bytes_beyond = sum(byte > 0x7F for byte in sign.encode(SUPPORTED[encoding], "ignore"))
+        strange = sign.isalpha() and any(one <= "\x7f" and one.isalpha() for one in (before, after))
+        points += bytes_beyond * (-0.5 if strange or _misplaced(before, sign, after) else _east(sign, encoding))
+    return points
 
 
 def _east(sign: str, encoding: str) -> float:
@@ -201,7 +263,10 @@ def _east(sign: str, encoding: str) -> float:
     if encoding == "euc_kr":
         return 1.0 if hangul and _of_first_standard(sign, encoding) else -0.5
     if kana or "\uff66" <= sign <= "\uff9f":
-        return 1.0 if encoding in ("shift_jis", "euc_jp") else -0.5
+        if encoding not in ("shift_jis", "euc_jp"):
+            return -0.5
+        # Half the bytes of any other encoding read as narrow kana of Shift JIS.
+        return 1.0 if kana or encoding == "euc_jp" else 0.6
     if not han:
         return -1.0
     if sign in _COMMON_HAN:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.data.delimited.encoding import SUPPORTED, UTF8, UTF16, decoded
-from core.data.delimited.encoding_evidence import is_utf16, likeliest
+from core.data.delimited.encoding_evidence import is_plain, is_utf16, likeliest
 from core.data.delimited.text import MAX_RECORD
 from core.data.signatures import READABLE, known_format
 from core.errors import DataError
@@ -49,7 +49,7 @@ def read_head(path: Path, encoding: str | None = None) -> Head:
     whole = len(data) >= size
     refuse_other_formats(data)
     evidence, before = data, 0
-    if encoding is None and not whole and data.isascii():
+    if encoding is None and not whole and is_plain(data):
         evidence, before = _later(path, data)
     possible = _encodings(evidence)
     if encoding is None:
@@ -113,14 +113,14 @@ def _read(path: Path) -> tuple[bytes, int]:
 
 
 def _later(path: Path, head: bytes) -> tuple[bytes, int]:
-    """Where the head is plain ASCII: the first part of the file that is not, and how many line ends stand before it."""
+    """Where the head is plain: the first part of the file that is not, and how many line ends stand before it."""
     before, done = head.count(b"\n"), 0
     try:
         with path.open("rb") as file:
             file.seek(len(head))
             while done < SEARCHED_BYTES and (chunk := file.read(HEAD_BYTES)):
                 done += len(chunk)
-                if not chunk.isascii():
+                if not is_plain(chunk):
                     return chunk + file.readline(HEAD_BYTES), before
                 before += chunk.count(b"\n")
     except OSError as error:
@@ -136,11 +136,14 @@ def _encodings(data: bytes) -> tuple[str, ...]:
         return ("utf-8-sig",)
     if b"\x00" in data:
         return ("utf-8",)
+    others = tuple(code for code in SUPPORTED if code not in (*UTF8, *UTF16))
+    if data.isascii() and not is_plain(data):
+        return tuple(dict.fromkeys(("iso-2022-jp", "utf-8", *others)))
     try:
         decoded(data, "utf-8", whole=False)
     except DataError:
         return likeliest(data) or ("utf-8",)
-    return ("utf-8", *(code for code in SUPPORTED if code not in (*UTF8, *UTF16)))
+    return ("utf-8", *others)
 
 
 def _need_text(text: str, encoding: str) -> None:
@@ -154,5 +157,5 @@ def _need_text(text: str, encoding: str) -> None:
 def _foreign_lines(data: bytes, before: int) -> tuple[int, int]:
     """How many lines are not plain ASCII, and the first of them, where so many line ends stand before."""
     lines = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n").split(b"\n")
-    places = [place for place, line in enumerate(lines, start=before + 1) if not line.isascii()]
+    places = [place for place, line in enumerate(lines, start=before + 1) if not is_plain(line)]
     return len(places), places[0] if places else 0

@@ -14,9 +14,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from core.data.delimited.fixed_width import shared_length
 from core.data.delimited.head import Head
-from core.data.delimited.header_rows import is_placeholder, spans
-from core.data.delimited.text import Dialect, read_records
+from core.data.delimited.header_rows import is_for_programs, is_placeholder, is_spelled_out, spans
+from core.data.delimited.text import MOST_HEADER_ROWS, Dialect, read_records
 from core.data.order import is_known_answer
 from core.errors import DataError
 
@@ -33,6 +34,7 @@ _UNCOMMON = re.compile(r"[^\w\s.,;|\"'()/+\-%\ufeff]|[\x1c-\x1f\x01-\x03]")
 _NUMBER = re.compile(r"(?=.*\d)\s*+[-+\u2212]?(\d{1,3}([ ,.'\u2019]\d{3})+|\d+)?([.,]\d+)?([eE][-+]?\d+)?\s*+%?\s*+")
 _DAY = r"\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}"
 _TIME = r"\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?"
+_LINE_END = re.compile(r"\r\n?|\n")
 _DATE = re.compile(rf"\s*({_DAY}([ T]{_TIME})?|{_TIME})\s*")
 
 Rows = Sequence[tuple[str, ...]]
@@ -40,11 +42,15 @@ Rows = Sequence[tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Sniffed:
-    """A proposed dialect, how clear the delimiter was (0 to 1), and whether the header could be read either way."""
+    """A proposed dialect, how clear the delimiter was (0 to 1), and whether the header could be read either way.
+
+    fixed_width  the length of all lines where this is fixed-width text, which no delimiter cuts; else 0
+    """
 
     dialect: Dialect
     confidence: float
     header_doubtful: bool
+    fixed_width: int = 0
 
 
 def sniff(head: Head) -> Sniffed:
@@ -56,33 +62,52 @@ def sniff(head: Head) -> Sniffed:
         scored.append((_score(rows, delimiter), delimiter, quote, rows))
     scored.sort(key=lambda item: -item[0])
     best, delimiter, quote, rows = scored[0]
+    if best < ONE_COLUMN or (delimiter == " " and any(not cell for row in rows for cell in row)):
+        lines = [line for line in _LINE_END.split(sample) if line.strip()]
+        if (length := shared_length(lines)) and not all(map(_DATE.fullmatch, lines)):
+            return Sniffed(Dialect(_absent(sample), 0, head.encoding, ""), 1.0, False, length)
     if best < ONE_COLUMN:
-        delimiter = next(sign for sign in (*COMMON, "\x1f", "\x1e") if sign not in sample or sign == "\x1e")
+        delimiter = _absent(sample)
         quote, rows = _quoting(sample, delimiter, whole)
         confidence = 1.0 - best
     else:
         second = scored[1][0] if len(scored) > 1 else 0.0
         confidence = best - 0.5 * second
     confidence = max(0.0, min(1.0, confidence))
-    if has_second_header(rows):
-        return Sniffed(Dialect(delimiter, 2, head.encoding, quote), confidence, header_doubtful=False)
+    if more := header_rows(rows):
+        return Sniffed(Dialect(delimiter, more, head.encoding, quote), confidence, header_doubtful=False)
     evidence = header_evidence(rows)
     dialect = Dialect(delimiter, evidence >= 0, head.encoding, quote)
     return Sniffed(dialect, confidence, abs(evidence) < SURE)
 
 
-def has_second_header(rows: Rows) -> bool:
+def _absent(sample: str) -> str:
+    """Return a delimiter that does not occur."""
+    return next(sign for sign in (*COMMON, "\x1f", "\x1e") if sign not in sample or sign == "\x1e")
+
+
+def header_rows(rows: Rows) -> int:
+    """Return how many rows hold names where that is more than one and beyond doubt, else 0."""
+    for place, row in enumerate(rows[1:MOST_HEADER_ROWS], start=2):
+        if is_for_programs(row):
+            return place
+    return 2 if _has_second_header(rows) else 0
+
+
+def _has_second_header(rows: Rows) -> bool:
     """Whether the second row belongs to the header.
 
     It does when it says "Response", or the items of a question that is written once above them; or when the first row
-    holds short names and the second the questions. And never when one of its cells is a number, or an answer that
-    also stands below it, except an item: who ticked it has the same words below.
+    holds short names and the second the questions, or some of the names in plain words. And never when one of its
+    cells is a number, or an answer that also stands below it, except an item: who ticked it has the same words below.
     """
     if len(rows) < 2:
         return False
     top, second, body = rows[0], rows[1], rows[2:]
     if len(second) > len(top) or any(_kind(cell) != "text" for cell in (*top, *second) if cell.strip()):
         return False
+    if sum(map(is_spelled_out, top, second)) > 1:
+        return True
     under = spans(top, second)
     marks = sum(is_placeholder(cell) for cell in second)
     evidence = 0.0

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 MAX_RECORD = 1_000_000
 MAX_COLUMNS = 5_000
+MOST_HEADER_ROWS = 3
 
 _FORBIDDEN_DELIMITERS = frozenset("\r\n\x00\ufeff")
 
@@ -32,7 +33,7 @@ class Dialect:
     """Everything a reader has to know; nothing is guessed later.
 
     delimiter  a single character
-    header     how many rows at the top hold names: 0, 1 or 2
+    header     how many rows at the top hold names: 0 to MOST_HEADER_ROWS
     encoding   a code of core.data.delimited.encoding.SUPPORTED; "utf-8-sig" when the file begins with a byte order mark
     quote      the quote character, or "" when quotes are ordinary characters
     """
@@ -43,17 +44,22 @@ class Dialect:
     quote: str = '"'
 
     def __post_init__(self) -> None:
-        if len(self.delimiter) != 1 or self.delimiter in _FORBIDDEN_DELIMITERS:
+        if len(self.delimiter) != 1 or _forbidden(self.delimiter):
             raise InputError("delimiter", self.delimiter, "dialect.delimiter")
-        if len(self.quote) > 1 or self.quote in _FORBIDDEN_DELIMITERS:
+        if len(self.quote) > 1 or _forbidden(self.quote):
             raise InputError("quote", self.quote, "dialect.quote")
         if self.quote == self.delimiter:
             raise InputError("quote", self.quote, "dialect.quote_is_delimiter")
-        if self.header not in (0, 1, 2):
+        if self.header not in range(MOST_HEADER_ROWS + 1):
             raise InputError("header", self.header, "dialect.header")
         object.__setattr__(self, "header", int(self.header))
         if self.encoding not in SUPPORTED:
             raise InputError("encoding", self.encoding, "dialect.encoding")
+
+
+def _forbidden(sign: str) -> bool:
+    """Half of a pair of codes is no sign, and no file can hold it."""
+    return sign in _FORBIDDEN_DELIMITERS or "\ud800" <= sign <= "\udfff"
 
 
 @dataclass(frozen=True, slots=True)

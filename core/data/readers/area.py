@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from core.data.delimited.header_rows import is_for_programs
 from core.errors import DataError
 
 Rows = Sequence[Sequence[Any]]
@@ -85,7 +86,7 @@ def proposed_area(beginning: Rows, end: Rows, rows: int, header: int = 1) -> Are
     beginning  the first LOOKED rows of the sheet, from row 0 and column A on
     end        the last LOOKED rows; row `rows` - 1 is the last of them
     rows       of the sheet
-    header     how many rows of names the table has; with 2, a filled row above the names belongs to them
+    header     how many rows of names the table has; with 2 or 3, filled rows above the names belong to them
     """
     top = _top(beginning)
     if top is None:
@@ -98,8 +99,8 @@ def proposed_area(beginning: Rows, end: Rows, rows: int, header: int = 1) -> Are
         # A note beside the table, with nothing between.
         right = filled[-1]
     bottom = _bottom(end, rows, top, range(left, right + 1))
-    if header == 2 and top and sum(not blank(cell) for cell in beginning[top - 1]):
-        top -= 1
+    for _ in range(1, header):
+        top -= bool(top) and not all(map(blank, beginning[top - 1]))
     return Area(top, left, bottom, right)
 
 
@@ -117,6 +118,10 @@ def _top(rows: Rows) -> int | None:
     first = [place for place, number in filled.items() if number][:_HEADER_WITHIN]
     if not first:
         return None
+    programs = next((place for place in first if is_for_programs(rows[place])), 0)
+    if programs:
+        # Names, and question texts below them.
+        return max(first[0], programs - 2)
     most = max(filled.values())
     best, best_score, skipped = first[0], float("-inf"), 0
     for place in first:

@@ -11,7 +11,7 @@ from core.control import Control
 from core.data.codebooks.codebook import Codebook
 from core.data.delimited.header_rows import is_placeholder
 from core.data.delimited.rewrite import CLEAN
-from core.data.delimited.sniff import LEAST_PHRASE, has_second_header, header_evidence
+from core.data.delimited.sniff import LEAST_PHRASE, header_evidence, header_rows
 from core.data.delimited.text import records
 from core.data.hints import Hints, hints
 from core.data.private_folder import PrivateFolder
@@ -20,6 +20,7 @@ from core.data.readers.converted import Converted
 from core.data.readers.sandbox import run
 from core.data.reading import FileKind, Reading, SheetChoice
 from core.data.variable import Column
+from core.notices import Notice
 
 LOOKED_AT_ROWS = 200
 LOOK_SECONDS = 60.0
@@ -37,10 +38,12 @@ def propose_converted(path: Path, reading: Reading, temp_folder: Path, control: 
     Raises DataError and Cancelled.
     """
     with PrivateFolder(temp_folder) as folder:
-        made, rows = _look(path, reading, folder.path, control, "first.csv")
-        otherwise = _other_header(path, made, rows, folder.path, control) if first else None
+        made, rows = _look(path, reading, folder, control, "first.csv")
+        otherwise = _other_header(path, made, rows, folder, control) if first else None
         if otherwise is not None:
-            made, rows = _look(path, replace(reading, sheet=otherwise), folder.path, control, "otherwise.csv")
+            said = _of_the_choice(made, otherwise)
+            made, rows = _look(path, replace(reading, sheet=otherwise), folder, control, "otherwise.csv")
+            made = replace(made, notices=(*said, *made.notices))
     seen = _hints(rows, made)
     reading = replace(made.reading, decimal_comma=seen.decimal_comma) if first else made.reading
     odd = tuple(row.line for row in made.odd.listed)
@@ -62,20 +65,22 @@ def propose_converted(path: Path, reading: Reading, temp_folder: Path, control: 
     )
 
 
-def _look(path: Path, reading: Reading, folder: Path, control: Control, copy: str) -> tuple[Converted, Rows]:
+def _look(path: Path, reading: Reading, folder: PrivateFolder, control: Control, copy: str) -> tuple[Converted, Rows]:
     made = run(path, reading, folder, control, limit=LOOKED_AT_ROWS, copy=copy, seconds=LOOK_SECONDS)
-    with (folder / copy).open(encoding="utf-8", newline="") as lines:
+    with (folder.path / copy).open(encoding="utf-8", newline="") as lines:
         return made, [record.cells for record in records(lines, CLEAN)]
 
 
-def _other_header(path: Path, made: Converted, rows: Rows, folder: Path, control: Control) -> SheetChoice | None:
+def _other_header(
+    path: Path, made: Converted, rows: Rows, folder: PrivateFolder, control: Control
+) -> SheetChoice | None:
     """The choice with as many header rows as the sheet seems to have, where it is not the one that was taken."""
     sheet = made.reading.sheet
     if sheet is None:
         return None
     table = [tuple(column.header for column in made.columns), *rows]
-    if has_second_header(table):
-        return replace(sheet, header=2)
+    if more := header_rows(table):
+        return replace(sheet, header=more)
     if header_evidence(table) < 0:
         return replace(sheet, header=0)
     above = _one_row_more(sheet.area)
@@ -83,9 +88,15 @@ def _other_header(path: Path, made: Converted, rows: Rows, folder: Path, control
         # The row of names may be the second of two.
         wider = SheetChoice(sheet.sheet, above, 0)
         _, rows = _look(path, replace(made.reading, sheet=wider), folder, control, "above.csv")
-        if rows and any(rows[0]) and has_second_header(rows):
-            return replace(wider, header=2)
+        if rows and any(rows[0]) and (more := header_rows(rows)):
+            return replace(wider, header=more)
     return None
+
+
+def _of_the_choice(made: Converted, sheet: SheetChoice) -> list[Notice]:
+    """Return the notices on sheet and cells that the program chose. A filled-in choice does not repeat them."""
+    chosen = (one for one in made.notices if one.code in ("xlsx.sheets", "xlsx.area_proposed"))
+    return [replace(one, params={**one.params, "area": sheet.area}) for one in chosen]
 
 
 def _names_enough(columns: Sequence[Column]) -> bool:

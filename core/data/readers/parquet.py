@@ -1,7 +1,8 @@
 """Parquet, read by the database itself: every type becomes a text by the rules of core.data.delimited.cells.
 
 Values are counted as they are stored and only the different ones become texts. Columns that hold lists, groups or
-binary data have no text; they are left out and named. Measured with 112,000 damaged files: no crash, no
+binary data have no text; they are left out and named. Old writers store texts without saying so: binary data that are
+readable text throughout are taken for texts. Measured with 112,000 damaged files: no crash, no
 hang, at most 85 MB; so it needs no process of its own.
 """
 
@@ -68,7 +69,11 @@ def look(engine: Engine, path: Path, control: Control) -> Found:
         headers = names
     if len(names) > MAX_COLUMNS:
         raise DataError("data.too_many_columns", columns=len(names), limit=MAX_COLUMNS)
-    stored = [_stored(str(row[1])) for row in described]
+    kinds = [str(row[1]) for row in described]
+    texts = {
+        place for place, kind in enumerate(kinds) if kind == "BLOB" and _is_text(engine, source, names[place], control)
+    }
+    stored = [Stored.TEXT if place in texts else _stored(kind) for place, kind in enumerate(kinds)]
     unique = column_names(headers)
     kept = [place for place, one in enumerate(stored) if one is not None]
     if not kept:
@@ -77,7 +82,7 @@ def look(engine: Engine, path: Path, control: Control) -> Found:
     if not rows:
         raise DataError("data.no_rows")
     columns = tuple(Column(unique[old], headers[old], new) for new, old in enumerate(kept))
-    cells = ", ".join(f"{quoted_name(names[old])} AS c{new}" for new, old in enumerate(kept))
+    cells = ", ".join(f"{_cell(names[old], old in texts)} AS c{new}" for new, old in enumerate(kept))
     table = Table(f"(SELECT {cells} FROM {source})", [one for one in stored if one is not None], columnar=True)
     left_out = ", ".join(unique[place] for place, one in enumerate(stored) if one is None)
     notices = (Notice("data.nested_columns", {"columns": left_out}, Severity.WARNING),) if left_out else ()
@@ -105,6 +110,17 @@ def damage_told() -> Iterator[None]:
 def _rows(engine: Engine, sql: str, control: Control) -> list[Row]:
     with damage_told():
         return engine.rows(sql, control, _STEP, 0.0, 0.0)
+
+
+def _cell(name: str, is_bytes: bool) -> str:
+    return f"decode({quoted_name(name)})" if is_bytes else quoted_name(name)
+
+
+def _is_text(engine: Engine, source: str, name: str, control: Control) -> bool:
+    """Return whether every cell of a binary column is UTF-8 without control signs, which no one types."""
+    text = f"TRY({_cell(name, True)})"
+    other = f"coalesce(regexp_matches({text}, '[\\x00-\\x08\\x0E-\\x1F]'), {quoted_name(name)} IS NOT NULL)"
+    return not _rows(engine, f"SELECT 1 FROM {source} WHERE {other} LIMIT 1", control)
 
 
 def _stored(kind: str) -> Stored | None:

@@ -77,13 +77,18 @@ def suffixes() -> tuple[str, ...]:
     return tuple(suffix for reader in reversed(READERS) for suffix in reader.suffixes)
 
 
-def propose(path: str | PathLike[str], *, temp_folder: Path, control: Control | None = None) -> Proposal:
-    """Look at the beginning of a file of any kind and offer a reading. Raises DataError, Cancelled."""
+def propose(
+    path: str | PathLike[str], *, temp_folder: Path, control: Control | None = None, sheet: str = ""
+) -> Proposal:
+    """Look at the beginning of a file of any kind and offer a reading. Raises DataError, Cancelled.
+
+    sheet  of a workbook: its name; "" for the one with the largest table
+    """
     kind = kind_of(path)
     if kind is FileKind.TEXT:
         return dialect.propose(path)
-    sheet = SheetChoice() if kind is FileKind.XLSX else None
-    return _other_kind(Path(path), Reading(kind, sheet=sheet), temp_folder, control or Control(), first=True)
+    wanted = Reading(kind, sheet=SheetChoice(sheet) if kind is FileKind.XLSX else None)
+    return _other_kind(Path(path), wanted, temp_folder, control or Control(), first=True)
 
 
 def reread(

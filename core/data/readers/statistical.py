@@ -7,7 +7,7 @@ so that a file that says the wrong encoding, or none, is still read. User-missin
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain, islice
@@ -146,6 +146,7 @@ def take(
     declared: str,
     padded: bool,
     portable: bool = False,
+    undisguised: Container[str] = (),
 ) -> Taken:
     """Read and write all respondents, `limit` at most.
 
@@ -153,6 +154,7 @@ def take(
     declared  the encoding that the file says, "" for none
     padded    whether texts are filled up with blanks
     portable  for the library's way with .por files: no rows can be passed over, texts are without disguise
+    undisguised  names of columns whose texts are without disguise
     Raises DataError "statistical.no_columns", "statistical.no_rows", "statistical.cut_short", "data.damaged".
     """
     _, meta = read(metadataonly=True)
@@ -167,8 +169,11 @@ def take(
     size = _rows_per_block(len(names), target) if not portable else NO_END
     ask = size if target is None else min(size, target)
     values, _ = read(row_limit=ask)
-    decode, notices = (Plain("utf-8"), ()) if portable else _decoder(_samples(meta, values), declared)
-    cells = tuple(Cells(_text_of(meta, name, decode, padded) or value_of(meta, name)) for name in names)
+    decode, notices = (Plain("utf-8"), ()) if portable else _decoder(_samples(meta, values, undisguised), declared)
+    cells = tuple(
+        Cells(str if name in undisguised else _text_of(meta, name, decode, padded) or value_of(meta, name))
+        for name in names
+    )
     offset = 0
     while True:
         texts = [list(map(one.__getitem__, values.pop(name))) for one, name in zip(cells, names, strict=True)]
@@ -215,10 +220,11 @@ def _columns(meta: Any, decode: Decoder) -> tuple[Column, ...]:
     )
 
 
-def _samples(meta: Any, values: Mapping[str, Sequence[Any]]) -> list[bytes]:
+def _samples(meta: Any, values: Mapping[str, Sequence[Any]], undisguised: Container[str]) -> list[bytes]:
     """Texts beyond ASCII, in their bytes: names and labels, then answers."""
     labels = (label for pairs in meta.value_labels.values() for label in pairs.values())
-    answers = (cell for column in values.values() for cell in column if isinstance(cell, str) and not cell.isascii())
+    columns = (cells for name, cells in values.items() if name not in undisguised)
+    answers = (cell for cells in columns for cell in cells if isinstance(cell, str) and not cell.isascii())
     told = chain(meta.column_names, meta.column_labels, labels, islice(answers, MOST_SAMPLES))
     # A damaged file has names and labels that are not even texts.
     return [text.encode(BYTES, "replace") for text in dict.fromkeys(told) if text and not text.isascii()]

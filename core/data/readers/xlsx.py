@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -23,10 +22,10 @@ from python_calamine import (
     SheetVisibleEnum,
 )
 
-from core.data.delimited.header_rows import columns_of
+from core.data.delimited.header_rows import columns_of, rows_for_programs
 from core.data.delimited.text import MAX_COLUMNS
 from core.data.readers.archive import for_library, looked_through
-from core.data.readers.area import LOOKED, Area, proposed_area, typed_area
+from core.data.readers.area import LOOKED, Area, blank, proposed_area, typed_area
 from core.data.readers.cells import texts
 from core.data.readers.converted import Converted, Progress, SheetInfo, Write
 from core.data.reading import Reading, SheetChoice
@@ -37,6 +36,7 @@ from core.notices import Notice, Severity
 MAX_SHEET_ROWS = 1_048_576
 MAX_SHEET_COLUMNS = 16_384
 
+_NAMED = 20
 _LOOKED_THROUGH = 0.1
 _LOADED = 0.5
 _ROWS_PER_TICK = 2_000
@@ -60,16 +60,19 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
     if archive.no_results:
         notices.append(Notice("xlsx.formulas_without_results", severity=Severity.WARNING))
     rows = _inside(sheet, area)
-    columns = columns_of(list(islice(rows, choice.header)), area.width)
-    written, left_out, whole = _write(rows, area, write, limit, progress)
+    header = list(islice(rows, choice.header))
+    columns = columns_of(header, area.width)
+    below = list(islice(rows, 1))
+    line = area.top + 1 + choice.header
+    notices += rows_for_programs(enumerate(header, start=area.top + 1), below[0] if below else (), line)
+    written, left_out, whole = _write(chain(below, rows), area, write, limit, progress)
     if not written and whole:
         raise DataError("xlsx.only_header")
     if left_out:
         notices.append(Notice("xlsx.blank_rows", {"rows": left_out}))
-    below = _below(sheet, area) if choice.area else 0
-    if below:
+    if choice.area and (more := _below(sheet, area)):
         # A sheet that has grown since its cells were chosen.
-        notices.append(Notice("xlsx.rows_below", {"rows": below, "area": str(area)}))
+        notices.append(Notice("xlsx.rows_below", {"rows": more, "area": str(area)}))
     used = replace(reading, sheet=SheetChoice(sheet.name, str(area), choice.header))
     return Converted(columns, used, written, whole, notices=tuple(notices), sheets=sheets)
 
@@ -77,31 +80,40 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
 def _chosen(
     book: CalamineWorkbook, choice: SheetChoice, every: bool, progress: Progress
 ) -> tuple[CalamineSheet, tuple[SheetInfo, ...]]:
-    """The sheet to read: the named one, else the first one with something in it, visible ones first."""
+    """Return the named sheet, else the one with the largest table (visible ones first), and what is known of all.
+
+    A sheet that cannot be read is listed as empty and raises nothing, unless it is the named one.
+    """
     there = [one for one in book.sheets_metadata if one.typ == SheetTypeEnum.WorkSheet]
-    if choice.sheet and choice.sheet not in [one.name for one in there]:
-        raise DataError("xlsx.no_such_sheet", sheets=len(there))
-    found: CalamineSheet | None = None
-    infos: dict[str, SheetInfo] = {}
-    hidden = {one.name: one.visible != SheetVisibleEnum.Visible for one in there}
-    order = sorted((one.name for one in there), key=lambda name: (name != choice.sheet, hidden[name]))
-    for number, name in enumerate(order):
-        if found is None:
-            sheet = _loaded(book, name)
-            infos[name] = _info(sheet, choice, hidden[name])
-            found = sheet if sheet.end is not None or name == choice.sheet else None
-            progress(_LOOKED_THROUGH + (_LOADED - _LOOKED_THROUGH) * (number + 1) / len(order))
-        elif every:
-            infos[name] = SheetInfo(name, 0, 0, hidden=hidden[name])
-            # Another sheet may be damaged; this one is not.
-            with suppress(CalamineError, DataError):
-                infos[name] = _info(_loaded(book, name), choice, hidden[name])
-            progress(_LOOKED_THROUGH + (_LOADED - _LOOKED_THROUGH) * (number + 1) / len(order))
-    if found is None:
-        raise DataError("xlsx.empty")
+    names = [one.name for one in there]
+    if choice.sheet and choice.sheet not in names:
+        raise DataError("xlsx.no_such_sheet", sheets=(*names[:_NAMED], *["\u2026"] * (len(names) > _NAMED)))
+    looked = there if every or not choice.sheet else [one for one in there if one.name == choice.sheet]
+    best: tuple[tuple[bool, bool, bool, int], CalamineSheet] | None = None
+    failed: Exception | None = None
+    infos = []
+    for number, one in enumerate(looked):
+        named, hidden = one.name == choice.sheet, one.visible != SheetVisibleEnum.Visible
+        info, cells = SheetInfo(one.name, 0, 0, hidden=hidden), 0
+        try:
+            sheet = _loaded(book, one.name)
+            info, cells = _info(sheet, choice, hidden)
+        except (CalamineError, DataError) as error:
+            if named:
+                raise
+            failed = failed or error
+        else:
+            rank = (named, cells > 0, not hidden, cells)
+            if (named or sheet.end is not None) and (best is None or rank > best[0]):
+                best = rank, sheet
+        infos.append(info)
+        progress(_LOOKED_THROUGH + (_LOADED - _LOOKED_THROUGH) * (number + 1) / len(looked))
+    if best is None:
+        raise failed or DataError("xlsx.empty")
+    found = best[1]
     if found.end is None:
         raise DataError("xlsx.empty_sheet")
-    return found, tuple(infos[one.name] for one in there if every or one.name == found.name)
+    return found, tuple(info for info in infos if every or info.name == found.name)
 
 
 def _loaded(book: CalamineWorkbook, name: str) -> CalamineSheet:
@@ -111,28 +123,43 @@ def _loaded(book: CalamineWorkbook, name: str) -> CalamineSheet:
     return sheet
 
 
-def _info(sheet: CalamineSheet, choice: SheetChoice, hidden: bool) -> SheetInfo:
+def _info(sheet: CalamineSheet, choice: SheetChoice, hidden: bool) -> tuple[SheetInfo, int]:
+    """Return what is told of a sheet, and about how many cells of its table are filled (0 without a table)."""
     rows, columns = _extent(sheet)
-    area = _proposed(sheet, choice.header)
-    return SheetInfo(sheet.name, rows, columns, "" if area is None else str(area), hidden)
+    beginning = _beginning(sheet)
+    area = _proposed(sheet, beginning, choice.header)
+    info = SheetInfo(sheet.name, rows, columns, "" if area is None else str(area), hidden)
+    if area is None or area.width > MAX_COLUMNS or area.bottom - area.top < choice.header:
+        return info, 0
+    seen = [row[area.left : area.right + 1] for row in beginning[area.top : area.bottom + 1]]
+    filled = sum(not blank(cell) for row in seen for cell in row)
+    return info, filled * (area.bottom - area.top + 1) // len(seen)
 
 
 def _extent(sheet: CalamineSheet) -> tuple[int, int]:
     return (0, 0) if sheet.end is None else (sheet.end[0] + 1, sheet.end[1] + 1)
 
 
-def _proposed(sheet: CalamineSheet, header: int) -> Area | None:
+def _beginning(sheet: CalamineSheet) -> list[list[Any]]:
+    """Return the first rows from column A on. The library leaves out blank columns before the first filled one."""
+    margin = [""] * (sheet.start[1] if sheet.start else 0)
+    return [margin + row for row in islice(sheet.iter_rows(), LOOKED)]
+
+
+def _proposed(sheet: CalamineSheet, beginning: list[list[Any]], header: int) -> Area | None:
     if sheet.start is None:
         return None
     margin = [""] * sheet.start[1]
     rows = _extent(sheet)[0]
-    beginning = [margin + row for row in islice(sheet.iter_rows(), LOOKED)]
     last = deque(sheet.iter_rows(), maxlen=LOOKED) if rows > LOOKED else ()
     return proposed_area(beginning, [margin + row for row in last] or beginning, rows, header)
 
 
 def _area(sheet: CalamineSheet, choice: SheetChoice) -> Area:
-    area = typed_area(choice.area, *_extent(sheet)) if choice.area else _proposed(sheet, choice.header)
+    if choice.area:
+        area: Area | None = typed_area(choice.area, *_extent(sheet))
+    else:
+        area = _proposed(sheet, _beginning(sheet), choice.header)
     if area is None:
         raise DataError("xlsx.empty_sheet")
     if area.width > MAX_COLUMNS:

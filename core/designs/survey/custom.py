@@ -193,7 +193,7 @@ SPECS = (
         order=90,
         words=DesignWords(
             name="Custom response matrix",
-            hint="Type or paste the chance of every report for every answer: any device, or a PRAM matrix.",
+            hint="Any device or PRAM matrix, given by the chance of every report for every answer.",
             explain="One of {reports} reports is drawn, by the chances in the column of the true answer "
             "({answers} answers).",
             source="Chaudhuri & Mukerjee 1988; PRAM: Gouweleeuw et al. 1998",

@@ -1,4 +1,4 @@
-"""What was spent on a data set, counted from everything that is known: of two sources the larger figure counts."""
+"""What was spent on the people of a data set, counted from all that is known: the larger of two figures counts."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from decimal import Decimal
 from core.release.ledger.composition import Tighter, tighter
 from core.release.ledger.entry import Entry
 from core.release.ledger.money import plain, total
+from core.release.ledger.people import People
 from core.release.ledger.shape import Kind
 
 SPENDING = frozenset({Kind.RESERVED, Kind.RELEASED})
@@ -16,7 +17,7 @@ SPENDING = frozenset({Kind.RESERVED, Kind.RELEASED})
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """Epsilon per respondent of one data set.
+    """Epsilon per respondent of the people of one data set, whose answers other data sets may hold too.
 
     spent       the plain sum: the figure that counts
     budget      None where none was set
@@ -72,27 +73,37 @@ def account(
     altered: Iterable[Entry] = (),
     *,
     own: Iterable[Entry] = (),
+    same: Iterable[str] = (),
     unreadable: int = 0,
 ) -> Account:
     """The account of a data set from lines of any sources; the same line may come more than once.
 
+    All data sets of the same people count (core.release.ledger.people).
+
     altered  lines that are not as they were written: each counts where no sound line tells what its release spent, and
              for every data set where it names one that nobody knows
     own      lines that are about this data set whatever they call it (a study's copy from another computer)
+    same     further data sets of the same people, as no line says yet
     """
-    lines = [one.meaning for one in sound]
-    mine = [*(one.meaning for one in own), *(one for one in lines if one.dataset == identity)]
+    lines, studied = [one.meaning for one in sound], [one.meaning for one in own]
+    doubtful = unknown(lines, altered)
+    people = People()
+    for one in studied:
+        people.join(identity, one.dataset)
+    # An altered line can only add to an account, so the people that it names count.
+    for one in (*doubtful, *studied, *lines):
+        people.read(one)
+    for name in same:
+        people.join(identity, name)
+    group = people.group(identity)
     found: dict[str, _Release] = {}
-    budget: Decimal | None = None
-    for one in mine:
-        if one.kind is Kind.BUDGET:
-            budget = None if one.body["budget"] is None else Decimal(one.body["budget"])
-        elif one.kind in SPENDING:
+    for one in (*studied, *(one for one in lines if people.group(one.dataset) == group)):
+        if one.kind in SPENDING:
             found.setdefault(one.release, _Release()).spend(one)
         elif one.kind is Kind.WITHDRAWN:
             found.setdefault(one.release, _Release()).withdrawn.add(one.chain)
-    for one in unknown(lines, altered):
-        if one.dataset == identity or not _named(lines, one.dataset):
+    for one in doubtful:
+        if people.group(one.dataset) == group or not _named(lines, one.dataset):
             found.setdefault(one.release, _Release()).spend(one)
     counted = {name: one for name, one in found.items() if one.counts}
     charges = tuple(max(one.charges) for one in counted.values())
@@ -102,7 +113,7 @@ def account(
     lost = unreadable + max((one.body["unreadable"] for one in beginnings), default=0)
     return Account(
         spent=total((*charges, carried)),
-        budget=budget,
+        budget=people.budget(identity),
         releases=len(counted),
         open=tuple(name for name, one in counted.items() if not one.released),
         largest=max(charges, default=Decimal(0)),

@@ -12,7 +12,6 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import ssl
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -20,6 +19,7 @@ from decimal import Decimal
 from types import MappingProxyType
 from typing import Any
 
+from core.release.entropy import random_bytes
 from core.release.ledger.money import plain
 from core.release.ledger.shape import Kind, shaped
 
@@ -83,7 +83,7 @@ class Entry:
 
 def new_id() -> str:
     """32 random hex digits."""
-    return ssl.RAND_bytes(16).hex()
+    return random_bytes(16).hex()
 
 
 def canonical(value: Any) -> str:

@@ -14,7 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.data.private_folder import try_lock
-from core.files import SaveError, write_atomically
+from core.files import SaveError, make_private, write_atomically
+from core.guarded import Part, guard, guard_folder
+from core.release.entropy import random_bytes
 from core.release.errors import ReleaseError
 from core.release.ledger.chain import Chain
 from core.release.ledger.entry import Entry
@@ -31,6 +33,9 @@ TURN = "turn"
 KEPT = "kept"
 """Folder of the kept releases, one folder each; made by who draws them."""
 
+DESCRIPTION = "description.json"
+"""In the folder of each kept release."""
+
 _PAUSE = 0.002
 _SECOND_LOOK = 0.05
 _BINARY = getattr(os, "O_BINARY", 0)
@@ -43,6 +48,12 @@ class LedgerFolder:
     path: Path
     wait: float = 5.0
 
+    def __post_init__(self) -> None:
+        guard_folder(self.path, Part.LEDGER)
+        for name in (LEDGER, HEAD, KEY):
+            # Each of them may be a link to a file elsewhere.
+            guard(self.path / name, Part.LEDGER)
+
     def look(self, before: Seen | None = None) -> Seen:
         """Read and judge, without waiting for whoever writes; what looks broken is looked at twice."""
         seen = self.look_once(before)
@@ -54,9 +65,10 @@ class LedgerFolder:
 
     def look_once(self, before: Seen | None = None) -> Seen:
         try:
-            # The head first: a line that is added meanwhile must not seem to lack.
+            # What is written last is read first: a line that is added meanwhile must not seem to lack.
+            kept = self.kept()
             head = _bytes_of(self.path / HEAD)
-            files = Files(_bytes_of(self.path / LEDGER), head, _bytes_of(self.path / KEY), self._kept())
+            files = Files(_bytes_of(self.path / LEDGER), head, _bytes_of(self.path / KEY), kept)
         except OSError:
             return Seen(state=State(Soundness.UNREADABLE))
         return judged(files, before)
@@ -69,7 +81,7 @@ class LedgerFolder:
         """
         try:
             if fresh:
-                self.path.mkdir(mode=0o700, parents=True, exist_ok=True)
+                make_private(self.path)
                 with contextlib.suppress(OSError):
                     self.path.chmod(0o700)
             until = time.monotonic() + self.wait
@@ -94,9 +106,9 @@ class LedgerFolder:
     def begin(self) -> None:
         """The empty ledger and then the key, so that a key without a ledger always means that one got lost."""
         if not (self.path / LEDGER).exists():
-            write_atomically(self.path / LEDGER, b"")
+            write_atomically(self.path / LEDGER, b"", own=Part.LEDGER)
         if not (self.path / KEY).exists():
-            write_atomically(self.path / KEY, new_key())
+            write_atomically(self.path / KEY, new_key(), own=Part.LEDGER)
 
     def append(self, chain: Chain, line: bytes, seq: int, digest: str) -> None:
         """Put a line behind the chain, then write the head. Raises OSError or SaveError with nothing added."""
@@ -112,7 +124,7 @@ class LedgerFolder:
                 os.lseek(handle, length, os.SEEK_SET)
                 _write_all(handle, b"\n" + line if chain.unended else line)
                 os.fsync(handle)
-                write_atomically(self.path / HEAD, head_bytes(seq, digest))
+                write_atomically(self.path / HEAD, head_bytes(seq, digest), own=Part.LEDGER)
             except (OSError, SaveError):
                 with contextlib.suppress(OSError):
                     os.ftruncate(handle, length)
@@ -125,18 +137,21 @@ class LedgerFolder:
         """Whoever wrote the last line may have been stopped before its head; two such lines would seem a loss."""
         head = head_bytes(last.seq, last.hash)
         if _bytes_of(self.path / HEAD) != head:
-            write_atomically(self.path / HEAD, head)
+            write_atomically(self.path / HEAD, head, own=Part.LEDGER)
 
     def _set_aside(self, chain: Chain) -> None:
         """Keep the beginning of a line whose writing was cut off; the file is named by the line it would have been."""
-        write_atomically(self.path / f"torn-{len(chain.entries) + 1}-{os.urandom(4).hex()}.txt", chain.tail)
+        name = f"torn-{len(chain.entries) + 1}-{random_bytes(4).hex()}.txt"
+        write_atomically(self.path / name, chain.tail, own=Part.LEDGER)
 
-    def _kept(self) -> bool:
+    def kept(self) -> frozenset[str]:
+        """Ids of the releases that are kept here."""
         try:
             with os.scandir(self.path / KEPT) as found:
-                return any(one.is_dir(follow_symlinks=False) for one in found)
+                names = [one.name for one in found if one.is_dir(follow_symlinks=False)]
         except (FileNotFoundError, NotADirectoryError):
-            return False
+            return frozenset()
+        return frozenset(name for name in names if (self.path / KEPT / name / DESCRIPTION).exists())
 
 
 def _bytes_of(path: Path) -> bytes | None:

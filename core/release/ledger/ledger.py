@@ -5,7 +5,7 @@ It protects honest people from mistakes. It is not proof against somebody who re
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from decimal import Decimal
 from pathlib import Path, PurePath
@@ -18,6 +18,7 @@ from core.release.ledger.chain import read_chain
 from core.release.ledger.entry import Entry, carried, new_id, written
 from core.release.ledger.folder import LedgerFolder
 from core.release.ledger.money import amount, plain, total
+from core.release.ledger.people import People
 from core.release.ledger.reservation import Reservation
 from core.release.ledger.secret import Secret
 from core.release.ledger.shape import Kind
@@ -85,27 +86,34 @@ class Ledger:
         return self._secret().memo_key(parts)
 
     def mark(self, fingerprint: str) -> str:
-        """By which the answers of a column are known again in another file (core.release.marks)."""
+        """By which answers, or names of columns, are known again in another file (core.release.marks, people)."""
         return self._secret().mark(fingerprint)
 
-    def marked_beside(self, identity: str, marks: Sequence[str] | None = None) -> tuple[DataSet, ...]:
-        """Other data sets of which columns with one of these marks (None: with any) were released."""
-        found: dict[str, str] = {}
-        for one in (line.meaning for line in self.entries):
-            told = one.body.get("marks")
-            known = set(map(str, told)) if one.kind is Kind.RESERVED and isinstance(told, list) else set()
-            if one.dataset != identity and (known if marks is None else not known.isdisjoint(marks)):
-                found[one.dataset] = str(one.body["title"])
-        return tuple(DataSet(name, title) for name, title in found.items())
+    def made_here(self, line: Entry) -> bool:
+        """Whether a line was written with the key of this ledger, so that its codes can be compared."""
+        return self._seen.secret is not None and self._seen.secret.owns(line.chain)
 
-    def find(self, memo: str) -> Entry | None:
-        """The line that says how the same question was answered (Kind.RELEASED), unless its bytes were deleted."""
+    def find(self, memos: Collection[str], dataset: DataSet) -> Entry | None:
+        """The line that says how the same question about the same people was answered (Kind.RELEASED), unless its
+        bytes were deleted."""
         meanings = [one.meaning for one in self.entries]
         gone = {one.release for one in meanings if one.kind is Kind.FORGOTTEN}
+        people = self.people_of(dataset.identity, dataset.same_people)
         for one in reversed(meanings):
-            if one.kind is Kind.RELEASED and one.body["memo"] == memo and one.release not in gone:
+            asked = one.kind is Kind.RELEASED and one.body["memo"] in memos
+            if asked and one.release not in gone and one.dataset in people:
                 return one
         return None
+
+    def people_of(self, identity: str, same: Collection[str] = ()) -> frozenset[str]:
+        """Identities of all data sets of the same people, this one included. same: further ones, as no line says."""
+        lines = [one.meaning for one in self.entries]
+        people = People(lines)
+        for other in same:
+            people.join(identity, other)
+        group = people.group(identity)
+        there = {one.dataset for one in lines if people.group(one.dataset) == group}
+        return frozenset({identity, *there})
 
     def about(self, release: str) -> tuple[Entry, ...]:
         """All lines about a release, in order; a line that was carried over is given as what it carries."""
@@ -118,19 +126,20 @@ class Ledger:
             (one.get("seq"), one.get("hash")) == (seq, digest) for one in was
         )
 
-    def account(self, identity: str) -> Account:
-        """What was spent on a data set, from all that can be read."""
+    def account(self, identity: str, same: Collection[str] = ()) -> Account:
+        """What was spent on the people of a data set, from all that can be read. same: as `people_of`."""
         chain = self._seen.chain
-        return account(identity, chain.entries, chain.altered, unreadable=chain.unreadable)
+        return account(identity, chain.entries, chain.altered, same=same, unreadable=chain.unreadable)
 
     def copy_for(self, identity: str) -> StudyLedger:
         """What a study about this data set takes along. Raises ReleaseError where the ledger is not sound."""
         self.need_sound()
-        return study_copy(self._seen.chain, identity)
+        return study_copy(self._seen.chain, self.people_of(identity))
 
-    def compare(self, copy: StudyLedger, identity: str | None = None) -> LedgerComparison:
-        """What this ledger lacks of a study's copy. identity: of the study's data here; None: as the copy calls it."""
-        return compared(self._seen.chain, self._seen.secret, copy, identity)
+    def compare(self, copy: StudyLedger, identity: str | None = None, same: Collection[str] = ()) -> LedgerComparison:
+        """What this ledger lacks of a study's copy. identity: of the study's data here; None: as the copy calls it;
+        same: as `people_of`."""
+        return compared(self._seen.chain, self._seen.secret, copy, identity, same)
 
     # What is written
 
@@ -142,20 +151,23 @@ class Ledger:
         """
         body = reservation.body
         with self._writing():
-            identity, charge = reservation.dataset.identity, amount(reservation.charge)
+            data, charge = reservation.dataset, amount(reservation.charge)
             if any(one.release == reservation.release for one in (line.meaning for line in self.entries)):
                 raise ValueError("this release is in the ledger already")
-            if any(self.compare(copy, identity).rolled_back for copy in copies):
+            if any(self.compare(copy, data.identity).rolled_back for copy in copies):
                 raise State(Soundness.ROLLED_BACK).refusal(str(self.folder))
-            self._need_budget(identity, charge, copies)
-            return self._write(Kind.RESERVED, body)
+            self._need_budget(data, charge, copies)
+            # Every line names all of them, so that no single line can part the people again when it is spoilt.
+            same = self.people_of(data.identity, data.same_people).union(data.same_people) - {data.identity}
+            return self._write(Kind.RESERVED, body | ({"same_people": sorted(same)} if same else {}))
 
     def released(self, reserved: Entry, sha256s: Mapping[str, str], notes: Sequence[str] = ()) -> Entry:
         """The release was drawn and is kept. sha256s: of each kept file by name; notes: codes of what to know of it."""
         with self._writing():
             self._need_open(reserved)
-            # The charge stands here once more: one spoilt line must not make it unknown.
-            again = {name: reserved.body[name] for name in ("release", "dataset", "memo", "charge", "delta")}
+            # Charge and people stand here once more: one spoilt line must not make them unknown.
+            twice = ("release", "dataset", "memo", "charge", "delta", "same_people")
+            again = {name: reserved.body[name] for name in twice if name in reserved.body}
             return self._write(Kind.RELEASED, again | {"files": dict(sha256s), "notes": list(notes)})
 
     def withdrawn(self, reserved: Entry) -> Entry:
@@ -192,7 +204,8 @@ class Ledger:
         with self._writing():
             if self.compare(copy, identity).rolled_back:
                 raise State(Soundness.ROLLED_BACK).refusal(str(self.folder))
-            limited = any(one.kind is Kind.BUDGET and one.dataset == identity for one in self.entries)
+            people = self.people_of(identity)
+            limited = any(one.kind is Kind.BUDGET and one.dataset in people for one in self.entries)
             found = [
                 one
                 for one in lacking(self._seen.chain, read_copy(copy))
@@ -233,10 +246,10 @@ class Ledger:
         self._seen = Seen(grown, self._seen.state, self._seen.secret)
         return entry
 
-    def _need_budget(self, identity: str, charge: Decimal, copies: Sequence[StudyLedger]) -> None:
+    def _need_budget(self, data: DataSet, charge: Decimal, copies: Sequence[StudyLedger]) -> None:
         # What several studies know is counted together, each line once.
         lines = tuple(dict.fromkeys(line for copy in copies for line in copy.lines))
-        known = self.compare(StudyLedger(lines), identity).account
+        known = self.compare(StudyLedger(lines), data.identity, data.same_people).account
         if known.budget is not None and total((known.spent, charge)) > known.budget:
             raise ReleaseError("ledger.over_budget", spent=known.spent, charge=charge, budget=known.budget)
 

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from core.files import write_atomically
+from core.guarded import Part
 from core.release.ledger.account import account, unknown, unplaced
 from core.release.ledger.chain import Chain, read_chain
 from core.release.ledger.entry import START, Entry, carried, hash_of, new_id, written
@@ -35,13 +36,13 @@ class _Known:
 
 
 def recover(
-    folder: Path, copies: Sequence[StudyLedger] = (), kept: Mapping[str, Decimal] = MappingProxyType({})
+    folder: Path, copies: Sequence[StudyLedger] = (), kept: Mapping[str, Decimal | None] = MappingProxyType({})
 ) -> Ledger:
     """A sound ledger: the present one, where it is sound and no copy knows more of it; else a new chain.
 
     copies  of studies; with the file itself and those set aside before, they tell what was spent. The larger counts.
-    kept    charges of the releases that are kept here; of those that no line tells of it is not known what data they
-            are about, so they count for all
+    kept    charges of the releases that are kept here, None where that cannot be read; of those that no line tells of
+            it is not known what data they are about, so they count for all
     What was on the disk stays beside it (`set-aside-*`). Where the key is lost, data sets cannot be known again: then
     the most that was spent on one of them counts for each. Stopped half-way, it may be done again.
     Raises ReleaseError "ledger.not_written", "ledger.busy", "ledger.not_read".
@@ -57,11 +58,11 @@ def recover(
         known = _known(place, seen, copies)
         _set_aside(place)
         if seen.secret is None:
-            write_atomically(folder / KEY, new_key())
+            write_atomically(folder / KEY, new_key(), own=Part.LEDGER)
         secret = Secret((folder / KEY).read_bytes())
         content, last = _new_chain(secret.new_chain(), _beginning(seen, known, kept), known)
-        write_atomically(folder / LEDGER, content)
-        write_atomically(folder / HEAD, head_bytes(last.seq, last.hash))
+        write_atomically(folder / LEDGER, content, own=Part.LEDGER)
+        write_atomically(folder / HEAD, head_bytes(last.seq, last.hash), own=Part.LEDGER)
         return Ledger(place, place.look_once())
 
 
@@ -92,7 +93,7 @@ def _known(place: LedgerFolder, seen: Seen, copies: Sequence[StudyLedger]) -> _K
     return _Known(tuple(in_time), tuple(altered.values()), tuple(chains))
 
 
-def _beginning(seen: Seen, known: _Known, kept: Mapping[str, Decimal]) -> dict[str, Any]:
+def _beginning(seen: Seen, known: _Known, kept: Mapping[str, Decimal | None]) -> dict[str, Any]:
     """The body of the first line: what cannot be told apart by data set, and how much cannot be read.
 
     `past` are names of data sets under keys that got lost, and of kept releases that no line told of; what was spent on
@@ -109,9 +110,10 @@ def _beginning(seen: Seen, known: _Known, kept: Mapping[str, Decimal]) -> dict[s
         past |= names
     told = {one.meaning.release for one in (*everything, *known.altered)} | past
     untold = {release: charge for release, charge in kept.items() if release not in told}
-    unlinked = total((unlinked, *untold.values()))
+    unlinked = total((unlinked, *(charge for charge in untold.values() if charge is not None)))
     past |= set(untold)
-    unreadable = seen.chain.unreadable + max((one.body["unreadable"] for one in headers), default=0)
+    unreadable = seen.chain.unreadable + sum(charge is None for charge in untold.values())
+    unreadable += max((one.body["unreadable"] for one in headers), default=0)
     return {
         "unlinked": plain(unlinked),
         "unreadable": unreadable,
@@ -142,4 +144,5 @@ def _set_aside(place: LedgerFolder) -> None:
     for name, ending in ((LEDGER, ".jsonl"), (KEY, ".key")):
         path = place.path / name
         if path.exists():
-            write_atomically(place.path / f"{_SET_ASIDE}{when}-{new_id()[:8]}{ending}", path.read_bytes())
+            aside = place.path / f"{_SET_ASIDE}{when}-{new_id()[:8]}{ending}"
+            write_atomically(aside, path.read_bytes(), own=Part.LEDGER)

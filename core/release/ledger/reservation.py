@@ -54,9 +54,16 @@ class Reservation:
             raise ValueError(f"no fields of a question in the ledger: {sorted(strange)}")
         if not self.release or amount(self.charge) == 0:
             raise ValueError("a release has an id and a charge")
-        # A line without them is what it was before there were any.
-        marks = {"marks": list(self.marks)} if self.marks else {}
-        return marks | {
+        data = self.dataset
+        told = {
+            "survey": data.survey,
+            "same_people": data.same_people,
+            "other_people": data.other_people,
+            "columns": data.columns,
+            "texts": data.texts,
+            "marks": self.marks,
+        }
+        return {name: value if isinstance(value, str) else list(value) for name, value in told.items() if value} | {
             "release": self.release,
             "dataset": self.dataset.identity,
             "title": self.dataset.title,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import ssl
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
 from enum import Enum
 from typing import Any
 
+from core.release.entropy import random_bytes
 from core.release.ledger.entry import canonical
 
 KEY_BYTES = 32
@@ -40,7 +40,7 @@ class Secret:
 
     def new_chain(self) -> str:
         """The name of a new ledger: 16 random hex digits, and 16 that only this key gives for them."""
-        start = ssl.RAND_bytes(_HALF // 2).hex()
+        start = random_bytes(_HALF // 2).hex()
         return start + self._code("chain", start)[:_HALF]
 
     def owns(self, chain: str) -> bool:
@@ -51,7 +51,7 @@ class Secret:
 
 
 def new_key() -> bytes:
-    return ssl.RAND_bytes(KEY_BYTES)
+    return random_bytes(KEY_BYTES)
 
 
 def _alike(value: Any) -> Any:

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from core.release.errors import ReleaseError
 from core.release.ledger.chain import NOTHING, Chain, read_chain
+from core.release.ledger.people import names_in
 from core.release.ledger.secret import KEY_BYTES, Secret
 
 _HEAD = re.compile(rb'{"seq":([1-9][0-9]{0,15}),"hash":"([0-9a-f]{64})"}\n')
@@ -55,12 +56,12 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Files:
-    """The bytes of the files of a ledger, None where there is none; `kept`: whether releases are kept beside them."""
+    """The bytes of the files of a ledger, None where there is none; `kept`: ids of releases that lie beside them."""
 
     ledger: bytes | None = None
     head: bytes | None = None
     key: bytes | None = None
-    kept: bool = False
+    kept: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +105,15 @@ def _soundness(files: Files, chain: Chain, secret: Secret | None) -> Soundness:
         return Soundness.KEY_LOST
     if chain.damaged is not None:
         return Soundness.DAMAGED
+    if not files.kept <= _told(chain):
+        return Soundness.ROLLED_BACK
     return _judged_by_head(files.head, chain)
+
+
+def _told(chain: Chain) -> frozenset[str]:
+    """Releases that a line tells of, or told of before the ledger was recovered: a release is kept after its line."""
+    past = {name for one in chain.entries for name in names_in(one, "past")}
+    return frozenset(past.union(one.meaning.release for one in chain.entries))
 
 
 def _judged_by_head(head: bytes | None, chain: Chain) -> Soundness:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from core.notices import Notice, Severity
@@ -68,13 +69,13 @@ class LedgerComparison:
         return tuple(found)
 
 
-def study_copy(chain: Chain, identity: str) -> StudyLedger:
-    """The lines about a data set, from a chain that is sound."""
+def study_copy(chain: Chain, people: Collection[str]) -> StudyLedger:
+    """The lines about data sets of the same people, from a chain that is sound."""
     lines = chain.content.split(b"\n")
     chosen = [
         lines[at].decode("ascii")
         for at, entry in enumerate(chain.entries)
-        if entry.meaning.kind in COPIED and entry.meaning.dataset == identity
+        if entry.meaning.kind in COPIED and entry.meaning.dataset in people
     ]
     last = chain.entries[-1] if chain.entries else None
     return StudyLedger(tuple(chosen), last.seq if last else 0, last.hash if last else "")
@@ -110,8 +111,10 @@ def own_chains(chain: Chain) -> frozenset[str]:
     return frozenset(before | {one.chain for one in chain.entries})
 
 
-def compared(chain: Chain, secret: Secret | None, copy: StudyLedger, identity: str | None) -> LedgerComparison:
-    """identity: of the study's data on this computer; None for what the copy calls it."""
+def compared(
+    chain: Chain, secret: Secret | None, copy: StudyLedger, identity: str | None, same: Collection[str] = ()
+) -> LedgerComparison:
+    """identity: of the study's data on this computer; None for what the copy calls it. same: as `account`."""
     found, own = read_copy(copy), own_chains(chain)
     missing = lacking(chain, found)
     mine = [one for one in missing if one.chain in own or (secret is not None and secret.owns(one.chain))]
@@ -123,6 +126,7 @@ def compared(chain: Chain, secret: Secret | None, copy: StudyLedger, identity: s
         chain.entries,
         (*chain.altered, *(one for one in found.altered if one.meaning.id not in known)),
         own=found.entries,
+        same=same,
         unreadable=chain.unreadable + found.unreadable,
     )
     return LedgerComparison(

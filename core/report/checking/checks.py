@@ -53,13 +53,19 @@ class Verification:
 
     @property
     def verdict(self) -> Outcome:
-        """FAILED: something differs. PASSED: the data file is the released one and all that is stated follows from it.
+        """FAILED: something differs. PASSED: the files belong together, and all that is stated follows from the data.
         SKIPPED: nothing differs, but the data, or what is needed to check them, are not there."""
         outcomes = {one.step: one.outcome for one in self.checks}
         if Outcome.FAILED in outcomes.values():
             return Outcome.FAILED
         needed = (Step.DESCRIPTION, Step.INTEGERS, Step.STATED, Step.HASH, Step.ROWS, Step.RESULTS)
         return Outcome.PASSED if all(outcomes[step] is Outcome.PASSED for step in needed) else Outcome.SKIPPED
+
+    @property
+    def verdict_code(self) -> str:
+        """The sentence of the verdict. Anyone can write files that fit: who made them, only the ledger can tell."""
+        known = any(one.step is Step.LEDGER and one.outcome is Outcome.PASSED for one in self.checks)
+        return "verify.verdict.known" if known and self.verdict is Outcome.PASSED else f"verify.verdict.{self.verdict}"
 
 
 def passed(step: Step, **params: Any) -> Check:

@@ -8,8 +8,8 @@ from decimal import Decimal
 
 from core import __version__
 from core.release.description_json import ReadDescription, description_bytes
-from core.release.house import DESCRIPTION
 from core.release.ledger.entry import Entry
+from core.release.ledger.folder import DESCRIPTION
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.shape import Kind
 from core.release.plan import ReleaseKind

@@ -204,4 +204,4 @@ def verification_lines(verification: Verification, say: Say) -> tuple[str, ...]:
         )
         for one in verification.checks
     ]
-    return (*lines, say(f"verify.verdict.{verification.verdict.value}", None))
+    return (*lines, say(verification.verdict_code, None))

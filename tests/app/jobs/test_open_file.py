@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from app.jobs.open_file import clean_private, count_file, look_again, look_at, pasted_file, recounted
+from app.jobs.open_file import count_file, look_again, look_at, pasted_file, recounted
 from app.jobs.source_shelf import SourceShelf
+from app.state.declared import proposed_blocks
 from app.state.questionnaire import rows_per_person
 from core.control import Control
 from core.data.base import EVERYONE, Base, Condition
@@ -47,7 +48,7 @@ def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
     assert list((tmp_path / "private").glob(PREFIX + "*")) == []
 
 
-def test_that_looking_counting_and_cleaning_need_no_window(survey: Path, shelf: SourceShelf) -> None:
+def test_that_looking_and_counting_need_no_window(survey: Path, shelf: SourceShelf) -> None:
     proposal = look_at(str(survey), shelf.folder)(Control())
     assert proposal.dialect is not None
     assert proposal.dialect.delimiter == ";"
@@ -56,8 +57,49 @@ def test_that_looking_counting_and_cleaning_need_no_window(survey: Path, shelf: 
     assert dict(opened.dataset.counts_of("smokes").values) == {"no": 10, "yes": 30}
     assert (opened.odd.short, opened.odd.listed[0].line) == (1, 42)
     assert opened.dataset.odd_rows == 1
-    (shelf.folder / f"{PREFIX}left").mkdir()
-    assert clean_private(shelf.folder)(Control()) == 1
+
+
+PILOTS = {
+    "REDCap": (
+        "record_id,visit_date,comment,two___a,two___b,sex\n"
+        + "".join(f"{n // 2},2024-05-{n + 1:02},I said number {n},{n % 2},0,{n % 3 % 2}\n" for n in range(1, 9)),
+        "two___a",
+        (("two", ("two___a", "two___b")),),
+    ),
+    "LimeSurvey": (
+        "id,submitdate,lastpage,q1,q4[bus],q4[train],q4[other]\n"
+        + "".join(
+            f"{30 + n},2024-05-0{1 + n % 2} 10:10:1{n},5,No idea what {n} is,{'Y' * (n % 2)},{'Y' * (n % 3 % 2)},\n"
+            for n in range(8)
+        ),
+        "q4[bus]",
+        (("q4", ("q4[bus]", "q4[train]", "q4[other]")),),
+    ),
+    "a diary": (
+        "day,name,note,mood\n" + "".join(f"{n % 3 + 1} May 2024,P-{n:03},Well {n} then so,{n % 2}\n" for n in range(9)),
+        "mood",
+        (),
+    ),
+}
+
+
+@pytest.mark.parametrize(("content", "question", "blocks"), PILOTS.values(), ids=PILOTS)
+def test_that_a_file_of_few_respondents_opens_with_a_question_and_proposes_its_items(
+    tmp_path: Path, shelf: SourceShelf, content: str, question: str, blocks: tuple[object, ...]
+) -> None:
+    path = tmp_path / "pilot.csv"
+    path.write_text(content, encoding="utf-8")
+    reading = look_at(str(path), shelf.folder)(Control()).reading
+    opened = count_file(str(path), reading, shelf)(Control())
+    assert opened.question == question
+    assert tuple((block.name, block.columns) for block in proposed_blocks(opened.dataset)) == blocks
+
+
+def test_that_a_file_of_dates_and_ids_alone_can_still_be_opened(tmp_path: Path, shelf: SourceShelf) -> None:
+    path = tmp_path / "days.csv"
+    path.write_text("id,day\n" + "".join(f"{n},2024-05-0{1 + n % 2}\n" for n in range(9)), encoding="utf-8")
+    reading = look_at(str(path), shelf.folder)(Control()).reading
+    assert count_file(str(path), reading, shelf)(Control()).question == "day"
 
 
 def test_that_another_reading_is_shown_without_counting(survey: Path, shelf: SourceShelf) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from app.jobs.releases import Cost, cost_since
 from core.control import Control
 from core.errors import Cancelled
+from core.release.house import Cost
 from core.release.plan import Form
 from tests.core.release.drawing import plan_of
 from tests.core.release.safety.custodian import asked, custodian
@@ -32,8 +32,8 @@ def test_that_stop_is_heard_while_a_workbook_is_written_and_nothing_is_lost(tmp_
         assert who.handed == ()
         ledger = who.house.ledger()
         assert ledger.account(named.identity).spent == Decimal(1)
-        assert cost_since(who.house, plan, named, Decimal(0)) is Cost.KEPT
-        kept = who.house.known(plan, named)
+        assert who.house.cost(ledger.entries[0].release) is Cost.KEPT
+        kept = who.house.known(plan, who.source, named, ledger, Control())
         assert kept is not None
         who.export(kept.description.release, "out.xlsx", Form.XLSX)
         assert "out.xlsx" in who.handed

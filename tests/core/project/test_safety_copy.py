@@ -105,7 +105,7 @@ PLAIN = {
     # Names of columns and questions, texts of questions
     "Declared.names", "Variable.column", "Variable.text", "SelectAll.name", "SelectAll.text", "Item.columns",
     "Condition.column", "Base.weight", "Base.missing", "Plan.question", "Plan.recodes", "Plan.own",
-    "Plan.left_out_of_total", "ReportPlan.questions", "ReportPlan.title",
+    "Plan.left_out_of_total", "ReportPlan.questions", "ReportPlan.title", "Study.survey",
     # Words of the program, figures as they were typed, how and where the file is read
     "Variable.flag", "Plan.design", "Plan.forced", "Plan.further", "Protection.design", "Protection.forced",
     "Protection.further", "Typed.text", "Shown.page", "Shown.part",

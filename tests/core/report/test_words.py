@@ -14,6 +14,7 @@ import core.report.words as words_module
 from app.messages.sentences.chart import ENGLISH, SENTENCES
 from core.estimate.intervals import IntervalMethod
 from core.estimate.postprocess import PostProcess
+from core.guarded import Part
 from core.report.words import ChartWords, chart_words
 
 REPORT = Path(words_module.__file__).parent
@@ -48,7 +49,8 @@ def test_that_every_error_code_of_saving_and_export_has_a_sentence() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 codes |= set(re.findall(r"^(?:save|export)\.[a-z_]+$", node.value))
-    assert len(codes) == 7
+    assert len(codes) == 8
+    codes |= {f"save.guarded.{part}" for part in Part}
     assert codes <= SENTENCES.keys()
     assert {code for code in SENTENCES if not code.startswith("chart.")} == codes
     for code in codes:

@@ -154,8 +154,6 @@ def test_that_a_copied_line_is_no_formula_and_no_markup_is_read(view: LedgerView
     copied = QApplication.clipboard().text().split("\n")[1].split("\t")
     assert copied[2].startswith("'=1+1")
     view.show_ledger(replace(PICTURE, details=DETAILS, wanted=LedgerFilter(chosen="r1")))
-    tip = view.table.model.data(view.table.model.index(0, WHAT), Qt.ItemDataRole.ToolTipRole)
-    assert "&lt;b&gt;" in str(tip)
     for one in view.findChildren(QLabel):
         assert one.textFormat() is Qt.TextFormat.PlainText, one.text()
 

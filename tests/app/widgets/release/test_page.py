@@ -258,6 +258,8 @@ def test_that_every_field_has_a_name_and_tab_goes_down_the_table(desk: Desk, qtb
     ]
     assert nameless == []
     stops = [stop for stop in desk.summary.table.stops if stop.isVisible()]
+    # The name of the survey cannot be typed before the ledger was asked.
+    stops += [stop for stop in desk.summary.people.stops if stop.isVisible() and stop.isEnabled()]
     stops.append(desk.summary.confirm.read)
     desk.page.activateWindow()
     stops[0].setFocus()

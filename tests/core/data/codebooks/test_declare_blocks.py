@@ -136,3 +136,64 @@ def test_that_columns_of_a_block_or_with_another_role_are_not_proposed_again() -
     block = candidate_blocks(*survey(columns), book)[0]
     assert names(columns, book=with_block(book, block)) == []
     assert names(columns, book=Codebook((Variable("q4_1", Role.FILTER), Variable("q4_2")))) == []
+
+
+def described(columns: dict[str, tuple[str, ...]], blank: bool = False) -> list[tuple[str, str, list[str]]]:
+    """Name, question and items of each proposal."""
+    found = candidate_blocks(*survey(columns, blank=blank))
+    return [(block.name, block.text, [item.label for item in block.items]) for block in found]
+
+
+ZERO_ONE, TICKED, CHECKED = ("0", "1"), ("Y",), ("Checked", "Unchecked")
+
+
+def test_that_checkboxes_of_redcap_are_proposed() -> None:
+    raw = {"record_id": ("1", "2"), "two___apples": ZERO_ONE, "two___apricots": ZERO_ONE, "two___99": ZERO_ONE}
+    assert described({**raw, "other___a": ZERO_ONE, "other___b": ZERO_ONE, "sex": ZERO_ONE}) == [
+        ("two", "", ["apples", "apricots", "two___99"]), ("other", "", ["a", "b"])
+    ]  # fmt: skip
+    labels = ("Which? (choice=Apples)", "Which? (choice=Other (please say))")
+    assert described(dict.fromkeys(labels, CHECKED)) == [("Which?", "Which?", ["Apples", "Other (please say)"])]
+    assert candidate_blocks(*survey(dict.fromkeys(labels, CHECKED)))[0].items[0].values == ("Checked",)
+
+
+@pytest.mark.parametrize(("values", "blank"), [(TICKED, True), (ZERO_ONE, False), (("Y", "N"), True)])
+def test_that_multiple_choices_of_limesurvey_are_proposed(values: tuple[str, ...], blank: bool) -> None:
+    codes = {"q4[SQ001]": values, "q4[bus]": values, "q4[other]": ("by foot", "by bike", "by sea"), "q5": ("a", "b")}
+    assert described(codes, blank) == [("q4", "", ["SQ001", "bus"])]
+    texts = dict.fromkeys(("Which do you use? [Bus]", "Which do you use? [Train]"), values)
+    assert described(texts, blank) == [("Which do you use?", "Which do you use?", ["Bus", "Train"])]
+    both = dict.fromkeys(("q4[SQ001]. Which do you use? [Bus]", "q4[SQ002]. Which do you use? [Train]"), values)
+    assert described(both, blank) == [("q4", "", ["Bus", "Train"])]
+
+
+def test_that_comments_between_items_leave_the_question_whole() -> None:
+    comments = ("late", "full", "slow")
+    columns = {"q4[bus]": TICKED, "q4[buscomment]": comments, "q4[train]": TICKED, "q4[traincomment]": comments}
+    assert names(columns, blank=True) == [("q4[bus]", "q4[train]")]
+
+
+@pytest.mark.parametrize(
+    ("columns", "blank"),
+    [
+        ({"two___a": ZERO_ONE, "two___b": ("0",), "two___c": ZERO_ONE}, False),
+        ({"two___a": ZERO_ONE, "two___b": ("1",), "two___c": ("0",)}, False),
+        ({"q4[a]": TICKED, "q4[b]": (), "q4[c]": TICKED}, True),
+        ({"Q4_1": ZERO_ONE, "Q4_2": (), "Q4_3": ZERO_ONE}, True),
+    ],
+)
+def test_that_an_item_that_nobody_or_everybody_ticked_belongs_to_its_question(
+    columns: dict[str, tuple[str, ...]], blank: bool
+) -> None:
+    assert names(columns, blank=blank) == [tuple(columns)]
+    (block,) = candidate_blocks(*survey(columns, blank=blank))
+    assert len({item.values for item in block.items}) == 1
+
+
+def test_that_brackets_and_underscores_alone_make_no_question() -> None:
+    assert names({"a___x": ZERO_ONE, "b___x": ZERO_ONE}) == []
+    assert names({"Food [1-5]": ZERO_ONE, "Service [1-5]": ZERO_ONE}) == []
+    assert names({"q5[a]": ("1", "2", "3"), "q5[b]": ("1", "2", "3")}) == []
+    assert names({"two___a": ("0",), "two___b": ("0",)}) == []
+    long = "(choice=" * 20_000
+    assert names({long: ZERO_ONE, long + "b": ZERO_ONE}) == []

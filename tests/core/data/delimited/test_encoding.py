@@ -15,7 +15,9 @@ from core.data.delimited.dialect import Dialect, propose, reread
 from core.data.delimited.encoding import SUPPORTED, UTF8, UTF16, decoded, misfit_line
 from core.data.delimited.encoding_evidence import is_utf16, likeliest
 from core.data.delimited.head import read_head
+from core.data.source import SurveySource
 from core.errors import DataError
+from core.notices import Notice, Severity
 
 Write = Callable[..., Path]
 
@@ -31,18 +33,29 @@ ANSWERS = {
     "Italian": ("cp1252", "mac_roman", "È così,perché,più"),
     "English apostrophes": ("cp1252", "mac_roman", "don\u2019t know,I can\u2019t"),
     "English quotes": ("cp1252", "mac_roman", "\u201cHello\u201d \u2013 yes"),
+    "English blanks": ("cp1252", "mac_roman", "Star\u00a0Wars,$25,000\u00a0- $49,999,not\u00a0at all"),
     "Polish": ("cp1250", "iso-8859-2", "Mężczyzna,Kobieta,Wykształcenie średnie,się zgadzam,śląskie,łódzkie"),
     "Czech": ("cp1250", "cp1250", "Muž,Žena,Vzdělání,Spíše souhlasím,Středočeský kraj,příjem"),
     "Russian": ("cp1251", "koi8-r", "Пол,Возраст,Мужской,Женский,Полностью согласен,Не согласен"),
+    "Russian of other systems": ("iso-8859-5", "mac_cyrillic", "Скорее доверяю,Совсем не доверяю,Я учусь,Екатеринбург"),
+    "Russian in capitals": ("iso-8859-5", "mac_cyrillic", "ВОПРОС,ВОЗРАСТ,МОСКВА"),
+    "Russian in small letters": ("koi8-r", "iso-8859-5", "пол,мужской,женский"),
+    "Bulgarian": ("iso-8859-5", "mac_cyrillic", "пол,мъж,жена,не зная,съгласен съм"),
     "Greek": ("cp1253", "cp1253", "Φύλο,Ηλικία,Άνδρας,Γυναίκα,Συμφωνώ απόλυτα,Διαφωνώ"),
     "Turkish": ("cp1254", "cp1254", "Cinsiyet,Erkek,Kadın,Yaş,Kesinlikle katılıyorum,Eğitim düzeyi,Çalışıyor"),
     "Hebrew": ("cp1255", "cp1255", "מין,גיל,גבר,אישה,מסכים מאוד,לא מסכים"),
     "Arabic": ("cp1256", "cp1256", "الجنس,العمر,ذكر,أنثى,موافق بشدة,غير موافق"),
+    "Arabic of ISO": ("iso-8859-6", "iso-8859-6", "هل تدخن؟,نعم,لا,أحيانا,غير راض على الإطلاق"),
+    "Arabic of few words": ("iso-8859-6", "cp1256", "id,ذكر,أنثى"),
     "Lithuanian": ("cp1257", "cp1257", "Vyras,Moteris,Amžius,Visiškai sutinku,Aukštasis išsilavinimas,mėnesį"),
     "Thai": ("cp874", "cp874", "เพศ,อายุ,ชาย,หญิง,เห็นด้วยอย่างยิ่ง,ไม่เห็นด้วย"),
     "Chinese": ("gb18030", "gb18030", "性别,年龄,男,女,非常同意,不同意,城市,农村,满意度"),
+    "Chinese schools": ("gb18030", "gb18030", "您的教育程度,小学,初中,高中,大学本科"),
     "Chinese of Taiwan": ("big5", "big5", "性別,年齡,男,女,非常同意,不同意,城市,農村"),
     "Japanese": ("shift_jis", "euc_jp", "性別,年齢,男性,女性,とても満足,やや不満,わからない"),
+    "Japanese in kana": ("shift_jis", "euc_jp", "はい,いいえ,わからない"),
+    "Japanese in narrow kana": ("shift_jis", "euc_jp", "ﾔﾏﾀﾞ ﾀﾛｳ,ｽｽﾞｷ ﾊﾅｺ"),
+    "Korean yes and no": ("euc_kr", "euc_kr", "예,아니오,모르겠다"),
     "Korean": ("euc_kr", "euc_kr", "성별,나이,남자,여자,매우 만족,불만족,모름"),
 }  # fmt: skip
 
@@ -77,6 +90,31 @@ def test_that_a_chinese_file_is_asked_for_and_can_be_read_otherwise(write: Write
     other = reread(path, Dialect(",", 1, "mac_roman"))
     assert other.columns[1].header == "编号,性别".encode("gb18030").decode("mac_roman").split(",")[1]
     assert other.encodings == proposal.encodings
+
+
+@pytest.mark.parametrize("rows", [0, 40_000], ids=["at the top", "far below"])
+def test_that_iso_2022_jp_is_asked_for_and_read(write: Write, tmp_path: Path, rows: int) -> None:
+    above = "".join(f"{n},{'yes ' * 15}\n" for n in range(rows))
+    path = write(f"id,answer\n{above}x,男性\ny,ｱﾝｹｰﾄ\nz,no\n".encode("iso2022_jp_ext"))
+    proposal = propose(path)
+    assert proposal.dialect == Dialect(",", 1, "iso-2022-jp")
+    assert proposal.encodings[:2] == ("iso-2022-jp", "utf-8")
+    assert Notice("data.encoding_asked", {"lines": 2, "line": rows + 2}, Severity.WARNING) in proposal.notices
+    with SurveySource.open(path, proposal.reading, temp_folder=tmp_path / "temp") as source:
+        assert source.page(rows, 3) == (("x", "男性"), ("y", "ｱﾝｹｰﾄ"), ("z", "no"))
+
+
+def test_that_signs_that_iso_2022_jp_lacks_are_named_by_their_line(write: Write) -> None:
+    # A circled number as Windows writes it, beyond the standard.
+    with pytest.raises(DataError) as caught:
+        propose(write(b"id,answer\n1,\x1b$B-!\x1b(B\n"))
+    assert (caught.value.code, dict(caught.value.params)) == ("data.not_in_encoding", {"line": 2})
+
+
+def test_that_the_last_letter_of_a_line_does_not_rule_out_what_comes_first(write: Write) -> None:
+    # In Shift JIS the last byte of the line would take the line end with it.
+    text = "h\nВОПРОС,ОТВЕТ\n"
+    assert read_head(write(text.encode("iso8859-5"))).text == text
 
 
 @pytest.mark.parametrize("codec", ["utf-16", "utf-16-le", "utf-16-be"])

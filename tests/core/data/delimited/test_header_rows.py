@@ -1,8 +1,10 @@
-"""One or two header rows give unique names, and questions their whole text."""
+"""One to three header rows give unique names, and questions their whole text."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import csv
+import io
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -23,6 +25,8 @@ TWO_ROWS = {
     "items with codes": "id,Rate these films,,\n,Jaws,Alien,Up\n1,5,4,3\n2,1,2,2\n3,1,1,5\n",
     "short names over questions": "Q1,Q2,Q3\nHow old are you?,Do you smoke these days?,What is your sex?\n"
     "30,Yes,f\n41,No,m\n29,No,f\n30,Yes,m\n",
+    "names in plain words": "StartDate,EndDate,Status,Q1\nStart Date,End Date,Response Type,Age\n"
+    "2024-05-06,2024-05-06,IP Address,30\n2024-05-07,2024-05-07,IP Address,41\n2024-05-08,2024-05-09,Survey,29\n",
     "open-ended": "What do you think of it?,Sex\nOpen-Ended Response,Response\nGood,f\nBad,m\nGood enough,m\n",
 }
 ONE_ROW = {
@@ -48,16 +52,17 @@ def test_that_a_first_respondent_is_no_header(write: Write, content: str) -> Non
     assert proposal.dialect.header == 1
 
 
-def test_that_a_person_can_choose_no_one_or_two_rows(write: Write) -> None:
+def test_that_a_person_can_choose_up_to_three_rows(write: Write) -> None:
     path = write("a,b\nc,d\n1,2\n3,4\n")
-    found = {header: reread(path, Dialect(",", header)) for header in (0, 1, 2)}
-    assert [proposal.rows_read for proposal in found.values()] == [4, 3, 2]
+    found = {header: reread(path, Dialect(",", header)) for header in (0, 1, 2, 3)}
+    assert [proposal.rows_read for proposal in found.values()] == [4, 3, 2, 1]
+    assert [(column.name, column.text) for column in found[3].columns] == [("a", "c"), ("b", "d")]
     assert [column.name for column in found[0].columns] == ["Column 1", "Column 2"]
     assert [column.name for column in found[2].columns] == ["a: c", "b: d"]
     assert Dialect(",", True) == Dialect(",", 1)
     assert type(Dialect(",", True).header) is int
     with pytest.raises(InputError, match=r"dialect\.header"):
-        Dialect(",", 3)
+        Dialect(",", 4)
 
 
 def names(*rows: list[str], width: int = 0) -> list[str]:
@@ -112,11 +117,48 @@ def test_that_a_copy_begins_after_the_header_rows_and_blank_lines(write: Write, 
     assert (tmp_path / "copy").read_text() == '"1","2"\n"3",""\n'
 
 
-def test_that_a_third_row_of_names_is_pointed_out(write: Write) -> None:
-    names = "Q1,Q2\nHow old are you now?,What do you think of it?\n"
-    people = "".join(f"{20 + n % 50},{'so-so' if n % 3 else 'fine'}\n" for n in range(60))
-    proposal = propose(write(names + '"{""ImportId"":""QID1""}","{""ImportId"":""QID2""}"\n' + people))
+QUALTRICS = (
+    ("StartDate", "Status", "Progress", "Q1", "Q2_1"),
+    ("Start Date", "Response Type", "Progress", "How old\nare you now?", "Other"),
+    tuple(f'{{"ImportId":"{name}"}}' for name in ('startDate","timeZone":"Z', "status", "progress", "QID1", "QID2_1")),
+)
+QUALTRICS_COLUMNS = [
+    ("StartDate", "Start Date"), ("Status", "Response Type"), ("Progress", ""), ("Q1", "How old are you now?"),
+    ("Q2_1", "Other"),
+]  # fmt: skip
+PEOPLE = [(f"2024-05-{1 + n % 9:02}", "IP Address", "100", str(20 + n % 50), "so" * (n % 2)) for n in range(60)]
+
+
+def qualtrics(rows: Sequence[Sequence[str]], sign: str = ",") -> str:
+    text = io.StringIO()
+    csv.writer(text, delimiter=sign, lineterminator="\r\n").writerows(rows)
+    return text.getvalue()
+
+
+@pytest.mark.parametrize("quote", ['"', "'"])
+@pytest.mark.parametrize(("sign", "encoding"), [(",", "utf-8-sig"), ("\t", "utf-16")])
+def test_that_a_row_for_programs_is_skipped_and_the_row_above_it_holds_the_questions(
+    write: Write, tmp_path: Path, sign: str, encoding: str, quote: str
+) -> None:
+    head = [[cell.replace('"', quote) for cell in row] for row in QUALTRICS]
+    path = write(qualtrics([*head, *PEOPLE], sign).encode(encoding))
+    proposal = propose(path)
     assert proposal.dialect is not None
-    assert (proposal.dialect.header, proposal.rows_read) == (2, 61)
-    assert [(one.code, dict(one.params)) for one in proposal.notices] == [("data.machine_names", {"line": 3})]
-    assert propose(write(names + people)).notices == ()
+    assert (proposal.dialect.header, proposal.dialect.delimiter, proposal.rows_read) == (3, sign, 60)
+    assert [(column.name, column.text) for column in proposal.columns] == QUALTRICS_COLUMNS
+    assert [(one.code, dict(one.params)) for one in proposal.notices] == [("data.machine_row", {"line": 4})]
+    with SurveySource.open(path, proposal.reading, temp_folder=tmp_path / "temp") as source:
+        assert (source.rows, source.page(0, 1), source.columns) == (60, (PEOPLE[0],), proposal.columns)
+
+
+def test_that_a_row_for_programs_directly_below_the_names_is_skipped(write: Write) -> None:
+    proposal = propose(write(qualtrics([QUALTRICS[0], QUALTRICS[2], *PEOPLE])))
+    assert proposal.dialect is not None
+    assert (proposal.dialect.header, proposal.rows_read) == (2, 60)
+    assert [column.name for column in proposal.columns] == list(QUALTRICS[0])
+
+
+def test_that_a_row_for_programs_among_the_respondents_is_pointed_out(write: Write) -> None:
+    proposal = reread(write(qualtrics([*QUALTRICS, *PEOPLE])), Dialect(",", 2))
+    assert [(one.code, dict(one.params)) for one in proposal.notices] == [("data.machine_names", {"line": 4})]
+    assert propose(write(qualtrics([*QUALTRICS[:2], *PEOPLE]))).notices == ()

@@ -80,12 +80,18 @@ def make_stata(folder: Path) -> None:
         )
         pyreadstat.write_dta(table, folder / f"{number}.dta", version=version, column_labels=["How old?", "", "", ""],
                              variable_value_labels={"age": {18: "eighteen"}})  # fmt: skip
+    frame().to_stata(folder / "long.dta", write_index=False, version=118, convert_strl=["party"])
 
 
 def make_csv(folder: Path) -> None:
     frame().to_csv(folder / "0.csv", index=False)
     frame().to_csv(folder / "1.csv", index=False, sep=";", decimal=",", quoting=1, lineterminator="\r\n")
     frame().to_csv(folder / "2.csv", index=False, sep="\t", encoding="utf-16")
+    names = [["age", "party"], ["How old?", "Which?"], ['{"ImportId":"QID1"}', '{"ImportId":"QID2"}']]
+    table = pd.concat([pd.DataFrame(names, columns=names[0]), frame()[names[0]].astype(str)])
+    table.to_csv(folder / "3.csv", index=False, header=False)
+    table.replace("ja \u00e4\u6f22", "\u6f22\u5b57").to_csv(folder / "4.csv", index=False, encoding="iso2022_jp_ext")
+    (folder / "5.csv").write_text("".join(f"{n:04d}{n % 70 + 18}{n % 2}{SECRET}\n" for n in range(30)))
 
 
 def make_parquet(folder: Path) -> None:
@@ -95,6 +101,8 @@ def make_parquet(folder: Path) -> None:
             database.execute(
                 f"COPY answers TO '{folder / f'{number}.parquet'}' (FORMAT parquet, COMPRESSION {packing})"
             )
+        old = "SELECT age, encode(party) AS party, encode(party) || '\\xff'::BLOB AS photo FROM answers"
+        database.execute(f"COPY ({old}) TO '{folder / 'old.parquet'}' (FORMAT parquet)")
 
 
 KINDS: dict[str, tuple[str, str, Callable[[Path], None]]] = {

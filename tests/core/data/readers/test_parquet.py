@@ -115,7 +115,7 @@ def test_that_values_that_look_alike_are_one_answer(make: Make) -> None:
 
 def test_that_lists_groups_and_bytes_are_left_out_and_named(make: Make) -> None:
     path = make(
-        "SELECT 1 AS a, [1, 2] AS ticks, {'x': 1} AS person, 'y' AS b, 'z'::BLOB AS photo, "
+        "SELECT 1 AS a, [1, 2] AS ticks, {'x': 1} AS person, 'y' AS b, '\\xff'::BLOB AS photo, "
         "MAP {'k': 1} AS pairs, [{'m': [1]}] AS deep, 2 AS c"
     )
     with opened(path, PARQUET) as source:
@@ -128,6 +128,23 @@ def test_that_lists_groups_and_bytes_are_left_out_and_named(make: Make) -> None:
         ]
     with pytest.raises(DataError, match=r"data\.nested_only"), opened(make("SELECT [1] AS a"), PARQUET):
         pass
+
+
+def test_that_bytes_that_old_writers_did_not_call_texts_are_read_as_texts(make: Make) -> None:
+    """As fastparquet, Impala and old Spark wrote them: plain byte arrays."""
+    answers = "['ja', 'nein', 'weiß nicht', NULL, 'two' || chr(10) || 'lines'][n % 5 + 1]"
+    path = make(
+        f"SELECT encode({answers}) AS q, NULL::BLOB AS empty, encode('00' || n) AS code, "
+        "CASE WHEN n = 4999 THEN '\\xff'::BLOB ELSE 'x'::BLOB END AS photo, encode('a' || chr(1)) AS packed "
+        "FROM range(5000) t(n)"
+    )
+    with opened(path, PARQUET) as source:
+        assert [one.name for one in source.columns] == ["q", "empty", "code"]
+        assert [one.params["columns"] for one in source.notices] == ["photo, packed"]
+        assert dict(source.column_counts()[0].values) == dict.fromkeys(("ja", "nein", "weiß nicht", "two\nlines"), 1000)
+        assert source.column_counts()[0].missing == 1000
+        assert source.page(2, 2) == (("weiß nicht", "", "002"), ("", "", "003"))
+        assert source.counts_under(Base((Condition("q", ("nein",)),)), CONTROL).rows == 1000
 
 
 def test_that_names_of_columns_may_be_anything(make: Make) -> None:
@@ -185,7 +202,7 @@ def test_that_an_empty_or_damaged_file_is_said_to_be_so(make: Make, tmp_path: Pa
 
 
 def test_that_stop_is_heard_while_columns_are_counted(make: Make, tmp_path: Path) -> None:
-    path = make("SELECT n % 100 AS a, n % 7 AS b FROM range(3_000_000) t(n)")
+    path = make("SELECT n % 100 AS a, n % 7 AS b FROM range(12_000_000) t(n)")
     control = Control(lambda done, code: control.cancel() if code == "data.counting" else None)
     with pytest.raises(Cancelled):
         SurveySource.open(path, PARQUET, temp_folder=tmp_path / "temp", control=control)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import duckdb
@@ -214,3 +215,57 @@ def test_that_any_bytes_have_one_kind_or_are_refused(
         said = english(error)
         columns = ()
     assert bool(columns) != bool(said)
+
+
+def test_that_the_names_of_a_sheet_asked_for_are_proposed(tmp_path: Path) -> None:
+    path = written(tmp_path / "x.xlsx", Cover=[["Health"]], Few=[["id", "Seen?", ""], ["", "Jaws", "Alien"], *TICKS],
+                   Many=[["age", "sex"], *PEOPLE, *PEOPLE, *PEOPLE])  # fmt: skip
+    proposals = [propose(path, temp_folder=tmp_path / "temp", sheet=name) for name in ("", "Few")]
+    assert [one.reading.sheet for one in proposals] == [
+        SheetChoice("Many", "A1:B271", 1),
+        SheetChoice("Few", "A1:C92", 2),
+    ]
+    assert [[notice.code for notice in one.notices] for one in proposals] == [["xlsx.sheets"], []]
+    assert [sheet.name for sheet in proposals[1].sheets] == ["Cover", "Few", "Many"]
+    with pytest.raises(DataError) as caught:
+        propose(path, temp_folder=tmp_path / "temp", sheet="none")
+    assert "Cover, Few" in english(caught.value)
+
+
+def test_that_the_choice_of_a_sheet_is_said_where_its_names_fill_two_rows(tmp_path: Path) -> None:
+    path = written(tmp_path / "x.xlsx", Cover=[["Health"]], Few=[["id", "Seen?", ""], ["", "Jaws", "Alien"], *TICKS])
+    proposal = propose(path, temp_folder=tmp_path / "temp")
+    assert (proposal.reading.sheet, [one.code for one in proposal.notices]) == (
+        SheetChoice("Few", "A1:C92", 2), ["xlsx.sheets"]
+    )  # fmt: skip
+
+
+QUALTRICS = (
+    ["StartDate", "Progress", "Q1"],
+    ["Start Date", "Progress", "How old are you now?"],
+    ['{"ImportId":"startDate"}', '{"ImportId":"progress"}', '{"ImportId":"QID1"}'],
+)
+
+
+@pytest.mark.parametrize(
+    ("head", "texts"),
+    [(QUALTRICS, ["Start Date", "", "How old are you now?"]), (QUALTRICS[::2], ["", "", ""])],
+    ids=["three rows", "two rows"],
+)
+def test_that_a_row_for_programs_of_a_workbook_is_skipped(
+    tmp_path: Path, head: list[list[str]], texts: list[str]
+) -> None:
+    header = len(head)
+    people = [[f"2024-05-{1 + n % 9:02}", 100, 20 + n % 40] for n in range(90)]
+    path = written(tmp_path / "x.xlsx", Answers=[*head, *people])
+    proposal = propose(path, temp_folder=tmp_path / "temp")
+    assert proposal.reading.sheet is not None
+    assert (proposal.reading.sheet.area, proposal.reading.sheet.header) == (f"A1:C{90 + header}", header)
+    assert [column.name for column in proposal.columns] == QUALTRICS[0]
+    assert [column.text for column in proposal.columns] == texts
+    assert [(one.code, dict(one.params)) for one in proposal.notices] == [("data.machine_row", {"line": header})]
+    with SurveySource.open(path, proposal.reading, temp_folder=tmp_path / "temp") as source:
+        assert (source.rows, source.columns) == (90, proposal.columns)
+    fewer = replace(proposal.reading, sheet=SheetChoice("Answers", "", header - 1))
+    codes = [one.code for one in reread(path, fewer, temp_folder=tmp_path / "temp").notices]
+    assert codes == ["data.machine_names"]

@@ -9,6 +9,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
+from app.messages.catalogue import english
 from core.data.codebooks.codebook import Kind, MissingRule
 from core.data.readers import statistical
 from core.data.readers.stata_dates import date_format
@@ -140,6 +141,67 @@ def test_that_a_file_cut_anywhere_before_its_end_is_one_typed_error(tmp_path: Pa
             with pytest.raises(DataError) as caught:
                 read(seed)
             assert caught.value.code in {"data.empty", "statistical.not_stata", "statistical.cut_short", "data.damaged"}
+
+
+@pytest.mark.parametrize("release", [b"120", b"121", b"999"])
+def test_that_a_file_of_a_newer_stata_says_how_to_save_it(tmp_path: Path, release: bytes) -> None:
+    path = patch(dta(tmp_path / "a.dta", {"q": [1.0]}, version=14), b"<release>118", b"<release>" + release)
+    with pytest.raises(DataError) as caught:
+        read(path)
+    assert (caught.value.code, dict(caught.value.params)) == ("statistical.stata_too_new", {"release": int(release)})
+    assert "saveold" in english(caught.value)
+
+
+def with_long_texts(path: Path, *texts: str, version: int = 118, order: str = "<", **more: list[str]) -> Path:
+    """A file with a number, texts of fixed length, and the column "größe" of long texts."""
+    names = {"n": [*range(len(texts))], "ü": [f"ü{n}" for n in range(len(texts))]}
+    if version < 118:
+        names = {"n": names["n"], "u": names["ü"]}
+    frame = pd.DataFrame({**names, "größe" if version >= 118 else "long_text": texts, **more})
+    frame.to_stata(path, write_index=False, version=version, byteorder=order, convert_strl=[frame.columns[2], *more])
+    return path
+
+
+MARKED = "~" * 20
+
+
+@pytest.mark.parametrize("version", [117, 118])
+@pytest.mark.parametrize("order", ["<", ">"])
+@pytest.mark.parametrize("content", [b"PK\x03\x04\x14\x00".ljust(20, b"a"), b"\x89PNG".ljust(20, b"\xff"), bytes(20)])
+def test_that_a_column_with_a_binary_long_text_is_left_out_and_named(
+    tmp_path: Path, version: int, order: str, content: bytes
+) -> None:
+    path = with_long_texts(tmp_path / "a.dta", "yes" * 9, MARKED, "no" * 9, version=version, order=order)
+    data = path.read_bytes()
+    place = data.index(MARKED.encode())
+    # The kind of a long text stands before its length of four bytes: 130 is text, 129 binary.
+    for kind in (130, 129):
+        path.write_bytes(data[: place - 5] + bytes([kind]) + data[place - 4 : place] + content + data[place + 20 :])
+        found = read(path)
+        assert found.rows == [(f"{n}", f"ü{n}") for n in range(3)]
+        assert found.codes[-1] == "statistical.left_out"
+        left = found.converted.notices[-1].params["columns"]
+        assert left == ("größe" if version == 118 else "long_text")
+
+
+def test_that_a_file_of_unsound_long_texts_alone_is_refused(tmp_path: Path) -> None:
+    frame = pd.DataFrame({"t": [MARKED, "x"]})
+    frame.to_stata(tmp_path / "a.dta", write_index=False, version=118, convert_strl=["t"])
+    with pytest.raises(DataError, match=r"statistical\.no_readable"):
+        read(patch(tmp_path / "a.dta", MARKED.encode(), b"\xff" * 20))
+
+
+def test_that_another_column_of_long_texts_stays_where_one_is_left_out(tmp_path: Path) -> None:
+    others = ["whole " * 9, "sound " * 9]
+    path = with_long_texts(tmp_path / "a.dta", MARKED, "text " * 9, more=others)
+    found = read(patch(path, MARKED.encode(), b"\xff" * 20))
+    assert found.column("more") == others
+    assert found.converted.notices[-1].params["columns"] == "größe"
+
+
+def test_that_letters_of_long_texts_do_not_change_how_others_are_read(tmp_path: Path) -> None:
+    found = read(with_long_texts(tmp_path / "a.dta", "é" * 30, "日本" * 20))
+    assert (found.column("größe"), found.column("ü"), found.codes) == (["é" * 30, "日本" * 20], ["ü0", "ü1"], [])
 
 
 def test_that_files_without_rows_or_beginning_are_refused(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import itertools
 import re
 import zipfile
 from datetime import date, datetime
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 import xlsxwriter
 
+from core.data.private_folder import PrivateFolder
 from core.data.readers.converted import SheetInfo
 from core.errors import DataError
 from core.notices import Severity
@@ -26,9 +28,10 @@ def codes(found: object) -> list[str]:
 def test_that_the_table_among_notes_is_found(
     survey_data: Path, tmp_path: Path, sheet: str, first: str, last: str
 ) -> None:
-    found = outside(survey_data / "messy" / "readxl_deaths.xlsx", tmp_path, choice(sheet), limit=50)
-    with (tmp_path / "clean.csv").open(newline="") as file:
-        rows = list(csv.reader(file))
+    with PrivateFolder(tmp_path) as folder:
+        found = outside(survey_data / "messy" / "readxl_deaths.xlsx", folder, choice(sheet), limit=50)
+        with (folder.path / "clean.csv").open(newline="") as file:
+            rows = list(csv.reader(file))
     assert found.reading.sheet is not None
     assert (found.reading.sheet.sheet, found.reading.sheet.area) == (sheet or "arts", "A5:F15")
     names = ["Name", "Profession", "Age", "Has kids", "Date of birth", "Date of death"]
@@ -78,9 +81,10 @@ def test_that_every_string_is_kept_to_the_last_character(tmp_path: Path) -> None
     ]
     path = written(tmp_path / "a.xlsx", S=[["answer", "n"], *([one, 1] for one in answers)])
     assert [row[0] for row in table(path)[1]] == answers
-    outside(path, tmp_path)
-    with (tmp_path / "clean.csv").open(encoding="utf-8", newline="") as file:
-        assert [row[0] for row in csv.reader(file)] == answers
+    with PrivateFolder(tmp_path) as folder:
+        outside(path, folder)
+        with (folder.path / "clean.csv").open(encoding="utf-8", newline="") as file:
+            assert [row[0] for row in csv.reader(file)] == answers
 
 
 @pytest.mark.parametrize("since_1904", [False, True])
@@ -214,18 +218,66 @@ def test_that_a_cell_beyond_the_last_row_there_can_be_is_refused_at_once(tmp_pat
 
 def test_that_a_damaged_sheet_does_not_keep_another_from_being_read(tmp_path: Path) -> None:
     good = written(tmp_path / "a.xlsx", one=[["a"], [1]], two=[["b"], [2]])
-    for damage in (b'<row r="1073741823"><c r="A1073741823"><v>1</v></c></row>', b"<row><c></row>"):
+    damages = (b'<row r="1073741823"><c r="A1073741823"><v>1</v></c></row>', b"<row><c></row>")
+    for damage, part in itertools.product(damages, ("sheet1", "sheet2")):
+        kept, lost = ("one", "two") if part == "sheet2" else ("two", "one")
         with zipfile.ZipFile(good) as source, zipfile.ZipFile(tmp_path / "b.xlsx", "w") as out:
             for name in source.namelist():
                 whole = source.read(name)
                 damaged = re.sub(rb"(?<=<sheetData>).*(?=</sheetData>)", damage, whole)
-                out.writestr(name, damaged if "sheet2" in name else whole)
+                out.writestr(name, damaged if part in name else whole)
         found, rows = table(tmp_path / "b.xlsx", limit=50)
-        assert (found.sheets, rows) == ((SheetInfo("one", 2, 1, "A1:A2"), SheetInfo("two", 0, 0)), [["1"]])
+        assert set(found.sheets) == {SheetInfo(kept, 2, 1, "A1:A2"), SheetInfo(lost, 0, 0)}
+        assert rows == [["1" if kept == "one" else "2"]]
         with pytest.raises(DataError) as raised:
-            inside(tmp_path / "b.xlsx", tmp_path, choice("two"))
+            inside(tmp_path / "b.xlsx", tmp_path, choice(lost))
         assert raised.value.code == "data.damaged"
         (tmp_path / "clean.csv").unlink()
+
+
+COVER = [["Survey of health 2024"]]
+LONG_COVER = [["Title", "Health"], ["Year", "2024"], ["Contact", "the office"], ["Version", "2"], ["Notes", "none"]]
+PEOPLE = [["age", "sex", "smokes"], *([20 + n, "fm"[n % 2], "yes"] for n in range(9))]
+
+
+@pytest.mark.parametrize("limit", [50, None])
+@pytest.mark.parametrize(
+    "before",
+    [COVER, LONG_COVER, [], [[f"q{n}" for n in range(5_001)]] * 3],
+    ids=["one row", "five rows", "nothing", "too wide"],
+)
+def test_that_the_sheet_with_the_largest_table_is_proposed(
+    tmp_path: Path, before: list[list[str]], limit: int | None
+) -> None:
+    found, rows = table(written(tmp_path / "a.xlsx", Cover=before, Data=PEOPLE, Codes=LONG_COVER), limit=limit)
+    assert found.reading.sheet is not None
+    assert (found.reading.sheet.sheet, found.reading.sheet.area, len(rows)) == ("Data", "A1:C10", 9)
+    assert codes(found) == ["xlsx.sheets"]
+    assert [sheet.name for sheet in found.sheets] == (["Cover", "Data", "Codes"] if limit else ["Data"])
+
+
+def test_that_a_long_sheet_of_blanks_is_no_large_table(tmp_path: Path) -> None:
+    path = written(tmp_path / "a.xlsx", Notes=[["a", "b"], *[["x"]] * 12], Data=PEOPLE)
+    assert table(path)[0].sheets[0].name == "Data"
+
+
+def test_that_a_hidden_sheet_is_proposed_only_where_no_other_has_a_table(tmp_path: Path) -> None:
+    path = tmp_path / "a.xlsx"
+    for shown, wanted in ((LONG_COVER, "shown"), (COVER, "hidden")):
+        with xlsxwriter.Workbook(path) as book:
+            for name, rows in (("shown", shown), ("hidden", PEOPLE)):
+                sheet = book.add_worksheet(name)
+                for place, row in enumerate(rows):
+                    sheet.write_row(place, 0, row)
+            sheet.hide()
+        assert table(path)[0].sheets[0].name == wanted
+
+
+def test_that_a_sheet_without_answers_is_said_only_where_it_is_asked_for(tmp_path: Path) -> None:
+    path = written(tmp_path / "a.xlsx", Cover=COVER, Data=PEOPLE)
+    for reading in (choice("Cover"), None):
+        with pytest.raises(DataError, match=r"xlsx\.only_header"):
+            table(path if reading else written(tmp_path / "b.xlsx", One=COVER, Two=COVER), reading)
 
 
 def test_that_a_workbook_without_any_cell_is_empty(tmp_path: Path) -> None:

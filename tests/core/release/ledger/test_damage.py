@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.messages.catalogue import english
+from core.guarded import Part
 from core.release.errors import ReleaseError
 from core.release.ledger import folder as ledger_folder
 from core.release.ledger.folder import LedgerFolder
@@ -168,11 +169,12 @@ def test_that_files_set_back_together_are_noticed_by_who_saw_more(tmp_path: Path
 @pytest.mark.parametrize("left", ["head", "key", "kept"])
 def test_that_a_ledger_that_is_gone_is_missed(tmp_path: Path, left: str) -> None:
     small(tmp_path)
-    (tmp_path / "kept" / "one").mkdir(parents=True)
+    kept = tmp_path / "kept" / "one" / "description.json"
+    if left == "kept":
+        kept.parent.mkdir(parents=True)
+        kept.write_bytes(b"{}")
     for name in {"ledger.jsonl", "head", "key"} - {left}:
         (tmp_path / name).unlink()
-    if left != "kept":
-        (tmp_path / "kept" / "one").rmdir()
     refused(tmp_path, "ledger.missing")
     (tmp_path / "ledger.jsonl").write_bytes(b"")
     if left != "key":
@@ -244,8 +246,10 @@ CONTENT = st.one_of(
 
 
 @settings(max_examples=5 * settings.default.max_examples)
-@given(st.none() | CONTENT, st.none() | CONTENT, st.none() | CONTENT, st.booleans())
-def test_that_any_bytes_give_a_state(ledger: bytes | None, head: bytes | None, key: bytes | None, kept: bool) -> None:
+@given(st.none() | CONTENT, st.none() | CONTENT, st.none() | CONTENT, st.frozensets(st.text(), max_size=2))
+def test_that_any_bytes_give_a_state(
+    ledger: bytes | None, head: bytes | None, key: bytes | None, kept: frozenset[str]
+) -> None:
     seen = judged(Files(ledger, head, key, kept))
     found = Ledger(LedgerFolder(Path("nowhere")), seen)
     assert found.account("x").spent >= 0
@@ -279,10 +283,10 @@ def test_that_writers_that_are_stopped_again_and_again_before_the_head_do_no_har
 ) -> None:
     real = ledger_folder.write_atomically
 
-    def stopped(path: Path, content: bytes) -> None:
+    def stopped(path: Path, content: bytes, *, own: Part) -> None:
         if path.name == "head" and content.startswith(b'{"seq":%d,' % stop):
             raise KeyboardInterrupt
-        real(path, content)
+        real(path, content, own=own)
 
     monkeypatch.setattr(ledger_folder, "write_atomically", stopped)
     for stop in range(1, 5):

@@ -8,6 +8,7 @@ import os
 import resource
 import shutil
 import signal
+import ssl
 import threading
 from decimal import Decimal
 from pathlib import Path
@@ -31,6 +32,29 @@ def refused(ledger: Ledger, code: str = "ledger.not_written") -> None:
         release(ledger, "x")
     assert caught.value.code == code
     assert "{" not in english(caught.value)
+
+
+@pytest.mark.parametrize("fresh", [True, False])
+def test_that_a_generator_that_gives_nothing_is_not_taken_for_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fresh: bool
+) -> None:
+    ledger = Ledger.open(tmp_path) if fresh else small(tmp_path)
+
+    def lasting() -> list[tuple[str, bytes]]:
+        found = (one for one in tmp_path.iterdir() if one.name.startswith(("ledger", "key")))
+        return sorted((one.name, one.read_bytes()) for one in found)
+
+    before = lasting()
+
+    def nothing(_size: int) -> bytes:
+        raise ssl.SSLError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(ssl, "RAND_bytes", nothing)
+        refused(ledger, "release.no_randomness")
+    assert lasting() == ([("ledger.jsonl", b"")] if fresh else before)
+    release(Ledger.open(tmp_path), "x")
+    assert Ledger.open(tmp_path).state.sound
 
 
 @pytest.mark.parametrize("failing", ["write", "fsync", "half", "head"])
@@ -159,7 +183,9 @@ def test_that_the_key_is_on_the_disk_before_it_is_used(tmp_path: Path, monkeypat
     steps = []
     real = ledger_folder.write_atomically
     monkeypatch.setattr(
-        ledger_folder, "write_atomically", lambda path, content: steps.append(path.name) or real(path, content)
+        ledger_folder,
+        "write_atomically",
+        lambda path, content, **own: steps.append(path.name) or real(path, content, **own),
     )
     ledger = Ledger.open(tmp_path)
     name = ledger.identity("ab" * 32)

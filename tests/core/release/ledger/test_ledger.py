@@ -60,14 +60,14 @@ def test_that_a_budget_can_be_lifted_and_set_below_what_was_spent(tmp_path: Path
 def test_that_the_same_question_is_found_until_its_bytes_are_deleted(tmp_path: Path) -> None:
     ledger = small(tmp_path)
     memo = ledger.memo_key({"release": "one"})
-    found = Ledger.open(tmp_path).find(memo)
+    found = Ledger.open(tmp_path).find([memo], data_of(ledger))
     assert found is not None
     assert (found.release, found.kind, found.body["files"]) == ("one", Kind.RELEASED, {"reports.bin": "cd" * 32})
     for other in ("two", "three", "four"):
-        assert ledger.find(ledger.memo_key({"release": other})) is None
+        assert ledger.find([ledger.memo_key({"release": other})], data_of(ledger)) is None
     ledger.exported("one", "csv", "ef" * 32, "/home-of-somebody/out.csv")
     ledger.forgotten("one")
-    assert ledger.find(memo) is None
+    assert ledger.find([memo], data_of(ledger)) is None
     assert spent(ledger) == Decimal("0.3")
     assert [one.kind.value for one in ledger.about("one")] == ["reserved", "released", "exported", "forgotten"]
     assert b"home-of-somebody" not in (tmp_path / "ledger.jsonl").read_bytes()

@@ -16,7 +16,7 @@ from core.release.ledger import recovery
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.recovery import recover
 from core.release.ledger.state import Soundness
-from tests.core.release.ledger.ledgers import SHA, asked, release, small, spent
+from tests.core.release.ledger.ledgers import SHA, asked, data_of, release, small, spent
 
 
 @pytest.fixture(autouse=True)
@@ -54,7 +54,7 @@ def test_that_a_damaged_line_costs_nothing_that_others_know(tmp_path: Path, line
     release(ledger, "new")
     assert Ledger.open(tmp_path).state.sound
     if line != 3:
-        found = ledger.find(ledger.memo_key({"release": "one"}))
+        found = ledger.find([ledger.memo_key({"release": "one"})], data_of(ledger))
         assert found is not None
         assert found.release == "one"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ssl
 from datetime import UTC, datetime
 from fractions import Fraction
 from types import SimpleNamespace
@@ -66,7 +65,7 @@ def fix(patch: pytest.MonkeyPatch) -> None:
         assert question.mechanism is not None
         return Deaf(question.mechanism)
 
-    patch.setattr(entropy_module, "ssl", SimpleNamespace(RAND_bytes=same, SSLError=ssl.SSLError))
+    patch.setattr(entropy_module, "random_bytes", same)
     patch.setattr(draw_module, "_mechanism", deaf)
     patch.setattr(central_module, "noisy_counts", lambda counts, _: tuple(5_011 + 97 * at for at in range(len(counts))))
     patch.setattr(jobs_module, "today", lambda: DAY)
@@ -74,8 +73,8 @@ def fix(patch: pytest.MonkeyPatch) -> None:
 
 def fix_names(patch: pytest.MonkeyPatch) -> None:
     """Ids, time, key and the names of data sets are always the same: no hash hides what else is not."""
-    patch.setattr(house_module, "secrets", SimpleNamespace(token_hex=lambda _size: RELEASE))
-    patch.setattr(secret_module, "ssl", SimpleNamespace(RAND_bytes=bytes))
+    patch.setattr(house_module, "random_bytes", lambda _size: bytes.fromhex(RELEASE))
+    patch.setattr(secret_module, "random_bytes", bytes)
     patch.setattr(Secret, "identity", lambda _secret, _sha256: "ab" * 32)
     patch.setattr(Secret, "mark", lambda _secret, _fingerprint: "cd" * 32)
     patch.setattr(entry_module, "datetime", SimpleNamespace(now=lambda _zone: datetime(2026, 11, 21, tzinfo=UTC)))

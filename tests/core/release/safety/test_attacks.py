@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.jobs.open_file import count_file
-from app.jobs.releases import looking, releasing
+from app.jobs.releases import data_set, looking, releasing
 from app.jobs.source_shelf import SourceShelf
 from app.state.release.draft import started
 from app.state.release.plans import planned_release
@@ -20,7 +20,7 @@ from core.data.variable import DeclaredBy
 from core.project.plan import Plan, Typed
 from core.release.errors import ReleaseError
 from core.release.house import ReleaseHouse
-from core.release.plan import Form, ReleasePlan
+from core.release.plan import Form, ReleasePlan, Word
 from tests.core.release.drawing import TEXT, plan_of
 from tests.core.release.safety.custodian import Custodian, asked, count, custodian, histogram, survey_text, ticked
 
@@ -152,7 +152,9 @@ class Desk:
 
     def release(self, name: str) -> bytes:
         path = self.top / name
-        releasing(self.plan(), self.house, self.workspace.dataset, self.shelf, Form.CSV, path)(Control())
+        dataset = self.workspace.dataset
+        named = data_set(dataset, self.shelf, self.house.ledger(), Control())
+        releasing(self.plan(), self.house, dataset, self.shelf, named, Form.CSV, path)(Control())
         return path.read_bytes()
 
 
@@ -164,7 +166,7 @@ def test_that_the_desk_gives_one_draw_whatever_the_preview_draws(tmp_path: Path)
         for at in range(TIMES):
             look = replace(desk.workspace.look, seed=SEED + at, draw=73_519 + at)
             desk.workspace = replace(desk.workspace, look=look)
-            looked = looking(desk.plan(), desk.house, desk.workspace.dataset, desk.shelf)(Control())
+            looked = looking(desk.plan(), desk.house, desk.workspace.dataset, desk.shelf, Word(), "survey")(Control())
             assert (looked.known is not None) is bool(at)
             found.add(desk.release(f"{at}.csv"))
         assert len(found) == 1

@@ -281,7 +281,7 @@ def test_that_answers_that_were_made_up_have_nothing_to_release(tmp_path: Path) 
         shelf = SourceShelf(tmp_path / "temp")
         dataset = replace(survey().dataset, key="made-up")
         with pytest.raises(WorkbenchError) as told:
-            releasing(PLAN, who.house, dataset, shelf, Form.CSV, who.out / "out.csv")(Control())
+            releasing(PLAN, who.house, dataset, shelf, who.data, Form.CSV, who.out / "out.csv")(Control())
         sentence(told.value)
         assert who.handed == ()
 

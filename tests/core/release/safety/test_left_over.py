@@ -9,9 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from core.control import Control
 from core.data.private_folder import PrivateFolder
 from core.release.composed import reservation
-from core.release.house import DRAWING, KEPT
+from core.release.errors import ReleaseError
+from core.release.house import DRAWING
+from core.release.ledger.folder import KEPT
+from core.release.ledger.state import Soundness
 from core.release.plan import Form
 from tests.core.release.drawing import plan_of
 from tests.core.release.safety.custodian import Custodian, asked, custodian, names_in
@@ -31,7 +35,7 @@ def reserved(who: Custodian, release: str) -> Path:
     """A release that was drawn in full; its program was killed before the ledger heard of it."""
     ledger = who.house.ledger()
     plan = plan_of(asked(epsilon="0.5"))
-    ledger.reserve(reservation(release, plan, who.data, who.house.memo(ledger, plan, who.data)))
+    ledger.reserve(reservation(release, plan, who.data, who.house.memo(ledger, plan, who.source, Control())))
     place = who.house.folder / KEPT / release
     place.mkdir()
     (place / "reports.bin").write_bytes(bytes(60))
@@ -64,6 +68,32 @@ def test_that_nothing_kept_goes_while_somebody_draws_or_the_ledger_cannot_be_tru
     who.house.clean()
     assert not place.exists()
     assert stranger.exists(), "nobody knows what it is"
+
+
+def test_that_a_kept_release_without_its_line_shows_that_the_ledger_was_set_back(who: Custodian) -> None:
+    files = {name: (who.house.folder / name).read_bytes() for name in ("ledger.jsonl", "head", "key")}
+    who.release(plan_of(asked(epsilon="0.5")), "second.csv")
+    for name, content in files.items():
+        (who.house.folder / name).write_bytes(content)
+    assert who.house.ledger().state.soundness is Soundness.ROLLED_BACK
+    with pytest.raises(ReleaseError, match=r"ledger\.rolled_back"):
+        who.release(plan_of(asked(epsilon="0.25")), "third.csv")
+    assert len(who.kept) == 2, "nothing is removed that a newer ledger may know"
+    ledger = who.house.recover()
+    assert ledger.state.sound
+    assert str(who.account.spent) == "1.5", "what is kept tells its charge"
+    assert str(who.account.carried) == "0.5", "but not whose it is, so it counts for everybody"
+    who.release(plan_of(asked(epsilon="0.25")), "third.csv")
+    assert who.house.ledger().state.sound
+
+
+def test_that_a_kept_release_that_cannot_be_read_does_not_hold_up_a_recovered_ledger(who: Custodian) -> None:
+    place = who.house.folder / KEPT / "0011223344556677"
+    place.mkdir()
+    (place / "description.json").write_bytes(b"{")
+    assert who.house.ledger().state.soundness is Soundness.ROLLED_BACK
+    assert who.house.recover().state.sound
+    assert who.account.unreadable == 1, "what it spent is not in the sum, and that is said"
 
 
 def test_that_what_was_to_be_deleted_is_deleted_at_the_next_start(who: Custodian) -> None:

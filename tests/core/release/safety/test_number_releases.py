@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import core.central.number_draw as draw_module
+from core.control import Control
 from core.data.base import Base, Condition
 from core.data.variable import DeclaredBy
 from core.errors import DesignError, InputError, WorkbenchError
@@ -67,10 +68,14 @@ def test_that_another_question_is_another_release(tmp_path: Path) -> None:
     )
     with custodian(tmp_path) as one:
         ledger = one.house.ledger()
-        keys = {one.house.memo(ledger, plan, one.data) for plan in (number_plan(SIZED), *others)}
+
+        def memo(plan: ReleasePlan) -> str:
+            return one.house.memo(ledger, plan, one.source, Control())
+
+        keys = {memo(plan) for plan in (number_plan(SIZED), *others)}
         assert len(keys) == 1 + len(others)
         same = number_plan(replace(RESIZED, share=Decimal("0.20")), "1.0")
-        assert one.house.memo(ledger, same, one.data) == one.house.memo(ledger, number_plan(RESIZED), one.data)
+        assert memo(same) == memo(number_plan(RESIZED))
 
 
 CHANGES: dict[str, tuple[Callable[[dict[str, Any]], Any], Step]] = {

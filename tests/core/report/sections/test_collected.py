@@ -45,7 +45,7 @@ def told(found: Collected, *, published: bool = True) -> CollectedFacts:
     first, *further = (arm.design for arm in found.arms)
     names = tuple(arm.design.key for arm in found.arms)
     state = RandomizedInField(first, tuple(further), published)
-    return CollectedFacts(found, estimates, CollectedMethod.WALD, names, ("A convention.",), (), state)
+    return CollectedFacts(found, estimates, CollectedMethod.WALD, names, ("A convention.",), state)
 
 
 def section(facts: CollectedFacts) -> tuple[dict[str, Grid], str]:

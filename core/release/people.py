@@ -1,0 +1,238 @@
+"""Whose answers a data set holds: a person says it once, because a file may change while its people stay the same.
+
+The budget belongs to the people of a survey. A data set that is new to the ledger and resembles one that is known may
+hold the same people under other bytes: it was saved anew, sorted, or got more rows. So the program asks.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from enum import StrEnum
+
+from core.data.variable import Column
+from core.release.errors import ReleaseError
+from core.release.ledger.entry import Entry
+from core.release.ledger.ledger import Ledger
+from core.release.ledger.people import People, names_in
+from core.release.ledger.shape import Kind
+from core.release.ledger.study_copy import StudyLedger, read_copy
+from core.release.plan import DataSet, Word, survey_title
+
+_CODE_LENGTH = 12
+
+
+@dataclass(frozen=True, slots=True)
+class KnownSurvey:
+    """A survey of the ledger: its name, and the reservations of its data sets in their order."""
+
+    name: str
+    lines: tuple[Entry, ...]
+
+    @property
+    def datasets(self) -> frozenset[str]:
+        return frozenset(one.dataset for one in self.lines)
+
+    def is_called(self, name: str) -> bool:
+        """Return whether it has this name, or had it."""
+        return any(same_name(_survey_of(one), name) for one in self.lines)
+
+
+class Trace(StrEnum):
+    """By what a data set resembles a known one."""
+
+    ANSWERS = "answers"
+    COLUMNS = "columns"
+    TEXTS = "texts"
+    QUESTIONS = "questions"
+    NAME = "name"
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """A known survey that a data set resembles. shared, of: how many names or texts of how many; spent: epsilon per
+    respondent of that survey."""
+
+    survey: KnownSurvey
+    trace: Trace
+    shared: int = 0
+    of: int = 0
+    spent: Decimal = Decimal(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A data set under what the person said.
+
+    alike  surveys to ask about; open: those of them without an answer
+    named  the ledger knows the survey, so its name is settled
+    """
+
+    data: DataSet
+    alike: tuple[Alike, ...] = ()
+    open: tuple[Alike, ...] = ()
+    named: bool = False
+
+
+def described(data: DataSet, columns: Sequence[Column], ledger: Ledger) -> DataSet:
+    """Return the data set with keyed codes of its column names and question texts, in no order.
+
+    Headers may be cells where a file has no names, so the ledger holds codes that nobody can read without its key.
+    """
+    texts = {_plain(one.text) for one in columns if _plain(one.text) not in (_plain(one.header), _plain(one.name))}
+    return replace(
+        data,
+        columns=_codes({_plain(one.header) for one in columns}, ledger),
+        texts=_codes(texts, ledger),
+    )
+
+
+def settled(data: DataSet, proposed: str, word: Word, marks: Collection[str], ledger: Ledger) -> Settled:
+    """Return the data set under its survey, and what is left to be asked.
+
+    proposed  name of the survey where the person gives none; numbered where other people have it already
+    marks     of the columns that are read (core.release.marks)
+
+    Raises ReleaseError "people.no_survey" (survey) for a name that the ledger does not know, and "people.name_taken"
+    (survey) for the name of a survey of other people.
+    """
+    every = surveys(ledger)
+    own = next((one for one in every if data.identity in one.datasets), None)
+    for name in word.same:
+        if not any(one.is_called(name) for one in every):
+            raise ReleaseError("people.no_survey", survey=name)
+    chosen = [one for one in every if one is not own and any(map(one.is_called, word.same))]
+    typed = word.survey.strip()
+    named = typed or proposed
+    alike = asked_about(replace(data, survey=named), marks, ledger)
+    left = [one for one in alike if one.survey not in chosen]
+    called = next(iter([own] if own is not None else chosen), None)
+    if called is not None:
+        named = called.name
+    elif word.others:
+        if typed and _taken(typed, every):
+            raise ReleaseError("people.name_taken", survey=typed)
+        named = _free(named, every)
+    found = replace(
+        data,
+        survey=named,
+        same_people=_datasets(chosen),
+        other_people=_datasets(one.survey for one in left) if word.others else (),
+    )
+    return Settled(found, alike, () if word.others else tuple(left), called is not None)
+
+
+def same_name(one: str, other: str) -> bool:
+    """Return whether two names of surveys are one, whatever their case, blanks and Unicode form."""
+    return _plain(one) == _plain(other)
+
+
+def survey_in(copy: StudyLedger) -> str:
+    """Return the survey under which the data of a study were released last; "" where no line says it."""
+    lines = [one.meaning for one in read_copy(copy).entries]
+    return next((str(one.body["survey"]) for one in reversed(lines) if one.body.get("survey")), "")
+
+
+def asked_about(data: DataSet, marks: Collection[str], ledger: Ledger) -> tuple[Alike, ...]:
+    """Return the surveys of the ledger that a data set resembles, if the ledger does not know its very file."""
+    every = surveys(ledger)
+    if any(data.identity in one.datasets for one in every):
+        return ()
+    found = [one for survey in every if (one := _alike(data, frozenset(marks), survey, ledger)) is not None]
+    told = [replace(one, spent=ledger.account(data.identity, one.survey.datasets).spent) for one in found]
+    # Nothing was ever drawn from a data set whose releases were all withdrawn.
+    return tuple(one for one in told if one.spent)
+
+
+def need_told(data: DataSet, marks: Collection[str], ledger: Ledger) -> None:
+    """Raise ReleaseError "people.not_told" (survey) if the data set resembles a survey that nothing was said about."""
+    told = {*data.same_people, *data.other_people}
+    for one in asked_about(data, marks, ledger):
+        if told.isdisjoint(one.survey.datasets):
+            raise ReleaseError("people.not_told", survey=one.survey.name)
+
+
+def with_news(data: DataSet, ledger: Ledger) -> DataSet:
+    """Return the data set without codes that the ledger has of it already: a line is kept for ever."""
+    known = any(one.dataset == data.identity and one.body.get("columns") for one in _reservations(ledger))
+    return replace(data, columns=(), texts=()) if known else data
+
+
+def surveys(ledger: Ledger) -> tuple[KnownSurvey, ...]:
+    """Return all surveys of the ledger, the latest first; data sets under one name are one survey.
+
+    Data sets under a key that got lost are in none: what they spent counts for every account already.
+    """
+    lost = {name for one in ledger.entries for name in names_in(one, "past")}
+    lines = [one for one in _reservations(ledger) if one.dataset not in lost]
+    people = People(one.meaning for one in ledger.entries)
+    groups: dict[str, list[Entry]] = {}
+    for one in lines:
+        groups.setdefault(people.group(one.dataset), []).append(one)
+    by_name: dict[str, list[Entry]] = {}
+    for group in groups.values():
+        by_name.setdefault(_plain(_survey_of(group[-1])), []).extend(group)
+    return tuple(reversed([KnownSurvey(_survey_of(group[-1]), tuple(group)) for group in by_name.values()]))
+
+
+def _alike(data: DataSet, marks: frozenset[str], survey: KnownSurvey, ledger: Ledger) -> Alike | None:
+    """By the strongest trace: the answers themselves, else at least half of the names or texts of the smaller set."""
+    lines = survey.lines
+    if any(not marks.isdisjoint(names_in(one, "marks")) for one in lines):
+        return Alike(survey, Trace.ANSWERS)
+    listed = {one.dataset for one in lines if names_in(one, "columns") and ledger.made_here(one)}
+    for one in lines:
+        for trace, mine in ((Trace.COLUMNS, data.columns), (Trace.TEXTS, data.texts)):
+            theirs = names_in(one, trace.value) if ledger.made_here(one) else ()
+            shared = len(set(mine).intersection(theirs))
+            if shared and 2 * shared >= min(len(mine), len(theirs)):
+                return Alike(survey, trace, shared, len(mine))
+    # Of data sets that were released before columns were noted, or on another computer, the questions are known.
+    asked = {name for one in lines if one.dataset not in listed for name in _asked(one)}
+    shared = len(set(data.columns).intersection(_codes({_plain(name) for name in asked}, ledger)))
+    if shared and 2 * shared >= len(asked):
+        return Alike(survey, Trace.QUESTIONS, shared, len(asked))
+    return Alike(survey, Trace.NAME) if survey.is_called(data.survey) else None
+
+
+def _asked(line: Entry) -> tuple[str, ...]:
+    """Names of columns that a release read; the one figure of a count has a name of the program's own."""
+    questions = line.body["questions"] if line.body["release_kind"] != "count" else ()
+    return (*(str(one.get("name", "")) for one in questions), *names_in(line, "raw"))
+
+
+def _reservations(ledger: Ledger) -> list[Entry]:
+    return [one for one in (line.meaning for line in ledger.entries) if one.kind is Kind.RESERVED]
+
+
+def _survey_of(line: Entry) -> str:
+    """Lines from before surveys had names have the title of the data."""
+    found = line.body.get("survey")
+    return found if isinstance(found, str) and found else survey_title(str(line.body["title"]))
+
+
+def _datasets(found: Iterable[KnownSurvey]) -> tuple[str, ...]:
+    return tuple(sorted(name for one in found for name in one.datasets))
+
+
+def _taken(name: str, every: Iterable[KnownSurvey]) -> bool:
+    return any(one.is_called(name) for one in every)
+
+
+def _free(name: str, every: Sequence[KnownSurvey]) -> str:
+    """The name, numbered where others have it: "survey (2)"."""
+    numbered, number = name, 2
+    while _taken(numbered, every):
+        numbered, number = f"{name} ({number})", number + 1
+    return numbered
+
+
+def _codes(texts: Iterable[str], ledger: Ledger) -> tuple[str, ...]:
+    return tuple(sorted(ledger.mark(f"name\0{text}")[:_CODE_LENGTH] for text in texts if text))
+
+
+def _plain(text: str) -> str:
+    """A name without what changes when a file is saved anew: case, blanks, Unicode form."""
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())

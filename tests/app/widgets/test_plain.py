@@ -1,0 +1,73 @@
+"""The door for texts of others: they are shown as they are, and do nothing."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QKeySequence, Qt
+from PySide6.QtWidgets import QAbstractButton, QMenu, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.widgets.basics import ElidedLabel, TitleLabel, flat, heading, label, push
+from app.widgets.link import SIDES
+from app.widgets.plain import CheckBox, PlainLabel, ToolButton, add_entry, set_title
+from app.widgets.release.lines import FewLines
+
+TEXTS = ("a & b", "&File", "R&D", "a && b", "&&&", "&")
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_that_a_text_on_a_button_is_no_accelerator(qtbot: QtBot, text: str) -> None:
+    for button in (push(text), flat(text), flat(text, link=True), ToolButton(text), CheckBox(text)):
+        qtbot.addWidget(button)
+        assert button.text() == text
+        assert button.shortcut().isEmpty()
+        assert QAbstractButton.text(button) == text.replace("&", "&&")
+        button.setText("")
+        assert button.text() == ""
+
+
+def test_that_an_ampersand_is_seen_on_a_button(qtbot: QtBot) -> None:
+    plain, doubled = ToolButton("a & b"), QToolButton()
+    doubled.setText("a && b")
+    for button in (plain, doubled):
+        qtbot.addWidget(button)
+    assert plain.sizeHint() == doubled.sizeHint()
+    assert plain.grab().toImage() == doubled.grab().toImage()
+    link = flat("a & b", link=True)
+    qtbot.addWidget(link)
+    assert link.sizeHint().width() == link.fontMetrics().horizontalAdvance("a & b") + SIDES
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_that_a_text_in_a_menu_is_no_accelerator_and_calls_what_it_is_for(qtbot: QtBot, text: str) -> None:
+    menu, called = QMenu(), list[str]()
+    qtbot.addWidget(menu)
+    entry = add_entry(menu, text, lambda: called.append(text))
+    assert QKeySequence.mnemonic(entry.text()).isEmpty()
+    assert entry.toolTip() == text
+    entry.trigger()
+    assert called == [text]
+    menu.clear()
+    assert menu.actions() == []
+
+
+@pytest.mark.parametrize("name", ["a[*]b", "[*]", "[*][*] x", "end[*]", "[*"])
+def test_that_a_title_shows_a_name_with_the_sign_for_unsaved_changes(qtbot: QtBot, name: str) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    handle = window.windowHandle()
+    assert handle is not None
+    set_title(window, name)
+    assert handle.title() == name
+    set_title(window, name, " — after")
+    assert handle.title() == f"{name} — after"
+    window.setWindowModified(True)
+    assert handle.title() == f"{name}* — after"
+
+
+def test_that_no_label_guesses_what_its_text_is(qtbot: QtBot) -> None:
+    made = (PlainLabel("<b>x</b>"), label("<b>x</b>"), label("<b>x</b>", wrap=True), heading("<b>x</b>"))
+    for part in (*made, ElidedLabel(), TitleLabel(), FewLines(2)):
+        qtbot.addWidget(part)
+        assert part.textFormat() is Qt.TextFormat.PlainText
