@@ -111,6 +111,7 @@ def translate(device: Device, k: int = 2) -> Rule:
     return Rule(rows_of(zip(device.meanings, device.chances, strict=True), k), device.conditional)
 
 
+@checked
 def rows_of(parts: Iterable[tuple[Meaning, Fraction]], k: int) -> Rows:
     """The response matrix of outcomes, given as (meaning, chance) each. Raises as `translate`."""
     rows = [[Fraction(0)] * k for _ in range(k)]

@@ -113,7 +113,7 @@ def _margin_parts(text: str) -> list[str]:
         items = [item.strip() for item in re.split(separator, lines[0]) if item.strip()]
         if len(items) > 1:
             return items
-    if re.fullmatch(r"[\d.%\s]+", lines[0]):
+    if re.fullmatch(r"[\d.%/\s]+", lines[0]):
         return lines[0].split()
     items = lines[0].split(",")
     return items if len(items) > 2 else lines
