@@ -191,7 +191,7 @@ def _inside(check: Check, limits: Within, name: str, value: Any) -> Any:
     known = check(name, value)
     if limits.axes is not None and known.ndim != limits.axes:
         raise InputError(name, None, "argument.numbers", name=name)
-    if not np.all((limits.lowest <= known) & (known <= limits.highest)):
+    if not np.all((limits.lowest <= known) & (known <= limits.highest) | (limits.unknown & (known != known))):
         raise InputError(name, value, "argument.range", name=name, lowest=limits.lowest, highest=limits.highest)
     return known
 

@@ -17,11 +17,15 @@ BoolArray = NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True)
 class Within:
-    """Limits of an argument, both included, and how many axes an array has; core.arguments looks at them."""
+    """Limits of an argument, both included, and how many axes an array has; core.arguments looks at them.
+
+    `unknown`: whether nan stands for a figure that there is not.
+    """
 
     lowest: float
     highest: float
     axes: int | None = None
+    unknown: bool = False
 
 
 Respondents = Annotated[float, Within(1.0, 1e15)]
@@ -32,6 +36,12 @@ Counted = Annotated[int, Within(1, 10**15)]
 Shares = Annotated[FloatArray, Within(-1e-9, 1.0 + 1e-9, 1)]
 """Of answers, each from 0 to 1 up to rounding."""
 Counts = Annotated[IntArray | FloatArray, Within(0.0, 1e15)]
+Chances = Annotated[FloatArray, Within(-1e-9, 1.0 + 1e-9)]
+"""Of reports. Like figures, spreads and sizes they broadcast, so that they may have any axes."""
+Figures = Annotated[FloatArray, Within(-1e15, 1e15)]
+Spreads = Annotated[FloatArray, Within(0.0, 1e30, unknown=True)]
+"""Standard errors or variances."""
+Sizes = Annotated[FloatArray, Within(1.0, 1e15)]
 ManyCounts = Annotated[IntArray | FloatArray, Within(-1e15, 1e15, 2)]
 """Tallies of surveys, a row each; sums of noise may be below 0."""
 Answers = Annotated[int, Within(2, 10**6)]

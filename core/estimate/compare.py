@@ -9,7 +9,7 @@ import numpy as np
 from core.arguments import checked
 from core.errors import InputError
 from core.estimate.levels import Bounds, normal_quantile
-from core.types import FloatArray, Respondents
+from core.types import Figures, FloatArray, Respondents, Spreads
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -140,13 +140,13 @@ def homogeneity_test(
 
 
 @checked
-def design_effect(variances: FloatArray, shares: FloatArray, n: Respondents) -> DesignEffect:
+def design_effect(variances: Spreads, shares: Figures, n: Respondents) -> DesignEffect:
     """effect = Var / (f (1 - f) / n), effective = f (1 - f) / Var, for the population target; shapes (k,).
 
     Shares are cut to 0 to 1. Both are nan where f (1 - f) = 0, as one direct answer would tell all, and where Var = 0,
     as reports that are all alike show no spread. Kish (1965), Survey Sampling.
     """
-    cut, seen = np.clip(shares, 0.0, 1.0), np.asarray(variances, dtype=np.float64)
-    direct = cut * (1.0 - cut) / n
+    cut = np.clip(shares, 0.0, 1.0)
+    seen, direct = np.broadcast_arrays(variances, cut * (1.0 - cut) / n)
     effect = np.divide(seen, direct, out=np.full(seen.shape, np.nan), where=(direct > 0.0) & (seen > 0.0))
     return DesignEffect(effect, n / effect)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from core.arguments import checked
 from core.designs.base import Design, Tally
 from core.designs.channel import ChannelDesign
-from core.designs.moments import debiased, estimated_variances
+from core.designs.moments import apart, debiased, estimated_variances
 from core.designs.supports import SupportDesign
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.errors import InputError
@@ -26,7 +26,7 @@ from core.estimate.likelihood_ratio import constrained_deviance, likelihood_rati
 from core.estimate.profile import profile_likelihood
 from core.estimate.simultaneous import level_of_each
 from core.notices import Notice, Severity
-from core.types import FloatArray, IntArray, Respondents, Target, read_only
+from core.types import Chances, Counts, Figures, FloatArray, Respondents, Spreads, Target, read_only
 
 
 class IntervalMethod(StrEnum):
@@ -169,10 +169,10 @@ def checked_method(method: IntervalMethod, target: Target) -> None:
 def bounds(
     method: IntervalMethod,
     target: Target,
-    counts: IntArray | FloatArray,
+    counts: Counts,
     n: Respondents,
-    own: FloatArray,
-    other: FloatArray,
+    own: Chances,
+    other: Chances,
     level: float,
 ) -> Bounds:
     """Unclipped bounds by any method from support counts of n reports (shapes broadcast), effective ones under weights.
@@ -237,14 +237,14 @@ def _limited(
 
 
 @checked
-def wald(shares: FloatArray, standard_errors: FloatArray, level: float) -> Bounds:
+def wald(shares: Figures, standard_errors: Spreads, level: float) -> Bounds:
     """share -+ z SE."""
     reach = normal_quantile(level) * standard_errors
     return shares - reach, shares + reach
 
 
 @checked
-def wilson(counts: IntArray | FloatArray, n: Respondents, own: FloatArray, other: FloatArray, level: float) -> Bounds:
+def wilson(counts: Counts, n: Respondents, own: Chances, other: Chances, level: float) -> Bounds:
     """Wilson's score interval for l = C/n, mapped by (l - q) / (p - q). Population target.
 
     Roots of (lhat - l)^2 = z^2 l (1 - l) / n. Wilson (1927), JASA 22.
@@ -258,9 +258,7 @@ def wilson(counts: IntArray | FloatArray, n: Respondents, own: FloatArray, other
 
 
 @checked
-def clopper_pearson(
-    counts: IntArray | FloatArray, n: Respondents, own: FloatArray, other: FloatArray, level: float
-) -> Bounds:
+def clopper_pearson(counts: Counts, n: Respondents, own: Chances, other: Chances, level: float) -> Bounds:
     """The guaranteed interval for l (coverage never below the level), mapped by (l - q) / (p - q). Population target.
 
     Beta quantiles: low = B(a/2; C, n - C + 1), high = B(1 - a/2; C + 1, n - C).
@@ -276,7 +274,7 @@ def clopper_pearson(
 
 
 @checked
-def score(shares: FloatArray, n: Respondents, own: FloatArray, other: FloatArray, level: float) -> Bounds:
+def score(shares: Figures, n: Respondents, own: Chances, other: Chances, level: float) -> Bounds:
     """This sample: roots in f of (fhat - f)^2 = z^2 [f p(1-p) + (1-f) q(1-q)] / (n (p-q)^2).
 
     With c = z^2 / (n (p-q)^2): f = fhat + c (A - B)/2 -+ sqrt(c (fhat A + (1 - fhat) B) + c^2 (A - B)^2 / 4),
@@ -284,7 +282,7 @@ def score(shares: FloatArray, n: Respondents, own: FloatArray, other: FloatArray
     """
     z = normal_quantile(level)
     own_noise, other_noise = own * (1.0 - own), other * (1.0 - other)
-    scale = z * z / (n * (own - other) ** 2)
+    scale = z * z / (n * apart(own, other) ** 2)
     shift = scale * (own_noise - other_noise) / 2.0
     noise = shares * own_noise + (1.0 - shares) * other_noise
     reach = np.sqrt(np.maximum(scale * noise + shift * shift, 0.0))

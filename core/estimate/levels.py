@@ -7,6 +7,7 @@ from statistics import NormalDist
 import numpy as np
 
 from core.arguments import checked
+from core.designs.moments import apart
 from core.errors import InputError
 from core.types import FloatArray, IntArray
 
@@ -47,5 +48,6 @@ def frequencies(counts: IntArray | FloatArray | float, n: float) -> FloatArray:
 
 def mapped(low: FloatArray, high: FloatArray, own: FloatArray, other: FloatArray) -> Bounds:
     """Bounds of a report frequency as bounds of the share, (l - b) / (a - b), in rising order."""
-    first, second = (low - other) / (own - other), (high - other) / (own - other)
+    slope = apart(own, other)
+    first, second = (low - other) / slope, (high - other) / slope
     return np.minimum(first, second), np.maximum(first, second)

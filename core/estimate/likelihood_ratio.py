@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from core.arguments import checked
-from core.estimate.binomial import Counts, deviance
+from core.designs.moments import debiased
+from core.estimate.binomial import deviance
 from core.estimate.levels import Bounds, frequencies, mapped, normal_quantile
-from core.types import FloatArray, Respondents
+from core.types import Chances, Counts, FloatArray, Respondents
 
 _MOST_STEPS = 60
 _EDGE = 1e-300
@@ -18,20 +19,20 @@ _NONE, _RELATIVE_NONE = 1e-9, 1e-13
 
 
 @checked
-def constrained_share(counts: Counts, n: Respondents, own: FloatArray, other: FloatArray) -> FloatArray:
+def constrained_share(counts: Counts, n: Respondents, own: Chances, other: Chances) -> FloatArray:
     """The likeliest share among 0 to 1: (C/n - b) / (a - b), cut, since the likelihood falls on both sides of it."""
-    shares: FloatArray = np.clip((frequencies(counts, n) - other) / (own - other), 0.0, 1.0)
+    shares: FloatArray = np.clip(debiased(frequencies(counts, n), own, other), 0.0, 1.0)
     return shares
 
 
 @checked
-def constrained_deviance(counts: Counts, n: Respondents, own: FloatArray, other: FloatArray) -> FloatArray:
+def constrained_deviance(counts: Counts, n: Respondents, own: Chances, other: Chances) -> FloatArray:
     """G^2 = 2 [log-likelihood at C/n - log-likelihood at the constrained share]: 0 wherever C/n is possible."""
     return deviance(counts, n, _possible(counts, n, own, other))
 
 
 @checked
-def likelihood_ratio(counts: Counts, n: Respondents, own: FloatArray, other: FloatArray, level: float) -> Bounds:
+def likelihood_ratio(counts: Counts, n: Respondents, own: Chances, other: Chances, level: float) -> Bounds:
     """All shares of 0 to 1 with 2 [log-likelihood at the constrained maximum - log-likelihood(share)] <= z^2.
 
     Shapes (k,); inside [0, 1] and never empty, also where the data contradict the design: the reference is the best
@@ -48,7 +49,7 @@ def likelihood_ratio(counts: Counts, n: Respondents, own: FloatArray, other: Flo
 
 @checked
 def unconstrained_likelihood_ratio(
-    counts: Counts, n: Respondents, own: FloatArray, other: FloatArray, level: float
+    counts: Counts, n: Respondents, own: Chances, other: Chances, level: float
 ) -> Bounds:
     """All l with 2 [log-likelihood at C/n - log-likelihood(l)] <= z^2, mapped by (l - b) / (a - b), unclipped."""
     z = normal_quantile(level)

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.arguments import array_of
 from core.designs.groups import GroupsDesign
 from core.designs.numeric.registry import MECHANISMS, MechanismSpec
 from core.designs.registry import SPECS, DesignSpec
@@ -21,7 +22,7 @@ from core.errors import InputError, WorkbenchError
 from core.estimate.compare import design_effect
 from core.estimate.estimate import estimate
 from core.estimate.expected import expected_error
-from core.estimate.intervals import methods_of
+from core.estimate.intervals import methods_of, wilson
 from core.estimate.postprocess import apply, available
 from core.types import Target
 from tests.core.doors import DOORS, Door
@@ -44,7 +45,7 @@ KERNELS = frozenset(
      "clopper_pearson", "score", "constrained_share", "constrained_deviance", "likelihood_ratio",
      "likelihood_ratio_of_common_share", "SupportDesign.variances"}
 )  # fmt: skip
-"""Formulas over arrays that broadcast: what shapes go together numpy says."""
+"""Formulas over arrays that broadcast: what shapes go together numpy says, so theirs stay as they are."""
 
 
 def silly(door: Door) -> list[tuple[str, Any]]:
@@ -53,8 +54,9 @@ def silly(door: Door) -> list[tuple[str, Any]]:
     for name, sound in door[1].items():
         if isinstance(sound, (np.ndarray, list, tuple)):
             plain = not isinstance(sound, list) or isinstance(sound[0], (int, float, list))
-            if door[0].__qualname__ not in KERNELS and plain:
-                found += [(name, value) for value in ARRAYS + NUMBERS + OTHERS]
+            shapes = ((), np.shape(sound)) if door[0].__qualname__ in KERNELS else None
+            tried_here = ARRAYS + NUMBERS + OTHERS if plain else []
+            found += [(name, one) for one in tried_here if shapes is None or array_of(one).shape in shapes]
         elif isinstance(sound, (int, float, str)):
             found += [(name, value) for value in NUMBERS + OTHERS]
     return found
@@ -168,6 +170,9 @@ def test_that_noise_on_numbers_takes_silly_bounds_and_values_or_refuses_them(
         (lambda: estimate(SPECS[0].build(2, 1.0), np.array([6, 4]), 10, "smaple"), "target"),  # type: ignore[arg-type]
         (lambda: MECHANISMS[0].build(0, 1e308, 1.0, 1e-6), "bounds"),
         (lambda: estimate(SPECS[0].build(2, 1.0), np.array([10**18, 10**18]), 2 * 10**18, Target.POPULATION), "counts"),
+        (lambda: wilson(np.array([4]), 10, np.array([math.nan]), np.array([0.25]), 0.95), "own"),
+        (lambda: wilson(np.array([4]), 10, np.array([0.5]), np.array([0.5]), 0.95), "own"),
+        (lambda: design_effect(np.array([math.inf]), np.array([0.3]), 100), "variances"),
     ],
 )
 def test_that_the_silly_argument_is_named(call: Any, field: str) -> None:

@@ -22,8 +22,9 @@ from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.designs.survey.warner import Warner
 from core.errors import InputError
 from core.estimate.beta import beta_quantile
+from core.estimate.compare import design_effect
 from core.estimate.estimate import Estimate, estimate
-from core.estimate.intervals import IntervalMethod, bounds, methods_for, methods_of, score, wilson
+from core.estimate.intervals import IntervalMethod, bounds, methods_for, methods_of, score, wald, wilson
 from core.estimate.levels import normal_quantile
 from core.estimate.profile import profile_likelihood
 from core.types import Target
@@ -253,3 +254,9 @@ def test_that_intervals_with_a_width_and_shares_that_are_known_say_nothing_of_al
     known = estimate(Direct(2), np.array([40, 0]), 40, Target.SAMPLE).interval(method=IntervalMethod.WALD)
     assert (known.low.tolist(), known.high.tolist()) == ([1.0, 0.0], [1.0, 0.0])
     assert not known.notices
+
+
+def test_that_a_share_without_a_standard_error_has_an_interval_without_ends() -> None:
+    low, high = wald(np.array([0.3, 0.5]), np.array([math.nan, 0.1]), 0.95)
+    assert np.isnan(low).tolist() == np.isnan(high).tolist() == [True, False]
+    assert np.isnan(design_effect(np.array([math.nan]), np.array([0.3]), 100).effective).all()
