@@ -7,13 +7,15 @@ from dataclasses import replace
 
 from app.assets import asset
 from app.messages.speak import say
-from app.presenters.planning.field_kit import device_words, drawings, kit_sheets
+from app.presenters.planning.field_kit import drawings, kit_sheets
 from app.presenters.planning.field_kit_phone import form_words, xlsform_words
-from app.state.field_kit import KitSetting, as_phone
+from app.presenters.planning.kit_words import device_words
+from app.state.field_kit import KitSetting
 from app.state.report.facts import PROGRAM
 from core.errors import DesignError
 from core.planning.field_kit.decoding import Decoding, decoding_of, to_json
-from core.planning.field_kit.kit import FieldKit, told_in_words
+from core.planning.field_kit.kit import FieldKit, Form
+from core.planning.field_kit.told import told_in_words
 from core.report.export import ExportFile, export_file
 from core.report.field_kit.drawing import marked
 from core.report.field_kit.form import FormParts, form_html
@@ -62,29 +64,38 @@ def drawing_file(kit: FieldKit, setting: KitSetting, *, large: bool) -> ExportFi
 
 
 def xlsform_file(kit: FieldKit, setting: KitSetting) -> ExportFile:
-    """The phone tells what a device would tell, with the same exact chances."""
+    """The form that draws first, with the exact chances of the kit. Raises as `form_file`."""
+    _need(kit, Form.XLSFORM)
     chances = [chance for _, chance in told_in_words(kit.chances)]
     known = hashlib.sha256(to_json(decoding(kit))).hexdigest()
     words, mark = xlsform_words(kit), mark_of(setting)
     if mark:
         words = replace(words, title=f"{mark} \u00b7 {words.title}", about=f"{mark}. {words.about}")
-    content = xlsform_bytes(kit.labels, chances, words, f"field_kit_{known[:8]}", known[:12])
+    content = xlsform_bytes(kit.reports, chances, words, f"field_kit_{known[:8]}", known[:12])
     return _file(kit, say("kit.file.form"), "xlsx", content, setting.state)
 
 
 def form_file(kit: FieldKit, setting: KitSetting, *, large: bool) -> ExportFile:
-    """The page that randomizes in the browser. Raises DesignError("design", `kit.phone`) where no phone may."""
-    phone = as_phone(kit, setting)
-    words, mark = form_words(phone, large=large), mark_of(setting)
+    """The page that randomizes in the browser.
+
+    Raises DesignError("design", `kit.not_form`) for a kit whose sheets tell respondents something else.
+    """
+    _need(kit, Form.BROWSER)
+    words, mark = form_words(kit, large=large), mark_of(setting)
     if mark:
         words = replace(words, title=f"{mark} \u00b7 {words.title}", lead=f"{mark}. {words.lead}")
     parts = FormParts(_asset("field_kit_form.html"), _asset("field_kit_form.css"), _asset("field_kit_form.js"))
-    text = form_html(decoding(phone, mark), words, parts, _stem(kit, say("kit.file.reports")))
+    text = form_html(decoding(kit, mark), words, parts, _stem(kit, say("kit.file.reports")))
     return _file(kit, say("kit.file.form"), "html", text.encode(), setting.state)
 
 
 def decoding_file(kit: FieldKit, setting: KitSetting) -> ExportFile:
     return _file(kit, say("kit.file.decoding"), "json", to_json(decoding(kit, mark_of(setting))), setting.state)
+
+
+def _need(kit: FieldKit, form: Form) -> None:
+    if kit.form is not form:
+        raise DesignError("design", kit.design.key, "kit.not_form")
 
 
 def _stem(kit: FieldKit, name: str) -> str:

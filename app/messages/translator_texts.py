@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from fractions import Fraction
 
+from app.messages.counted_people import people_text
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
 from core.notices import Notice
 from core.planning.device_design import PlannedDesign, build_planned
 from core.planning.devices import Device, DeviceKind, Meaning, Step, Task, patterns, steps
+from core.planning.field_kit.promises import people_for
 from core.planning.nearest_devices import Suggestion
 from core.planning.translator import Rule
 from core.report.numbers import epsilon_text, number_text, points_text, rounded_up
@@ -18,7 +19,6 @@ from core.report.numbers import epsilon_text, number_text, points_text, rounded_
 LONGEST = 60
 """Letters of an answer in a sentence."""
 SHORT_DENOMINATOR = 9999
-PEOPLE, MOST_PEOPLE, MANY_PEOPLE = 100, 400, 1000
 _RANKS = {0: "ace", 10: "jack", 11: "queen", 12: "king"}
 
 
@@ -130,13 +130,12 @@ def carriers_text(rule: Rule, labels: Sequence[str]) -> str:
 def example_text(rule: Rule, labels: Sequence[str]) -> str:
     """The two chances as counted people, exactly where a few hundred are enough."""
     own, other = rule.yes_if_carrier, rule.yes_if_not
-    needed = math.lcm(own.denominator, other.denominator)
-    people = PEOPLE if PEOPLE % needed == 0 else needed * max(1, 60 // needed) if needed <= MOST_PEOPLE else MANY_PEOPLE
+    people = people_for((own, other))
     blanks = {
         "label": short(labels[0]),
         "people": local_count(people),
-        "marked": local_count(round(people * own)),
-        "others": local_count(round(people * other)),
+        "marked": people_text(people, own),
+        "others": people_text(people, other),
     }
     if rule.k == 2:
         return say("translator.example_two", blanks | {"other": short(labels[1])})
@@ -155,16 +154,23 @@ def epsilon_line(rule: Rule) -> str:
     return say("translator.epsilon_odds", blanks)
 
 
-def odds_line(rule: Rule, labels: Sequence[str]) -> str:
-    """The most that a report can say; of a one-sided device for both of its reports."""
-    if rule.odds is None:
-        report = rule.worst[0]
-        other = rule.odds_by_report[1 - report] if rule.k == 2 else None
-        if other is None:
-            return say("translator.no_odds", {"report": short(labels[report])})
-        blanks = {"report": short(labels[report]), "other": short(labels[1 - report]), "times": _times(other)}
-        return say("translator.one_sided_odds", blanks)
-    return say("translator.same_odds") if rule.useless else say("translator.odds", {"times": _times(rule.odds)})
+def odds_line(rule: Rule, labels: Sequence[str], reports: Sequence[str] = ()) -> str:
+    """The most that a report can show; of a one-sided device for both of its reports.
+
+    reports  what they are called, where it is not by the answers
+    """
+    if rule.odds is not None:
+        return say("translator.same_odds") if rule.useless else say("translator.odds", {"times": times_text(rule.odds)})
+    named = reports or labels
+    if not rule.certain:
+        report, _, never = rule.worst
+        return say("translator.ruled_out", {"report": short(named[report]), "answer": short(labels[never])})
+    report = rule.certain[0]
+    other = rule.odds_by_report[1 - report] if rule.k == 2 else None
+    if other is None:
+        return say("translator.no_odds", {"report": short(named[report])})
+    blanks = {"report": short(named[report]), "other": short(named[1 - report]), "times": times_text(other)}
+    return say("translator.one_sided_odds", blanks)
 
 
 def worst_line(rule: Rule, labels: Sequence[str]) -> str:
@@ -285,6 +291,6 @@ def _fraction(value: Fraction) -> str:
     return screen_numbers().write(str(value))
 
 
-def _times(odds: Fraction) -> str:
+def times_text(odds: Fraction) -> str:
     """Odds as a bound: whole where they are, else never below them."""
     return local_count(int(odds)) if odds.denominator == 1 else local_number(rounded_up(float(odds), 4))

@@ -12,7 +12,7 @@ from core.designs.base import Design
 from core.errors import WorkbenchError
 from core.planning.budget import charge
 from core.planning.devices import DeviceKind
-from core.planning.field_kit.kit import FieldKit, device_kit, phone_kit
+from core.planning.field_kit.kit import FieldKit, Form, device_kit, form_kit
 from core.report.export import is_public
 from core.types import ColumnState, Origin, Planned
 
@@ -36,10 +36,10 @@ class KitSetting:
     def public(self) -> bool:
         return is_public(self.state)
 
-    def kit(self, question: str, kind: DeviceKind | None, other: str = "") -> FieldKit:
-        """Of this kind of device, None the phone. Raises DesignError, ReleaseError as core.planning.field_kit does."""
-        if kind is None:
-            return phone_kit(question, self.labels, self.design, self.claimed)
+    def kit(self, question: str, kind: DeviceKind | Form, other: str = "") -> FieldKit:
+        """By this kind of device or form. Raises DesignError, ReleaseError as core.planning.field_kit does."""
+        if isinstance(kind, Form):
+            return form_kit(question, self.labels, self.design, self.claimed, kind)
         return device_kit(question, self.labels, self.design, kind, other)
 
 
@@ -61,18 +61,10 @@ def kit_setting(workspace: Workspace, setting: PlanSetting) -> KitSetting | None
     try:
         asked = public_question(name, title, book.block(name) or book.variable(name), edited, workspace.plan)
     except WorkbenchError as error:
-        told = error.code == "report.refused.margin"
+        told = error.code == "public.margin"
         reason = "kit.words.internal" if told else "kit.words.seen_list"
         return _made(workspace, setting, setting.labels, setting.design, setting.state, reason)
     return _made(workspace, setting, asked.labels, asked.design, Planned(), "")
-
-
-def as_phone(kit: FieldKit, setting: KitSetting) -> FieldKit:
-    """The same design with chances in parts of 2^64."""
-    if kit.device is None:
-        return kit
-    claimed = setting.claimed if kit.exact else charge(kit.design.epsilon)
-    return phone_kit(kit.question, kit.labels, kit.design, claimed)
 
 
 def _made(

@@ -32,11 +32,11 @@ def public_question(
 
     declared  what the codebook says of it; `edited`: its categories where a person edited them
     plan      the plan with this question as the present one
-    Raises DataError `report.refused.from_data` and `report.refused.margin`, and what a design raises.
+    Raises DataError `public.from_data` and `public.margin`, and what a design raises.
     """
     recode = public_list(name, declared, edited)
     if not recode.declared.private_safe:
-        raise DataError("report.refused.from_data")
+        raise DataError("public.from_data")
     labels = _labels(recode)
     return planned(title, labels, recode, plan, public_design(plan, len(labels), isinstance(declared, SelectAll)))
 
@@ -129,19 +129,19 @@ def declared_list(name: str, declared: Variable | SelectAll | None) -> Recode:
 def public_design(plan: Plan, k: int, many: bool) -> Design:
     """The design of a plan, where it follows from what was typed alone.
 
-    Raises DataError `report.refused.margin` (that epsilon follows from the number of respondents) and
-    `report.refused.from_data` (its chances belong to a list of answers that does).
+    Raises DataError `public.margin` (that epsilon follows from the number of respondents) and `public.from_data` (its
+    chances belong to a list of answers that does).
     """
     chosen = spec(plan.design)
     given = given_figures(plan, k)
     if chosen.has_forced_weights and plan.forced and "forced" not in given:
         # Chances were typed for answers that the public list does not have.
-        raise DataError("report.refused.from_data")
+        raise DataError("public.from_data")
     if not chosen.doors:
         return chosen.build(k, 1.0, given, many=many)
     held: Typed = getattr(plan, plan.door.value)
     if plan.door is Door.MARGIN or held.counted:
-        raise DataError("report.refused.margin")
+        raise DataError("public.margin")
     if plan.door is Door.P:
         return chosen.build_from_p(k, plan.p.value, given, many=many)
     epsilon = epsilon_for_odds(plan.odds.value) if plan.door is Door.ODDS else plan.epsilon.value

@@ -148,8 +148,7 @@ class CollectedFacts:
 
     said     what was said of the design of each arm, in words
     conventions  which of several readings of figures and reports were chosen, in words
-    unsaid   reasons in words of what could not be estimated, as `found.unestimated` has them
-    parts    other parts of the page that were set; a sentence in place of one that cannot be had, or not for anyone
+    parts    other parts of the page that were set and have figures; a sentence in place of one that is not for anyone
     state    decides whether it may stand in a report for anyone
     """
 
@@ -158,7 +157,6 @@ class CollectedFacts:
     method: CollectedMethod
     said: tuple[str, ...]
     conventions: tuple[str, ...]
-    unsaid: tuple[str, ...]
     state: ColumnState
     figure: PlotFigure | None = None
     parts: tuple[CollectedPart | str, ...] = ()
@@ -173,13 +171,26 @@ class PairedFacts:
     part: CollectedPart
 
 
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """What cannot be reported.
+
+    reason  a fact, for paper; "" for what is simply left out
+    advice  what to do about it, for whoever makes the report: a screen and a command line tell it, paper never
+    """
+
+    title: str
+    reason: str
+    advice: str = ""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class ReportFacts:
     """All that a report may say.
 
     previewed  questions with figures; () in a public report of private data
     planned    every question of the report, those that are previewed too
-    refused    (title, reason in words) of questions that cannot be reported
+    refused    questions that cannot be reported, and reports from the field without figures
     survey, questionnaire   None in a public report of private data
     numbers    the plan for a column of numbers, where there is one
     collected  reports from the field, where there are some; or why they are not in the report, in words
@@ -192,7 +203,7 @@ class ReportFacts:
     origin: Origin
     planned: tuple[PlannedQuestion, ...]
     previewed: tuple[PreviewedQuestion, ...]
-    refused: tuple[tuple[str, str], ...]
+    refused: tuple[Refused, ...]
     survey: SurveyFacts | None
     questionnaire: QuestionnaireFacts | None
     words: ChartWords

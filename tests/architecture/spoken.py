@@ -25,11 +25,15 @@ OWN_KEYWORDS = {"severity", "field", "value", "code"}
 
 @dataclass(frozen=True)
 class Spoken:
-    """One place that speaks: a pattern of its codes, and the names of its blanks (None: not to be told from here)."""
+    """One place that speaks: a pattern of its codes, and the names of its blanks (None: not to be told from here).
+
+    speaker  what is called: "say", "Notice" or an error
+    """
 
     codes: re.Pattern[str]
     blanks: frozenset[str] | None
     line: int
+    speaker: str
 
 
 def spoken(code: ast.Module) -> Iterator[Spoken]:
@@ -40,7 +44,7 @@ def spoken(code: ast.Module) -> Iterator[Spoken]:
             given = _argument(call, place)
             blanks = _keywords(call) if form == "keywords" else _mapping(call, place + 1, function)
             for pattern in _patterns(given, function):
-                yield Spoken(re.compile(pattern), blanks, call.lineno)
+                yield Spoken(re.compile(pattern), blanks, call.lineno, _called(call))
 
 
 def joined(given: ast.JoinedStr) -> str:

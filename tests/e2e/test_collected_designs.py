@@ -65,7 +65,7 @@ def test_that_a_field_kit_is_taken_over_and_can_be_undone(counted: Desk, tmp_pat
     [
         (b"{}", "stated.file.not_one"),
         (b"not JSON", "stated.file.not_one"),
-        (to_json(decoding(KITS["die"])).replace(b'"version": 1', b'"version": 2'), "kit.too_new"),
+        (to_json(decoding(KITS["die"])).replace(b'"version": 1', b'"version": 3'), "kit.too_new"),
         (None, "stated.file.unreadable"),
     ],
 )

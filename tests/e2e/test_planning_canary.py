@@ -24,6 +24,7 @@ from app.state.planning import PlanSetting, edit_scenario, of_the_question, plan
 from app.state.workspace import Page
 from app.widgets.parts_frame import PartsPage
 from app.widgets.plot_card import PlotCard
+from core.planning.field_kit.kit import Form
 from core.project.plan import Door, Typed
 from core.report.export import is_public
 from tests.canary import DRAW, FOLDER, LABELS, SEED, STEM, Piece, codebook, hits, seeds, write
@@ -114,13 +115,24 @@ class Trail:
             part.run()
             self.desk.idle()
         if isinstance(part, KitPart):
+            self.kit(part)
+        for at, card in enumerate(card for card in part.result.findChildren(PlotCard) if card.figure is not None):
+            self.chart(f"{part.key}-{at}", card)
+        self.parts.add(part.key)
+
+    def kit(self, part: KitPart) -> None:
+        """The files of each form, with the sheets that belong to it."""
+        part.lay_out()
+        for form in Form:
+            assert part.found is not None
+            kinds = [kind for kind, _ in part.found.kinds]
+            if form.value not in kinds:
+                continue
+            part.choices.kind.activated.emit(kinds.index(form.value))
             part.lay_out()
             for kind, button in part.preview.buttons.items():
                 if button.isEnabled() and (self.whole or kind != "pdf"):
                     self.keep(part.key, kind, button.click)
-        for at, card in enumerate(card for card in part.result.findChildren(PlotCard) if card.figure is not None):
-            self.chart(f"{part.key}-{at}", card)
-        self.parts.add(part.key)
 
     def chart(self, name: str, card: PlotCard) -> None:
         turn = next(self._turn)

@@ -84,7 +84,7 @@ SENTENCES: dict[str, str] = {
     "followed.figure.naive": "As if all followed",
     "followed.figure.corrected": "Corrected",
     "followed.figure.bootstrap": "Corrected, bootstrap",
-    "followed.figure.evasive": "Say “no” to everything",
+    "followed.figure.evasive": "“No” to everything",
     # tiles
     "followed.tile.plain": "If all used the device",
     "followed.tile.most": "If {most} ignored it",

@@ -85,7 +85,7 @@ SENTENCES = {
     "joint.words.bootstrap": "Some combinations are rare, or cannot be told from nobody, so this probability was "
     "found by drawing {draws} {draws:survey|surveys} without any connection, with the same designs.",
     "joint.words.doubtful": "Some combinations are rare and there are many of them, so this probability is only a "
-    "guide. Untick questions for a better one.",
+    "guide. Fewer questions give a better one.",
     "joint.words.odds": "Among those with “{first}” the odds of “{second}” are {ratio} times as high as among the "
     "others ({low} to {high}, {level} interval).",
     "joint.words.no_odds": "There is no odds ratio: one of the combinations is estimated at 0 or below.",
@@ -95,8 +95,8 @@ SENTENCES = {
     "reports as far from any possible table come with probability {p}. The rings show the likeliest shares that are "
     "possible.",
     "joint.words.contradiction": "Combinations estimated below 0: {count}, and the reports contradict the "
-    "designs: reports as far from any possible table come with probability {p}. Check the designs under Set-up, "
-    "and whether respondents followed them.",
+    "designs: reports as far from any possible table come with probability {p}. Check which designs "
+    "were used, and whether respondents followed them.",
     "joint.words.partly": "{count} {count:respondent|respondents} answered only some of these questions. They are "
     "left out here.",
     "joint.words.sums": "Likeliest, {none} carry none of the traits and {some} at least one.",

@@ -15,7 +15,7 @@ SENTENCES: dict[str, str] = {
     "true answers. They stand in an internal report only.",
     "report.collected.paired": "Each respondent gave two reports, and how much both together tell of an answer is not "
     "worked out. Their figures stand in an internal report only.",
-    "report.collected.not_ready": "The reports from the field are not estimated: {reason}",
+    "report.collected.unsaid": "{count} {count:row has|rows have} no estimate, because the reports do not allow one.",
     "report.collected.reports": "Reports",
     "report.collected.lacking": "Respondents without a report, or of no arm",
     "report.collected.left_out": "Left out: reports that the design cannot produce",
@@ -23,8 +23,7 @@ SENTENCES: dict[str, str] = {
     "report.collected.intervals_by": "{method}, {level}",
     "report.collected.designs": "Who was asked how",
     "report.collected.more_arms": "{count} more {count:arm|arms}, each with chances of its own.",
-    "report.collected.more_rows": "{count} more {count:row|rows} {count:is|are} on the page Collected and in its "
-    "files.",
+    "report.collected.more_rows": "{count} more {count:row is|rows are} in the table file.",
     "report.collected.estimates": "Share of \u201c{answer}\u201d in the population",
     "report.collected.estimates_all": "Shares in the population",
     "report.collected.fit": "Whether the reports can have come from the design: the smaller p, the less likely",
@@ -48,13 +47,14 @@ SENTENCES: dict[str, str] = {
     "report.collected.head.difference": "Difference",
     "report.collected.head.difference_interval": "Interval",
     "report.collected.everyone": "All",
-    "report.collected.together": "All randomized",
+    "report.collected.together.likeliest": "All, maximum likelihood",
+    "report.collected.together.scores": "All, moment estimate",
     "report.collected.between": "{low} to {high}",
     "report.collected.outside": "A share lies below 0 or above 100%. Where few people hold the trait, noise takes the "
     "estimate beyond the edge now and then; by chance alone it goes so far with p = {p}. It stands as it is, so that "
     "means over groups stay right.",
     "report.collected.contradict": "In some rows the reports contradict the design (p below 0.01): the device was "
-    "hardly followed as described. Look at these estimates with doubt.",
+    "hardly followed as described, so these estimates are doubtful.",
     "report.collected.missed": "Where an interval would miss 0 to 100% altogether, that of the likelihood ratio among "
     "possible shares stands instead.",
     "report.collected.sizes": "Groups, and how many respondents each has, are true figures of the file: nothing "
@@ -65,7 +65,6 @@ SENTENCES: dict[str, str] = {
     "report.collected.part.band": "Who followed the rules: what the share would be if some respondents had ignored the "
     "device.",
     "report.collected.part.followed": "Who followed the rules, as far as the reports themselves tell.",
-    "report.collected.part_not_ready": "{part} There are no figures: {reason}",
     "report.collected.part_inside": "{part} It needs answers that nothing randomized, so that its figures stand in an "
     "internal report only.",
     "report.collected.errors": "Standard errors and intervals hold for the population: sampling and privacy noise "

@@ -118,6 +118,6 @@ SENTENCES: dict[str, str] = {
     "report.plan.lead": "For {target}, at {level}, for the least certain answer, at the {shares}.",
     "report.plan.margin": "Margin of error with {n} {n:respondent|respondents} (±)",
     "report.plan.respondents": "Respondents for ±{points} points",
-    "report.plan.worth": "What {n} {n:report|reports} are worth in direct answers",
+    "report.plan.worth": "What {n} {n:report|reports} are worth in direct answers, for the population",
     "report.plan.exact": "any number",
 }

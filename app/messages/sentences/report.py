@@ -41,9 +41,9 @@ SENTENCES: dict[str, str] = {
     "report.kind.example": "Example data, with simulated noise. This report may be shown to anyone. It is not a "
     "release.",
     "report.kind.plan": "A plan. No figure in this report was computed from answers, so it may be shown to anyone.",
-    "report.kind.reports": "This report may be shown to anyone. Its figures of the page Collected were computed from "
+    "report.kind.reports": "This report may be shown to anyone. Its figures of collected reports were computed from "
     "reports: respondents randomized their answers before anybody saw them. The rest of it is a plan.",
-    "report.kind.counts": "This report may be shown to anyone. Its figures of the page Collected were computed from "
+    "report.kind.counts": "This report may be shown to anyone. Its figures of collected reports were computed from "
     "counts that were typed, not from the data file. The rest of it is a plan.",
     "report.title.plan": "Privacy plan",
     "report.contents": "Contents",
@@ -57,12 +57,11 @@ SENTENCES: dict[str, str] = {
     "report.no": "no",
     "report.infinite": "infinite",
     "report.refused": "Not in this report: {title}. {reason}",
-    "report.refused.from_data": "The list of answers was taken from the data, so the list itself tells what people "
-    "answered. Say on the Preview page that the list is yours, or open a codebook.",
-    "report.refused.margin": "Epsilon was computed from the number of respondents. Set epsilon, p or the odds "
-    "instead of the margin of error.",
+    "report.refused.from_data": "Its list of answers was read off the data.",
+    "report.refused.margin": "Its epsilon follows from the number of respondents.",
     "report.refused.reports": "Its answers were randomized before anybody saw them, so no noise is planned for it. Its "
-    "figures belong to the page Collected.",
+    "figures belong to the section Collected reports.",
+    "report.refused.unfinished": "Its plan is not finished.",
     "report.refused.gone": "The data have no such question.",
     "report.making": "Making the report",
     # How a file was read
@@ -120,8 +119,7 @@ SENTENCES: dict[str, str] = {
     "report.fact.charge": "Charged for it (what the total counts)",
     "report.fact.odds": "What epsilon bounds",
     "report.fact.delta": "Delta",
-    "report.fact.raw_seen": "Raw answers, when asked with this design",
-    "report.fact.raw_now": "Raw answers, in this preview",
+    "report.fact.raw": "Raw answers",
     "report.fact.target": "Target of the intervals",
     "report.fact.level": "Level",
     "report.fact.method": "Method",
@@ -131,7 +129,7 @@ SENTENCES: dict[str, str] = {
     "report.fact.error_noise": "of it privacy noise alone (1 SE)",
     "report.fact.error_sampling": "of it sampling alone (1 SE)",
     "report.fact.bias": "Largest bias if nobody debiases",
-    "report.fact.worth": "Worth in direct answers",
+    "report.fact.worth": "Worth in direct answers, for the population",
     "report.fact.total": "Epsilon of one respondent over all questions that count",
     "report.fact.total_questions": "Questions that count",
     "report.fact.rows_that_go": "Rows of persons who have more: they stay behind in a release",
@@ -140,7 +138,7 @@ SENTENCES: dict[str, str] = {
     # What holds for them
     "report.no_filter": "none: all respondents",
     "report.no_weight": "none: each respondent counts once",
-    "report.origin.private": "These are true answers of real people. They stay on this computer.",
+    "report.origin.private": "These are true answers of real people. This report shows figures computed from them.",
     "report.origin.example": "These answers are public or made up: no private answer is among them.",
     "report.answers.one": "one of {answers}",
     "report.answers.many": "any number of {answers} items",
@@ -162,15 +160,16 @@ SENTENCES: dict[str, str] = {
     "report.explained.forced": "Told to answer truthfully with chance t = {truth}, and to give answer j, whatever is "
     "true, with chance r\u2c7c.",
     "report.delta_none": "none: the bound holds for every report",
-    "report.raw_seen.respondent": "known to the respondent only",
-    "report.raw_seen.custodian": "known to the respondent and to the custodian of the data",
-    "report.raw_seen.everyone": "known to everyone who sees the reports",
-    "report.raw_now.private": "known to everyone who can open the data file: this preview was computed from them",
-    "report.raw_now.example": "known to anyone: the data are an example",
+    "report.raw": "{seen}; {now}",
+    "report.raw_seen.respondent": "asked with this design, only the respondent knows the answer",
+    "report.raw_seen.custodian": "asked with this design, the respondent and the custodian of the data know the answer",
+    "report.raw_seen.everyone": "asked with this design, everyone who sees the reports knows the answer",
+    "report.raw_now.private": "this preview was computed from true answers",
+    "report.raw_now.example": "this preview was computed from an example",
     "report.target.sample": "these respondents (privacy noise only)",
     "report.target.population": "the population they stand for (sampling and privacy noise)",
     "report.post_none": "none: shares as estimated",
-    "report.worth": "{worth} ({percent}), for the population",
+    "report.worth": "{worth} ({percent})",
     # Tables
     "report.head.question": "Question",
     "report.head.answers": "Answers (k)",
@@ -237,6 +236,6 @@ SENTENCES: dict[str, str] = {
     "that support the answer. n: respondents (n* under weights). \u03bb: chance that a report supports the answer; "
     "\u03bb\u0302 = C/n. f: share among these respondents. \u03c0: share in the population. z: normal quantile of the "
     "level. p, q: as in the design.",
-    "report.versions.no_seed": "The noise is simulated with a seeded generator. The seed is in the study file only, "
-    "never in a report: who knows it could work back the answers.",
+    "report.versions.no_seed": "The noise is simulated with a seeded generator. The seed is in the study file only. "
+    "With it the true counts could be worked out.",
 }

@@ -8,8 +8,8 @@ SENTENCES: dict[str, str] = {
     "Viswanath 2016):",
     "report.methods.designs": "Where the designs come from: {designs}.",
     "report.methods.debiased": "Shares are moment estimates from the share of reports that support each answer (Warner "
-    "1965; Wang et al. 2017). They are right on average and may fall below 0 or above 1; they are not cut unless it "
-    "is said:",
+    "1965; Wang et al. 2017). They are right on average if the design was followed, and may fall below 0 or above 1; "
+    "they are not cut unless it is said:",
     "report.methods.sample": "Intervals for these respondents hold the privacy noise only: the same people, other "
     "noise. In standard errors the estimate, cut to 0 to 1, stands for f:",
     "report.methods.population": "Intervals for the population hold sampling and privacy noise: other people, other "
@@ -73,7 +73,6 @@ SENTENCES: dict[str, str] = {
     "report.methods.draw": "Reports were simulated once from the counts of true answers, exactly in distribution.",
     "report.methods.draw_weighted": "Under weights reports were simulated once for n* respondents who count alike and "
     "have the weighted shares: exact on average, and nearly so in spread.",
-    "report.methods.release": "A release draws anew, with noise that nobody can repeat.",
     "report.methods.sources": "Sources",
     "report.cite.boruch_1971": "Boruch, R. F. (1971). Assuring confidentiality of responses in social research: a note "
     "on strategies. The American Sociologist 6(4), 308\u2013311.",

@@ -11,8 +11,7 @@ SENTENCES: dict[str, str] = {
     "report.released.left": "Left of the budget",
     "report.released.no_budget": "none is set",
     "report.released.none": "The ledger of this computer knows no release of these data.",
-    "report.released.unsound": "The ledger is damaged or was set back: this is the least that was spent. See the page "
-    "Releases.",
+    "report.released.unsound": "The ledger is damaged or was set back: this is the least that was spent.",
     "report.released.caption": "Each release, with the files that were handed out.",
     "report.released.head.day": "Day (UTC)",
     "report.released.head.what": "What left",

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
+    # Why a question is not for anyone, and what to do
+    "public.from_data": "The list of answers was taken from the data, so the list itself tells what people answered. "
+    "Say on the Preview page that the list is yours, or open a codebook.",
+    "public.margin": "Epsilon was computed from the number of respondents. Set epsilon, p or the odds instead of the "
+    "margin of error.",
     "report_window.kind.internal": "For those who may see the answers. Every page is marked, and the file has "
     "“.internal.” in its name.",
     "report_window.kind.public": "Only what was decided before anyone answered: questions, categories, designs, "

@@ -113,8 +113,8 @@ SENTENCES: dict[str, str] = {
     "report.hint.tradeoffs": "What other designs of the same epsilon would cost in error or respondents.",
     "report.tradeoffs.head.design": "Design",
     "report.tradeoffs.head.error": "1 SE, typical (points)",
-    "report.tradeoffs.head.people": "Respondents for the error of the best",
-    "report.tradeoffs.best": "The least error at ε = {epsilon} has {best}.",
+    "report.tradeoffs.head.people": "Respondents needed for the same error as the best",
+    "report.tradeoffs.best": "{best} has the least error at ε = {epsilon}.",
     "report.tradeoffs.best_same": "No design in the table has less error at ε = {epsilon} than the one chosen, {best}.",
     "report.tradeoffs.caption": "Designs that can be set to this epsilon, least error first",
     "report.tradeoffs.population": "1 SE is the root of the mean variance over the answers, with sampling, for the "

@@ -19,7 +19,7 @@ SENTENCES: dict[str, str] = {
     "for certain.",
     "device.little_privacy": "Above 5 a report nearly gives the answer away.",
     "device.even.months": "Every month is counted as 1/12 of all birthdays. Births are spread nearly, not quite, so; "
-    "with a birth statistic of your country use days or cards.",
+    "with a birth statistic of your country use days of birth.",
     "device.even.days": "Every day is counted as 1/365 of all birthdays. Births are spread nearly, not quite, so.",
     "device.even.digits": "Every last digit is counted as 1/10. That holds well for phone numbers; among house numbers "
     "low digits are more frequent.",
@@ -72,7 +72,7 @@ SENTENCES: dict[str, str] = {
     # Meanings
     "translator.task.truth": "answer truthfully",
     "translator.task.say": "say “{answer}”",
-    "translator.task.opposite": "answer the opposite",
+    "translator.task.opposite": "answer the opposite statement",
     "translator.task.unrelated": "answer the other question",
     "translator.task.unrelated_share": "answer the other question, to which {share} say “{answer}”",
     "translator.line": "{signs}: {task}",
@@ -84,20 +84,24 @@ SENTENCES: dict[str, str] = {
     "translator.numbered": "Answer {number}",
     "translator.exact": "{fraction} = {value}",
     "translator.nearly": "{fraction} ≈ {value}",
+    "translator.people_about": "about {number}",
+    "translator.people_under": "fewer than {number}",
+    "translator.people_over": "more than {number}",
     "translator.carrier": "P(yes | carrier)",
     "translator.not_carrier": "P(yes | non-carrier)",
     "translator.own": "P(own answer | “{answer}”)",
     "translator.other": "P(“{answer}” | another answer)",
     "translator.carriers": "Here “yes” is a report of “{yes}”, and carriers are those whose true answer is “{yes}”.",
-    "translator.example": "Of {people} people whose true answer is “{label}”, {marked} report “{label}”; "
-    "of {people} who hold another answer, {others} report it.",
+    "translator.example": "Of {people} people whose true answer is “{label}”, {marked} report “{label}” on "
+    "average; of {people} with another answer, {others} report it.",
     "translator.example_two": "Of {people} people whose true answer is “{label}”, {marked} report "
-    "“{label}”; of {people} whose true answer is “{other}”, {others} report it.",
+    "“{label}” on average; of {people} whose true answer is “{other}”, {others} report it.",
     "translator.epsilon_odds": "ε = ln {odds} ≈ {epsilon}",
     "translator.epsilon_infinite": "ε is infinite",
     "translator.epsilon_none": "ε = 0",
     "translator.odds": "Any report is at most {times} times as likely from one true answer as from another.",
     "translator.no_odds": "A report of “{report}” tells the answer for certain.",
+    "translator.ruled_out": "A report of “{report}” rules out “{answer}” for certain.",
     "translator.one_sided_odds": "A report of “{report}” tells the answer for certain; one of “{other}” is at most "
     "{times} times as likely from one true answer as from the other.",
     "translator.same_odds": "Every report is as likely from one true answer as from any other.",

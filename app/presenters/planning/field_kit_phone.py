@@ -6,22 +6,25 @@ from collections.abc import Sequence
 
 from app.messages.speak import say
 from app.messages.translator_texts import epsilon_line, short
-from core.planning.field_kit.kit import FieldKit, told_in_words
+from app.presenters.planning.kit_promises import promise_text
+from core.planning.field_kit.kit import Asking, FieldKit
+from core.planning.field_kit.told import told_in_words
 from core.report.field_kit.form import FormWords
 from core.report.field_kit.xlsform import XlsFormWords
 
 
-def told_text(told: Sequence[int], labels: Sequence[str]) -> str:
-    """What to enter for each answer, in words: the truth, one answer for all, the opposite, or a list."""
-    k = len(labels)
-    if tuple(told) == tuple(range(k)):
-        return say("kit.phone.truth")
+def told_text(kit: FieldKit, told: Sequence[int]) -> str:
+    """What to enter for each answer, in words: the truth, one report for all, or a letter for each answer."""
     if len(set(told)) == 1:
-        return say("kit.phone.say", {"answer": short(labels[told[0]])})
-    if k == 2:
-        return say("kit.phone.swap")
+        return say("kit.phone.say", {"answer": short(kit.reports[told[0]])})
+    if kit.asking is Asking.ANSWER:
+        return say("kit.phone.truth")
+    if kit.k == 2:
+        first, second = kit.reports
+        answer = short(kit.labels[told.index(0)])
+        return say("kit.phone.stands", {"first": first, "second": second, "answer": answer})
     pairs = [
-        say("kit.phone.pair", {"answer": short(labels[answer]), "report": short(labels[report])})
+        say("kit.phone.pair", {"answer": short(kit.labels[answer]), "report": kit.reports[report]})
         for answer, report in enumerate(told)
     ]
     return say("kit.phone.map", {"list": "; ".join(pairs)})
@@ -29,13 +32,14 @@ def told_text(told: Sequence[int], labels: Sequence[str]) -> str:
 
 def xlsform_words(kit: FieldKit) -> XlsFormWords:
     question = kit.question or say("kit.untitled")
+    about = "kit.xls.about" if kit.asking is Asking.ANSWER else "kit.xls.about_letters"
     return XlsFormWords(
         title=say("kit.title", {"question": short(question)}),
         question=question,
-        about=say("kit.xls.about"),
+        about=f"{say(about)} {promise_text(kit)}",
         source=say("kit.xls.source"),
         drawn=say("kit.xls.drawn"),
-        told=tuple(told_text(told, kit.labels) for told, _ in told_in_words(kit.chances)),
+        told=tuple(told_text(kit, told) for told, _ in told_in_words(kit.chances)),
         enter=say("kit.xls.enter"),
         again=say("kit.xls.again"),
         thanks=say("kit.xls.thanks"),
@@ -48,7 +52,7 @@ def form_words(kit: FieldKit, *, large: bool = False, language: str = "en") -> F
         language=language,
         title=say("kit.title", {"question": short(question)}),
         question=question,
-        lead=say("kit.form.lead"),
+        lead=f"{say('kit.form.lead')} {promise_text(kit)}",
         choose=say("kit.form.choose"),
         submit=say("kit.form.submit"),
         result=say("kit.form.result", {"report": "{report}"}),

@@ -8,7 +8,7 @@ from app.messages.speak import say, say_message
 from app.presenters.collected.estimates import estimates_figure
 from app.presenters.collected.estimates_lines import EVERY
 from app.presenters.collected.shared import question_title
-from app.presenters.collected.stated_names import design_name, figure_name, reading_name
+from app.presenters.collected.stated_names import design_name, figure_name, figure_text, reading_name
 from app.state.collected.page import CollectedSetting, collected_setting
 from app.state.collected.pairs import survey_front
 from app.state.report.collected_parts import collected_parts, paired_part
@@ -19,7 +19,7 @@ from core.errors import WorkbenchError
 from core.notices import Notice
 from core.project.collected import CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from core.report.export import is_public
-from core.report.facts import CollectedFacts, PairedFacts
+from core.report.facts import CollectedFacts, PairedFacts, Refused
 from core.report.plot.figure import PlotFigure
 from core.studies.collected.estimates import EstimatesRequest, run
 from core.studies.collected.estimates_result import Estimates
@@ -31,24 +31,27 @@ ReadRows = Callable[[Dataset, tuple[str, ...], Control], CollectedRows]
 
 def collected_facts(
     workspace: Workspace, control: Control, *, public: bool, rows: ReadRows | None = None, untouched: bool = False
-) -> CollectedFacts | PairedFacts | str | None:
-    """None where the page was never used: it opens with a published example that belongs to nobody's survey (with
-    `untouched` that, too). A sentence where the figures cannot be had, or may not stand in a report for anyone. Raises
+) -> CollectedFacts | PairedFacts | Refused | str | None:
+    """None where the page was never used: no column was chosen, or it shows the published example that it opens with,
+    which belongs to nobody's survey (with `untouched` that, too). Refused where there are no figures: what the page
+    says is still to be done is of no use on paper. A sentence where they may not stand in a report for anyone. Raises
     Cancelled."""
     setting = collected_setting(workspace)
     if setting.example and setting.plan.source is CollectedSource.AUTO and not untouched:
         return None
+    if setting.source is CollectedSource.COLUMNS and not setting.asked.column:
+        return None
     try:
         setting = _read(workspace, setting, control, rows)
     except WorkbenchError as error:
-        return _not_ready(error)
+        return _unready(error)
     if setting.front is None and survey_front(setting) is not None:
         return _paired(workspace, setting, control, public=public)
     if setting.front is None:
-        return None if setting.problem is None else _not_ready(setting.problem.reason)
+        return None if setting.problem is None else _unready(setting.problem.reason)
     if public and workspace.dataset.origin is Origin.PRIVATE and not is_public(setting.state):
         return say("report.collected.unprotected" if setting.front.protected else "report.collected.direct")
-    found = run(EstimatesRequest(setting.front, setting.plan.method, setting.level), control)
+    found = run(EstimatesRequest(setting.front, setting.plan.method, setting.level, setting.plan.moments), control)
     stated = [_stated(setting.asked, arm.name) for arm in setting.front.arms]
     return CollectedFacts(
         collected=setting.front,
@@ -56,22 +59,27 @@ def collected_facts(
         method=setting.plan.method,
         said=tuple(_said(one) for one in stated),
         conventions=_conventions(setting.asked, stated),
-        unsaid=tuple(dict.fromkeys(say_message(one.reason) for one in found.unestimated)),
         state=setting.state,
         figure=_figure(setting, found),
         parts=collected_parts(workspace, setting, control, public=public),
     )
 
 
-def _paired(workspace: Workspace, setting: CollectedSetting, control: Control, *, public: bool) -> PairedFacts | str:
+def _paired(
+    workspace: Workspace, setting: CollectedSetting, control: Control, *, public: bool
+) -> PairedFacts | Refused | str:
     """Two reports of each respondent have figures under Survey design only."""
     try:
         part = paired_part(workspace, setting, control)
     except WorkbenchError as error:
-        return _not_ready(error)
+        return _unready(error)
     if public and workspace.dataset.origin is Origin.PRIVATE and not is_public(part.table.state):
         return say("report.collected.paired")
     return PairedFacts(question_title(setting), part)
+
+
+def _unready(reason: Notice | WorkbenchError) -> Refused:
+    return Refused(say("report.section.collected"), "", say_message(reason))
 
 
 def _figure(setting: CollectedSetting, found: Estimates) -> PlotFigure | None:
@@ -80,10 +88,6 @@ def _figure(setting: CollectedSetting, found: Estimates) -> PlotFigure | None:
     if front is None or not found.rows:
         return None
     return estimates_figure(setting, front, found, EVERY if front.k > 2 else 0)
-
-
-def _not_ready(reason: Notice | WorkbenchError) -> str:
-    return say("report.collected.not_ready", {"reason": say_message(reason)})
 
 
 def _read(workspace: Workspace, setting: CollectedSetting, control: Control, rows: ReadRows | None) -> CollectedSetting:
@@ -99,7 +103,7 @@ def _stated(asked: CollectedQuestion, arm: str) -> StatedDesign:
 
 def _said(stated: StatedDesign) -> str:
     """The design as it was said: its name and its figures."""
-    figures = [f"{figure_name(stated.design, name)}: {text}" for name, text in stated.figures if text]
+    figures = [f"{figure_name(stated.design, name)}: {figure_text(text)}" for name, text in stated.figures if text]
     return f"{design_name(stated.design)} ({'; '.join(figures)})" if figures else design_name(stated.design)
 
 

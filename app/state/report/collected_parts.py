@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from app.messages.speak import say, say_message
+from app.messages.speak import say
 from app.presenters.collected import honesty_points as points
 from app.presenters.collected.honesty import honesty_asked, why_not, with_state
 from app.presenters.collected.honesty_band import band_figure, band_table, band_words
@@ -37,10 +37,12 @@ def collected_parts(
 ) -> tuple[CollectedPart | str, ...]:
     """Those that were set, of a question in front that is ready: the survey design where a column or a size of it is
     chosen, questions together where there are two, what follows if some ignored the device wherever that can be said,
-    and whichever other way to find out was chosen. A sentence where one fails or is not for anyone. Raises Cancelled.
+    and whichever other way to find out was chosen. One without figures is left out, since the page says what is to be
+    done; a sentence where one is not for anyone. Raises Cancelled.
     """
     bare = public and workspace.dataset.origin is Origin.PRIVATE
-    return tuple(_made(key, make, workspace, setting, control, bare) for key, make in _wanted(setting))
+    made = (_made(key, make, workspace, setting, control, bare) for key, make in _wanted(setting))
+    return tuple(one for one in made if one is not None)
 
 
 def paired_part(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
@@ -78,13 +80,14 @@ def _wanted(setting: CollectedSetting) -> Iterator[tuple[str, _Make]]:
 
 def _made(
     key: str, make: _Make, workspace: Workspace, setting: CollectedSetting, control: Control, bare: bool
-) -> CollectedPart | str:
-    part = say(f"report.collected.part.{key}")
+) -> CollectedPart | str | None:
     try:
         found = make(workspace, setting, control)
-    except WorkbenchError as error:
-        return say("report.collected.part_not_ready", {"part": part, "reason": say_message(error)})
-    return say("report.collected.part_inside", {"part": part}) if bare and not is_public(found.table.state) else found
+    except WorkbenchError:
+        return None
+    if bare and not is_public(found.table.state):
+        return say("report.collected.part_inside", {"part": say(f"report.collected.part.{key}")})
+    return found
 
 
 def _survey(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:

@@ -22,6 +22,7 @@ from app.state.workspace import Dataset, Workspace
 from core import __version__
 from core.control import Control
 from core.errors import WorkbenchError
+from core.notices import Notice
 from core.project.study import ReportPlan
 from core.report.facts import (
     CollectedFacts,
@@ -29,6 +30,7 @@ from core.report.facts import (
     PlannedQuestion,
     PreviewedQuestion,
     QuestionnaireFacts,
+    Refused,
     ReportFacts,
     SurveyFacts,
 )
@@ -40,6 +42,7 @@ from core.types import Origin
 ReadReleases = Callable[[Dataset, Control], ReleasedBefore | None]
 PROGRAM = f"Survey Privacy Workbench {__version__}"
 _STEP = "report.making"
+_REFUSED = {"public.from_data": "report.refused.from_data", "public.margin": "report.refused.margin"}
 _QUESTIONS = 0.9
 """The part of the work that the questions take; the table of all questions takes the rest."""
 
@@ -64,12 +67,12 @@ def gather(
     """
     steps = control if control is not None else Control()
     if plan.public and workspace.dataset.origin is Origin.PRIVATE:
-        collected = collected_facts(workspace, steps, public=True, rows=rows) if _wants("collected", plan) else None
+        collected, unready = _collected(workspace, plan, steps, rows, public=True)
         planned_only = _plan_facts(workspace, plan, made, language)
         aside = _reports_aside(workspace, plan, collected)
-        return replace(planned_only, refused=(*planned_only.refused, *aside), collected=collected)
+        return replace(planned_only, refused=(*planned_only.refused, *aside, *unready), collected=collected)
     shown: list[PreviewedQuestion] = []
-    refused: list[tuple[str, str]] = []
+    refused: list[Refused] = []
     wanted = [name for name in asked_questions(workspace, plan) if not taken_for_reports(workspace.dataset, name)]
     for place, name in enumerate(wanted):
         steps.progress(_QUESTIONS * place / max(1, len(wanted)), _STEP)
@@ -79,14 +82,14 @@ def gather(
         else:
             refused.append(found)
     dataset = workspace.dataset
-    collected = collected_facts(workspace, steps, public=plan.public, rows=rows) if _wants("collected", plan) else None
+    collected, unready = _collected(workspace, plan, steps, rows, public=plan.public)
     return ReportFacts(
         title=plan.title or dataset.title,
         public=plan.public,
         origin=dataset.origin,
         planned=tuple(one.planned for one in shown),
         previewed=tuple(shown),
-        refused=(*refused, *_reports_aside(workspace, plan, collected)),
+        refused=(*refused, *_reports_aside(workspace, plan, collected), *unready),
         survey=survey_facts(dataset),
         questionnaire=_questionnaire(workspace, steps),
         words=screen_words(),
@@ -98,6 +101,14 @@ def gather(
         made=made,
         program=PROGRAM,
     )
+
+
+def _collected(
+    workspace: Workspace, plan: ReportPlan, control: Control, rows: ReadRows | None, *, public: bool
+) -> tuple[CollectedFacts | PairedFacts | str | None, tuple[Refused, ...]]:
+    """Reports from the field as the report tells of them, and why it does not."""
+    found = collected_facts(workspace, control, public=public, rows=rows) if _wants("collected", plan) else None
+    return (None, (found,)) if isinstance(found, Refused) else (found, ())
 
 
 def _wants(section: str, plan: ReportPlan) -> bool:
@@ -119,20 +130,21 @@ def asked_questions(workspace: Workspace, plan: ReportPlan) -> tuple[str, ...]:
     return tuple(dict.fromkeys(plan.questions)) or (workspace.plan.question,)
 
 
-def previewed(workspace: Workspace, name: str, control: Control | None = None) -> PreviewedQuestion | tuple[str, str]:
-    """A question as the preview page would show it, or its title with the reason why it cannot be shown."""
+def previewed(workspace: Workspace, name: str, control: Control | None = None) -> PreviewedQuestion | Refused:
+    """A question as the preview page would show it, or why it cannot be shown."""
     dataset, present = workspace.dataset, name == workspace.plan.question
     try:
         title = chart_title(dataset, name)
     except KeyError:
-        return name, say("report.refused.gone")
+        return Refused(name, say("report.refused.gone"))
     asked = replace(workspace, plan=asking(workspace.plan, name), pin=workspace.pin if present else None)
     try:
         setting = resolve(asked)
     except WorkbenchError as error:
-        return title, say_message(error)
+        return _refused(title, error)
     if setting.design is None or (request := preview_request(asked, setting)) is None:
-        return title, "" if setting.problem is None else say_message(setting.problem.reason)
+        unfinished = say("report.refused.unfinished")
+        return Refused(title, unfinished) if setting.problem is None else _refused(title, setting.problem.reason)
     pinned_request = pin_request(asked)
     result = run(request, control)
     pinned = None if pinned_request is None else run(pinned_request, control)
@@ -174,12 +186,12 @@ def _questionnaire(workspace: Workspace, control: Control) -> QuestionnaireFacts
 def _plan_facts(workspace: Workspace, plan: ReportPlan, made: str, language: str) -> ReportFacts:
     """Of private data, for anyone: what is declared and planned. The file's name and its figures stay out."""
     made_of: list[PlannedQuestion] = []
-    refused: list[tuple[str, str]] = []
-    for name, found in _planned(workspace, plan):
+    refused: list[Refused] = []
+    for found in _planned(workspace, plan):
         if isinstance(found, PlannedQuestion):
             made_of.append(found)
         else:
-            refused.append((name, found))
+            refused.append(found)
     return ReportFacts(
         title=plan.title or say("report.title.plan"),
         public=True,
@@ -200,17 +212,17 @@ def _plan_facts(workspace: Workspace, plan: ReportPlan, made: str, language: str
 
 def _reports_aside(
     workspace: Workspace, plan: ReportPlan, told: CollectedFacts | PairedFacts | str | None
-) -> tuple[tuple[str, str], ...]:
+) -> tuple[Refused, ...]:
     """Questions of the report that hold reports from the field, but that of which the section Collected speaks."""
     dataset = workspace.dataset
     shown = told.collected.column if isinstance(told, CollectedFacts) else ""
     shown = workspace.plan.collected.survey.paired if isinstance(told, PairedFacts) else shown
     aside = [one for one in asked_questions(workspace, plan) if taken_for_reports(dataset, one) and one != shown]
-    return tuple((chart_title(dataset, name), say("report.refused.reports")) for name in aside)
+    return tuple(Refused(chart_title(dataset, name), say("report.refused.reports")) for name in aside)
 
 
-def _planned(workspace: Workspace, plan: ReportPlan) -> Iterator[tuple[str, PlannedQuestion | str]]:
-    """Titles with the question, or with the reason why it cannot be in a public report."""
+def _planned(workspace: Workspace, plan: ReportPlan) -> Iterator[PlannedQuestion | Refused]:
+    """Each question, or why it cannot be in a public report."""
     dataset, edited = workspace.dataset, dict(workspace.plan.recodes)
     book = dataset.codebook
     columns = {column.name: column for column in dataset.columns}
@@ -218,11 +230,16 @@ def _planned(workspace: Workspace, plan: ReportPlan) -> Iterator[tuple[str, Plan
         if taken_for_reports(dataset, name):
             continue
         if name not in columns:
-            yield name, say("report.refused.gone")
+            yield Refused(name, say("report.refused.gone"))
             continue
         title = columns[name].text or name
         asked = asking(workspace.plan, name)
         try:
-            yield title, public_question(name, title, book.block(name) or book.variable(name), edited.get(name), asked)
+            yield public_question(name, title, book.block(name) or book.variable(name), edited.get(name), asked)
         except WorkbenchError as error:
-            yield title, say_message(error)
+            yield _refused(title, error)
+
+
+def _refused(title: str, error: WorkbenchError | Notice) -> Refused:
+    """A fact for paper; what an error advises is for whoever makes the report."""
+    return Refused(title, say(_REFUSED.get(error.code, "report.refused.unfinished")), say_message(error))

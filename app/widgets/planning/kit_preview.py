@@ -11,6 +11,7 @@ from app.presenters.planning.kit_look import ShownKit, headline
 from app.widgets.basics import Card, label, push
 from app.widgets.flow import FlowLayout
 from app.widgets.pages_pane import PagesPane
+from core.planning.field_kit.kit import Form
 
 LEAST_HEIGHT = 520
 PDF, HTML, DRAWING, XLSFORM, FORM, DECODING = "pdf", "html", "drawing", "xlsform", "form", "decoding"
@@ -35,17 +36,16 @@ class KitPreview(QWidget):
         self.pane.view.setAccessibleName(self.tr("Sheets of the field kit"))
         self.pane.setMinimumHeight(LEAST_HEIGHT)
         self.pane.wanted.connect(self._paint)
-        self.buttons = {
-            key: push(text, tip=tip)
-            for key, text, tip in (
-                (PDF, self.tr("Sheets as PDF…"), self.tr("All sheets, to print")),
-                (HTML, self.tr("Sheets as HTML…"), self.tr("All sheets as one page without scripts")),
-                (DRAWING, self.tr("Device as SVG…"), self.tr("The drawing of the device, to scale")),
-                (XLSFORM, self.tr("XLSForm…"), self.tr("For ODK, KoboToolbox and the like: the phone draws")),
-                (FORM, self.tr("HTML form…"), self.tr("A page that randomizes in the browser, without a network")),
-                (DECODING, self.tr("Decoding JSON…"), self.tr("What reports mean, for whoever counts them")),
-            )
-        }
+        files = (
+            (PDF, self.tr("Sheets as PDF…"), self.tr("All sheets, to print")),
+            (HTML, self.tr("Sheets as HTML…"), self.tr("All sheets as one page without scripts")),
+            (DRAWING, self.tr("Device as SVG…"), self.tr("The drawing of the device, to scale")),
+            (XLSFORM, self.tr("XLSForm…"), self.tr("For ODK, KoboToolbox and the like: the phone draws")),
+            (FORM, self.tr("HTML form…"), self.tr("A page that randomizes in the browser, without a network")),
+            (DECODING, self.tr("Decoding JSON…"), self.tr("What reports mean, for whoever counts them")),
+        )
+        self._tips = {key: tip for key, _, tip in files}
+        self.buttons = {key: push(text, tip=tip) for key, text, tip in files}
         self._lay_out()
 
     def show_kit(self, shown: ShownKit) -> None:
@@ -61,10 +61,11 @@ class KitPreview(QWidget):
         self.adopt.setVisible(shown.kit is not None and not shown.kit.exact)
         drawn = shown.kit is not None and shown.kit.device is not None
         self.buttons[DRAWING].setEnabled(drawn)
-        self.buttons[FORM].setEnabled(not shown.form_why)
-        self.buttons[FORM].setStatusTip(shown.form_why)
-        if shown.form_why:
-            self.buttons[FORM].setToolTip(shown.form_why)
+        for key, form in ((XLSFORM, Form.XLSFORM), (FORM, Form.BROWSER)):
+            why = shown.why_no(form)
+            self.buttons[key].setEnabled(not why)
+            self.buttons[key].setStatusTip(why)
+            self.buttons[key].setToolTip(why or self._tips[key])
 
     def show_pages(self, pages: KitPages) -> None:
         self._pages = pages

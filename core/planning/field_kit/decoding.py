@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.base import Design, ReportKind
 from core.designs.reports import describe, described_design
 from core.errors import DataError, InputError, WorkbenchError
@@ -24,7 +25,8 @@ from core.strict_json import json_object
 from core.types import Target
 
 FORMAT = "survey-privacy-workbench field kit"
-VERSION = 1
+VERSION = 2
+"""1 where reports are called as the answers are: programs that know no other files read these."""
 COLUMN = "report"
 """Name of the column of reports in every file of a kit."""
 PHONE = "phone"
@@ -41,13 +43,15 @@ class Decoding:
     """What the holder of reports must know.
 
     device   kind of the device, "phone" for a program; `device_text`: what respondents were told
-    codes    how each report is written in a file, codes[y] for report y, which reads labels[y]
+    labels   of the answers; `reports`: what respondents say or enter, the answers or letters
+    codes    how each report is written in a file, codes[y] for reports[y]
     chances  chances[y][x] = P(report y | answer x), exact
     mark     what an internal file says of itself; "" for one that is for anyone
     """
 
     question: str
     labels: tuple[str, ...]
+    reports: tuple[str, ...]
     device: str
     device_text: str
     conditional: bool
@@ -66,12 +70,12 @@ class Decoding:
         return Rule(self.chances, self.conditional)
 
     def counted(self, values: Mapping[str, int]) -> tuple[int, ...]:
-        """Counts of each report from those of the values in the column: a code, or the label itself.
+        """Counts of each report from those of the values in the column: a code, or what was said.
 
         Raises DataError `kit.unknown_report` where a value is neither.
         """
         places = {code: y for y, code in enumerate(self.codes)}
-        places |= {label: y for y, label in enumerate(self.labels) if label not in places}
+        places |= {report: y for y, report in enumerate(self.reports) if report not in places}
         found = [0] * len(self.labels)
         for value, count in values.items():
             if value not in places:
@@ -79,11 +83,13 @@ class Decoding:
             found[places[value]] += count
         return tuple(found)
 
+    @checked
     def estimate(self, counts: tuple[int, ...], target: Target) -> Estimate:
         """core.estimate.estimate of the counts of each report. Raises as that does."""
         return estimate(self.design, np.asarray(counts, dtype=np.int64), sum(counts), target)
 
 
+@checked
 def codes_of(k: int) -> tuple[str, ...]:
     """ "1", "2", ... for the answers in their order."""
     return tuple(str(place + 1) for place in range(k))
@@ -93,6 +99,7 @@ def decoding_of(kit: FieldKit, device_text: str, program: str = "") -> Decoding:
     return Decoding(
         question=kit.question,
         labels=kit.labels,
+        reports=kit.reports,
         device=PHONE if kit.device is None else kit.device.kind.value,
         device_text=device_text,
         conditional=kit.conditional,
@@ -109,7 +116,7 @@ def to_json(decoding: Decoding) -> bytes:
     infinite = rule.odds is None
     content: dict[str, Any] = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": 1 if decoding.reports == decoding.labels else VERSION,
         "program": decoding.program,
         "question": decoding.question,
         "other_question": decoding.other,
@@ -130,7 +137,7 @@ def to_json(decoding: Decoding) -> bytes:
                 "chances": [str(chance) for chance in row],
                 "values": [float(chance) for chance in row],
             }
-            for code, label, row in zip(decoding.codes, decoding.labels, decoding.chances, strict=True)
+            for code, label, row in zip(decoding.codes, decoding.reports, decoding.chances, strict=True)
         ],
     }
     if decoding.mark:
@@ -160,9 +167,10 @@ def _read(top: Place) -> Decoding:
     marked = "mark" in top.object()
     if set(top.object()) - {"mark"} != _KEYS:
         raise Place(None, "keys").damaged()
-    labels = tuple(_label(one) for one in top.at("answers").listed(2, MOST_ANSWERS))
-    if len(set(labels)) < len(labels):
-        raise top.at("answers").damaged()
+    labels = _labels(top.at("answers"), 2)
+    reports = _labels(top.at("reports"), len(labels), "label")
+    if (reports == labels) is not (top.at("version").value == 1):
+        raise top.at("reports").damaged()
     device = top.at("device")
     if device.text() not in {PHONE, *DeviceKind}:
         raise device.damaged()
@@ -171,11 +179,12 @@ def _read(top: Place) -> Decoding:
     decoding = Decoding(
         question=top.at("question").text(),
         labels=labels,
+        reports=reports,
         device=device.text(),
         device_text=top.at("device_text").text(),
         conditional=top.at("conditional").truth(),
         design=_design(top.at("design"), len(labels)),
-        chances=_chances(top.at("reports"), labels),
+        chances=_chances(top.at("reports"), len(labels)),
         program=top.at("program").text(),
         other=top.at("other_question").text(),
         mark=top.at("mark").text() if marked else "",
@@ -184,17 +193,22 @@ def _read(top: Place) -> Decoding:
     return decoding
 
 
-def _label(place: Place) -> str:
-    if not place.text().strip():
+def _labels(place: Place, fewest: int, key: str = "") -> tuple[str, ...]:
+    """Different texts that are not blank; `key`: where each stands in its part."""
+    texts = [one.at(key) if key else one for one in place.listed(fewest, MOST_ANSWERS)]
+    for one in texts:
+        if not one.text().strip():
+            raise one.damaged()
+    found = tuple(one.text() for one in texts)
+    if len(set(found)) < len(found):
         raise place.damaged()
-    return place.text()
+    return found
 
 
-def _chances(place: Place, labels: tuple[str, ...]) -> Rows:
-    k = len(labels)
+def _chances(place: Place, k: int) -> Rows:
     rows = []
-    for one, code, label in zip(place.listed(k, k), codes_of(k), labels, strict=True):
-        if one.at("code").text() != code or one.at("label").text() != label:
+    for one, code in zip(place.listed(k, k), codes_of(k), strict=True):
+        if one.at("code").text() != code:
             raise one.damaged()
         row = tuple(_chance(chance) for chance in one.at("chances").listed(k, k))
         for value, chance in zip(one.at("values").listed(k, k), row, strict=True):

@@ -1,56 +1,107 @@
-"""The field kit of one question: a device in the respondent's hand or on a phone, and how its reports are decoded."""
+"""The field kit of one question: a device in the respondent's hand or a form, and how its reports are decoded."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
-from fractions import Fraction
+from enum import StrEnum
+from string import ascii_uppercase
 
 import numpy as np
 
 from core.designs.base import Design, ReportKind
 from core.errors import DesignError
 from core.notices import Notice, Severity
+from core.planning.device_catalogue import Style
 from core.planning.device_design import PlannedDesign, build_planned, planned_design
-from core.planning.devices import PERSONAL, Device, DeviceKind
+from core.planning.devices import OPPOSITE, PERSONAL, TRUTH, Device, DeviceKind, Task, force
 from core.planning.field_kit.exact_devices import exact_device, tasks_of
+from core.planning.field_kit.told import told_in_words
 from core.planning.nearest_devices import nearest_devices
-from core.planning.translator import Rows, Rule, translate
+from core.planning.translator import Rows, Rule, rows_of, translate
 from core.release.exact.mechanisms import mechanism_for, why_not
+
+
+class Form(StrEnum):
+    """Ways to ask without a device in the hand."""
+
+    XLSFORM = "xlsform"
+    """The phone draws first and tells what to enter."""
+    BROWSER = "browser"
+    """The respondent enters the true answer, and the page randomizes it."""
+
+
+class Asking(StrEnum):
+    """What the respondent is asked for. Nobody is ever told to state a falsehood about themselves."""
+
+    ANSWER = "answer"
+    """One of the answers: the true one, or one that chance names for everybody."""
+    LETTERS = "letters"
+    """A letter. Chance decides which letter stands for which answer (Warner: for the statement or its opposite)."""
+    SAME = "same"
+    """A letter: whether an innocuous and the sensitive statement are both true or both not true (crosswise)."""
+    EITHER = "either"
+    """A letter: whether at least one of the two statements is true (triangular)."""
+
 
 LUCK = (DeviceKind.DIE, DeviceKind.COINS, DeviceKind.SPINNER, DeviceKind.CARDS, DeviceKind.DICE)
 """Kinds of devices that can be printed or handed out, the simplest first."""
 OF_BIRTHDAYS = (DeviceKind.MONTHS, DeviceKind.DIGITS, DeviceKind.DAYS)
-"""Kinds for designs that are conditional by their nature (crosswise, triangular)."""
+"""Kinds for designs with an innocuous trait of the respondent's own choice (crosswise, triangular)."""
 MOST_ANSWERS = 20
 _SAME = 1e-9
-_RAREST = Fraction(1, 10**12)
+_COMPARED = ({TRUTH, OPPOSITE}, {TRUTH, force(0)})
+"""Tasks that a comparison of two statements amounts to: crosswise and triangular."""
 
 
 @dataclass(frozen=True, slots=True)
 class FieldKit:
-    """What is handed out, and what reports mean. Nothing in it was computed from answers.
+    """What is handed out, and what reports mean. It holds no figure that was computed from answers.
 
-    labels   of the answers, which are the reports as well
+    labels   of the answers
     design   by which reports are decoded; its matrix is `chances` up to 1e-9
-    device   None: the phone
-    chances  chances[y][x] = P(report y | answer x), exact; those of a phone are parts of 2^64
+    means    the device, or the form that randomizes instead of one
+    chances  chances[y][x] = P(report y | answer x), exact; those of a page for a browser are parts of 2^64
     other    the innocuous question, where the device may send to one
     planned  the design as forms take it, where it is another than the plan's; else None
+    asking   what the respondent is asked for
+    reports  what the respondent says or enters: the answers, or letters that nothing else in the kit is called by
     """
 
     question: str
     labels: tuple[str, ...]
     design: Design
-    device: Device | None
+    means: Device | Form
     chances: Rows
     other: str = ""
     planned: PlannedDesign | None = None
     rule: Rule = field(init=False, compare=False, repr=False)
+    asking: Asking = field(init=False, compare=False, repr=False)
+    reports: tuple[str, ...] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "rule", Rule(self.chances, self.conditional))
+        object.__setattr__(self, "asking", _asking(self.means, self.chances))
+        lettered = self.asking is not Asking.ANSWER
+        object.__setattr__(self, "reports", _letters(self) if lettered else self.labels)
+
+    @property
+    def device(self) -> Device | None:
+        return self.means if isinstance(self.means, Device) else None
+
+    @property
+    def form(self) -> Form | None:
+        return self.means if isinstance(self.means, Form) else None
+
+    @property
+    def kind(self) -> DeviceKind | Form:
+        return self.means.kind if isinstance(self.means, Device) else self.means
+
+    @property
+    def compared(self) -> bool:
+        """Whether the respondent compares two statements, so that nothing has to draw."""
+        return self.asking in (Asking.SAME, Asking.EITHER)
 
     @property
     def k(self) -> int:
@@ -72,27 +123,29 @@ class FieldKit:
         return self.planned is None
 
 
-def kinds_for(design: Design) -> tuple[DeviceKind | None, ...]:
-    """Devices that can be asked for, None the phone: luck, or what the design itself hangs on."""
-    luck: tuple[DeviceKind | None, ...] = (*LUCK, None)
-    return (*OF_BIRTHDAYS, *luck) if design.key in ("crosswise", "triangular") else luck
+def kinds_for(design: Design) -> tuple[DeviceKind | Form, ...]:
+    """Ways of asking to choose from; two statements are compared in the head, so that nothing has to draw."""
+    return OF_BIRTHDAYS if design.key in ("crosswise", "triangular") else (*LUCK, *Form)
 
 
-def best_kind(design: Design) -> DeviceKind | None:
-    """The first kind that does the design exactly; the phone where none does."""
+def best_kind(design: Design) -> DeviceKind | Form:
+    """The first kind that does the design exactly; else a form, or the month of birth where there is none."""
     tasks = tasks_of(design)
-    if tasks is None:
-        return None
-    first = DeviceKind.COINS if design.key == "two_coins" else None
-    kinds = [kind for kind in (first, *kinds_for(design)) if kind is not None]
-    return next((kind for kind in kinds if exact_device(kind, tasks) is not None), None)
+    first = (DeviceKind.COINS,) if design.key == "two_coins" else ()
+    kinds = (*first, *kinds_for(design))
+    exact = (
+        kind
+        for kind in kinds
+        if isinstance(kind, DeviceKind) and tasks is not None and exact_device(kind, tasks) is not None
+    )
+    return next(exact, Form.XLSFORM if Form.XLSFORM in kinds else kinds[0])
 
 
 def no_kit(design: Design) -> Notice | None:
     """Why no kit of any kind can be made for a design, None where one can.
 
     `kit.items` (select-all questions), `kit.groups` (two groups have two devices), `kit.reports` (its reports are
-    no answers), `kit.answers` (answers, most).
+    no answers), `kit.answers` (answers, most), `kit.direct` (every report shows the answer).
     """
     if design.many:
         return Notice("kit.items", severity=Severity.WARNING)
@@ -102,18 +155,22 @@ def no_kit(design: Design) -> Notice | None:
         return Notice("kit.reports", severity=Severity.WARNING)
     if design.k > MOST_ANSWERS:
         return Notice("kit.answers", {"answers": design.k, "most": MOST_ANSWERS}, Severity.WARNING)
+    if np.isin(design.response_matrix().values, (0.0, 1.0)).all():
+        return Notice("kit.direct", severity=Severity.WARNING)
     return None
 
 
 def device_kit(question: str, labels: Sequence[str], design: Design, kind: DeviceKind, other: str = "") -> FieldKit:
     """The device of this kind that has the chances of the design, else the simple one nearest to its epsilon.
 
-    Nearest: not above where there is one; then `planned` says which design it is.
+    Nearest: not above where there is one; then `planned` says which design it is. A birthday or a number takes part
+    only in a comparison of two statements.
     Raises DesignError("design"): those of `no_kit`, `kit.no_device` (no device of this kind comes near).
     """
     _need_kit(design)
     tasks = tasks_of(design)
-    device = None if tasks is None else exact_device(kind, tasks)
+    compared = kind not in PERSONAL or (design.k == 2 and {meaning for meaning, _ in tasks or ()} in _COMPARED)
+    device = exact_device(kind, tasks) if tasks is not None and compared else None
     if device is None:
         return _nearest(question, labels, design, kind)
     rule = translate(device, design.k)
@@ -122,16 +179,20 @@ def device_kit(question: str, labels: Sequence[str], design: Design, kind: Devic
     return FieldKit(question, tuple(labels), design, device, rule.matrix, other)
 
 
-def phone_kit(question: str, labels: Sequence[str], design: Design, claimed: Decimal) -> FieldKit:
-    """The program of the design on a phone, in whole parts of 2^64 whose epsilon is not above `claimed`.
+def form_kit(question: str, labels: Sequence[str], design: Design, claimed: Decimal, form: Form) -> FieldKit:
+    """The program of the design, in whole parts of 2^64 whose epsilon is not above `claimed`.
 
-    Raises DesignError("design"): those of `no_kit`, `kit.phone` (it does not protect everybody, or is not known
-    enough), and ReleaseError `release.charge_too_low`.
+    An XLSForm can also draw the short fractions of a design that does not protect everybody.
+    Raises DesignError("design"): those of `no_kit`, `kit.form` (the form cannot draw it), and ReleaseError
+    `release.charge_too_low`.
     """
     _need_kit(design)
-    if why_not(design) is not None:
-        raise DesignError("design", design.key, "kit.phone")
-    return FieldKit(question, tuple(labels), design, None, mechanism_for(design, claimed).chances())
+    if why_not(design) is None:
+        return FieldKit(question, tuple(labels), design, form, mechanism_for(design, claimed).chances())
+    tasks = tasks_of(design)
+    if form is Form.BROWSER or tasks is None:
+        raise DesignError("design", design.key, "kit.form")
+    return FieldKit(question, tuple(labels), design, form, rows_of(tasks, design.k))
 
 
 def same_chances(rows: Rows, design: Design) -> bool:
@@ -148,8 +209,9 @@ def _need_kit(design: Design) -> None:
 
 
 def _nearest(question: str, labels: Sequence[str], design: Design, kind: DeviceKind) -> FieldKit:
+    styles = (Style.OPPOSITE,) if kind in PERSONAL else tuple(Style)
     if np.isfinite(design.epsilon) and design.epsilon > 0:
-        for one in nearest_devices(design.epsilon, design.k, [kind]):
+        for one in nearest_devices(design.epsilon, design.k, [kind], styles=styles):
             planned = planned_design(one.device, one.rule)
             if planned is not None:
                 made = build_planned(planned, design.k)
@@ -159,54 +221,30 @@ def _nearest(question: str, labels: Sequence[str], design: Design, kind: DeviceK
 
 def needs_other(kit: FieldKit) -> bool:
     """Whether the device may send to an innocuous question."""
-    return kit.device is not None and any(one.task.value == "unrelated" for one in kit.device.meanings)
+    return kit.device is not None and any(one.task is Task.UNRELATED for one in kit.device.meanings)
 
 
-def personal(kit: FieldKit) -> bool:
-    """Whether the device is no luck at all but a birthday or a number that others may know."""
-    return kit.device is not None and kit.device.kind in PERSONAL
+def _asking(means: Device | Form, chances: Rows) -> Asking:
+    if isinstance(means, Device):
+        turned = OPPOSITE in means.meanings
+        if means.kind in PERSONAL:
+            return Asking.SAME if turned else Asking.EITHER
+        return Asking.LETTERS if turned else Asking.ANSWER
+    if means is Form.BROWSER:
+        return Asking.ANSWER
+    truth = tuple(range(len(chances)))
+    plain = all(told == truth or len(set(told)) == 1 for told, _ in told_in_words(chances))
+    return Asking.ANSWER if plain else Asking.LETTERS
 
 
-Told = tuple[tuple[int, ...], Fraction]
-"""(told[x], chance): what a phone tells to enter for each answer x."""
+def _letters(kit: FieldKit) -> tuple[str, ...]:
+    """The sectors of a spinner have the first letters of the alphabet, and answers may be letters themselves."""
+    device = kit.device
+    sectors = len(set(device.meanings)) if device is not None and device.kind is DeviceKind.SPINNER else 0
+    taken = {*ascii_uppercase[:sectors], *(label.strip().upper() for label in kit.labels)}
 
+    def free() -> Iterator[str]:
+        for times in (1, 2):
+            yield from (times * one for one in ascii_uppercase if times * one not in taken)
 
-def told_by_phone(chances: Rows) -> tuple[Told, ...]:
-    """What a phone may tell before anybody has answered, so that the answer itself is never entered.
-
-    Each says what to enter for every answer; together they have the chances of the matrix. Where P = t I + r 1' that
-    is the truth with t and one answer for all with r_i; else one uniform number is looked up in the sums of every
-    column, which makes at most k (k - 1) + 1 of them.
-    """
-    k = len(chances)
-    others = [{row[x] for x in range(k) if x != y} for y, row in enumerate(chances)]
-    if all(len(one) == 1 for one in others):
-        forced = [one.pop() for one in others]
-        truth = 1 - sum(forced, Fraction(0))
-        if truth >= 0:
-            made = ((tuple(range(k)), truth), *(((y,) * k, share) for y, share in enumerate(forced)))
-            return tuple(one for one in made if one[1])
-    return _looked_up(chances)
-
-
-def told_in_words(chances: Rows) -> tuple[Told, ...]:
-    """What can be told in a list or by random(): draws rarer than 1e-12 (roundings of a typed matrix) go to the most
-    frequent one."""
-    told = told_by_phone(chances)
-    often = [one for one in told if one[1] >= _RAREST]
-    rest = sum((chance for _, chance in told if chance < _RAREST), Fraction(0))
-    most = max(often, key=lambda one: one[1])
-    return tuple((reports, chance + rest if reports == most[0] else chance) for reports, chance in often)
-
-
-def _looked_up(chances: Rows) -> tuple[Told, ...]:
-    k = len(chances)
-    sums = [[sum((row[x] for row in chances[:y]), Fraction(0)) for y in range(1, k + 1)] for x in range(k)]
-    edges = sorted({edge for column in sums for edge in column if edge > 0})
-    found: dict[tuple[int, ...], Fraction] = {}
-    low = Fraction(0)
-    for high in edges:
-        told = tuple(next(y for y, edge in enumerate(column) if edge > low) for column in sums)
-        found[told] = found.get(told, Fraction(0)) + high - low
-        low = high
-    return tuple(found.items())
+    return tuple(one for one, _ in zip(free(), kit.labels, strict=False))

@@ -140,7 +140,9 @@ def _notes(part: Part, told: CollectedFacts) -> tuple[tuple[Severity, str], ...]
         notes.append((Severity.WARNING, say("report.collected.contradict", None)))
     if any(row.missed.any() for row in told.found.rows):
         notes.append((Severity.NOTE, say("report.collected.missed", None)))
-    notes += [(Severity.WARNING, text) for text in told.unsaid]
+    if told.found.unestimated:
+        count = {"count": count_text(len(told.found.unestimated), part.style)}
+        notes.append((Severity.WARNING, say("report.collected.unsaid", count)))
     state = told.state
     if told.collected.groups and not (isinstance(state, RandomizedInField) and state.published):
         notes.append((Severity.NOTE, say("report.collected.sizes", None)))

@@ -64,11 +64,17 @@ def _facts(part: Part, design: Design) -> tuple[tuple[str, str], ...]:
         rows.append((say("report.fact.delta", None), say("report.delta_none", None)))
     protects = protected_by(spec(design.key), design)
     rows.append((say("report.fact.protects", None), say(f"report.protects.{protects}", None)))
-    rows.append((say("report.fact.raw_seen", None), say(f"report.raw_seen.{question.raw_seen_by}", None)))
-    if not plan_only(part.facts):
-        code = "example" if part.facts.origin is Origin.EXAMPLE else "private"
-        rows.append((say("report.fact.raw_now", None), say(f"report.raw_now.{code}", None)))
+    rows.append((say("report.fact.raw", None), _raw(part)))
     return tuple(rows)
+
+
+def _raw(part: Part) -> str:
+    """Who knows true answers in the field, and that a preview was computed from them."""
+    seen = part.say(f"report.raw_seen.{part.question.raw_seen_by}", None)
+    if plan_only(part.facts):
+        return seen
+    code = "example" if part.facts.origin is Origin.EXAMPLE else "private"
+    return part.say("report.raw", {"seen": seen, "now": part.say(f"report.raw_now.{code}", None)})
 
 
 def _chances(part: Part, design: Design) -> list[tuple[str, str]]:

@@ -142,7 +142,6 @@ def _drawn(part: Part) -> Iterator[tuple[str, str]]:
         yield part.say("report.methods.draw", None), ""
     if weighted(part):
         yield part.say("report.methods.draw_weighted", None), ""
-    yield part.say("report.methods.release", None), ""
 
 
 SPECS = (SectionSpec("methods", "preview", False, True, _build),)

@@ -8,7 +8,7 @@ from decimal import Decimal
 from core.notices import Severity
 from core.planning.budget import total
 from core.report.document import Block, Facts, Grid, Notes, Paragraph
-from core.report.facts import PlannedQuestion, PreviewedQuestion
+from core.report.facts import PlannedQuestion, PreviewedQuestion, Refused
 from core.report.numbers import count_text, epsilon_text, number_text
 from core.report.sections.figures import (
     PLANNED_RESPONDENTS,
@@ -30,17 +30,18 @@ def _build(part: Part) -> tuple[Block, ...]:
     if facts.planned:
         blocks.append(_grid(part))
         blocks.append(Paragraph(_footnote(part), "soft"))
-    if facts.refused:
-        lines = ((Severity.WARNING, part.say("report.refused", blanks)) for blanks in _together(facts.refused))
+    refused = [one for one in facts.refused if one.reason]
+    if refused:
+        lines = ((Severity.WARNING, part.say("report.refused", blanks)) for blanks in _together(refused))
         blocks.append(Notes(tuple(lines)))
     return tuple(blocks)
 
 
-def _together(refused: Sequence[tuple[str, str]]) -> Iterator[dict[str, str]]:
+def _together(refused: Sequence[Refused]) -> Iterator[dict[str, str]]:
     """Questions that are left out for the same reason stand together, up to `_LONGEST_LIST` signs at a time."""
     titles: dict[str, list[str]] = {}
-    for title, reason in refused:
-        titles.setdefault(reason, []).append(title)
+    for one in refused:
+        titles.setdefault(one.reason, []).append(one.title)
     for reason, names in titles.items():
         listed = ""
         for name in names:

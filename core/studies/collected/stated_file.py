@@ -73,7 +73,7 @@ def stated_from_file(content: bytes) -> StatedFile:
         said = stated_of(decoding.design)
         if said is None or len(decoding.codes) > MOST_REPORTS:
             return StatedFile((), 1)
-        return StatedFile((ReadQuestion(COLUMN, decoding.codes, decoding.labels, said, other=decoding.labels),))
+        return StatedFile((ReadQuestion(COLUMN, decoding.codes, decoding.labels, said, other=decoding.reports),))
     if told != RELEASE:
         raise DataError("stated.file.not_one")
     return _of_release(read_description(content))

@@ -74,7 +74,8 @@ def test_that_it_begins_with_two_coins_and_says_what_they_come_to(qtbot: QtBot) 
     assert [value.text() for value in outcome.values] == ["3/4 = 0.75", "1/4 = 0.25"]
     assert [name.text() for name in outcome.names] == ["P(yes | carrier)", "P(yes | non-carrier)"]
     assert plain(outcome.example.text()) == (
-        "Of 100 people whose true answer is “Yes”, 75 report “Yes”; of 100 whose true answer is “No”, 25 report it."
+        "Of 100 people whose true answer is “Yes”, 75 report “Yes” on average; of 100 whose true answer is "
+        "“No”, 25 report it."
     )
     assert plain(outcome.worst.text()) == (
         "Worst pair: a report of “Yes” comes 3 times as often from “Yes” as from “No” (3/4 against 1/4)."

@@ -55,7 +55,7 @@ def plain(text: str) -> str:
         ),
         (
             Device.of_amounts(DeviceKind.SPINNER, ((TRUTH, Fraction(675, 2)), (OPPOSITE, Fraction(45, 2)))),
-            "Spin the spinner. 337.5°: answer truthfully; 22.5°: answer the opposite.",
+            "Spin the spinner. 337.5°: answer truthfully; 22.5°: answer the opposite statement.",
         ),
         (
             Device.of_amounts(DeviceKind.CARDS, ((TRUTH, 9), (unrelated(Fraction(1, 12)), 1))),
@@ -152,8 +152,8 @@ def test_that_more_answers_are_spoken_of_by_the_first() -> None:
     ]
     assert texts.carriers_text(rule, labels) == ""
     assert plain(texts.example_text(rule, labels)) == (
-        "Of 60 people whose true answer is “Answer 1”, 40 report “Answer 1”; of 60 who hold another answer, 10 report "
-        "it."
+        "Of 60 people whose true answer is “Answer 1”, 40 report “Answer 1” on average; of 60 with another answer, "
+        "10 report it."
     )
 
 

@@ -81,11 +81,20 @@ def test_that_another_device_can_be_taken_for_the_plan_as_one_step(desk: Desk, q
 
 
 def test_that_every_file_is_handed_over_by_a_key(desk: Desk, qtbot: Any) -> None:
-    desk.choose("die")
-    for what in (PDF, HTML, DRAWING, XLSFORM, FORM, DECODING):
-        qtbot.keyClick(desk.part.preview.buttons[what], Qt.Key.Key_Return)
+    for kind, files in (("die", (PDF, HTML, DRAWING)), ("xlsform", (XLSFORM,)), ("browser", (FORM, DECODING))):
+        desk.choose(kind)
+        for what in files:
+            qtbot.keyClick(desk.part.preview.buttons[what], Qt.Key.Key_Return)
     assert [file.name.rpartition(".")[2] for file in desk.saved] == ["pdf", "html", "svg", "xlsx", "html", "json"]
     assert all(isinstance(file, PublicFile) for file in desk.saved)
+
+
+def test_that_only_the_form_of_the_chosen_way_can_be_saved(desk: Desk) -> None:
+    for kind, wanted in (("die", set()), ("xlsform", {XLSFORM}), ("browser", {FORM})):
+        desk.choose(kind)
+        buttons = {what: desk.part.preview.buttons[what] for what in (XLSFORM, FORM)}
+        assert {what for what, button in buttons.items() if button.isEnabled()} == wanted
+        assert all(("How it is asked" in one.toolTip()) is not one.isEnabled() for one in buttons.values())
 
 
 def test_that_a_phone_has_no_drawing_and_a_plan_without_a_kit_no_files(desk: Desk, qtbot: Any) -> None:

@@ -70,7 +70,7 @@ def test_that_what_is_greyed_is_what_the_report_refuses(private: Workspace, publ
     facts = gather(workspace, workspace.report)
     refused = choices.refusals(workspace, Control())
     assert {planned.name for planned in facts.planned} == set(names) - set(refused)
-    assert sorted(refused.values()) == sorted(reason for _, reason in facts.refused)
+    assert sorted(refused.values()) == sorted(one.advice or one.reason for one in facts.refused)
     assert bool(refused) is public or bool(facts.refused) == bool(refused)
 
 

@@ -32,6 +32,7 @@ from core.data.readers.registry import propose
 from core.data.recode import Recode
 from core.data.variable import DeclaredBy
 from core.errors import DataError
+from core.planning.field_kit.kit import Form
 from core.project.plan import Plan, Typed
 from core.project.study import ReportPlan
 from core.report.build import build_document
@@ -148,12 +149,12 @@ def kit_of(workspace: Workspace) -> dict[str, bytes]:
     """Every file of the field kit, all of them for anyone."""
     setting = kit_setting(workspace, plan_setting(workspace))
     assert setting is not None
-    kit = setting.kit(setting.title, None)
+    phone, page = (setting.kit(setting.title, form) for form in (Form.XLSFORM, Form.BROWSER))
     files = (
-        kit_files.html_file(kit, setting, large=False),
-        kit_files.form_file(kit, setting, large=False),
-        kit_files.xlsform_file(kit, setting),
-        kit_files.decoding_file(kit, setting),
+        kit_files.html_file(phone, setting, large=False),
+        kit_files.form_file(page, setting, large=False),
+        kit_files.xlsform_file(phone, setting),
+        kit_files.decoding_file(phone, setting),
     )
     assert all(isinstance(file, PublicFile) for file in files)
     return {file.name: file.content for file in files}
@@ -237,6 +238,6 @@ def test_that_bins_are_named_for_any_numbers_also_where_they_were_edited(survey:
 def test_that_chances_typed_for_answers_that_are_not_in_the_list_are_refused(survey: Survey) -> None:
     workspace = survey(("okapi77", "34"))
     plan = replace(workspace.plan, design="forced", forced=("1/10", "1/10", "1/10", "1/10"))
-    with pytest.raises(DataError, match=r"report\.refused\.from_data"):
+    with pytest.raises(DataError, match=r"public\.from_data"):
         module.public_design(plan, 3, many=False)
     assert module.public_design(plan, 4, many=False).k == 4

@@ -121,7 +121,9 @@ def test_that_the_file_of_it_is_public_and_named_by_its_title() -> None:
 def test_that_a_list_taken_from_the_data_is_refused_with_the_reason() -> None:
     facts = gather(ONE, EVERY)
     assert [one.name for one in facts.planned] == ["Q1", "B"]
-    assert facts.refused == (("Q2", say("report.refused.from_data")), ("gone", say("report.refused.gone")))
+    reasons = {"Q2": say("report.refused.from_data"), "gone": say("report.refused.gone")}
+    assert {one.title: one.reason for one in facts.refused} == reasons
+    assert facts.refused[0].advice == say("public.from_data")
 
 
 def test_that_the_declared_list_counts_whoever_answered_what() -> None:
@@ -136,7 +138,7 @@ def test_that_a_list_that_the_person_confirmed_is_taken() -> None:
     categories = (Category("a", ("a",)), Category("b", ("b",)), Category("c", ("c",), False))
     edited = Recode(categories, MissingPolicy.OWN_CATEGORY)
     plan = replace(PLAN, question="Q2")
-    with pytest.raises(DataError, match=r"report\.refused\.from_data"):
+    with pytest.raises(DataError, match=r"public\.from_data"):
         public_question("Q2", "Q2", None, edited, plan)
     found = public_question("Q2", "Q2", None, edited.confirmed(), plan)
     assert found.labels == ("a", "b", "No answer")
@@ -158,7 +160,8 @@ def test_that_a_block_gets_a_design_for_items() -> None:
 def test_that_an_epsilon_that_follows_from_the_number_of_respondents_is_refused() -> None:
     for door, refused in ((Door.MARGIN, True), (Door.P, False), (Door.ODDS, False), (Door.EPSILON, False)):
         facts = gather(replace(ONE, plan=replace(PLAN, door=door)), ReportPlan(public=True))
-        assert (facts.refused == (("Cannabis, ever", say("report.refused.margin")),)) is refused
+        told = [(one.title, one.reason) for one in facts.refused]
+        assert (told == [("Cannabis, ever", say("report.refused.margin"))]) is refused
         assert len(facts.planned) == (not refused)
 
 

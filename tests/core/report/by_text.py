@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.report.document import Block, Bullets, Document, Facts, Formula, Grid, Paragraph
+from core.report.document import Block, Bullets, Document, Facts, Figure, Formula, Grid, Notes, Paragraph
 
 
 def everything_said(document: Document) -> str:
@@ -18,6 +18,10 @@ def _said(block: Block) -> Iterator[str]:
         yield from (f"{term}: {fact}" for term, fact in block.rows)
     elif isinstance(block, Bullets):
         yield from block.items
+    elif isinstance(block, Notes):
+        yield from (text for _, text in block.items)
+    elif isinstance(block, Figure):
+        yield block.caption
     elif isinstance(block, Grid):
         yield block.caption
         yield from (" | ".join(row) for row in (block.headers, *block.rows))

@@ -14,7 +14,7 @@ from core.designs.survey.direct import Direct
 from core.report.build import build_document
 from core.report.document import Notes
 from core.report.export import NotPublicError
-from core.report.facts import NumbersFacts
+from core.report.facts import NumbersFacts, Refused
 from core.report.sections.registry import SECTIONS, USUAL
 from core.types import Origin, Target
 from tests.core.report.reports import document, planned, public_plan, report
@@ -83,15 +83,17 @@ def test_that_only_a_report_of_private_data_has_a_watermark() -> None:
 
 
 def test_that_refused_questions_are_named_with_their_reason() -> None:
-    facts = report(refused=(("Income", "Too many answers."),))
+    facts = report(refused=(Refused("Income", "Too many answers.", "Merge some."), Refused("Age", "", "Choose.")))
     notes = [block for block in document(facts, ("summary",)).sections[0].blocks if hasattr(block, "items")]
     assert "Income" in notes[0].items[0][1]
     assert "Too many answers." in notes[0].items[0][1]
+    assert len(notes[0].items) == 1
+    assert not any("Merge" in text or "Choose" in text for _, text in notes[0].items), "advice is not for paper"
 
 
 def test_that_questions_refused_for_the_same_reason_stand_in_one_note_of_bounded_length() -> None:
     names = [f"Question {number} of a long list of questions" for number in range(60)]
-    refused = (*((name, "Too many answers.") for name in names), ("Income", "No answers."))
+    refused = (*(Refused(name, "Too many answers.") for name in names), Refused("Income", "No answers."))
     blocks = document(report(refused=refused), ("summary",)).sections[0].blocks
     texts = [text for block in blocks if isinstance(block, Notes) for _, text in block.items]
     assert sum("No answers." in text for text in texts) == 1

@@ -266,7 +266,7 @@ def test_that_a_plan_says_the_errors_of_1000_respondents_at_equal_shares(name: s
     page = Cells(html_text(document(public_plan(planned(case.design(), target=target))), TEMPLATE))
     wanted = by_hand.planned(even, 1000, p, q, target.value)
     assert page.facts[say(f"report.fact.error_{target.value}")] == points(wanted["typical_error"])
-    share = f"({100 * wanted['worth_share']:.1f}%), for the population"
+    share = f"({100 * wanted['worth_share']:.1f}%)"
     assert page.facts[say("report.fact.worth")] == f"{wanted['worth_in_direct_answers']:,.0f} {share}"
     summary = next(row for row in page.rows if row and row[0].startswith("Cannabis") and len(row) == 5)
     assert summary[4] == points(wanted["typical_error"])

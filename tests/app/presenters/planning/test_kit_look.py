@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from app.export.kit_files import decoding_file, drawing_file, form_file, html_file, pdf_file, xlsform_file
-from app.presenters.planning.kit_look import BEST, PHONE, KitLook, ShownKit, headline, plain_lines, shown_kit
+from app.presenters.planning.kit_look import BEST, KitLook, ShownKit, headline, plain_lines, shown_kit
 from app.state import transitions
 from app.state.planning import plan_setting
 from app.state.workspace import Workspace
@@ -17,8 +17,9 @@ from core.data.codebooks.codebook import Codebook, Sources, Variable
 from core.data.variable import DeclaredBy
 from core.planning.devices import DeviceKind
 from core.planning.field_kit.decoding import read_decoding, to_json
+from core.planning.field_kit.kit import Form
 from core.project.plan import Door, Typed
-from core.report.export import InternalFile, PublicFile
+from core.report.export import ExportFile, InternalFile, PublicFile
 from core.types import Origin
 from tests.app.made import expected, survey
 from tests.canary import Piece
@@ -43,6 +44,18 @@ def private(workspace: Workspace, *, declared: bool = True) -> Workspace:
     return replace(workspace, dataset=replace(workspace.dataset, origin=Origin.PRIVATE, codebook=book))
 
 
+def files_of(found: ShownKit) -> list[ExportFile]:
+    """All files that there are for this way of asking, but the PDF."""
+    kit, setting = found.kit, found.setting
+    assert kit is not None
+    assert setting is not None
+    files = [html_file(kit, setting, large=True), decoding_file(kit, setting)]
+    if kit.device is not None:
+        return [*files, drawing_file(kit, setting, large=False)]
+    form = form_file(kit, setting, large=True) if kit.form is Form.BROWSER else xlsform_file(kit, setting)
+    return [*files, form]
+
+
 def test_that_a_plan_with_a_die_gets_its_die() -> None:
     found = shown(typed())
     assert found.kind == "die"
@@ -54,7 +67,7 @@ def test_that_a_plan_with_a_die_gets_its_die() -> None:
 
 def test_that_a_plan_without_a_device_gets_the_phone_and_near_devices_by_choice() -> None:
     workspace = expected(("Yes", "No"), (0.2, 0.8), 2000)
-    assert shown(workspace).kind == PHONE
+    assert shown(workspace).kind == Form.XLSFORM
     near = plain_lines(shown(workspace))[-2]
     assert near.startswith("No device has the very chances of your plan. The nearest: ")
     assert "Its ε is 1." in near
@@ -96,25 +109,34 @@ def test_that_a_kind_without_a_device_near_says_so_and_others_can_be_chosen() ->
 
 
 def test_that_a_one_sided_device_has_sheets_but_no_page_for_a_browser() -> None:
-    found = shown(typed("forced_yes", Typed("3/4", 0.75)))
+    workspace = typed("forced_yes", Typed("3/4", 0.75))
+    found = shown(workspace)
     assert found.kit is not None
-    assert found.kit.device is not None
-    assert found.kit.device.kind is DeviceKind.COINS
-    assert "does not protect every answer" in found.form_why
+    assert found.kit.kind is DeviceKind.COINS
+    assert shown(workspace, kind="xlsform").kit is not None
+    page = shown(workspace, kind="browser")
+    assert page.kit is None
+    assert "does not protect every answer" in page.problem
+
+
+def test_that_a_form_is_made_only_where_the_sheets_speak_of_it() -> None:
+    """Else the consent sheet of a die would be handed out beside a page that asks for the true answer."""
+    names = {Form.XLSFORM: "XLSForm", Form.BROWSER: "page for a browser"}
+    for kind, own in (("die", None), ("xlsform", Form.XLSFORM), ("browser", Form.BROWSER)):
+        found = shown(typed(), kind=kind)
+        for form, name in names.items():
+            why = found.why_no(form)
+            assert (why == "") is (form is own)
+            assert not why or name in why
+    months = shown(typed("crosswise", Typed("3/4", 0.75)))
+    assert months.kind == "months"
+    assert all("without a form" in months.why_no(form) for form in Form)
 
 
 def test_that_kits_of_typed_answers_and_of_examples_are_public() -> None:
     for workspace in (typed(), survey()):
-        found = shown(workspace)
-        assert found.kit is not None
-        assert found.setting is not None
-        for file in (
-            html_file(found.kit, found.setting, large=False),
-            xlsform_file(found.kit, found.setting),
-            form_file(found.kit, found.setting, large=True),
-            decoding_file(found.kit, found.setting),
-        ):
-            assert isinstance(file, PublicFile)
+        for found in (shown(workspace, kind=kind) for kind in ("xlsform", "browser")):
+            assert all(isinstance(file, PublicFile) for file in files_of(found))
 
 
 def test_that_a_kit_of_private_data_with_a_declared_list_is_public_and_knows_no_count() -> None:
@@ -162,21 +184,13 @@ def test_that_the_pdf_is_a_file_of_the_same_kit(qapp: object, large: bool) -> No
 
 def test_that_every_file_of_an_internal_kit_says_so_inside() -> None:
     """Names of files get lost."""
-    workspace = private(survey((600, 1400), design="forced", door=Door.P, p=DIE), declared=False)
-    mine, handed = shown(workspace), shown(typed())
-    for found, internal in ((mine, True), (handed, False)):
-        assert found.kit is not None
-        assert found.setting is not None
-        files = (
-            drawing_file(found.kit, found.setting, large=False),
-            form_file(found.kit, found.setting, large=False),
-            decoding_file(found.kit, found.setting),
-            xlsform_file(found.kit, found.setting),
-            html_file(found.kit, found.setting, large=False),
-        )
-        for file in files:
-            assert isinstance(file, InternalFile) is internal
-            said = Piece("", file.content).said
-            assert ("INTERNAL" in said) is internal, file.name
+    private_workspace = private(survey((600, 1400), design="forced", door=Door.P, p=DIE), declared=False)
+    for workspace, internal in ((private_workspace, True), (typed(), False)):
+        for kind in ("die", "xlsform", "browser"):
+            for file in files_of(shown(workspace, kind=kind)):
+                assert isinstance(file, InternalFile) is internal
+                said = Piece("", file.content).said
+                assert ("INTERNAL" in said) is internal, file.name
+    mine = shown(private_workspace)
     content = decoding_file(mine.kit, mine.setting).content  # type: ignore[arg-type]
     assert to_json(read_decoding(content)) == content

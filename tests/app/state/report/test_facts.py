@@ -119,8 +119,8 @@ def test_that_questions_that_cannot_be_shown_are_listed_with_the_reason(opening:
     workspace = replace(opening, plan=replace(opening.plan, design="warner"))
     facts = gather(workspace, ReportPlan(questions=(opening.plan.question, "nothing")))
     assert facts.previewed == ()
-    assert [title for title, _ in facts.refused] == ["Cannabis use, past year", "nothing"]
-    assert all(reason for _, reason in facts.refused)
+    assert [one.title for one in facts.refused] == ["Cannabis use, past year", "nothing"]
+    assert all(one.reason for one in facts.refused)
     built = build_document(facts, USUAL, say)
     assert "question" not in [section.key for section in built.sections]
 

@@ -16,6 +16,7 @@ from app.messages.catalogue import english
 from core.designs.base import Design
 from core.designs.local.grr import GRR
 from core.designs.registry import spec
+from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.custom import custom_design
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.two_coins import TwoCoins
@@ -26,13 +27,13 @@ from core.estimate.estimate import estimate
 from core.planning.budget import charge
 from core.planning.devices import DeviceKind
 from core.planning.field_kit.decoding import Decoding, decoding_of, read_decoding, to_json
-from core.planning.field_kit.kit import FieldKit, device_kit, phone_kit
+from core.planning.field_kit.kit import FieldKit, Form, device_kit, form_kit
 from core.types import Target
 from tests.json_schema import faults
 
 LABELS = ("Yes, often", "غالبًا", "从不", "=1+1", "No")
 TOP = next(folder for folder in Path(__file__).parents if (folder / "assets").is_dir())
-SCHEMA = json.loads((TOP / "assets" / "schemas" / "field-kit-1.schema.json").read_text(encoding="utf-8"))
+SCHEMA = json.loads((TOP / "assets" / "schemas" / "field-kit-2.schema.json").read_text(encoding="utf-8"))
 
 
 def on_device(design: Design, kind: DeviceKind) -> FieldKit:
@@ -40,13 +41,15 @@ def on_device(design: Design, kind: DeviceKind) -> FieldKit:
 
 
 def on_phone(design: Design) -> FieldKit:
-    return phone_kit("Have you ever …?", LABELS[: design.k], design, charge(design.epsilon))
+    return form_kit("Have you ever …?", LABELS[: design.k], design, charge(design.epsilon), Form.XLSFORM)
 
 
 KITS = {
     "two coins": on_device(TwoCoins(), DeviceKind.COINS),
     "die": on_device(ForcedResponse.from_truth(2, 2 / 3), DeviceKind.DIE),
     "warner": on_device(Warner(0.7), DeviceKind.CARDS),
+    "crosswise": on_device(Crosswise(0.25), DeviceKind.MONTHS),
+    "triangular": on_device(spec("triangular").build_from_p(2, 0.3), DeviceKind.DIGITS),
     "unrelated": on_device(Unrelated(0.7, 1 / 12), DeviceKind.CARDS),
     "one-sided": on_device(spec("forced_yes").build_from_p(2, 0.75), DeviceKind.COINS),
     "nearest": on_device(GRR(5, 1.0), DeviceKind.SPINNER),
@@ -82,11 +85,36 @@ def test_that_estimates_by_the_file_are_those_of_the_design_and_of_its_matrix(ki
     np.testing.assert_allclose(found.shares, by_matrix, atol=1e-9)
 
 
-def test_that_values_are_counted_by_code_and_by_label() -> None:
+def test_that_values_are_counted_by_code_and_by_what_was_said() -> None:
     back = decoding(KITS["die"])
     assert back.counted({"1": 5, "Yes, often": 2, "2": 3}) == (7, 3)
-    with pytest.raises(DataError, match=r"kit\.unknown_report"):
-        back.counted({"3": 1})
+    lettered = decoding(KITS["crosswise"])
+    assert lettered.counted({"1": 5, "A": 2, "B": 3}) == (7, 3)
+    for one, value in ((back, "3"), (lettered, "Yes, often")):
+        with pytest.raises(DataError, match=r"kit\.unknown_report"):
+            one.counted({value: 1})
+
+
+def test_that_only_files_with_letters_need_a_newer_program() -> None:
+    """Programs that know version 1 take reports for answers, so they must not read letters."""
+    versions = {name: json.loads(to_json(decoding(kit)))["version"] for name, kit in KITS.items()}
+    lettered = {"warner", "crosswise", "triangular", "matrix"}
+    assert versions == {name: 2 if name in lettered else 1 for name in KITS}
+    for name, version in (("die", 2), ("warner", 1)):
+        other = json.loads(to_json(decoding(KITS[name]))) | {"version": version}
+        with pytest.raises(DataError) as caught:
+            read_decoding(json.dumps(other).encode())
+        assert caught.value.params["place"] == "reports"
+
+
+def test_that_a_crosswise_file_of_version_1_is_still_read() -> None:
+    """It was written when reports were called as the answers are; its chances mean the same."""
+    whole = json.loads(to_json(decoding(KITS["crosswise"]))) | {"version": 1}
+    for report, label in zip(whole["reports"], whole["answers"], strict=True):
+        report["label"] = label
+    back = read_decoding(json.dumps(whole).encode())
+    assert back.reports == back.labels
+    assert back.chances == KITS["crosswise"].chances
 
 
 def _places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -151,7 +179,9 @@ def test_that_bytes_that_are_no_such_file_are_refused(content: bytes) -> None:
     [
         (lambda whole: whole["epsilon"].update(value=0.5), "epsilon.value"),
         (lambda whole: whole["epsilon"].update(odds="infinite"), "epsilon.odds"),
-        (lambda whole: whole["reports"][0].update(label="No"), "reports[0]"),
+        (lambda whole: whole["reports"][0].update(label="B"), "reports"),
+        (lambda whole: whole["reports"][0].update(label=" "), "reports[0].label"),
+        (lambda whole: whole["reports"][0].update(code="2"), "reports[0]"),
         (lambda whole: whole["reports"][0]["chances"].__setitem__(0, "2/3"), "reports[0].values[0]"),
         (lambda whole: whole["design"]["figures"].update({next(iter(whole["design"]["figures"])): 0.4}), "design"),
         (lambda whole: whole.update(more=1), "keys"),
@@ -168,7 +198,7 @@ def test_that_a_part_that_contradicts_the_others_is_named(change: Any, place: st
 def test_that_a_newer_version_is_told_apart_from_a_damaged_file() -> None:
     whole = json.loads(to_json(decoding(KITS["warner"])))
     with pytest.raises(DataError, match=r"kit\.too_new"):
-        read_decoding(json.dumps(whole | {"version": 2}).encode())
+        read_decoding(json.dumps(whole | {"version": 3}).encode())
 
 
 def test_that_the_epsilon_in_the_file_is_the_logarithm_of_its_odds() -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 from decimal import Decimal
 from fractions import Fraction
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -16,6 +17,7 @@ from core.designs.local.grr import GRR
 from core.designs.registry import SPECS, spec
 from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.custom import custom_design
+from core.designs.survey.direct import Direct
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.two_coins import TwoCoins
@@ -26,17 +28,18 @@ from core.planning.budget import charge
 from core.planning.devices import OPPOSITE, TRUTH, DeviceKind, Task, force, steps
 from core.planning.field_kit.exact_devices import exact_device, tasks_of
 from core.planning.field_kit.kit import (
+    OF_BIRTHDAYS,
+    Asking,
     FieldKit,
+    Form,
     best_kind,
     device_kit,
+    form_kit,
     kinds_for,
     no_kit,
-    personal,
-    phone_kit,
     same_chances,
-    told_by_phone,
-    told_in_words,
 )
+from core.planning.field_kit.told import told_by_phone, told_in_words
 
 LABELS = tuple("ABCDEFGHIJKLMNOPQRST")
 
@@ -45,8 +48,8 @@ def made(design: Design, kind: DeviceKind) -> FieldKit:
     return device_kit("Q?", LABELS[: design.k], design, kind)
 
 
-def phone(design: Design) -> FieldKit:
-    return phone_kit("Q?", LABELS[: design.k], design, charge(design.epsilon))
+def phone(design: Design, form: Form = Form.XLSFORM) -> FieldKit:
+    return form_kit("Q?", LABELS[: design.k], design, charge(design.epsilon), form)
 
 
 @pytest.mark.parametrize(
@@ -89,18 +92,56 @@ def test_that_the_simplest_exact_device_comes_first_and_the_phone_where_there_is
     assert best_kind(TwoCoins()) is DeviceKind.COINS
     assert best_kind(ForcedResponse.from_truth(2, 2 / 3)) is DeviceKind.DIE
     assert best_kind(Crosswise(0.75)) is DeviceKind.MONTHS
-    assert best_kind(Warner.from_epsilon(1.0)) is None
-    assert None in kinds_for(TwoCoins())
+    assert best_kind(Warner.from_epsilon(1.0)) is Form.XLSFORM
+    assert set(Form) < set(kinds_for(TwoCoins()))
 
 
-def test_that_who_hangs_on_a_birthday_is_told_apart_from_luck() -> None:
-    birthday, cards = made(Crosswise(0.75), DeviceKind.MONTHS), made(Crosswise(0.75), DeviceKind.CARDS)
-    assert birthday.conditional
-    assert personal(birthday)
-    assert not cards.conditional
+@pytest.mark.parametrize("design", [Crosswise(0.75), Crosswise(0.731), spec("triangular").build(2, 1.0)])
+def test_that_crosswise_and_triangular_compare_two_statements_and_nothing_draws(design: Design) -> None:
+    assert kinds_for(design) == OF_BIRTHDAYS
+    kind = best_kind(design)
+    assert isinstance(kind, DeviceKind)
+    kit = made(design, kind)
+    assert kit.compared
+    assert kit.conditional
+
+
+def test_that_a_crosswise_design_without_exact_months_gets_the_nearest_comparison() -> None:
+    """A forced response by months would be nearer to some epsilons, but it tells people what to say."""
+    for p in np.linspace(0.52, 0.98, 24):
+        for kind in (DeviceKind.MONTHS, DeviceKind.DIGITS):
+            kit = made(Crosswise(float(p)), kind)
+            assert kit.asking is Asking.SAME
+            assert kit.design.key == "crosswise"
+
+
+def test_that_a_birthday_takes_part_only_in_a_comparison() -> None:
+    for design in (ForcedResponse.from_truth(2, 0.5), Unrelated(0.5, 0.5), TwoCoins()):
+        kit = made(design, DeviceKind.MONTHS)
+        assert kit.asking is Asking.SAME
+        assert not kit.exact
+    with pytest.raises(DesignError, match=r"kit\.no_device"):
+        made(GRR(3, math.log(10.0)), DeviceKind.MONTHS)
+    assert not made(Crosswise(0.75), DeviceKind.CARDS).conditional
     asked = made(Unrelated(0.7, 1 / 12), DeviceKind.CARDS)
     assert asked.conditional
-    assert not personal(asked)
+    assert not asked.compared
+
+
+def test_that_letters_of_reports_are_free_of_sectors_and_of_answers() -> None:
+    assert made(Warner(0.75), DeviceKind.CARDS).reports == ("C", "D"), "the answers of these tests are A and B"
+    other = device_kit("Q?", ("Yes", " c "), Warner(0.75), DeviceKind.SPINNER)
+    assert other.reports == ("D", "E"), "sectors are A and B, an answer is c"
+    many = phone(custom_design(20, _near_truth(20)))
+    assert len(set(many.reports)) == 20
+    assert not set(many.reports) & set(LABELS)
+    assert made(ForcedResponse.from_truth(2, 2 / 3), DeviceKind.DIE).reports == LABELS[:2]
+
+
+def _near_truth(k: int) -> list[list[float]]:
+    """The truth most often, and other answers the rarer the farther: no forced answer is as frequent for all others."""
+    weights = [2.0 ** -((y - x) % k) for y in range(k) for x in range(k)]
+    return [[one / sum(weights[:k]) for one in weights[y * k : (y + 1) * k]] for y in range(k)]
 
 
 @given(st.integers(1, 35), st.integers(1, 34))
@@ -171,6 +212,7 @@ def test_that_a_forced_design_on_a_phone_tells_the_truth_or_one_answer() -> None
         (ExtendedCrosswise(0.2), "kit.groups"),
         (next(one for one in SPECS if one.many).build(4, 1.0, many=True), "kit.items"),
         (GRR(21, 1.0), "kit.answers"),
+        (Direct(2), "kit.direct"),
     ],
 )
 def test_that_a_design_without_a_kit_says_why(design: Design, code: str) -> None:
@@ -180,12 +222,15 @@ def test_that_a_design_without_a_kit_says_why(design: Design, code: str) -> None
     with pytest.raises(DesignError, match=reason.code):
         made(design, DeviceKind.DIE)
     with pytest.raises(DesignError, match=reason.code):
-        phone_kit("Q?", LABELS[:2], design, Decimal(1))
+        form_kit("Q?", LABELS[:2], design, Decimal(1), Form.XLSFORM)
 
 
-def test_that_a_phone_refuses_a_design_that_protects_some_only() -> None:
-    with pytest.raises(DesignError, match=r"kit\.phone"):
-        phone_kit("Q?", LABELS[:2], spec("forced_yes").build_from_p(2, 0.75), Decimal("Infinity"))
+def test_that_only_an_xlsform_draws_a_design_that_protects_some_only() -> None:
+    """Its draws are short fractions; the page for a browser draws whole parts of 2^64 that protect every answer."""
+    design = spec("forced_yes").build_from_p(2, 0.75)
+    assert same_chances(phone(design).chances, design)
+    with pytest.raises(DesignError, match=r"kit\.form"):
+        phone(design, Form.BROWSER)
 
 
 def test_that_a_kind_without_any_device_near_says_so() -> None:

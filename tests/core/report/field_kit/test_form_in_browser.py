@@ -19,10 +19,11 @@ from core.planning.field_kit.kit import FieldKit
 from core.report.field_kit.form import WORD, steps_of
 from core.types import Planned, Target
 from tests.browser import Tab, browser_path, tab
-from tests.core.report.field_kit.kits import DIE_ON_PHONE, MATRIX, PHONE
+from tests.core.report.field_kit.kits import PAGES
 
 pytestmark = pytest.mark.skipif(browser_path() is None, reason="no browser on this computer")
 SUBMISSIONS = 10_000
+DIE, ANSWERS = PAGES["die"], PAGES["answers"]
 LEVEL, PARTS = 0.9999, 100
 """The highest level there is, and how many such intervals hold together at 1 - 1e-6 each."""
 
@@ -38,7 +39,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tab]:
         yield found
 
 
-@pytest.fixture(params=[DIE_ON_PHONE, PHONE, MATRIX], ids=["die", "answers", "matrix"])
+@pytest.fixture(params=PAGES.values(), ids=PAGES)
 def kit(request: pytest.FixtureRequest) -> FieldKit:
     found: FieldKit = request.param
     return found
@@ -91,11 +92,11 @@ def test_that_ten_thousand_answers_decode_to_the_truth(page: Tab, kit: FieldKit,
 
 def test_that_a_form_with_a_wrong_threshold_does_not_decode_to_the_truth(page: Tab, tmp_path: Path) -> None:
     """The broken twin: Yes is kept with 1/2 in place of 5/6."""
-    right = steps_of(decoding(DIE_ON_PHONE))[0][0]
-    shown(page, tmp_path, form(DIE_ON_PHONE).replace(f'"steps": [["{right}"]', f'"steps": [["{WORD // 2}"]'))
+    right = steps_of(decoding(DIE))[0][0]
+    shown(page, tmp_path, form(DIE).replace(f'"steps": [["{right}"]', f'"steps": [["{WORD // 2}"]'))
     counts = page.evaluate(f"{BY_FUNCTIONS}({truth(2)})")
     assert sum(counts) == SUBMISSIONS
-    assert not decodes(DIE_ON_PHONE, counts)
+    assert not decodes(DIE, counts)
 
 
 @pytest.mark.slow
@@ -121,7 +122,7 @@ def test_that_every_threshold_is_met_to_the_last_of_64_bits(page: Tab, kit: Fiel
 
 
 def test_that_the_word_has_64_bits_of_the_secure_source(page: Tab, tmp_path: Path) -> None:
-    shown(page, tmp_path, form(DIE_ON_PHONE))
+    shown(page, tmp_path, form(DIE))
     low, high = page.evaluate("""(() => {
       let all = (1n << 64n) - 1n, any = 0n;
       for (let i = 0; i < 200; i += 1) { const one = word(); all &= one; any |= one; }
@@ -149,7 +150,7 @@ def state(page: Tab) -> dict[str, Any]:
 
 
 def test_that_clicks_keep_the_report_and_forget_the_answer(page: Tab, tmp_path: Path) -> None:
-    shown(page, tmp_path, form(DIE_ON_PHONE))
+    shown(page, tmp_path, form(DIE))
     page.evaluate("localStorage.clear()")
     page.click("label:nth-of-type(2)")
     assert state(page)["checked"] == [False, True]
@@ -160,7 +161,7 @@ def test_that_clicks_keep_the_report_and_forget_the_answer(page: Tab, tmp_path: 
     assert not found["asking"]
     assert sum(found["counts"]) == 1
     reported = found["counts"].index(1)
-    assert found["said"] == f"Kept: {DIE_ON_PHONE.labels[reported]}"
+    assert found["said"] == f"Kept: {DIE.labels[reported]}"
     assert found["focus"] == "said"
     assert found["stored"] == [",".join(map(str, found["counts"]))]
     assert found["session"] == 0
@@ -172,7 +173,7 @@ def test_that_clicks_keep_the_report_and_forget_the_answer(page: Tab, tmp_path: 
 
 
 def test_that_keys_alone_answer_the_form_and_go_on(page: Tab, tmp_path: Path) -> None:
-    shown(page, tmp_path, form(DIE_ON_PHONE))
+    shown(page, tmp_path, form(DIE))
     page.evaluate("(localStorage.clear(), counts.fill(0), document.body.focus(), true)")
     page.press("Tab", 9)
     page.press(" ", 32, " ")
@@ -190,7 +191,7 @@ def test_that_keys_alone_answer_the_form_and_go_on(page: Tab, tmp_path: Path) ->
 
 
 def test_that_an_empty_form_is_not_submitted_and_says_so(page: Tab, tmp_path: Path) -> None:
-    shown(page, tmp_path, form(DIE_ON_PHONE))
+    shown(page, tmp_path, form(DIE))
     page.evaluate("(localStorage.clear(), counts.fill(0), true)")
     page.click("#ask button")
     found = state(page)
@@ -199,16 +200,16 @@ def test_that_an_empty_form_is_not_submitted_and_says_so(page: Tab, tmp_path: Pa
 
 
 def test_that_what_is_saved_is_what_was_kept_and_its_key(page: Tab, tmp_path: Path) -> None:
-    shown(page, tmp_path, form(PHONE))
+    shown(page, tmp_path, form(ANSWERS))
     page.evaluate("(counts.splice(0, 5, 2, 0, 1, 0, 3), true)")
     assert page.evaluate("csv()") == "report\r\n1\r\n1\r\n3\r\n5\r\n5\r\n5\r\n"
     saved = json.loads(page.evaluate("json()"))
     assert saved["counts"] == {"1": 2, "2": 0, "3": 1, "4": 0, "5": 3}
-    assert saved["decoding"]["answers"] == list(PHONE.labels)
+    assert saved["decoding"]["answers"] == list(ANSWERS.labels)
 
 
 def test_that_the_form_asks_for_nothing_and_its_policy_stops_whatever_else_would_run(page: Tab, tmp_path: Path) -> None:
-    shown(page, tmp_path, form(PHONE))
+    shown(page, tmp_path, form(ANSWERS))
     page.click("label:nth-of-type(1)")
     page.click("#ask button")
     assert {address for address in page.requests if not address.startswith("file:")} == set()
@@ -225,7 +226,7 @@ def test_that_the_form_asks_for_nothing_and_its_policy_stops_whatever_else_would
 
 
 def test_that_reports_outlive_a_reload_but_no_answer_does(page: Tab, tmp_path: Path) -> None:
-    shown(page, tmp_path, form(MATRIX))
+    shown(page, tmp_path, form(PAGES["matrix"]))
     page.evaluate("(localStorage.clear(), counts.fill(0), true)")
     page.click("label:nth-of-type(3)")
     page.click("#ask button")

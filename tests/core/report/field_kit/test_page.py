@@ -12,13 +12,16 @@ import pytest
 
 from app.export.kit_files import decoding, form_file, html_file
 from app.state.field_kit import KitSetting
+from core.errors import DesignError
 from core.planning.budget import charge
 from core.planning.field_kit.decoding import read_decoding
 from core.planning.field_kit.kit import FieldKit
 from core.report.export import InternalFile, PublicFile
 from core.report.field_kit.form import steps_of
 from core.types import ColumnState, Origin, Planned, TrueAnswers
-from tests.core.report.field_kit.kits import ALL, CARDS, DIE, MATRIX, PHONE, QUESTION
+from tests.core.report.field_kit.kits import ALL, CARDS, DIE, PAGES, PHONE, QUESTION
+
+PAGE = PAGES["answers"]
 
 
 def setting(kit: FieldKit, state: ColumnState | None = None) -> KitSetting:
@@ -59,13 +62,13 @@ def test_that_consent_has_the_exact_odds_of_the_device() -> None:
     assert ", 50 say" in words
     assert ", 10 say" in words
     assert "at most 5 times" in words
-    assert "at most 36 in 100" in words
-    assert "Conditional" not in words
+    assert "at most 36% likely" in words
+    assert "as long as" not in words
 
 
 def test_that_a_conditional_device_says_so() -> None:
     words = " ".join(Seen(html_file(CARDS, setting(CARDS), large=False).content.decode()).words)
-    assert "Conditional: this holds only against people who do not know your answer to the other question" in words
+    assert "as long as nobody who learns your answer knows your answer to the other question." in words
     assert "Were you born in May?" in words
 
 
@@ -80,7 +83,7 @@ def test_that_a_kit_of_private_answers_is_internal_and_marked_on_every_sheet() -
     assert "INTERNAL" not in handed_out.content.decode()
 
 
-@pytest.mark.parametrize("kit", [PHONE, MATRIX, DIE], ids=["phone", "matrix", "die"])
+@pytest.mark.parametrize("kit", PAGES.values(), ids=PAGES)
 def test_that_the_form_names_its_script_and_style_by_hash_and_has_no_other(kit: FieldKit) -> None:
     text = form_file(kit, setting(kit), large=False).content.decode()
     scripts = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
@@ -96,13 +99,19 @@ def test_that_the_form_names_its_script_and_style_by_hash_and_has_no_other(kit: 
     assert "XMLHttpRequest" not in text
 
 
+@pytest.mark.parametrize("kit", [DIE, PHONE], ids=["die", "phone"])
+def test_that_a_kit_of_another_way_of_asking_has_no_page(kit: FieldKit) -> None:
+    with pytest.raises(DesignError, match=r"kit\.not_form"):
+        form_file(kit, setting(kit), large=False)
+
+
 def test_that_the_form_carries_its_own_key() -> None:
-    text = form_file(PHONE, setting(PHONE), large=False).content.decode()
+    text = form_file(PAGE, setting(PAGE), large=False).content.decode()
     data = json.loads(re.findall(r'<script type="application/json" id="kit">(.*?)</script>', text, re.DOTALL)[0])
     back = read_decoding(json.dumps(data["decoding"]).encode())
-    assert back == decoding(PHONE)
+    assert back == decoding(PAGE)
     assert data["steps"] == steps_of(back)
-    assert data["steps"][0][0] == str(int(PHONE.chances[0][0] * 2**64))
+    assert data["steps"][0][0] == str(int(PAGE.chances[0][0] * 2**64))
 
 
 def test_that_chances_which_are_no_parts_of_a_word_make_no_form() -> None:
@@ -111,5 +120,5 @@ def test_that_chances_which_are_no_parts_of_a_word_make_no_form() -> None:
 
 
 def test_that_a_large_form_says_so_to_its_style() -> None:
-    assert '<body class="large">' in form_file(PHONE, setting(PHONE), large=True).content.decode()
-    assert "<body>" in form_file(PHONE, setting(PHONE), large=False).content.decode()
+    assert '<body class="large">' in form_file(PAGE, setting(PAGE), large=True).content.decode()
+    assert "<body>" in form_file(PAGE, setting(PAGE), large=False).content.decode()

@@ -14,11 +14,13 @@ from python_calamine import CalamineWorkbook
 
 from app.export.kit_files import xlsform_file
 from app.state.field_kit import KitSetting
+from core.errors import DesignError
 from core.planning.budget import charge
-from core.planning.field_kit.kit import FieldKit, told_in_words
+from core.planning.field_kit.kit import FieldKit
+from core.planning.field_kit.told import told_in_words
 from core.report.field_kit.xlsform import outcome
 from core.types import Planned
-from tests.core.report.field_kit.kits import ALL, DIE, PHONE
+from tests.core.report.field_kit.kits import DIE, DIE_ON_PHONE, FORMS, MATRIX, PAGES, PHONE
 
 XFORMS = "{http://www.w3.org/2002/xforms}"
 
@@ -33,7 +35,7 @@ def sheet(content: bytes, name: str) -> list[dict[str, Any]]:
     return [dict(zip(head, row, strict=True)) for row in rows]
 
 
-@pytest.mark.parametrize("kit", ALL.values(), ids=ALL)
+@pytest.mark.parametrize("kit", FORMS.values(), ids=FORMS)
 def test_that_pyxform_takes_the_form_without_a_warning(kit: FieldKit) -> None:
     xls2xform = pytest.importorskip("pyxform.xls2xform")
     found = xls2xform.convert(io.BytesIO(workbook(kit)), validate=False)
@@ -55,9 +57,9 @@ def test_that_a_damaged_form_is_refused_by_pyxform() -> None:
     buffer = io.BytesIO()
     book = xlsxwriter.Workbook(buffer, {"in_memory": True})
     for name, rows in {
-        "survey": sheet(workbook(DIE), "survey"),
-        "choices": sheet(workbook(DIE), "choices"),
-        "settings": sheet(workbook(DIE), "settings"),
+        "survey": sheet(workbook(DIE_ON_PHONE), "survey"),
+        "choices": sheet(workbook(DIE_ON_PHONE), "choices"),
+        "settings": sheet(workbook(DIE_ON_PHONE), "settings"),
     }.items():
         written = book.add_worksheet(name)
         for at, row in enumerate([list(rows[0]), *(list(one.values()) for one in rows)]):
@@ -80,7 +82,7 @@ def place_of(expression: str) -> Callable[[float], str]:
     return found
 
 
-@pytest.mark.parametrize("kit", ALL.values(), ids=ALL)
+@pytest.mark.parametrize("kit", FORMS.values(), ids=FORMS)
 def test_that_the_draw_falls_into_each_part_by_its_chance(kit: FieldKit) -> None:
     chances = [chance for _, chance in told_in_words(kit.chances)]
     found = place_of(outcome(chances))
@@ -104,7 +106,7 @@ def as_kept(number: float) -> float:
     return float(text) if re.fullmatch(r"-?[0-9.]+", text) else float("nan")
 
 
-@pytest.mark.parametrize("kit", ALL.values(), ids=ALL)
+@pytest.mark.parametrize("kit", FORMS.values(), ids=FORMS)
 def test_that_the_smallest_draws_fall_into_the_first_part_after_they_were_kept_as_text(kit: FieldKit) -> None:
     """The broken twin draws random() alone: 1 in 1000 would fall into the last part."""
     found = place_of(outcome([chance for _, chance in told_in_words(kit.chances)]))
@@ -112,7 +114,7 @@ def test_that_the_smallest_draws_fall_into_the_first_part_after_they_were_kept_a
     assert found(as_kept(5e-4)) != "0"
 
 
-@pytest.mark.parametrize("kit", ALL.values(), ids=ALL)
+@pytest.mark.parametrize("kit", FORMS.values(), ids=FORMS)
 def test_that_both_calculations_forget_the_draw_as_soon_as_there_is_a_report(kit: FieldKit) -> None:
     rows = {row["name"]: row for row in sheet(workbook(kit), "survey") if row["calculation"]}
     given = "string-length(${report}) > 0"
@@ -121,7 +123,14 @@ def test_that_both_calculations_forget_the_draw_as_soon_as_there_is_a_report(kit
     assert rows["told"]["calculation"].startswith(f"if({given} or ${{drawn}} = 'done', 'done', ")
 
 
-def test_that_the_true_answer_is_asked_nowhere_and_the_report_once() -> None:
+@pytest.mark.parametrize("kit", [DIE, PAGES["die"]], ids=["die", "page"])
+def test_that_a_kit_of_another_way_of_asking_has_no_xlsform(kit: FieldKit) -> None:
+    """Its sheets tell respondents something else."""
+    with pytest.raises(DesignError, match=r"kit\.not_form"):
+        workbook(kit)
+
+
+def test_that_the_form_asks_once_and_for_the_report() -> None:
     asked = [row for row in sheet(workbook(PHONE), "survey") if row["type"] not in ("note", "calculate")]
     assert [row["type"] for row in asked] == ["begin group", "select_one reports", "end group"]
     assert [row["name"] for row in sheet(workbook(PHONE), "choices")] == ["1", "2", "3", "4", "5"]
@@ -131,15 +140,16 @@ def test_that_words_with_a_reference_or_a_formula_stay_words() -> None:
     content = workbook(PHONE)
     labels = [row["label"] for row in sheet(content, "choices")]
     assert labels == list(PHONE.labels)
+    assert [row["label"] for row in sheet(workbook(MATRIX), "choices")] == ["A", "B", "C"]
     texts = [str(cell) for row in sheet(content, "survey") for key, cell in row.items() if key in ("label", "hint")]
     assert not any("${" in text for text in texts)
     assert any("random()" in text and "not made for secrets" in text for text in texts)
 
 
 def test_that_the_same_kit_gives_the_same_bytes_and_another_one_another_form() -> None:
-    assert workbook(DIE) == workbook(DIE)
-    forms = {sheet(workbook(kit), "settings")[0]["form_id"] for kit in ALL.values()}
-    assert len(forms) == len(ALL)
+    assert workbook(DIE_ON_PHONE) == workbook(DIE_ON_PHONE)
+    forms = {sheet(workbook(kit), "settings")[0]["form_id"] for kit in FORMS.values()}
+    assert len(forms) == len(FORMS)
 
 
 def test_that_short_chances_stand_as_fractions_and_others_as_decimals() -> None:

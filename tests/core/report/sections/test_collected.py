@@ -45,7 +45,7 @@ def told(found: Collected, *, published: bool = True) -> CollectedFacts:
     first, *further = (arm.design for arm in found.arms)
     names = tuple(arm.design.key for arm in found.arms)
     state = RandomizedInField(first, tuple(further), published)
-    return CollectedFacts(found, estimates, CollectedMethod.WALD, names, ("A convention.",), (), state)
+    return CollectedFacts(found, estimates, CollectedMethod.WALD, names, ("A convention.",), state)
 
 
 def section(facts: CollectedFacts) -> tuple[dict[str, Grid], str]:
@@ -75,8 +75,8 @@ def test_that_two_groups_of_one_design_show_both_chances_and_an_unknown_share_sh
 def test_that_all_randomized_arms_stand_together_and_each_against_direct() -> None:
     arms = (("a", Crosswise(0.25), (198, 112)), ("b", Crosswise(0.2), (200, 110)), ("c", Direct(2), (7, 89)))
     grids, _ = section(told(collected(*arms)))
-    assert [row[0] for row in grids["Share"].rows] == ["a", "b", "c", "All randomized"]
-    assert [row[0] for row in grids["Compared"].rows] == ["a", "b", "All randomized"]
+    assert [row[0] for row in grids["Share"].rows] == ["a", "b", "c", "All, maximum likelihood"]
+    assert [row[0] for row in grids["Compared"].rows] == ["a", "b", "All, maximum likelihood"]
 
 
 def test_that_only_so_many_rows_and_arms_are_listed_and_the_rest_is_counted() -> None:

@@ -106,8 +106,11 @@ def test_that_the_design_says_epsilon_its_charge_and_who_sees_raw_answers() -> N
     assert said[say("report.fact.epsilon")] == "1.099"
     assert said[say("report.fact.charge")] == "1.098613"
     assert "3 times" in said[say("report.fact.odds")].replace("3.00", "3")
-    assert said[say("report.fact.raw_seen")] == say("report.raw_seen.respondent")
-    assert said[say("report.fact.raw_now")] == say("report.raw_now.private")
+    assert said[say("report.fact.raw")] == (
+        "asked with this design, only the respondent knows the answer; this preview was computed from true answers"
+    )
+    plan = terms(public_plan(planned(TwoCoins())), "design")
+    assert plan[say("report.fact.raw")] == say("report.raw_seen.respondent")
     direct = terms(report(planned(Direct(4))), "design")
     assert direct[say("report.fact.epsilon")] == "∞"
     assert say("report.fact.charge") not in direct
@@ -252,7 +255,9 @@ def test_that_answers_are_worth_what_direct_ones_would_tell_or_nothing_can_be_sa
     said = terms(report(question), "interval")[say("report.fact.worth")]
     assert said.startswith(f"{expected.worth:,.0f} ({100 * expected.worth_share:.1f}%)")
     shown = previewed(question)
-    alike = replace(shown, at=replace(shown.at, shares=np.array([1.0, 0.0, 0.0, 0.0])))
+    one = np.array([1.0, 0.0, 0.0, 0.0])
+    known = expected_error(question.design, one, sum(COUNTS), Target.POPULATION)
+    alike = replace(shown, at=replace(shown.at, shares=one, expected=known))
     same = terms(report(question, previewed=(alike,)), "interval")[say("report.fact.worth")]
     assert same == say("words.tile.worth_none")
 

@@ -1,0 +1,56 @@
+"""What one report of a kit shows to somebody who learns it: exact facts, from which consent is written."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from core.planning.translator import Rule
+
+PEOPLE, MOST_PEOPLE, MANY_PEOPLE = 100, 400, 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Promises:
+    """Of a report alone, and for an observer who knows no outcome, birthday or other answer.
+
+    coming   reports that come at all
+    open     those of them that more than one answer gives, so that they do not show the answer
+    only     (report, answers that give it) where some answer never does
+    bounded  reports that every answer gives; `odds`: their largest ratio of chances, None where there are none
+    """
+
+    coming: tuple[int, ...]
+    open: tuple[int, ...]
+    only: tuple[tuple[int, tuple[int, ...]], ...]
+    bounded: tuple[int, ...]
+    odds: Fraction | None
+
+
+def promises_of(rule: Rule) -> Promises:
+    givers = [tuple(x for x, chance in enumerate(row) if chance > 0) for row in rule.matrix]
+    coming = tuple(y for y, some in enumerate(givers) if some)
+    bounded = tuple(y for y in coming if len(givers[y]) == rule.k)
+    known = [odds for y in bounded if (odds := rule.odds_by_report[y]) is not None]
+    return Promises(
+        coming,
+        tuple(y for y in coming if len(givers[y]) > 1),
+        tuple((y, givers[y]) for y in coming if y not in bounded),
+        bounded,
+        max(known, default=None),
+    )
+
+
+def believed_after(odds: Fraction, before: Fraction) -> Fraction:
+    """The most that a belief in one answer can become by a report with these odds: o b / (o b + 1 - b)."""
+    return odds * before / (odds * before + 1 - before)
+
+
+def people_for(chances: Sequence[Fraction]) -> int:
+    """100 where these chances are whole people of them, else as few as are, up to 400; else 1,000, rounded."""
+    needed = math.lcm(*(chance.denominator for chance in chances))
+    if PEOPLE % needed == 0:
+        return PEOPLE
+    return needed * max(1, 60 // needed) if needed <= MOST_PEOPLE else MANY_PEOPLE
