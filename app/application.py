@@ -21,6 +21,7 @@ from app.state.store import Store
 from app.theme.manager import theme
 from app.theme.style import load_fonts
 from app.unforeseen import tell
+from app.widgets.wheel import keep_wheel_off_values
 
 
 def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:
@@ -30,6 +31,7 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
     load_fonts()
     theme().choose(kept.theme())
     theme().install(application)
+    keep_wheel_off_values(application)
     store = Store(remembered(opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8")), kept))
     window = MainWindow(store, Runner(), kept)
     window.present()

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QComboBox
 from app.presenters.release.pictures import FormPicture, Named
 from app.widgets.basics import Card, flat, label
 from app.widgets.notice_list import NoticeBox
-from app.widgets.release.still import scroll_past
 from app.widgets.release.ticks import ReleaseTicks
 
 
@@ -28,7 +27,6 @@ class ReleasePersons(Card):
         self.hint = label("", tone="soft", factor=0.92, wrap=True)
         for part in (self.name, self.column, self.hint):
             self.body.addWidget(part)
-        scroll_past(self.column)
         self.column.activated.connect(lambda row: self.chosen.emit(str(self.column.itemData(row))))
 
     def show_picture(self, picture: FormPicture) -> None:
