@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QAbstractSlider, QAbstractSpinBox, QApplication, QComboBox, QScrollBar, QTabBar, QWidget
 
 from tests.e2e.desk import Desk
-from tests.e2e.rooms import rooms
 
 VALUES = (QComboBox, QAbstractSpinBox, QAbstractSlider, QTabBar)
 

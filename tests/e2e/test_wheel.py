@@ -36,7 +36,8 @@ def tell():
         for one in page.findChildren(kind):
             if one.isVisible() and not isinstance(one, QScrollBar):
                 at = one.mapTo(window, one.rect().center())
-                value = one.currentText() if kind is QComboBox else str(one.value()) if kind is QAbstractSlider else one.text()
+                held = {QComboBox: "currentText", QAbstractSpinBox: "text", QAbstractSlider: "value"}
+                value = str(getattr(one, held[kind])())
                 said[one.accessibleName()] = (at.x(), at.y(), value)
     print(json.dumps({"controls": said, "scrolled": page.columns.left.verticalScrollBar().value()}), flush=True)
 timer = QTimer()

@@ -55,8 +55,9 @@ class Scrolled:
     def place(self) -> int:
         return self.page.verticalScrollBar().value()
 
-    def turn(self, over: QWidget, notches: int = -1, *, at: QPoint = QPoint(), later: int = 50,
-             phase: Qt.ScrollPhase = NO_PHASE) -> None:  # fmt: skip
+    def turn(
+        self, over: QWidget, *, at: tuple[int, int] = (0, 0), later: int = 50, phase: Qt.ScrollPhase = NO_PHASE
+    ) -> None:
         """Turn the wheel over a part of the page, with the pointer at a place of the screen.
 
         Qt offers an event of a real mouse to each parent until one takes it; one that a test makes, to nobody else.
@@ -65,7 +66,7 @@ class Scrolled:
         taker: QWidget | None = over
         while taker is not None:
             event = QWheelEvent(
-                QPointF(taker.rect().center()), QPointF(at), QPoint(), QPoint(0, 120 * notches),
+                QPointF(taker.rect().center()), QPointF(*at), QPoint(), QPoint(0, -120),
                 Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, phase, False,
             )  # fmt: skip
             event.setTimestamp(self.now)
@@ -144,9 +145,9 @@ def test_that_a_turn_that_began_on_the_page_passes_over_a_focused_control(qtbot:
     assert value(hand.control) == 50
     hand.turn(hand.control, later=10 * PAUSE_MS)
     assert value(hand.control) == 50, "the pointer has not moved since, so the hand is still scrolling"
-    hand.turn(hand.control, at=QPoint(30, 0))
+    hand.turn(hand.control, at=(30, 0))
     assert value(hand.control) == 50, "a pointer that moves without a pause is in the same turn"
-    hand.turn(hand.control, at=QPoint(60, 0), later=2 * PAUSE_MS)
+    hand.turn(hand.control, at=(60, 0), later=2 * PAUSE_MS)
     assert value(hand.control) != 50
 
 
@@ -155,7 +156,7 @@ def test_that_a_turn_on_a_touchpad_belongs_to_where_its_phases_began(qtbot: QtBo
     hand.control.setFocus()
     hand.turn(hand.text, phase=Qt.ScrollPhase.ScrollBegin)
     for phase in (Qt.ScrollPhase.ScrollUpdate, Qt.ScrollPhase.ScrollMomentum):
-        hand.turn(hand.control, at=QPoint(60, 0), later=2 * PAUSE_MS, phase=phase)
+        hand.turn(hand.control, at=(60, 0), later=2 * PAUSE_MS, phase=phase)
     assert value(hand.control) == 50
     hand.turn(hand.control, phase=Qt.ScrollPhase.ScrollBegin)
     assert value(hand.control) != 50
