@@ -145,6 +145,7 @@ class ReleaseDesk(QObject):
         if draft.word != self.draft.word and self.looked is not None:
             self._said_of = self.looked.books.identity
         self.draft, self._made = draft, False
+        self.window.banner.forget()
         self._plan()
 
     def name_survey(self, name: str) -> None:
