@@ -314,7 +314,8 @@ def test_that_a_dry_run_says_everything_and_writes_nothing(custodian: Custodian)
     code, out, err = custodian.lines(*place, *custodian.placed(words), "--raw", "town")
     assert (code, err) == (0, "")
     for said in (
-        "Q7: k-ary randomized response, 4 answers (typed by you), a missing answer is one of them, epsilon 1",
+        "Q7: k-ary randomized response, 4 answers (typed by you), a missing answer is one of them "
+        "(p = 0.4754; 0.5761 on the page Preview, which leaves it out), epsilon 1",
         "Q7: answers that are not on its list, each of which becomes one by chance: ",
         "Rows: 300 (everyone in the file). Their number is public.",
         "Rows that are the only ones with these values: 0 of 300.",
