@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
+    "collected.report.badge_example": "EXAMPLE \u00b7 a published survey",
     "collected.report.badge": "FROM THE FIELD \u00b7 randomized answers",
     "report.section.collected": "Collected reports",
     "report.hint.collected": "Reports that were randomized in the field: designs, estimates with charts, and what else "
