@@ -91,7 +91,7 @@ def _how(workspace: Workspace, asked: DraftQuestion, question: ReleasedQuestion 
         parts.append(_against_preview(workspace, question, design))
     elif asked.missing is MissingAnswer.OWN_CATEGORY and not own_category_in_preview(workspace, asked.name):
         # The category may be what keeps the question from being released.
-        parts.append(say("prepare.preview.own_category_alone"))
+        parts.append(say("prepare.preview_alone"))
     return " ".join(filter(None, parts)).replace(" = ", "\u00a0=\u00a0")
 
 
@@ -100,12 +100,12 @@ def _against_preview(workspace: Workspace, question: ReleasedQuestion, design: D
     there = preview_coding(workspace, question)
     if there.missing_own is question.coding.missing_own:
         return ""
-    blanks: dict[str, object] = {"count": local_count(question.coding.k), "other": local_count(there.k)}
+    count, other = local_count(question.coding.k), local_count(there.k)
     p = truth_chances(design, preview_design(workspace, question))
-    code = f"prepare.preview.{question.missing.value}"
     if p is None:
-        return say(code, blanks)
-    return say(f"{code}_p", blanks | {"p": p[0], "other_p": p[1]})
+        return say(f"prepare.preview.{question.missing.value}", {"count": count, "other": other})
+    blanks = {"count": count, "other": other, "p": p[0], "other_p": p[1]}
+    return say(f"prepare.preview_p.{question.missing.value}", blanks)
 
 
 def _counted(plan: ReleasePlan | None) -> RowPicture:
