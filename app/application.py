@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QTimer, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from app.assets import asset
@@ -53,8 +53,9 @@ def main(argv: list[str], file: str = "") -> int:
     """Open the window, with a study or a file of survey data if one is given, and run until it is closed."""
     application = QApplication(argv)
     application.setApplicationName("survey-privacy-workbench")
-    application.setApplicationDisplayName("Survey Privacy Workbench")
     install_translations(application)
+    # In the words of the window's title: Qt adds this name where a title does not end with it.
+    application.setApplicationDisplayName(QCoreApplication.translate("MainWindow", "Survey Privacy Workbench"))
     window = make_window(application)
 
     def unforeseen(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:

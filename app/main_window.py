@@ -227,7 +227,9 @@ class MainWindow(QMainWindow):
         star = "*" if name and document.modified else ""
         self.top.what.show_text(f"{name}{star} · {self._about}" if name else self._about)
         program = self.tr("Survey Privacy Workbench")
-        set_title(self, name or program, f" — {program}" if name else "")
+        # Qt adds the name of the program to a title that does not end with it, as with a star behind the name.
+        called = name or (self.tr("Unsaved study") if document.worth_asking else "")
+        set_title(self, called or program, f" — {program}" if called else None)
         self.setWindowModified(document.worth_asking)
         self.actions_by_key["study_include"].setChecked(document.include)
         self.actions_by_key["study_include"].setEnabled(bool(document.latest.dataset.path))
