@@ -1,6 +1,7 @@
 """`python3 -m app` opens the workbench; what is missing for that is set up first."""
 
 import os
+import signal
 import sys
 
 if sys.version_info < (3, 7):
@@ -9,7 +10,11 @@ if sys.version_info < (3, 7):
 if not __package__:
     # Started as `python3 some/folder/app`: the folder to import from is the one above.
     sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    # Until somebody listens, Ctrl+C ends the program without the lines that Python would print.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 from app.cli import main
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -6,9 +6,10 @@ import sys
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTimer, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTimer, QTranslator, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
+from app import ending
 from app.assets import asset
 from app.jobs.runner import Runner
 from app.main_window import MainWindow
@@ -22,6 +23,7 @@ from app.theme.manager import theme
 from app.theme.style import load_fonts
 from app.unforeseen import tell
 from app.widgets.wheel import keep_wheel_off_values
+from app.window_end import Stopper, tell_of_qt
 
 
 def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:
@@ -65,7 +67,12 @@ def main(argv: list[str], file: str = "") -> int:
             window.show_crash(error)
 
     sys.excepthook = unforeseen
+    Stopper(window, ending.present())
+    qInstallMessageHandler(tell_of_qt)
     window.show()
     if file:
         QTimer.singleShot(0, lambda: window.files.open(str(Path(file).resolve())))
-    return application.exec()
+    try:
+        return application.exec()
+    finally:
+        qInstallMessageHandler(None)

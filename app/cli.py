@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 DESCRIPTION = """\
 Survey Privacy Workbench: see what randomized response does to survey answers. Nothing leaves this computer.
@@ -33,7 +35,7 @@ examples:
 
 exit codes: 0 done; 1 it could not be done, one sentence on standard error says why; 2 the command line was not
 understood; 3 the data of the study are not where they were, or are other data; 4 a release could not be checked to
-the end; 130 stopped by Ctrl+C"""
+the end; 129 stopped because the terminal was closed; 130 stopped by Ctrl+C; 143 stopped by the system"""
 
 RUN = """\
 Draw the questions of a study's report as they stand in the study, and write for each its figure (SVG), table (CSV)
@@ -153,16 +155,16 @@ def _release(name: str, given: list[str]) -> int:
 
 def _set_up(do: Callable[[], int]) -> int:
     """Set up what is missing, then do it."""
-    from app import bootstrap, places
+    from app import bootstrap
+    from app.setup import home, memory
     from app.setup.stopped import SetupStopped
 
     try:
-        bootstrap.ensure()
-        places.guard_own_folders()
-        code = do()
-        if sys.stdout is not None:
-            sys.stdout.flush()
-        return code
+        home.settle()
+        memory.require()
+        with _interruptible():
+            bootstrap.ensure()
+        return _done(do)
     except SetupStopped as stopped:
         print(str(stopped), file=sys.stderr)
         return 1
@@ -173,6 +175,40 @@ def _set_up(do: Callable[[], int]) -> int:
         # Whoever read our lines has read enough; the rest, and Python's own flush at the end, go nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """While the set-up installs something, Ctrl+C is an exception, which stops pip as well."""
+    before = signal.getsignal(signal.SIGINT)
+    if before is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _done(do: Callable[[], int]) -> int:
+    """Do it until the end, or until the system asks the program to end."""
+    from app import places
+    from app.ending import orderly, stopped, tell
+    from core.errors import Cancelled
+
+    places.guard_own_folders()
+    with orderly() as ending:
+        try:
+            code = do()
+            if sys.stdout is not None:
+                sys.stdout.flush()
+        except Cancelled:
+            tell(stopped())
+            return ending.code
+        except MemoryError:
+            tell("There is not enough memory for this. Close other programs, or take a computer that has more.")
+            return 1
+        # What fails because the program is to end is no failure of the work.
+        return ending.code if code and ending.number else code
 
 
 def _open(file: str) -> int:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
+from app import ending
 from app.assets import asset
 from app.jobs.open_study import OpenedStudy, open_study
 from app.jobs.released_before import ReadLedger
@@ -17,12 +17,11 @@ from app.jobs.report_rows import ReportRows
 from app.jobs.source_shelf import SourceShelf
 from app.messages.catalogue import english
 from app.messages.speak import say
-from app.places import private_parent
+from app.places import private_folder
 from app.state.collected.results import collected_results
 from app.state.report.choice import sections_of
 from app.state.report.facts import gather
 from app.state.workspace import Workspace
-from core.control import Control
 from core.errors import DataError, WorkbenchError
 from core.project.study import ReportPlan
 from core.report.build import build_document
@@ -73,7 +72,7 @@ def report(study: str, out: str | None, data: str | None, public: bool) -> int:
 
 
 def _gathered(workspace: Workspace, plan: ReportPlan, rows: ReportRows) -> ReportFacts:
-    return gather(workspace, plan, Control(), made=_today(), rows=rows, released=ReadLedger(rows.shelf))
+    return gather(workspace, plan, ending.control(), made=_today(), rows=rows, released=ReadLedger(rows.shelf))
 
 
 def _figures(facts: ReportFacts, workspace: Workspace) -> Iterator[ExportFile]:
@@ -133,7 +132,7 @@ def _with_study(study: str, data: str | None, write: Callable[[OpenedStudy, Repo
     """Open the study, write, print the paths; one sentence on standard error where that cannot be."""
     shelf = SourceShelf(private_folder())
     try:
-        opened = open_study(Path(study), shelf, data_path=None if data is None else Path(data))(Control())
+        opened = open_study(Path(study), shelf, data_path=None if data is None else Path(data))(ending.control())
         for notice in opened.notices:
             print(english(notice), file=sys.stderr)
         paths = write(opened, ReportRows(lambda: shelf))
@@ -156,18 +155,6 @@ def failed(problem: WorkbenchError, data: str | None) -> int:
         print(english(problem), file=sys.stderr)
         return 1
     return 3
-
-
-def private_folder() -> Path:
-    """That of the window: whoever comes next removes what a killed program left there."""
-    folder = private_parent()
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return folder
-    except OSError:
-        # A service may have no home; the folders made here are as private.
-        return Path(tempfile.gettempdir())
 
 
 def print_paths(paths: list[Path]) -> int:

@@ -292,13 +292,17 @@ class MainWindow(QMainWindow):
         remember(workspace, self.settings)
         self.hand_over.close()
         self.help.close()
-        self.live.close()
-        self.runner.close()
+        self.stop_work()
         # After the last copy that was being written.
         self.safety.close()
         self.recovery.close()
         self.made.close()
         super().closeEvent(event)
+
+    def stop_work(self) -> None:
+        """Stop what runs on other threads, and wait until it has tidied up."""
+        self.live.close()
+        self.runner.close()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

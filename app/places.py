@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+import tempfile
 from pathlib import Path
 
+from core.files import make_private
 from core.guarded import Part, guard_folder
 
 NAME = "survey-privacy-workbench"
@@ -38,6 +40,22 @@ def private_parent() -> Path:
     if sys.platform == "darwin":
         return Path.home() / "Library/Caches" / NAME / "private"
     return _of("XDG_CACHE_HOME", ".cache") / NAME / "private"
+
+
+def private_parents() -> tuple[Path, ...]:
+    """Wherever the program makes private folders, those of half-drawn releases among them."""
+    return private_parent(), releases_folder() / "drawing", Path(tempfile.gettempdir())
+
+
+def private_folder() -> Path:
+    """`private_parent`, or the folder for temporary files where nothing can be written there: a service has no home."""
+    folder = private_parent()
+    try:
+        make_private(folder)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError:
+        return Path(tempfile.gettempdir())
 
 
 def _of(variable: str, fallback: str) -> Path:

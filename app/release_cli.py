@@ -33,7 +33,7 @@ examples:
 
 exit codes: 0 released; 1 refused, or it could not be done: one sentence on standard error says why, and whether
 anything was spent; 2 the command line was not understood; 3 the data of the study are not where they were, or are
-other data; 130 stopped by Ctrl+C"""
+other data; 129, 130 or 143 stopped: the terminal was closed, Ctrl+C, or the system"""
 
 VERIFY = """\
 Check a release: FILE is its data file, its description or its report. Every figure that is stated is worked out anew
@@ -47,8 +47,8 @@ examples:
 
 exit codes: 0 the data and all that is stated of them hold; 1 something does not fit, or there is no such file or no
 description; 2 the command line was not understood; 4 nothing contradicts, but not everything that is needed was there
-(the data); 130 stopped by Ctrl+C. The HTML report and the ledger may be missing: a receiver has no ledger of it.
-Of several files the gravest counts: 1, then 4."""
+(the data); 129, 130 or 143 stopped: the terminal was closed, Ctrl+C, or the system. The HTML report and the ledger may
+be missing: a receiver has no ledger of it. Of several files the gravest counts: 1, then 4."""
 
 TEXTS = {"privatize": (PRIVATIZE, PRIVATIZE_EXAMPLES), "verify": (VERIFY, VERIFY_EXAMPLES)}
 FORMS = ("csv", "parquet", "xlsx", "sav", "table-csv", "table-xlsx")

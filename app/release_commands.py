@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from decimal import Decimal
 from pathlib import Path
 
-from app.commands import failed, print_paths, private_folder
+from app import ending
+from app.commands import failed, print_paths
 from app.jobs.release_asked import Asked, asked_release
 from app.jobs.releases import SAY_THEMSELVES, ReleasedNow, data_set, release_now
 from app.jobs.source_shelf import SourceShelf
@@ -19,14 +20,14 @@ from app.messages.ledger_texts import typed_budget
 from app.messages.people_texts import alike_text
 from app.messages.release_command_texts import charged_line, doubt_lines, dry_lines, raw_line
 from app.messages.speak import say
-from app.places import releases_folder
+from app.places import private_folder, releases_folder
 from app.state.release.asked import needed_plan
 from app.state.release.draft import proposed_survey
 from app.state.release.files import public_voice, refused_form
 from app.state.release.plans import planned_release
 from app.state.release.request import ReleaseRequest
 from core.control import Control
-from core.errors import InputError, WorkbenchError
+from core.errors import Cancelled, InputError, WorkbenchError
 from core.release.errors import ReleaseError
 from core.release.facts import ReleaseFacts, allowance, facts
 from core.release.house import Cost, ReleaseHouse, new_release
@@ -68,7 +69,7 @@ def _as_typed(path: Path, out: Path) -> Path:
 
 
 def _released(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -> tuple[ReleasedNow, Account]:
-    control = Control()
+    control = ending.control()
     _need_sound(house)
     budget = _typed_budget(request)
     house.clean()
@@ -144,15 +145,20 @@ def _refusals(request: ReleaseRequest, plan: ReleasePlan, known: ReleaseFacts) -
 @contextmanager
 def _saying_what_was_spent(house: ReleaseHouse, release: str) -> Iterator[None]:
     """Whatever goes wrong, and whoever stops it: the ledger knows what that cost, and it is said."""
+
+    def told_at_the_end() -> str:
+        return "\n" + (_cost(house, release) or say("privatize.nothing_spent"))
+
     try:
-        yield
+        with ending.saying(told_at_the_end):
+            yield
     except WorkbenchError as problem:
         told = "" if problem.code in SAY_THEMSELVES else _cost(house, release)
         if told:
             raise ReleaseError("privatize.both", first=english(problem), second=told) from problem
         raise
-    except KeyboardInterrupt:
-        print("\n" + (_cost(house, release) or say("privatize.nothing_spent")), file=sys.stderr)
+    except Cancelled:
+        ending.tell(told_at_the_end())
         raise
 
 
@@ -166,7 +172,7 @@ def _cost(house: ReleaseHouse, release: str) -> str:
 
 def _dry_run(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -> int:
     """Nothing is drawn or written, not even the key of a ledger that is not there yet."""
-    control = Control()
+    control = ending.control()
     asked = asked_release(request, shelf, control)
     plan = _plan(asked)
     ledger, source = house.ledger(), shelf.take(asked.workspace.dataset, control)
@@ -212,7 +218,7 @@ def verify_files(paths: Sequence[str]) -> int:
             print(say("privatize.no_file", {"path": path}), file=sys.stderr)
             worst = 1
             continue
-        found = verify(Path(path), public_voice(), ledger if ledger.entries else None, Control())
+        found = verify(Path(path), public_voice(), ledger if ledger.entries else None, ending.control())
         if len(paths) > 1:
             print(path)
         for line in verification_lines(found, say):

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
 
 from app.theme.manager import ThemeChoice
+from core.files import make_private
 from core.guarded import Part, guard
 
 ORGANISATION = "survey-privacy-workbench"
@@ -39,11 +43,24 @@ UNCERTAINTY = Remembered("look/uncertainty", "whiskers")
 REDUCE_MOTION = Remembered("look/reduce_motion", "no")
 
 
+def _own_store() -> QSettings:
+    """A file that this person alone can read, because it holds the paths of data files."""
+    store = QSettings(ORGANISATION, ORGANISATION)
+    path = Path(store.fileName())
+    if sys.platform == "linux":
+        with suppress(OSError):
+            make_private(path.parent)
+            # Qt keeps the rights of a file that it writes anew.
+            path.touch(mode=0o600)
+            path.chmod(0o600)
+    return store
+
+
 class Settings:
     """Reads and writes the table; applies at once, no dialog."""
 
     def __init__(self, store: QSettings | None = None) -> None:
-        self._store = store or QSettings(ORGANISATION, ORGANISATION)
+        self._store = store or _own_store()
         guard(self._store.fileName(), Part.OWN)
 
     def get(self, row: Remembered) -> str:

@@ -15,7 +15,5 @@ def bare_traceback(kind: type[BaseException], trace: TracebackType | None) -> st
 
 def tell(kind: type[BaseException], _error: BaseException, trace: TracebackType | None) -> None:
     """A hook for sys.excepthook: sessions keep what programs write to the terminal."""
-    if issubclass(kind, KeyboardInterrupt):
-        sys.__excepthook__(kind, _error, trace)
-    elif sys.stderr is not None:
+    if sys.stderr is not None:
         sys.stderr.write(bare_traceback(kind, trace))

@@ -87,6 +87,16 @@ def write_atomically(path: Path, content: bytes, *, backup: bool = False, own: P
         raise explained(error, path) from error
 
 
+def make_private(folder: Path) -> None:
+    """Make a folder and those above it that are missing, each for this person alone (mode 0700) whatever the umask.
+
+    Raises OSError.
+    """
+    if not folder.is_dir():
+        make_private(folder.parent)
+        folder.mkdir(mode=0o700, exist_ok=True)
+
+
 def backup_of(path: Path) -> Path:
     """Where the version before the last one stands: ".NAME.bak", beside the file itself where `path` is a link."""
     target = Path(os.path.realpath(path))

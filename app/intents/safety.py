@@ -15,7 +15,7 @@ from app.places import data_folder
 from app.state.document import Document, Kept, kept
 from app.state.workspace import Workspace
 from core.errors import DataError, WorkbenchError
-from core.files import SaveError
+from core.files import SaveError, make_private
 
 if TYPE_CHECKING:
     from app.jobs.session_lock import SessionLock
@@ -138,7 +138,7 @@ class SafetyDesk(QObject):
         from app.jobs.session_lock import SessionLock
 
         with suppress(OSError):
-            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            make_private(self.folder)
         if self._lock is None:
             self._lock = SessionLock.take(lock_path(self.folder, self.session))
         if self._lock is None:

@@ -21,7 +21,6 @@ from core.data.codebooks.declare_guess import guessed
 from core.data.counting.survey_counts import question_counts
 from core.data.counting.survey_names import all_questions
 from core.data.odd_rows import OddRows
-from core.data.private_folder import clean_left_over
 from core.data.proposal import Proposal
 from core.data.readers.registry import propose, reread
 from core.data.reading import Reading
@@ -198,14 +197,5 @@ def recounted(dataset: Dataset, codebook: Codebook, base: Base, shelf: SourceShe
 
     def work(control: Control) -> Dataset:
         return counted(dataset, shelf.take(dataset, control), codebook, base, control)
-
-    return work
-
-
-def clean_private(folder: Path) -> Callable[[Control], int]:
-    """Work that removes what a crash left behind."""
-
-    def work(control: Control) -> int:
-        return clean_left_over(folder)
 
     return work

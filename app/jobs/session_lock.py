@@ -6,7 +6,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from core.data.private_folder import try_lock
+from core.data.private_folder import lock_file
 
 
 class SessionLock:
@@ -19,15 +19,10 @@ class SessionLock:
     def take(cls, path: Path) -> SessionLock | None:
         """The lock at this path; None where somebody else has it, or where no file can be made."""
         try:
-            handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
+            handle = lock_file(path)
         except OSError:
             return None
-        with suppress(OSError):
-            # Whoever had it may have removed the file after it was opened here: then this locks nothing.
-            if try_lock(handle) and os.path.samestat(os.fstat(handle), os.stat(path)):
-                return cls(path, handle)
-        os.close(handle)
-        return None
+        return None if handle is None else cls(path, handle)
 
     def release(self, *, remove: bool = False) -> None:
         """Let go of it; `remove` its file too, where the session left nothing behind."""

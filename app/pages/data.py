@@ -13,14 +13,13 @@ from app.intents.describing import Describing
 from app.intents.opening import Opening
 from app.intents.rows import RowsDesk
 from app.intents.watching import Watching
-from app.jobs.open_file import clean_private
 from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
 from app.messages.base_words import base_phrase
 from app.messages.column_texts import block_proposal
 from app.messages.data_texts import odd_line
 from app.messages.speak import say
-from app.places import private_parent
+from app.places import private_folder
 from app.presenters.columns import describe
 from app.presenters.questionnaire import QuestionnairePresenter
 from app.presenters.samples import sample_texts
@@ -76,14 +75,13 @@ class DataPage(QWidget):
         self.inspector = ColumnInspector()
         self.about = AboutData()
         self._lay_out()
-        self.shelf = SourceShelf(folder if folder is not None else private_parent())
+        self.shelf = SourceShelf(folder if folder is not None else private_folder())
         self.opening = Opening(store, runner, self.shelf, self)
         self.describing = Describing(store, runner, self.shelf, self)
         self.asking = QuestionnairePresenter(store, self.questionnaire)
         self.watching = Watching(store, self)
         self.reading = RowsDesk(runner, self.shelf, self.rows)
         self._connect()
-        runner.run(self.tr("Tidying up"), clean_private(self.shelf.folder), quiet=True)
         self.show_workspace(store.workspace)
 
     def _lay_out(self) -> None:

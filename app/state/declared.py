@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 
+from app.state.made_before import MadeBefore
 from app.state.protections import asking, with_blocks_served
 from app.state.questions import is_asked, opening_question, taken_for_reports
 from app.state.transitions import declared_recode
@@ -93,19 +93,16 @@ def with_dataset(workspace: Workspace, dataset: Dataset, *, base: Base | None = 
     return with_blocks_served(replace(workspace, dataset=dataset, plan=replace(plan, recodes=kept, forced=forced)))
 
 
-_PROPOSED: deque[tuple[object, object, tuple[SelectAll, ...]]] = deque(maxlen=2)
-"""The latest proposals, by identity: thousands of columns are not looked through at every edit."""
+_PROPOSED = MadeBefore[None, tuple[SelectAll, ...]](2)
+"""Thousands of columns are not looked through at every edit."""
 
 
 def proposed_blocks(dataset: Dataset) -> tuple[SelectAll, ...]:
     """Groups of columns that look like select-all questions and are none yet."""
-    key = dataset.everyone, dataset.codebook.blocks
-    for everyone, blocks, known in _PROPOSED:
-        if everyone is key[0] and blocks is key[1]:
-            return known
-    found = candidate_blocks(dataset.columns[: len(dataset.everyone)], dataset.everyone, dataset.codebook)
-    _PROPOSED.append((*key, found))
-    return found
+    everyone, book = dataset.everyone, dataset.codebook
+    return _PROPOSED.of(
+        (everyone, book.blocks), None, lambda: candidate_blocks(dataset.columns[: len(everyone)], everyone, book)
+    )
 
 
 def renamed(dataset: Dataset, columns: Sequence[Column]) -> Dataset:

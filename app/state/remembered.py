@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from app.places import data_folder
-from core.files import SaveError, write_atomically
+from core.files import SaveError, make_private, write_atomically
 from core.guarded import Part
 from core.project.study import Fingerprint
 
@@ -45,7 +45,7 @@ class Places:
             rest = [(known, where) for known, where in before.items() if known != key]
             after = dict([(key, place), *rest][:MOST])
             with suppress(SaveError, OSError):
-                self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                make_private(self._path.parent)
                 write_atomically(self._path, json.dumps(after, indent=1).encode("ascii"), own=Part.OWN)
 
     def _read(self) -> dict[str, str]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections import deque
 from dataclasses import dataclass, replace
 
 import numpy as np
 
+from app.state.made_before import MadeBefore
 from app.state.protections import plan_for, protection_of
 from app.state.questions import taken_for_reports
 from app.state.transitions import recode_of
@@ -76,20 +76,18 @@ class Setting:
 
 
 Tallied = tuple[CategoryCounts, tuple[int, ...]]
-_LATEST: deque[tuple[ColumnCounts, Recode, Tallied]] = deque(maxlen=4)
-"""What was counted last; looked up by identity, since hashing thousands of values at every tick costs more."""
+_TALLIED = MadeBefore[None, Tallied](4)
 
 
 def _tallied(counts: ColumnCounts, recode: Recode) -> Tallied:
     """The counted categories, and the answers of every category of the recode, checked or not."""
-    for known_counts, known_recode, known in _LATEST:
-        if known_counts is counts and known_recode is recode:
-            return known
-    by_value = dict(counts.values)
-    each = tuple(sum(by_value.get(value, 0) for value in category.values) for category in recode.categories)
-    found = (tally(counts, recode), each)
-    _LATEST.append((counts, recode, found))
-    return found
+
+    def made() -> Tallied:
+        by_value = dict(counts.values)
+        each = tuple(sum(by_value.get(value, 0) for value in category.values) for category in recode.categories)
+        return tally(counts, recode), each
+
+    return _TALLIED.of((counts, recode), None, made)
 
 
 def resolve(workspace: Workspace) -> Setting:

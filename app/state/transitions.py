@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from app.state.made_before import MadeBefore
 from app.state.protections import asking, starting_anew, with_blocks_served
 from app.state.workspace import Dataset, Page, Pin, Workspace
 from core.constraints import parse_probability
@@ -29,8 +29,7 @@ def recode_of(workspace: Workspace, question: str | None = None) -> Recode:
     return declared_recode(workspace.dataset, name)
 
 
-_LATEST: deque[tuple[Dataset, str, Recode]] = deque(maxlen=4)
-"""What was listed last; looked up by identity, since a slider tick must not list thousands of values again."""
+_DECLARED = MadeBefore[str, Recode](4)
 
 
 def declared_recode(dataset: Dataset, question: str) -> Recode:
@@ -38,14 +37,13 @@ def declared_recode(dataset: Dataset, question: str) -> Recode:
     for column, recode in dataset.recodes:
         if column == question:
             return recode
-    for known, name, recode in _LATEST:
-        if known is dataset and name == question:
-            return recode
-    book = dataset.codebook
-    declared = book.block(question) or book.variable(question)
-    found = default_recode_for(declared, _listed(dataset, question), book.decimal_comma)
-    _LATEST.append((dataset, question, found))
-    return found
+
+    def made() -> Recode:
+        book = dataset.codebook
+        declared = book.block(question) or book.variable(question)
+        return default_recode_for(declared, _listed(dataset, question), book.decimal_comma)
+
+    return _DECLARED.of((dataset,), question, made)
 
 
 def _listed(dataset: Dataset, question: str) -> ColumnCounts:

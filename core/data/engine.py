@@ -1,10 +1,10 @@
-"""The database behind a survey file: everything it reads is told to it, and its messages never leave this module."""
+"""The database behind a survey file: it opens the files that it is given, and its messages never leave this module."""
 
 from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -25,12 +25,19 @@ _PROGRESS = (
     "SET enable_progress_bar_print = false",
     "SET progress_bar_time = 0",
 )
+_CURSORS = 4
+"""Streams at the same time that report progress; further ones do not, because nothing can be set any more."""
 
 
 class Engine:
-    """An in-memory DuckDB that spills into `folder` only, limited in memory, reaching nothing else by itself."""
+    """An in-memory DuckDB that spills into `folder`, limited in memory, and opens no file but `files`.
 
-    def __init__(self, folder: Path, memory_limit: str) -> None:
+    threads  how many it uses; None: one for each processor
+    """
+
+    def __init__(
+        self, folder: Path, memory_limit: str, files: Iterable[Path] = (), *, threads: int | None = None
+    ) -> None:
         import duckdb
 
         self._connection: duckdb.DuckDBPyConnection = duckdb.connect(
@@ -41,10 +48,20 @@ class Engine:
                 "autoinstall_known_extensions": False,
                 "autoload_known_extensions": False,
                 "allow_community_extensions": False,
+                **({} if threads is None else {"threads": threads}),
             },
         )
-        for setting in _PROGRESS:
-            self._connection.execute(setting)
+        self._cursors = [self._connection.cursor() for _ in range(_CURSORS)]
+        self._idle = list(range(_CURSORS))
+        for cursor in (self._connection, *self._cursors):
+            for setting in _PROGRESS:
+                cursor.execute(setting)
+        # Both how a path is written and what is found by it are looked up. No query can name a path that is no text.
+        paths = ", ".join(one for path in files if _is_text(path) for one in (quoted(str(path)), path_literal(path)))
+        self._connection.execute(f"SET allowed_paths = [{paths}]")
+        self._connection.execute(f"SET allowed_directories = [{quoted(str(folder))}]")
+        self._connection.execute("SET enable_external_access = false")
+        self._connection.execute("SET lock_configuration = true")
         self._one_at_a_time = threading.Lock()
         self._streams: set[Stream] = set()
         self._closed = False
@@ -82,9 +99,8 @@ class Engine:
         with self._one_at_a_time:
             if self._closed:
                 raise DataError("data.closed")
-            cursor = self._connection.cursor()
-            for setting in _PROGRESS:
-                cursor.execute(setting)
+            place = self._free_cursor()
+            cursor = self._cursors[place]
             stream = Stream(cursor, sql, width)
             self._streams.add(stream)
             stream.start()
@@ -93,7 +109,20 @@ class Engine:
         finally:
             stream.stop()
             self._streams.discard(stream)
+            # What a query holds that was not read to its end is freed by the next one.
+            with suppress(Exception):
+                cursor.execute("SELECT 1").fetchall()
+            self._idle.append(place)
         control.checkpoint()
+
+    def _free_cursor(self) -> int:
+        """The place of a cursor that nobody uses, the first ones before all others, because those report progress."""
+        if self._idle:
+            place = min(self._idle)
+            self._idle.remove(place)
+            return place
+        self._cursors.append(self._connection.cursor())
+        return len(self._cursors) - 1
 
     def lend(self, name: str, columns: Mapping[str, NDArray[Any]]) -> None:
         """Let queries read arrays of one length, which are not copied, as the table `name`. Raises "data.closed"."""
@@ -111,9 +140,10 @@ class Engine:
             self._connection.interrupt()
         for stream in tuple(self._streams):
             stream.stop()
-        # After an error inside it a database does not even end without one.
-        with suppress(Exception):
-            self._connection.close()
+        for one in (*self._cursors, self._connection):
+            # After an error inside it a database does not even end without one.
+            with suppress(Exception):
+                one.close()
         self._one_at_a_time.release()
 
 
@@ -174,6 +204,13 @@ def csv_reader(path: Path, dialect: Dialect, columns: int, line_end: str = "\n")
     }
     inside = ", ".join(f"{name} = {value}" for name, value in options.items())
     return f"read_csv({path_literal(path)}, {inside})"
+
+
+def _is_text(path: Path) -> bool:
+    try:
+        return bool(str(path).encode())
+    except UnicodeEncodeError:
+        return False
 
 
 def path_literal(path: Path) -> str:

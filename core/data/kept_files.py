@@ -6,8 +6,6 @@ left-over folders.
 
 from __future__ import annotations
 
-import atexit
-import os
 from pathlib import Path, PurePath
 
 from core.data.delimited.head import file_error
@@ -20,11 +18,10 @@ def keep_file(content: bytes, name: str, parent: Path) -> Path:
     """Write a new file (mode 0600) into a private folder inside `parent`; its path. Raises DataError."""
     folder = PrivateFolder(parent)
     _kept.append(folder)
-    path = folder.path / PurePath(name).name
+    path = folder.new_file(name)
     try:
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(content)
-    except (OSError, ValueError) as error:
+        path.write_bytes(content)
+    except OSError as error:
         raise file_error(error) from None
     return path
 
@@ -35,9 +32,6 @@ def is_kept(path: str | Path) -> bool:
 
 
 def forget_kept() -> None:
-    """Remove all kept files; done at the end of the process in any case."""
+    """Remove all kept files."""
     while _kept:
         _kept.pop().close()
-
-
-atexit.register(forget_kept)

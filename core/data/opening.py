@@ -24,6 +24,7 @@ from core.data.delimited.scan import Scan, scan
 from core.data.delimited.text import Dialect, read_records
 from core.data.engine import Engine, csv_reader
 from core.data.odd_rows import OddRows
+from core.data.private_folder import COPY, PrivateFolder
 from core.data.readers import parquet, sandbox
 from core.data.reading import FileKind, Reading
 from core.data.variable import Column
@@ -53,8 +54,8 @@ class Opened:
     notices: tuple[Notice, ...] = ()
 
 
-def opened(path: Path, reading: Reading, folder: Path, engine: Engine, control: Control) -> Opened:
-    """Read and count a file of any kind; copies go into the private `folder`. Raises DataError, Cancelled."""
+def opened(path: Path, reading: Reading, folder: PrivateFolder, engine: Engine, control: Control) -> Opened:
+    """Read and count a file of any kind; a copy goes into `folder` as COPY. Raises DataError, Cancelled."""
     if reading.kind is FileKind.PARQUET:
         return _parquet(path, reading, engine, control)
     if reading.dialect is not None:
@@ -62,7 +63,9 @@ def opened(path: Path, reading: Reading, folder: Path, engine: Engine, control: 
     return _converted(path, reading, folder, engine, control)
 
 
-def _text(path: Path, reading: Reading, dialect: Dialect, folder: Path, engine: Engine, control: Control) -> Opened:
+def _text(
+    path: Path, reading: Reading, dialect: Dialect, folder: PrivateFolder, engine: Engine, control: Control
+) -> Opened:
     head = read_head(path, dialect.encoding)
     dialect = replace(dialect, encoding=head.encoding)
     reading = replace(reading, dialect=dialect)
@@ -76,7 +79,7 @@ def _text(path: Path, reading: Reading, dialect: Dialect, folder: Path, engine: 
         if direct is not None:
             table, counted = direct
             return Opened(reading, columns, table, counted, RowIndex(path, dialect, len(columns)).rows)
-    copy = folder / "clean.csv"
+    copy = folder.new_file(COPY)
     clean = rewrite(path, copy, dialect, len(columns), control, _SCANNED, _TIDIED)
     table, counted = _clean(copy, columns, clean.rows, engine, control, _TIDIED)
     pages = RowIndex(copy, CLEAN, len(columns)).rows
@@ -97,9 +100,9 @@ def _directly(
     return (table, counted) if counted.rows == looked.lines - dialect.header else None
 
 
-def _converted(path: Path, reading: Reading, folder: Path, engine: Engine, control: Control) -> Opened:
-    copy = folder / "clean.csv"
-    made = sandbox.run(path, reading, folder, control, copy=copy.name, end=_CONVERTED)
+def _converted(path: Path, reading: Reading, folder: PrivateFolder, engine: Engine, control: Control) -> Opened:
+    copy = folder.path / COPY
+    made = sandbox.run(path, reading, folder, control, end=_CONVERTED)
     if not made.rows:
         raise DataError("data.no_rows")
     table, counted = _clean(copy, made.columns, made.rows, engine, control, _CONVERTED)

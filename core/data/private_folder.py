@@ -1,45 +1,91 @@
-"""A folder that only this person can read, for what a database must write down while it works.
+"""A folder that only this person can read, for answers that must be written down while the program works.
 
-It is removed when it is closed; folders that a crash left behind are removed when the next one is made.
+Nothing in it outlives the program. `remove_all` empties every folder of this process at its end. On Linux the copies
+made by `new_file` have no name, so that the system frees them however the process ends. What a killed process still
+left, the next start removes (`clean_left_over`).
 """
 
 from __future__ import annotations
 
+import atexit
 import os
+import secrets
 import shutil
 import sys
 import tempfile
-from pathlib import Path
+from contextlib import suppress
+from pathlib import Path, PurePath
 from types import TracebackType
+from typing import IO
 
 from core.data.delimited.head import file_error
+from core.files import make_private
 
 PREFIX = "survey-answers-"
+COPY = "clean.csv"
+"""What a clean copy of a survey file is called."""
 _LOCK = "in-use"
+_TRIES = 3
 
 
 class PrivateFolder:
     """A fresh folder (mode 0700) inside `parent`, held by a lock as long as this process uses it."""
 
     def __init__(self, parent: Path) -> None:
+        self._nameless: dict[Path, IO[bytes]] = {}
         try:
-            parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            make_private(parent)
             clean_left_over(parent)
-            self.path = Path(tempfile.mkdtemp(prefix=PREFIX, dir=parent))
-            try:
-                self._lock: int | None = os.open(self.path / _LOCK, os.O_RDWR | os.O_CREAT, 0o600)
-            except OSError:
-                shutil.rmtree(self.path, ignore_errors=True)
-                raise
+            self.path, self._lock = _fresh(parent)
         except OSError as error:
             raise file_error(error) from None
-        try_lock(self._lock)
+        _OPEN.add(self)
+
+    def new_file(self, name: str) -> Path:
+        """An empty file (mode 0600) that any process of this person can open by this path while the folder is open.
+
+        On Linux the path is a link to an open file without a name. Raises DataError.
+        """
+        path = self.path / PurePath(name).name
+        try:
+            if not self._linked(path):
+                os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        except (OSError, ValueError) as error:
+            raise file_error(error) from None
+        return path
+
+    def _linked(self, path: Path) -> bool:
+        """Whether the path now leads to a file without a name; False where the system has none that can be opened."""
+        if sys.platform != "linux":
+            return False
+        file = tempfile.TemporaryFile(dir=self.path)  # noqa: SIM115 - it stays open as long as the folder
+        try:
+            os.symlink(f"/proc/{os.getpid()}/fd/{file.fileno()}", path)
+            if os.path.samestat(os.stat(path), os.fstat(file.fileno())):
+                self._nameless[path] = file
+                return True
+        except (FileNotFoundError, PermissionError):
+            # There is no /proc, or the file system has no links.
+            pass
+        except BaseException:
+            file.close()
+            raise
+        file.close()
+        path.unlink(missing_ok=True)
+        return False
+
+    def remove(self, path: Path) -> None:
+        """Remove a file that `new_file` made."""
+        path.unlink(missing_ok=True)
+        if path in self._nameless:
+            self._nameless.pop(path).close()
 
     def close(self) -> None:
-        if self._lock is not None:
-            os.close(self._lock)
-            self._lock = None
-        shutil.rmtree(self.path, ignore_errors=True)
+        if self in _OPEN:
+            _OPEN.discard(self)
+            for file in tuple(self._nameless.values()):
+                file.close()
+            _remove(self.path, self._lock)
 
     def __enter__(self) -> PrivateFolder:
         return self
@@ -48,25 +94,79 @@ class PrivateFolder:
         self.close()
 
 
+_OPEN: set[PrivateFolder] = set()
+
+
+def remove_all() -> None:
+    """Remove every private folder of this process, even while its threads still use them."""
+    for folder in tuple(_OPEN):
+        folder.close()
+
+
+atexit.register(remove_all)
+
+
 def clean_left_over(parent: Path) -> int:
     """Remove private folders in `parent` that no running process holds; how many there were."""
     removed = 0
     for folder in parent.glob(PREFIX + "*"):
-        if folder.is_dir() and not folder.is_symlink() and not _in_use(folder):
-            shutil.rmtree(folder, ignore_errors=True)
-            removed += 1
+        if folder.is_dir() and not folder.is_symlink():
+            # A folder of another person cannot be locked; it is theirs to remove.
+            with suppress(OSError):
+                lock = lock_file(folder / _LOCK)
+                if lock is not None:
+                    _remove(folder, lock)
+                    removed += 1
     return removed
 
 
-def _in_use(folder: Path) -> bool:
-    try:
-        lock = os.open(folder / _LOCK, os.O_RDWR)
-    except OSError:
-        return False
-    try:
-        return not try_lock(lock)
-    finally:
+def _fresh(parent: Path) -> tuple[Path, int | None]:
+    """A new folder and its lock; no lock where the file system knows none."""
+    for again in reversed(range(_TRIES)):
+        path = Path(tempfile.mkdtemp(prefix=PREFIX, dir=parent))
+        try:
+            lock = lock_file(path / _LOCK)
+        except FileNotFoundError:
+            # Another process started at this very moment and removed it, as it was not locked yet.
+            if again:
+                continue
+            raise
+        except OSError:
+            shutil.rmtree(path, ignore_errors=True)
+            raise
+        if lock is not None or not again:
+            return path, lock
+    raise AssertionError
+
+
+def _remove(folder: Path, lock: int | None) -> None:
+    """The lock is held to the end, so that no other process removes the same folder."""
+    gone = folder.with_name(PREFIX + secrets.token_hex(8))
+    with suppress(OSError):
+        # A thread of the database that still writes finds no folder any more.
+        os.rename(folder, gone)
+        folder = gone
+    if lock is not None and os.name == "nt":
+        # Windows removes no open file.
         os.close(lock)
+        lock = None
+    shutil.rmtree(folder, ignore_errors=True)
+    if lock is not None:
+        os.close(lock)
+
+
+def lock_file(path: Path) -> int | None:
+    """Open and lock a file, made (mode 0600) if it is not there; None where another process has the lock.
+
+    Raises OSError.
+    """
+    handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
+    with suppress(OSError):
+        # Whoever had it may have removed the file after it was opened here: then this locks nothing.
+        if try_lock(handle) and os.path.samestat(os.fstat(handle), os.stat(path)):
+            return handle
+    os.close(handle)
+    return None
 
 
 def try_lock(lock: int) -> bool:

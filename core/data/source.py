@@ -21,7 +21,7 @@ from core.data.delimited.head import checked_file
 from core.data.engine import Engine
 from core.data.odd_rows import OddRows
 from core.data.opening import Opened, opened
-from core.data.private_folder import PrivateFolder
+from core.data.private_folder import COPY, PrivateFolder
 from core.data.reading import Reading
 from core.data.variable import Column, ColumnCounts
 from core.errors import DataError
@@ -71,8 +71,8 @@ class SurveySource:
         folder = PrivateFolder(Path(temp_folder))
         engine: Engine | None = None
         try:
-            engine = Engine(folder.path / "spill", memory_limit)
-            found = opened(path, reading, folder.path, engine, control)
+            engine = Engine(folder.path / "spill", memory_limit, (path, folder.path / COPY))
+            found = opened(path, reading, folder, engine, control)
             source = cls(path, state, found, folder, engine)
             source._need_unchanged()
             if not source.rows:

@@ -42,7 +42,7 @@ def failure_of(error: Exception) -> DataError | Cancelled:
 class Stream(threading.Thread):
     """One query whose rows are fetched as somebody takes them; `blocks` once, then `stop`.
 
-    cursor  a connection of its own, so that other queries may run meanwhile; it is closed at the end
+    cursor  a connection of its own, so that other queries may run meanwhile
     width   columns of the query: a block has at most MOST_CELLS cells and MOST_VECTORS * VECTOR_ROWS rows
     """
 
@@ -91,9 +91,6 @@ class Stream(threading.Thread):
         while self.is_alive():
             self._cursor.interrupt()
             self.join(TICK_SECONDS)
-        # After an error inside it a connection does not even end without one.
-        with suppress(Exception):
-            self._cursor.close()
 
     def _give(self, found: Columns | None) -> None:
         while not self._ended.is_set():

@@ -22,7 +22,7 @@ from core.control import Control
 from core.data.private_folder import PREFIX, PrivateFolder, clean_left_over
 from core.data.source import SurveySource
 from core.errors import DataError, WorkbenchError
-from core.files import SaveError, flush_folder, write_atomically
+from core.files import SaveError, flush_folder, make_private, write_atomically
 from core.guarded import Part
 from core.release.cells import cells_of
 from core.release.composed import asked, described, reservation
@@ -88,8 +88,7 @@ class ReleaseHouse:
         """
         with contextlib.ExitStack() as held:
             try:
-                if not self.folder.is_dir():
-                    self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                make_private(self.folder)
                 held.enter_context(self._turn.held(control))
             except OSError as error:
                 raise ReleaseError("release.not_kept", number=error.errno or 0) from None

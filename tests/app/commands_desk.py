@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
+from app import ending
 from app.cli import main
 from app.jobs.first_draw import read_sample
 from app.jobs.source_shelf import SourceShelf
@@ -108,6 +112,14 @@ class Desk:
     def _private(self) -> list[Path]:
         folders = (self.folder / "temporary", self.folder / "cache")
         return [path for folder in folders for path in folder.rglob(PREFIX + "*")]
+
+
+def interrupted(*_given: object, **_more: object) -> NoReturn:
+    """Ctrl+C in the place of a step of the work."""
+    signal.raise_signal(signal.SIGINT)
+    while True:
+        ending.control().checkpoint()
+        time.sleep(0.001)
 
 
 def names(*stems: str, internal: bool = True) -> set[str]:

@@ -11,7 +11,7 @@ from app import commands
 from app.messages.speak import say
 from core.files import SaveError
 from core.project.study import ReportPlan
-from tests.app.commands_desk import Desk, names
+from tests.app.commands_desk import Desk, interrupted, names
 
 
 def test_that_data_that_moved_are_code_3_and_found_with_data(desk: Desk) -> None:
@@ -63,6 +63,14 @@ def test_that_what_is_no_study_is_one_sentence_and_code_1(desk: Desk, content: b
         assert (told.code, told.paths) == (1, ())
         assert said in told.only if said == "damaged" else told.only == say(said)
     assert not (desk.folder / "out").exists()
+
+
+def test_that_a_study_with_half_a_sign_for_a_delimiter_is_one_sentence(desk: Desk) -> None:
+    study = desk.study("smokes")
+    study.write_text(study.read_text().replace('"delimiter": ","', '"delimiter": "\\udc80"'))
+    told = desk.type("report", study)
+    assert (told.code, told.paths) == (1, ())
+    assert told.only.startswith("This study is damaged (at “data.reading.dialect”)")
 
 
 def test_that_a_damaged_study_is_read_from_its_copy_and_that_is_said(desk: Desk) -> None:
@@ -121,10 +129,6 @@ def test_that_a_pdf_is_refused_before_anything_is_read(desk: Desk) -> None:
 
 def test_that_stop_is_code_130_and_leaves_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     study = desk.study("smokes", include=True)
-
-    def interrupted(*_: object) -> None:
-        raise KeyboardInterrupt
-
     monkeypatch.setattr(commands, "build_document", interrupted)
     told = desk.type("run", study, "--out", desk.folder / "out")
     assert (told.code, told.paths) == (130, ())

@@ -22,6 +22,7 @@ from core.release.errors import ReleaseError
 from core.release.house import ReleaseHouse
 from core.release.ledger.ledger import Ledger
 from core.release.names import companions
+from tests.app.commands_desk import interrupted
 from tests.app.jobs.study_session import Session
 from tests.app.release_desk import CANARY, Custodian
 
@@ -269,10 +270,6 @@ def test_that_what_another_program_spent_meanwhile_is_not_told_as_spent_by_this_
 
 def full(*_given: object, **_more: object) -> None:
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-
-def interrupted(*_given: object, **_more: object) -> None:
-    raise KeyboardInterrupt
 
 
 SPOTS: dict[str, tuple[str, Callable[..., None], int, str, int]] = {

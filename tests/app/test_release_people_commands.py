@@ -129,7 +129,7 @@ def at_once(custodian: Custodian, *lists: tuple[str, ...]) -> list[tuple[int, st
 def test_that_of_the_same_question_at_once_one_is_drawn_and_charged(custodian: Custodian) -> None:
     outs = ["a.csv", "b.csv", "c.csv"]
     found = at_once(custodian, *((*WORDS, "--out", out) for out in outs))
-    assert [code for code, _ in found] == [0, 0, 0]
+    assert [code for code, _ in found] == [0, 0, 0], found
     assert sorted("at no cost" in said for _, said in found) == [False, True, True]
     assert len({hashlib.sha256((custodian.folder / out).read_bytes()).hexdigest() for out in outs}) == 1
     kinds = [one.kind for one in custodian.house.ledger().entries]

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.architecture.source import TOP, modules, name, strings, tracked, tree
+from tests.architecture.source import TOP, modules, name, nodes, strings, tracked, tree
 
 HEX_COLOUR = re.compile(r"#(?:[0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3,4})(?![0-9a-zA-Z_])")
 OWN_COLOURS = ("app/theme/", "core/report/print_theme.py")
@@ -98,3 +98,14 @@ def test_that_no_file_chooses_a_package_index() -> None:
     options = [f"--{kind}" for kind in ("index-url", "extra-index-url", "find-links", "trusted-host")]
     named = [name(path) for path in tracked() if any(one.encode() in path.read_bytes() for one in options)]
     assert named == []
+
+
+def test_that_folders_of_the_program_are_made_in_one_place() -> None:
+    """With a mode of its own `mkdir` still gives the folders above it the rights that the umask leaves."""
+    found = {
+        name(path)
+        for path in modules("app", "core")
+        for node in nodes(tree(path))
+        if isinstance(node, ast.Call) and {"mode", "parents"} <= {one.arg for one in node.keywords}
+    }
+    assert found == set()

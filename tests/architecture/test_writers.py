@@ -11,13 +11,15 @@ from tests.architecture.writing import writing
 
 DOOR = "core/files.py"
 INSIDE = {
-    "app/jobs/session_lock.py": "a lock in the program's own folder; it holds nothing",
     "app/settings.py": "the table of settings, whose place Qt chooses",
     "app/setup/environment.py": "the program's environment, made before core can be imported",
     "app/setup/installing.py": "the same",
     "app/setup/lock.py": "the same",
-    "core/data/private_folder.py": "a lock in a private folder; it holds nothing",
+    "core/data/delimited/rewrite.py": "fills a copy in a private folder",
+    "core/data/kept_files.py": "the same",
+    "core/data/private_folder.py": "the copies and the locks of private folders",
     "core/data/readers/archive.py": "a copy in memory",
+    "core/data/readers/child.py": "fills a copy in a private folder",
     "core/release/house.py": "moves a release that was drawn to the kept ones",
     "core/release/ledger/folder.py": "the ledger's own lines and locks",
     "core/release/turn.py": "a lock in the folder of the ledger; it holds nothing",
@@ -25,7 +27,7 @@ INSIDE = {
     "core/release/writers/sav_file.py": "the same",
     "core/release/writers/write.py": "the same",
     "core/release/writers/xlsx_file.py": "the same, and what waits beside it",
-    "core/report/checking/table.py": "a copy in a temporary folder",
+    "core/report/checking/table.py": "a copy in a private folder",
     # Run by hand by whoever changes the project's own assets.
     "app/jobs/first_draw.py": "the first draw of the opening example",
     "core/data/samples/samples.py": "the sample surveys",

@@ -13,6 +13,7 @@ import pytest
 import xlsxwriter
 
 from core.control import Control
+from core.data.private_folder import PrivateFolder
 from core.data.readers import sandbox
 from core.data.reading import FileKind, Reading, SheetChoice
 from core.errors import Cancelled
@@ -53,7 +54,8 @@ def test_that_a_workbook_of_100000_rows_becomes_a_clean_copy_within_a_second_and
         subprocess.run([sys.executable, "-c", PLAIN, str(large)], check=True)
         plain.append(time.perf_counter() - start)
         start = time.perf_counter()
-        found = sandbox.run(large, READING, tmp_path, Control(), copy=f"{number}.csv")
+        with PrivateFolder(tmp_path) as folder:
+            found = sandbox.run(large, READING, folder, Control(), copy=f"{number}.csv")
         ours.append(time.perf_counter() - start)
         assert found.rows == ROWS
     ratio = statistics.median(one / other for one, other in zip(ours, plain, strict=True))
@@ -74,8 +76,8 @@ def test_that_stop_is_heard_within_a_fifth_of_a_second_in_a_workbook(large: Path
 
         timer = threading.Timer(after, press)
         timer.start()
-        with pytest.raises(Cancelled):
-            sandbox.run(large, READING, tmp_path, control)
+        with PrivateFolder(tmp_path) as folder, pytest.raises(Cancelled):
+            sandbox.run(large, READING, folder, control)
         waits.append(time.perf_counter() - pressed[0])
         timer.join()
     print("100k x 6 workbook: stopped after " + ", ".join(f"{1000 * wait:.0f}" for wait in waits) + " ms")

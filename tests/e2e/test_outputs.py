@@ -13,7 +13,6 @@ from app.intents.stated_reading import StatedReading
 from app.messages.catalogue import english_sentence
 from app.parts.kit import KitPart
 from app.places import releases_folder
-from app.presenters.planning.kit_look import PHONE
 from app.state import transitions
 from app.state.collected.page import edit_collected
 from app.state.document import Documents
@@ -21,7 +20,9 @@ from app.state.workspace import Page
 from app.widgets.planning.kit_preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM
 from core.files import backup_of
 from core.guarded import Part
+from core.planning.devices import DeviceKind
 from core.planning.field_kit.decoding import to_json
+from core.planning.field_kit.kit import Form
 from core.project.collected import CollectedSource
 from tests.core.planning.field_kit.test_decoding import KITS, decoding
 from tests.e2e.custodian import Custodian
@@ -32,6 +33,7 @@ ANSWERS = "sex,smokes\n" + "".join(f"{'mf'[i % 2]},{('never', 'daily', 'often')[
 BOOK = "variable,value,label\n" + "".join(f"smokes,{one},{one}\n" for one in ("never", "daily", "often"))
 ENDINGS = {"latex": "tex"}
 KIT = {PDF: "pdf", HTML: "html", DRAWING: "svg", FORM: "html", XLSFORM: "xlsx", DECODING: "json"}
+ASKED = {FORM: Form.BROWSER, XLSFORM: Form.XLSFORM}
 
 
 class Office:
@@ -99,9 +101,9 @@ class Office:
         self.desk.window.banner.hide()
         part = self.desk.window.made.planning.page(Page.PLAN).part
         assert isinstance(part, KitPart)
-        if what == DRAWING:
-            assert part.found is not None
-            part.choices.look_changed.emit({"kind": next(key for key, _ in part.found.kinds if key != PHONE)})
+        part.choices.look_changed.emit({"kind": ASKED.get(what, DeviceKind.SPINNER)})
+        assert part.found is not None
+        assert part.found.kit is not None
         part.preview.save_wanted.emit(what)
         return self.custodian.said
 

@@ -13,6 +13,7 @@ from app.presenters.collected.shared import question_title
 from app.presenters.collected.stated_names import design_name
 from app.state.collected.edits import arm_of, grouped
 from app.state.collected.page import CollectedSetting
+from app.state.made_before import MadeBefore
 from app.state.setting import Problem
 from app.state.workspace import Workspace
 from core.data.collected.rows import CodedColumn, CollectedRows
@@ -66,20 +67,18 @@ class ArmRow:
     used: bool
 
 
-_counted: list[tuple[CollectedRows, CodedColumn, IntArray]] = []
-_KEPT = 6
+_COUNTED = MadeBefore[None, IntArray](6)
 
 
 def counted(rows: CollectedRows, column: CodedColumn) -> IntArray:
     """Respondents with each value, and without one at last; counted once for the same rows."""
-    for known, its_column, found in _counted:
-        if known is rows and its_column is column:
-            return found
-    places = len(column.values) + 1
-    made: IntArray = np.bincount(column.codes % places, weights=rows.times, minlength=places).astype(np.int64)
-    _counted.insert(0, (rows, column, made))
-    del _counted[_KEPT:]
-    return made
+
+    def made() -> IntArray:
+        places = len(column.values) + 1
+        each: IntArray = np.bincount(column.codes % places, weights=rows.times, minlength=places).astype(np.int64)
+        return each
+
+    return _COUNTED.of((rows, column), None, made)
 
 
 def labels_of(workspace: Workspace, setting: CollectedSetting, column: str) -> dict[str, str]:

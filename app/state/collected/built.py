@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
+from app.state.made_before import MadeBefore
 from core.data.collected.rows import CollectedRows
 from core.data.collected.typed_counts import read_counts
 from core.errors import InputError
@@ -10,25 +14,16 @@ from core.studies.collected.build import GroupNames, build_collected
 from core.studies.collected.case import Collected
 from core.studies.collected.redesign import redesigned
 
-_KEPT_TABLES, _KEPT_QUESTIONS = 2, 40
-_tables: list[tuple[str, CollectedRows | InputError]] = []
+T = TypeVar("T")
 _Said = tuple[CollectedQuestion, str, str, bool, GroupNames]
-_built: list[tuple[CollectedRows, _Said, Collected | InputError]] = []
+_TABLES = MadeBefore[str, CollectedRows | InputError](2)
+# Only questions of the same rows stay: a file of a million rows is held once.
+_BUILT = MadeBefore[_Said, Collected | InputError](40, alone=True)
 
 
 def typed_rows(text: str) -> CollectedRows | InputError:
     """The rows of typed counts, or what is wrong with them; the same object for the same text."""
-    for known, found in _tables:
-        if known == text:
-            return found
-    rows: CollectedRows | InputError
-    try:
-        rows = read_counts(text)
-    except InputError as error:
-        rows = error.with_traceback(None)
-    _tables.insert(0, (text, rows))
-    del _tables[_KEPT_TABLES:]
-    return rows
+    return _TABLES.of((), text, lambda: _or_error(lambda: read_counts(text)))
 
 
 def built(
@@ -44,31 +39,30 @@ def built(
     Rows are known by identity: comparing a million of them costs more than to code them.
     """
     said = question, title, group, decimal_comma, group_names
-    for place, (known, words, found) in enumerate(_built):
-        if known is rows and words == said:
-            _built.insert(0, _built.pop(place))
-            return found
-    made: Collected | InputError | None
-    try:
-        made = _same_reports(rows, said)
-        if made is None:
-            made = build_collected(
-                rows, question, title=title, group=group, group_names=group_names, decimal_comma=decimal_comma
-            )
-    except InputError as error:
-        # its frames would keep what they worked on
-        made = error.with_traceback(None)
-    # rows of before go: a file of a million rows is held once
-    _built[:] = [(rows, said, made), *(one for one in _built if one[0] is rows)][:_KEPT_QUESTIONS]
-    return made
+
+    def made() -> Collected:
+        return _same_reports(rows, said) or build_collected(
+            rows, question, title=title, group=group, group_names=group_names, decimal_comma=decimal_comma
+        )
+
+    return _BUILT.of((rows,), said, lambda: _or_error(made))
 
 
 def _same_reports(rows: CollectedRows, said: _Said) -> Collected | None:
     """From one that was coded where only figures of designs are other ones. Raises InputError."""
     question, *rest = said
-    for known, (before, *others), found in _built:
-        if known is rows and others == rest and isinstance(found, Collected):
-            made = redesigned(found, before, question, rows)
+    for one in _BUILT.kept:
+        before, *others = one.said
+        if one.is_of((rows,)) and others == rest and isinstance(one.result, Collected):
+            made = redesigned(one.result, before, question, rows)
             if made is not None:
                 return made
     return None
+
+
+def _or_error(make: Callable[[], T]) -> T | InputError:
+    try:
+        return make()
+    except InputError as error:
+        # its frames would keep what they worked on
+        return error.with_traceback(None)

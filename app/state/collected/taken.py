@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Collection
 
 from app.state.declared import described, with_dataset
+from app.state.made_before import MadeBefore
 from app.state.workspace import Dataset, Workspace
 from core.data.codebooks.declare import with_role
 from core.data.variable import Role
 from core.project.collected import CollectedPlan, CollectedSource
 
 _DIRECT = ("", "direct")
-_LATEST: deque[tuple[Dataset, tuple[str, ...], Dataset]] = deque(maxlen=4)
-"""What was declared last; looked up by identity, for the steps of a study are about few data sets."""
+_DECLARED = MadeBefore[tuple[str, ...], Dataset](4)
+"""The steps of a study are about few data sets."""
 
 
 def taken_columns(plan: CollectedPlan) -> frozenset[str]:
@@ -45,13 +45,11 @@ def with_taken(workspace: Workspace, before: Collection[str] = ()) -> Workspace:
 
 
 def _declared(dataset: Dataset, names: tuple[str, ...]) -> Dataset:
-    for known, its_names, found in _LATEST:
-        if known is dataset and its_names == names:
-            return found
-    book = dataset.codebook
-    # the other items of such a question cannot be counted as one without this one
-    items = {name for block in book.blocks if set(names).intersection(block.columns) for name in block.columns}
-    book = with_role(book, items, Role.QUESTION) if items else book
-    found = described(dataset, with_role(book, names, Role.REPORTS))
-    _LATEST.append((dataset, names, found))
-    return found
+    def made() -> Dataset:
+        book = dataset.codebook
+        # the other items of such a question cannot be counted as one without this one
+        items = {name for block in book.blocks if set(names).intersection(block.columns) for name in block.columns}
+        book = with_role(book, items, Role.QUESTION) if items else book
+        return described(dataset, with_role(book, names, Role.REPORTS))
+
+    return _DECLARED.of((dataset,), names, made)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from app.state.made_before import MadeBefore
 from app.state.workspace import Dataset
 from core.data.codebooks.codebook import NOTHING_MISSING, Kind, MissingRule
 from core.data.numbers import number_of
@@ -11,9 +12,8 @@ from core.data.numeric.invented_ages import invented_ages
 from core.data.numeric.number_column import NumberColumn, counted_numbers, normal_numbers
 from core.data.variable import ColumnCounts, Role
 
-_KEPT_LISTS, _KEPT_COLUMNS = 2, 4
-_lists: list[tuple[Dataset, tuple[str, ...]]] = []
-_counted: list[tuple[ColumnCounts, MissingRule, bool, NumberColumn]] = []
+_LISTED = MadeBefore[None, tuple[str, ...]](2)
+_COUNTED = MadeBefore[tuple[MissingRule, bool], NumberColumn](4)
 
 
 def number_columns(dataset: Dataset) -> tuple[str, ...]:
@@ -22,13 +22,7 @@ def number_columns(dataset: Dataset) -> tuple[str, ...]:
     Not those of ids, weights and filters, ignored ones, reports that were randomized already, select-all questions.
     Whom a filter leaves makes no difference. Asked again for the same data set it costs nothing.
     """
-    for known, names in _lists:
-        if known is dataset:
-            return names
-    names = _number_columns(dataset)
-    _lists.insert(0, (dataset, names))
-    del _lists[_KEPT_LISTS:]
-    return names
+    return _LISTED.of((dataset,), None, lambda: _number_columns(dataset))
 
 
 def numbers_of(dataset: Dataset, column: str) -> NumberColumn | None:
@@ -39,13 +33,7 @@ def numbers_of(dataset: Dataset, column: str) -> NumberColumn | None:
     if not counts.complete:
         return None
     rule, comma = missing_rule(dataset, column), dataset.codebook.decimal_comma
-    for known, its_rule, its_comma, found in _counted:
-        if known is counts and (its_rule, its_comma) == (rule, comma):
-            return found
-    found = counted_numbers(counts, missing=rule, decimal_comma=comma)
-    _counted.insert(0, (counts, rule, comma, found))
-    del _counted[_KEPT_COLUMNS:]
-    return found
+    return _COUNTED.of((counts,), (rule, comma), lambda: counted_numbers(counts, missing=rule, decimal_comma=comma))
 
 
 def missing_rule(dataset: Dataset, column: str) -> MissingRule:

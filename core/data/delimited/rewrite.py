@@ -37,7 +37,7 @@ class Clean:
 
 
 def rewrite(path: Path, copy: Path, dialect: Dialect, width: int, control: Control, start: float, end: float) -> Clean:
-    """Write the rows of `path` to `copy` (mode 0600, CLEAN dialect); progress runs from `start` to `end`.
+    """Write the rows of `path` to `copy` (CLEAN dialect); progress runs from `start` to `end`.
 
     Any encoding is read bit by bit: a line may be as long as MAX_RECORD, and no more than a line is held.
 
@@ -48,7 +48,7 @@ def rewrite(path: Path, copy: Path, dialect: Dialect, width: int, control: Contr
         size = max(1, path.stat().st_size)
         with (
             path.open("r", encoding=SUPPORTED[dialect.encoding], newline="") as source,
-            open(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8", newline="") as out,
+            open(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8", newline="") as out,
         ):
             return _copy(source, out, dialect, width, _Ticks(control, size, start, end))
     except UnicodeError:

@@ -44,9 +44,9 @@ class Dialect:
     quote: str = '"'
 
     def __post_init__(self) -> None:
-        if len(self.delimiter) != 1 or self.delimiter in _FORBIDDEN_DELIMITERS:
+        if len(self.delimiter) != 1 or _forbidden(self.delimiter):
             raise InputError("delimiter", self.delimiter, "dialect.delimiter")
-        if len(self.quote) > 1 or self.quote in _FORBIDDEN_DELIMITERS:
+        if len(self.quote) > 1 or _forbidden(self.quote):
             raise InputError("quote", self.quote, "dialect.quote")
         if self.quote == self.delimiter:
             raise InputError("quote", self.quote, "dialect.quote_is_delimiter")
@@ -55,6 +55,11 @@ class Dialect:
         object.__setattr__(self, "header", int(self.header))
         if self.encoding not in SUPPORTED:
             raise InputError("encoding", self.encoding, "dialect.encoding")
+
+
+def _forbidden(sign: str) -> bool:
+    """Half of a pair of codes is no sign, and no file can hold it."""
+    return sign in _FORBIDDEN_DELIMITERS or "\ud800" <= sign <= "\udfff"
 
 
 @dataclass(frozen=True, slots=True)

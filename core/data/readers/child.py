@@ -58,14 +58,14 @@ def main(request: dict[str, Any]) -> None:
 
 
 def read_one(path: Path, reading: Reading, copy: Path, limit: int | None, progress: Progress) -> Converted:
-    """Convert a file into `copy` (mode 0600, must not be there yet), at most `limit` respondents.
+    """Convert a file into `copy`, at most `limit` respondents.
 
     Raises DataError only: of the converter, "data.memory", or "data.damaged" (kind: the type of what went wrong).
     """
     checked_file(path)
     convert = importlib.import_module(CONVERTERS[reading.kind]).convert
     try:
-        handle = os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        handle = os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     except OSError as error:
         raise file_error(error) from None
     try:
@@ -116,8 +116,10 @@ class _Ticks:
 
 
 def _live_with_the_parent() -> None:
-    """End when stdin closes, even inside a library that never comes back; Ctrl+C is the parent's to hear."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """End when stdin closes, even inside a library that never comes back; signals are the parent's to hear."""
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
     threading.Thread(target=_end_with_stdin, daemon=True).start()
     if sys.platform == "linux":
         import fcntl

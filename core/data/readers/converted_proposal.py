@@ -38,11 +38,11 @@ def propose_converted(path: Path, reading: Reading, temp_folder: Path, control: 
     Raises DataError and Cancelled.
     """
     with PrivateFolder(temp_folder) as folder:
-        made, rows = _look(path, reading, folder.path, control, "first.csv")
-        otherwise = _other_header(path, made, rows, folder.path, control) if first else None
+        made, rows = _look(path, reading, folder, control, "first.csv")
+        otherwise = _other_header(path, made, rows, folder, control) if first else None
         if otherwise is not None:
             said = _of_the_choice(made, otherwise)
-            made, rows = _look(path, replace(reading, sheet=otherwise), folder.path, control, "otherwise.csv")
+            made, rows = _look(path, replace(reading, sheet=otherwise), folder, control, "otherwise.csv")
             made = replace(made, notices=(*said, *made.notices))
     seen = _hints(rows, made)
     reading = replace(made.reading, decimal_comma=seen.decimal_comma) if first else made.reading
@@ -65,13 +65,15 @@ def propose_converted(path: Path, reading: Reading, temp_folder: Path, control: 
     )
 
 
-def _look(path: Path, reading: Reading, folder: Path, control: Control, copy: str) -> tuple[Converted, Rows]:
+def _look(path: Path, reading: Reading, folder: PrivateFolder, control: Control, copy: str) -> tuple[Converted, Rows]:
     made = run(path, reading, folder, control, limit=LOOKED_AT_ROWS, copy=copy, seconds=LOOK_SECONDS)
-    with (folder / copy).open(encoding="utf-8", newline="") as lines:
+    with (folder.path / copy).open(encoding="utf-8", newline="") as lines:
         return made, [record.cells for record in records(lines, CLEAN)]
 
 
-def _other_header(path: Path, made: Converted, rows: Rows, folder: Path, control: Control) -> SheetChoice | None:
+def _other_header(
+    path: Path, made: Converted, rows: Rows, folder: PrivateFolder, control: Control
+) -> SheetChoice | None:
     """The choice with as many header rows as the sheet seems to have, where it is not the one that was taken."""
     sheet = made.reading.sheet
     if sheet is None:

@@ -19,7 +19,7 @@ MEMORY = "500MB"
 def propose_parquet(path: Path, reading: Reading, temp_folder: Path, control: Control) -> Proposal:
     """Show its first rows. Raises DataError, Cancelled."""
     with PrivateFolder(temp_folder) as folder:
-        engine = Engine(folder.path / "spill", MEMORY)
+        engine = Engine(folder.path / "spill", MEMORY, (path,))
         try:
             found = look(engine, path, control)
             rows = page(engine, found.table, 0, LOOKED_AT_ROWS, control)

@@ -21,6 +21,7 @@ from typing import IO, Any
 import core
 from core.control import Control
 from core.data.delimited.head import checked_file, file_error
+from core.data.private_folder import COPY, PrivateFolder
 from core.data.readers import wire
 from core.data.readers.converted import Converted
 from core.data.reading import Reading
@@ -42,18 +43,17 @@ _ROOT = str(Path(core.__file__).resolve().parents[1])
 def run(
     path: Path,
     reading: Reading,
-    folder: Path,
+    folder: PrivateFolder,
     control: Control,
     *,
     limit: int | None = None,
-    copy: str = "clean.csv",
+    copy: str = COPY,
     seconds: float | None = None,
     start: float = 0.0,
     end: float = 1.0,
 ) -> Converted:
-    """Convert a file; its rows stand in folder/copy afterwards (mode 0600), in the CLEAN dialect.
+    """Convert a file; its rows stand in the file `copy` of the folder afterwards, in the CLEAN dialect.
 
-    folder      private to this person
     limit       at most so many respondents; None for all
     seconds     how long it may take; None for as long as it takes
     start, end  where the progress of this step begins and ends
@@ -64,14 +64,14 @@ def run(
     path = Path(os.path.abspath(path))
     checked_file(path)
     control.checkpoint()
-    target = Path(os.path.abspath(folder)) / copy
+    target = folder.new_file(copy)
     request = _request(path, reading, target, limit)
     until = None if seconds is None else time.monotonic() + seconds
     try:
-        with tempfile.TemporaryFile(dir=folder) as said:
-            return _Child(request, target.parent, said).answer(control, until, start, end)
+        with tempfile.TemporaryFile(dir=folder.path) as said:
+            return _Child(request, folder.path, said).answer(control, until, start, end)
     except BaseException as error:
-        target.unlink(missing_ok=True)
+        folder.remove(target)
         if isinstance(error, OSError):
             raise file_error(error) from None
         raise

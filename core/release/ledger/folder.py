@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.data.private_folder import try_lock
-from core.files import SaveError, write_atomically
+from core.files import SaveError, make_private, write_atomically
 from core.guarded import Part, guard, guard_folder
 from core.release.entropy import random_bytes
 from core.release.errors import ReleaseError
@@ -81,7 +81,7 @@ class LedgerFolder:
         """
         try:
             if fresh:
-                self.path.mkdir(mode=0o700, parents=True, exist_ok=True)
+                make_private(self.path)
                 with contextlib.suppress(OSError):
                     self.path.chmod(0o700)
             until = time.monotonic() + self.wait

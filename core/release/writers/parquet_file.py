@@ -40,10 +40,9 @@ def write_parquet(path: Path, columns: Sequence[FileColumn], records: Records, c
     """
     _check(columns, records, control)
     with waiting_folder(path) as spill:
-        engine = Engine(Path(spill), _MEMORY)
+        engine = Engine(Path(spill), _MEMORY, (path,), threads=1)
         try:
             lists = tuple(dict.fromkeys(column.words for column in columns if column.words))
-            engine.rows("SET threads = 1", control, _STEP, _CHECKED, _CHECKED)
             engine.rows(f"CREATE TABLE lists AS SELECT {_lists(lists)}", control, _STEP, _CHECKED, _CHECKED)
             engine.lend("records", _numbers(columns, records))
             cells = ", ".join(_cell(at, column, lists, records) for at, column in enumerate(columns))

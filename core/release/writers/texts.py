@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import gettempdir
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from core.control import Control
 from core.data.delimited.head import checked_file, file_error
 from core.data.engine import Engine, path_literal, quoted_name
+from core.data.private_folder import COPY, PrivateFolder
 from core.data.readers.area import letters
 from core.data.readers.sandbox import run
 from core.data.reading import FileKind, Reading, SheetChoice
@@ -88,11 +89,11 @@ def texts(form: Form, path: Path, wanted: tuple[str, ...], rows: int, control: C
     if form is Form.CSV:
         yield _csv(path, wanted)
         return
-    with TemporaryDirectory(prefix="release-") as folder:
+    with PrivateFolder(Path(gettempdir())) as folder:
         if form is not Form.PARQUET:
-            yield _converted(form, path, Path(folder), len(wanted), rows, control)
+            yield _converted(form, path, folder, len(wanted), rows, control)
             return
-        engine = Engine(Path(folder), _MEMORY)
+        engine = Engine(folder.path / "spill", _MEMORY, (path,))
         try:
             yield _Stored(engine, path, control)
         finally:
@@ -193,7 +194,7 @@ def _csv(path: Path, wanted: tuple[str, ...]) -> _Delimited:
             raise differs(2) from None
 
 
-def _converted(form: Form, path: Path, folder: Path, columns: int, rows: int, control: Control) -> _Delimited:
+def _converted(form: Form, path: Path, folder: PrivateFolder, columns: int, rows: int, control: Control) -> _Delimited:
     if form is Form.XLSX:
         # One row and one column more than there should be, so that they are seen.
         last = f"{letters(min(columns, MOST_COLUMNS - 1))}{min(rows + 2, MOST_ROWS)}"
@@ -204,4 +205,4 @@ def _converted(form: Form, path: Path, folder: Path, columns: int, rows: int, co
     names = tuple(column.header for column in done.columns)
     declared = {one.column: one.labels for one in done.codebook.variables}
     labels = {column.header: declared[column.name] for column in done.columns if column.name in declared}
-    return _Delimited(folder / "clean.csv", ",", False, names, labels if form is Form.SAV else None, CONVERTED)
+    return _Delimited(folder.path / COPY, ",", False, names, labels if form is Form.SAV else None, CONVERTED)

@@ -6,9 +6,10 @@ import csv
 import io
 from collections.abc import Sequence
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import gettempdir
 
 from core.control import Control
+from core.data.private_folder import PrivateFolder
 from core.data.readers.area import letters
 from core.data.readers.sandbox import run
 from core.data.reading import FileKind, Reading, SheetChoice
@@ -68,17 +69,17 @@ def _csv_rows(content: bytes) -> list[list[str]] | None:
 def _sheets(content: bytes, table: Table, control: Control) -> tuple[list[list[str]] | None, list[list[str]]]:
     """(cells below the headers, facts with their keys), read in a process of its own: a file may come from anywhere."""
     keys = {key for key, _ in table.facts}
-    with TemporaryDirectory(prefix="verify-") as folder:
-        book = Path(folder) / "table.xlsx"
+    with PrivateFolder(Path(gettempdir())) as folder:
+        book = folder.new_file("table.xlsx")
         book.write_bytes(content)
         cells = _sheet(
-            book, SheetChoice(TABLE_SHEET, f"A1:{letters(len(table.parts()))}{table.height + 2}", 1), control
+            folder, book, SheetChoice(TABLE_SHEET, f"A1:{letters(len(table.parts()))}{table.height + 2}", 1), control
         )
-        facts = _sheet(book, SheetChoice(FACTS_SHEET, f"A1:B{len(keys) + _MOST_LINES}", 0), control)
+        facts = _sheet(folder, book, SheetChoice(FACTS_SHEET, f"A1:B{len(keys) + _MOST_LINES}", 0), control)
     return cells, [row for row in facts or () if row and row[0] in keys]
 
 
-def _sheet(book: Path, choice: SheetChoice, control: Control) -> list[list[str]] | None:
+def _sheet(folder: PrivateFolder, book: Path, choice: SheetChoice, control: Control) -> list[list[str]] | None:
     copy = f"{choice.sheet}.csv"
-    run(book, Reading(FileKind.XLSX, sheet=choice), book.parent, control.quiet(), copy=copy)
-    return _csv_rows((book.parent / copy).read_bytes())
+    run(book, Reading(FileKind.XLSX, sheet=choice), folder, control.quiet(), copy=copy)
+    return _csv_rows((folder.path / copy).read_bytes())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.jobs.open_file import clean_private, count_file, look_again, look_at, pasted_file, recounted
+from app.jobs.open_file import count_file, look_again, look_at, pasted_file, recounted
 from app.jobs.source_shelf import SourceShelf
 from app.state.declared import proposed_blocks
 from app.state.questionnaire import rows_per_person
@@ -48,7 +48,7 @@ def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
     assert list((tmp_path / "private").glob(PREFIX + "*")) == []
 
 
-def test_that_looking_counting_and_cleaning_need_no_window(survey: Path, shelf: SourceShelf) -> None:
+def test_that_looking_and_counting_need_no_window(survey: Path, shelf: SourceShelf) -> None:
     proposal = look_at(str(survey), shelf.folder)(Control())
     assert proposal.dialect is not None
     assert proposal.dialect.delimiter == ";"
@@ -57,8 +57,6 @@ def test_that_looking_counting_and_cleaning_need_no_window(survey: Path, shelf: 
     assert dict(opened.dataset.counts_of("smokes").values) == {"no": 10, "yes": 30}
     assert (opened.odd.short, opened.odd.listed[0].line) == (1, 42)
     assert opened.dataset.odd_rows == 1
-    (shelf.folder / f"{PREFIX}left").mkdir()
-    assert clean_private(shelf.folder)(Control()) == 1
 
 
 PILOTS = {

@@ -8,13 +8,9 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from app.jobs.runner import Runner
 from app.messages.speak import say
 from app.pages.data import DataPage
-from app.presenters.samples import read_sample
-from app.state.presets import opening_workspace
 from app.state.setting import resolve
-from app.state.store import Store
 from core.data.private_folder import PREFIX
 from core.types import Origin
 from tests.app.pages.desk import (
@@ -65,15 +61,6 @@ def test_that_nothing_stays_in_the_private_folder(page: DataPage, qtbot: QtBot, 
     open_and_use(page, qtbot, survey)
     page.close_data()
     assert list((tmp_path / "private").glob(PREFIX + "*")) == []
-
-
-def test_that_folders_of_a_crash_are_removed_at_start(qtbot: QtBot, runner: Runner, tmp_path: Path) -> None:
-    left = tmp_path / "private" / f"{PREFIX}left"
-    left.mkdir(parents=True)
-    (left / "answers.csv").write_text("x")
-    made = DataPage(Store(opening_workspace(read_sample)), runner, folder=tmp_path / "private")
-    qtbot.addWidget(made)
-    qtbot.waitUntil(lambda: not left.exists(), timeout=5_000)
 
 
 def test_that_a_file_with_semicolons_is_cut_at_them(page: DataPage, qtbot: QtBot, tmp_path: Path) -> None:

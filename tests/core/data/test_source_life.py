@@ -14,7 +14,6 @@ import pytest
 from core.control import Control
 from core.data.delimited.dialect import propose
 from core.data.delimited.text import Dialect
-from core.data.private_folder import PREFIX, PrivateFolder, clean_left_over
 from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
 from core.errors import Cancelled, DataError
@@ -81,32 +80,6 @@ def test_that_the_private_folder_is_private_and_gone_after_closing(write: Write)
         with pytest.raises(DataError, match=r"data\.closed"):
             source.page(0, 1)
     assert set(os.listdir(path.parent)) == {"answers.csv", "temp"}
-
-
-def test_that_folders_left_by_a_crash_are_removed_and_those_in_use_stay(tmp_path: Path) -> None:
-    left = tmp_path / f"{PREFIX}left"
-    left.mkdir()
-    (left / "in-use").write_bytes(b"")
-    (left / "clean.csv").write_text("secret")
-    (tmp_path / f"{PREFIX}empty").mkdir()
-    other = tmp_path / "other"
-    other.mkdir()
-    with PrivateFolder(tmp_path) as held:
-        assert not left.exists()
-        assert clean_left_over(tmp_path) == 0
-        assert held.path.exists()
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["other"]
-
-
-def test_that_a_link_is_not_followed_when_cleaning(tmp_path: Path) -> None:
-    precious = tmp_path / "precious"
-    precious.mkdir()
-    (precious / "file").write_text("kept")
-    temp = tmp_path / "temp"
-    temp.mkdir()
-    (temp / f"{PREFIX}link").symlink_to(precious)
-    clean_left_over(temp)
-    assert (precious / "file").read_text() == "kept"
 
 
 def test_that_a_file_that_changed_or_vanished_is_noticed(write: Write) -> None:

@@ -205,6 +205,8 @@ def test_that_the_header_is_kept_as_it_stands_in_the_file(write: Write) -> None:
         (("", True), "dialect.delimiter"),
         ((",,", True), "dialect.delimiter"),
         (("\n", True), "dialect.delimiter"),
+        (("\udc80", True), "dialect.delimiter"),
+        ((",", True, "utf-8", "\ud800"), "dialect.quote"),
         ((",", True, "utf-8", ","), "dialect.quote_is_delimiter"),
         ((",", True, "utf-8", "''"), "dialect.quote"),
         ((",", True, "utf-7"), "dialect.encoding"),

@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import duckdb
@@ -18,6 +19,8 @@ from core.data.reading import FileKind, Reading, SheetChoice
 from core.data.source import SurveySource
 from core.errors import DataError
 from tests.core.data.readers.audit import SECRET
+
+LOCKS = ("SET allowed_", "SET enable_external_access", "SET lock_configuration")
 
 
 def _converting(kind: FileKind) -> Callable[[Path, Path], None]:
@@ -69,7 +72,23 @@ class _Database:
             cls._whole = None
         if cls._whole is None:
             cls._whole = cls._connect(":memory:", config={**config, "temp_directory": "", "threads": 1})
-        return cls._whole.cursor()
+        return _Unlocked(cls._whole.cursor())  # type: ignore[return-value]
+
+
+class _Unlocked:
+    """A connection that takes no locks: those of one file would keep the database from the next."""
+
+    def __init__(self, connection: duckdb.DuckDBPyConnection) -> None:
+        self._connection = connection
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._connection, name)
+
+    def cursor(self) -> _Unlocked:
+        return _Unlocked(self._connection.cursor())
+
+    def execute(self, sql: str) -> duckdb.DuckDBPyConnection:
+        return self._connection if sql.startswith(LOCKS) else self._connection.execute(sql)
 
 
 def wrong(path: Path, folder: Path) -> None:

@@ -202,7 +202,7 @@ def test_that_an_empty_or_damaged_file_is_said_to_be_so(make: Make, tmp_path: Pa
 
 
 def test_that_stop_is_heard_while_columns_are_counted(make: Make, tmp_path: Path) -> None:
-    path = make("SELECT n % 100 AS a, n % 7 AS b FROM range(3_000_000) t(n)")
+    path = make("SELECT n % 100 AS a, n % 7 AS b FROM range(12_000_000) t(n)")
     control = Control(lambda done, code: control.cancel() if code == "data.counting" else None)
     with pytest.raises(Cancelled):
         SurveySource.open(path, PARQUET, temp_folder=tmp_path / "temp", control=control)

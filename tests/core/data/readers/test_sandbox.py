@@ -9,13 +9,14 @@ import sys
 import textwrap
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from core.control import Control
+from core.data.private_folder import PrivateFolder
 from core.data.readers import sandbox
-from core.data.readers.child import read_one
 from core.data.source import SurveySource
 from core.errors import Cancelled, DataError
 from tests.core.data.readers.workbooks import choice, inside, outside, packed, written
@@ -31,10 +32,13 @@ def book(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "private"
-    made.mkdir()
-    return made
+def folder(tmp_path: Path) -> Iterator[PrivateFolder]:
+    with PrivateFolder(tmp_path / "private") as made:
+        yield made
+
+
+def copies(folder: PrivateFolder) -> list[str]:
+    return sorted(set(os.listdir(folder.path)) - {"in-use"})
 
 
 def acting(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
@@ -42,35 +46,35 @@ def acting(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
     monkeypatch.setattr(sandbox, "_BEGIN", code)
 
 
-def failed(book: Path, folder: Path, **more: object) -> str:
+def failed(book: Path, folder: PrivateFolder, **more: object) -> str:
     with pytest.raises(DataError) as raised:
         outside(book, folder, **more)
-    assert list(folder.iterdir()) == [], "no copy is left"
+    assert copies(folder) == [], "no copy is left"
     return raised.value.code
 
 
-def test_that_the_child_answers_what_the_converter_says(book: Path, folder: Path, tmp_path: Path) -> None:
+def test_that_the_child_answers_what_the_converter_says(book: Path, folder: PrivateFolder, tmp_path: Path) -> None:
     found = outside(book, folder)
     assert found == inside(book, tmp_path)
-    assert (folder / "clean.csv").read_text() == '"1","x"\n"2","y"\n'
-    assert [path.name for path in folder.iterdir()] == ["clean.csv"]
+    assert (folder.path / "clean.csv").read_text() == '"1","x"\n"2","y"\n'
+    assert copies(folder) == ["clean.csv"]
     if os.name == "posix":
-        assert (folder / "clean.csv").stat().st_mode & 0o777 == 0o600
+        assert (folder.path / "clean.csv").stat().st_mode & 0o777 == 0o600
 
 
-def test_that_a_path_of_any_signs_is_read(folder: Path, tmp_path: Path) -> None:
+def test_that_a_path_of_any_signs_is_read(folder: PrivateFolder, tmp_path: Path) -> None:
     name = "Umfrage \u00e4\u6f22 'x'.xlsx" if sys.platform == "win32" else "Umfrage \u00e4\u6f22 '\"\n\udcff.xlsx"
     assert outside(written(tmp_path / "a.xlsx", S=[["a"], [1]]).rename(tmp_path / name), folder).rows == 1
 
 
-def test_that_an_error_of_the_converter_arrives_with_its_blanks(book: Path, folder: Path) -> None:
+def test_that_an_error_of_the_converter_arrives_with_its_blanks(book: Path, folder: PrivateFolder) -> None:
     with pytest.raises(DataError) as raised:
         outside(book, folder, choice("nowhere"))
     assert (raised.value.code, dict(raised.value.params)) == ("xlsx.no_such_sheet", {"sheets": ("S",)})
-    assert list(folder.iterdir()) == []
+    assert copies(folder) == []
 
 
-def test_that_a_file_that_is_not_there_is_told_without_a_child(folder: Path, tmp_path: Path) -> None:
+def test_that_a_file_that_is_not_there_is_told_without_a_child(folder: PrivateFolder, tmp_path: Path) -> None:
     assert failed(tmp_path / "nowhere.xlsx", folder) == "data.missing"
 
 
@@ -91,7 +95,7 @@ def test_that_a_file_that_is_not_there_is_told_without_a_child(folder: Path, tmp
     ],
 )
 def test_that_a_child_that_crashes_or_lies_is_a_typed_error(
-    book: Path, folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], code: str
+    book: Path, folder: PrivateFolder, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], code: str
 ) -> None:
     acting(monkeypatch, code)
     assert failed(book, folder) == "data.reader_crashed"
@@ -99,21 +103,21 @@ def test_that_a_child_that_crashes_or_lies_is_a_typed_error(
 
 
 def test_that_an_answer_without_end_does_not_fill_the_memory(
-    book: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+    book: Path, folder: PrivateFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sandbox, "MAX_ANSWER", 1 << 20)
     acting(monkeypatch, "import sys\nwhile True: sys.stdout.write('x' * 65536)")
     assert failed(book, folder) == "data.reader_crashed"
 
 
-def test_that_a_sheet_too_large_for_the_memory_is_told(folder: Path, tmp_path: Path) -> None:
+def test_that_a_sheet_too_large_for_the_memory_is_told(folder: PrivateFolder, tmp_path: Path) -> None:
     far = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'
     assert failed(packed(tmp_path / "far.xlsx", far), folder) == "data.memory"
 
 
 @needs_proc
 def test_that_a_child_that_takes_more_memory_than_it_may_is_told(
-    book: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+    book: Path, folder: PrivateFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     eats = (
         "import json,sys; request=json.loads(sys.stdin.buffer.readline()); sys.path[:]=request['modules']\n"
@@ -142,16 +146,17 @@ def test_that_what_a_converter_does_not_catch_is_told_by_its_type_only(
     assert raised.value.__suppress_context__
 
 
-def test_that_a_copy_that_is_there_already_is_not_written_over(book: Path, tmp_path: Path) -> None:
-    (tmp_path / "clean.csv").write_text("mine")
+def test_that_a_copy_that_is_there_already_is_not_written_over(book: Path, folder: PrivateFolder) -> None:
+    outside(book, folder)
+    before = (folder.path / "clean.csv").read_text()
     with pytest.raises(DataError):
-        read_one(book, choice(), tmp_path / "clean.csv", None, lambda done: None)
-    assert (tmp_path / "clean.csv").read_text() == "mine"
+        outside(book, folder, choice(header=0))
+    assert (folder.path / "clean.csv").read_text() == before
 
 
 @pytest.mark.parametrize(("sign", "fits"), [("x", 31), ("\u6f22", 10), ('"', 15)])
 def test_that_a_row_too_long_for_the_readers_of_the_copy_is_told_by_its_number(
-    folder: Path, tmp_path: Path, sign: str, fits: int
+    folder: PrivateFolder, tmp_path: Path, sign: str, fits: int
 ) -> None:
     names = [f"q{n}" for n in range(fits + 1)]
     enough, more = [sign * 32_000] * fits, [sign * 32_000] * (fits + 1)
@@ -165,7 +170,7 @@ def test_that_a_row_too_long_for_the_readers_of_the_copy_is_told_by_its_number(
     assert (raised.value.code, dict(raised.value.params)) == ("data.row_too_long", {"row": 2, "limit": 1_000_000})
 
 
-def test_that_stop_ends_the_child_at_once(book: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_stop_ends_the_child_at_once(book: Path, folder: PrivateFolder, monkeypatch: pytest.MonkeyPatch) -> None:
     acting(monkeypatch, HANGS)
     waits = []
     for _ in range(3):
@@ -177,18 +182,20 @@ def test_that_stop_ends_the_child_at_once(book: Path, folder: Path, monkeypatch:
             outside(book, folder, control=control)
         waits.append(time.perf_counter() - pressed[0])
         timer.join()
-        assert list(folder.iterdir()) == []
+        assert copies(folder) == []
     assert min(waits) <= 0.2, waits
 
 
-def test_that_a_reader_that_takes_too_long_is_ended(book: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_a_reader_that_takes_too_long_is_ended(
+    book: Path, folder: PrivateFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
     acting(monkeypatch, HANGS)
     start = time.perf_counter()
     assert failed(book, folder, seconds=0.5) == "data.too_slow"
     assert time.perf_counter() - start < 5
 
 
-def test_that_progress_stays_between_its_ends_and_never_goes_back(folder: Path, tmp_path: Path) -> None:
+def test_that_progress_stays_between_its_ends_and_never_goes_back(folder: PrivateFolder, tmp_path: Path) -> None:
     path = written(tmp_path / "a.xlsx", S=[["a", "b"], *([n, n] for n in range(30_000))])
     heard: list[tuple[float, str]] = []
     outside(path, folder, control=Control(lambda done, code: heard.append((done, code))), start=0.25, end=0.75)
@@ -199,7 +206,9 @@ def test_that_progress_stays_between_its_ends_and_never_goes_back(folder: Path, 
 
 
 @needs_proc
-def test_that_no_handle_thread_or_process_is_left(book: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_no_handle_thread_or_process_is_left(
+    book: Path, folder: PrivateFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def held() -> tuple[int, int, str]:
         children = "".join(path.read_text() for path in Path("/proc/self/task").glob("*/children"))
         return len(os.listdir("/proc/self/fd")), threading.active_count(), children
@@ -208,6 +217,7 @@ def test_that_no_handle_thread_or_process_is_left(book: Path, folder: Path, monk
     before = held()
     for number in range(5):
         outside(book, folder, copy=f"{number}.csv")
+        folder.remove(folder.path / f"{number}.csv")
         with pytest.raises(DataError):
             outside(book, folder, choice("nowhere"))
     acting(monkeypatch, HANGS)
@@ -217,7 +227,7 @@ def test_that_no_handle_thread_or_process_is_left(book: Path, folder: Path, monk
 
 
 def test_that_files_of_the_current_folder_shadow_no_module(
-    book: Path, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    book: Path, folder: PrivateFolder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = tmp_path / "here"
     here.mkdir()
@@ -229,17 +239,18 @@ def test_that_files_of_the_current_folder_shadow_no_module(
     assert outside(book, folder).rows == 2
 
 
-def test_that_an_installed_program_is_found_from_any_folder(book: Path, folder: Path, tmp_path: Path) -> None:
+def test_that_an_installed_program_is_found_from_any_folder(book: Path, folder: PrivateFolder, tmp_path: Path) -> None:
     site = tmp_path / "site"
     site.mkdir()
     (site / "core").symlink_to(TOP / "core") if os.name == "posix" else pytest.skip("needs links")
     code = (
         "import sys; from pathlib import Path; from core.control import Control\n"
         "from core.data.readers.sandbox import run; from core.data.reading import FileKind, Reading, SheetChoice\n"
-        "path, folder = map(Path, sys.argv[1:])\n"
-        "print(run(path, Reading(FileKind.XLSX, sheet=SheetChoice()), folder, Control()).rows)"
+        "from core.data.private_folder import PrivateFolder\n"
+        "with PrivateFolder(Path(sys.argv[2])) as folder:\n"
+        "    print(run(Path(sys.argv[1]), Reading(FileKind.XLSX, sheet=SheetChoice()), folder, Control()).rows)"
     )
-    done = subprocess.run([sys.executable, "-c", code, str(book), str(folder)], cwd=tmp_path, text=True,
+    done = subprocess.run([sys.executable, "-c", code, str(book), str(tmp_path)], cwd=tmp_path, text=True,
                           env={**os.environ, "PYTHONPATH": str(site)}, capture_output=True)  # fmt: skip
     assert (done.stdout, done.stderr) == ("2\n", "")
 
@@ -257,11 +268,13 @@ def test_that_the_child_ends_when_its_parent_is_killed(tmp_path: Path, work: str
         import sys
         from pathlib import Path
         from core.control import Control
+        from core.data.private_folder import PrivateFolder
         from core.data.readers import sandbox
         from core.data.reading import FileKind, Reading
         sandbox._BEGIN = {begin!r}
         say = lambda done, code: print(done, flush=True)
-        sandbox.run(Path(sys.argv[1]), Reading(FileKind.SPSS), Path(sys.argv[2]), Control(say))
+        with PrivateFolder(Path(sys.argv[2])) as folder:
+            sandbox.run(Path(sys.argv[1]), Reading(FileKind.SPSS), folder, Control(say))
         """
     )
     file = tmp_path / "x"
@@ -295,7 +308,7 @@ def test_that_the_limit_lies_between_two_and_four_gigabytes() -> None:
 
 
 def test_that_what_the_child_says_on_stderr_is_never_kept(
-    book: Path, folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    book: Path, folder: PrivateFolder, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     acting(monkeypatch, "import sys\nfor _ in range(100): print('SECRET' * 1000, file=sys.stderr)")
     assert failed(book, folder) == "data.reader_crashed"
@@ -303,14 +316,14 @@ def test_that_what_the_child_says_on_stderr_is_never_kept(
 
 
 def test_that_a_child_that_cannot_be_started_is_a_typed_error(
-    book: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+    book: Path, folder: PrivateFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys, "executable", str(folder / "nowhere"))
+    monkeypatch.setattr(sys, "executable", str(folder.path / "nowhere"))
     assert failed(book, folder) == "data.reader_crashed"
 
 
-def test_that_a_folder_that_vanished_is_a_typed_error(book: Path, folder: Path) -> None:
-    folder.rmdir()
+def test_that_a_folder_that_vanished_is_a_typed_error(book: Path, folder: PrivateFolder) -> None:
+    folder.close()
     with pytest.raises(DataError) as raised:
         outside(book, folder)
     assert raised.value.code == "data.missing"

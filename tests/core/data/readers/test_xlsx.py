@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 import xlsxwriter
 
+from core.data.private_folder import PrivateFolder
 from core.data.readers.converted import SheetInfo
 from core.errors import DataError
 from core.notices import Severity
@@ -27,9 +28,10 @@ def codes(found: object) -> list[str]:
 def test_that_the_table_among_notes_is_found(
     survey_data: Path, tmp_path: Path, sheet: str, first: str, last: str
 ) -> None:
-    found = outside(survey_data / "messy" / "readxl_deaths.xlsx", tmp_path, choice(sheet), limit=50)
-    with (tmp_path / "clean.csv").open(newline="") as file:
-        rows = list(csv.reader(file))
+    with PrivateFolder(tmp_path) as folder:
+        found = outside(survey_data / "messy" / "readxl_deaths.xlsx", folder, choice(sheet), limit=50)
+        with (folder.path / "clean.csv").open(newline="") as file:
+            rows = list(csv.reader(file))
     assert found.reading.sheet is not None
     assert (found.reading.sheet.sheet, found.reading.sheet.area) == (sheet or "arts", "A5:F15")
     names = ["Name", "Profession", "Age", "Has kids", "Date of birth", "Date of death"]
@@ -79,9 +81,10 @@ def test_that_every_string_is_kept_to_the_last_character(tmp_path: Path) -> None
     ]
     path = written(tmp_path / "a.xlsx", S=[["answer", "n"], *([one, 1] for one in answers)])
     assert [row[0] for row in table(path)[1]] == answers
-    outside(path, tmp_path)
-    with (tmp_path / "clean.csv").open(encoding="utf-8", newline="") as file:
-        assert [row[0] for row in csv.reader(file)] == answers
+    with PrivateFolder(tmp_path) as folder:
+        outside(path, folder)
+        with (folder.path / "clean.csv").open(encoding="utf-8", newline="") as file:
+            assert [row[0] for row in csv.reader(file)] == answers
 
 
 @pytest.mark.parametrize("since_1904", [False, True])

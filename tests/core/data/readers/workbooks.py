@@ -10,6 +10,7 @@ from typing import Any
 import xlsxwriter
 
 from core.control import Control
+from core.data.private_folder import PrivateFolder
 from core.data.readers import sandbox
 from core.data.readers.child import read_one
 from core.data.readers.converted import Converted
@@ -68,7 +69,7 @@ def table(path: Path, reading: Reading | None = None, limit: int | None = None) 
     return found, rows
 
 
-def outside(path: Path, folder: Path, reading: Reading | None = None, **more: Any) -> Converted:
+def outside(path: Path, folder: PrivateFolder, reading: Reading | None = None, **more: Any) -> Converted:
     """What is read by a child process."""
     return sandbox.run(path, reading or choice(), folder, more.pop("control", Control()), **more)
 
