@@ -82,7 +82,7 @@ def test_that_the_part_below_zero_is_drawn_where_it_is_and_marked_at_zero() -> N
     assert np.allclose(marks.at, ((bars.left + bars.right) / 2)[[1, 2, 3]])
     assert fig.axis.low <= -0.2
     assert fig.axis.high >= 1.3
-    assert fig.notes == (ENGLISH.note_impossible_many.format(count="3"),)
+    assert fig.notes == (ENGLISH.note_impossible_many.format(count="3"), ENGLISH.note_possible)
 
 
 def test_that_one_impossible_estimate_is_named_in_the_note() -> None:
