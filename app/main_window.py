@@ -28,6 +28,7 @@ from app.intents.looks import Looks
 from app.intents.pages import Pages
 from app.intents.recovery import RecoveryDesk
 from app.intents.safety import SafetyDesk
+from app.intents.spent import SpentDesk
 from app.intents.study import StudyDesk
 from app.intents.study_ledger import StudyLedgerDesk
 from app.jobs.live import Answer, LivePreview
@@ -77,6 +78,7 @@ class MainWindow(QMainWindow):
         self.files = DataFiles(self)
         self.study = StudyDesk(self)
         self.study_ledger = StudyLedgerDesk(self)
+        self.spent = SpentDesk(self)
         self.safety = SafetyDesk(self)
         self.recovery = RecoveryDesk(self)
         self.looks = Looks(self)

@@ -107,6 +107,8 @@ class Pages(QObject):
         """Something was written into the ledger besides releases."""
         if self._releases is not None:
             self._releases.read_books()
+        else:
+            self._window.spent.read()
 
     def close(self) -> None:
         """The window goes."""

@@ -1,5 +1,4 @@
-"""How a study finds its data: beside it or below it, by name or by size, else where they were last seen on this computer.
-"""
+"""How a study finds its data: beside it or below it, by name or size, else where this computer saw them last."""
 
 from __future__ import annotations
 
@@ -43,9 +42,9 @@ def _below(study: str, data: str) -> str | None:
 def candidates(study_path: Path, data: DataFile, remembered: Path | None = None) -> tuple[Path, ...]:
     """Where the data may lie, the likeliest first, each place once; whether they do, their fingerprint tells.
 
-    The name in the study may not be that on disk: signs of it were replaced, another system wrote its accents in another
-    way, or a person gave the file another name. So all files of the right size count that lie where it should be. A
-    study that is opened by a link has its data beside the link, or beside itself.
+    The name in the study may not be that on disk: signs of it were replaced, another system wrote its accents in
+    another way, or a person gave the file another name. So all files of the right size count that lie where it should
+    be. A study that is opened by a link has its data beside the link, or beside itself.
     """
     besides = (Path(os.path.abspath(study_path)).parent, Path(os.path.realpath(study_path)).parent)
     folders = [beside / data.folder for beside in besides if data.folder is not None] + list(besides)
