@@ -25,7 +25,8 @@ PREFIX = "survey-answers-"
 COPY = "clean.csv"
 """What a clean copy of a survey file is called."""
 _LOCK = "in-use"
-_TRIES = 3
+_TRIES = 50
+"""Processes that start together each remove what seems left over, so that one of them may lose several new folders."""
 
 
 class PrivateFolder:
@@ -136,6 +137,7 @@ def _fresh(parent: Path) -> tuple[Path, int | None]:
             raise
         if lock is not None or not again:
             return path, lock
+        shutil.rmtree(path, ignore_errors=True)
     raise AssertionError
 
 
