@@ -76,6 +76,8 @@ SENTENCES = {
     "collected.estimates.p": "p = {p}",
     "collected.estimates.p_small": "p < {p}",
     "collected.estimates.summary": "{who}: estimated share of {whose} {share}, interval {interval}.",
+    "collected.estimates.words.carriers": "An estimated {share} of the people whom these respondents stand for are "
+    "{whose}. The interval, {low} to {high}, counts the luck of sampling and the noise of the device.",
     "collected.estimates.words.share": "An estimated {share} of the people whom these respondents stand for have the "
     "true answer “{answer}”. The interval, {low} to {high}, counts the luck of sampling and the noise of the device.",
     "collected.estimates.words.worth": "The {n} {n:report|reports} {n:tells|tell} as much as {worth} direct "

@@ -11,7 +11,7 @@ from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.presenters.collected.estimates import interval_text, interval_words, p_words, share_words
 from app.presenters.collected.estimates_against import against_words, compared_cells, direct_names
 from app.presenters.collected.estimates_lines import EVERY, arm_name, group_name, who
-from app.presenters.collected.stated_names import share_title
+from app.presenters.collected.stated_names import named, share_title, whose
 from app.presenters.planning.planned import in_100
 from app.presenters.three_digits import points_of
 from app.presenters.tiles import TileText
@@ -77,8 +77,9 @@ def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates
     words = []
     if 0.0 <= row.shares[at] <= 1.0:
         low, high = interval_words(row, at)
-        blanks = {"answer": found.labels[at], "share": share_words(row, at), "low": low, "high": high}
-        words.append(say("collected.estimates.words.share", blanks))
+        blanks = {"answer": named(found.labels[at]), "whose": whose(found.labels, at), "share": share_words(row, at)}
+        code = "carriers" if found.k == 2 else "share"
+        words.append(say(f"collected.estimates.words.{code}", {**blanks, "low": low, "high": high}))
     if not row.direct and _worth(row, at) is not None:
         blanks = {"n": local_count(row.n), "worth": local_count(round(_worth(row, at) or 0.0))}
         words.append(say("collected.estimates.words.worth", blanks))

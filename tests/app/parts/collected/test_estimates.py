@@ -214,9 +214,10 @@ def test_that_the_share_is_called_that_of_carriers_whatever_they_reported(stand:
     assert title in stand.part.tiles.tiles[0].accessibleName().translate(PLAIN)
     assert stand.figure.x.title.translate(PLAIN) == title
     assert title in [head.translate(PLAIN) for head in stand.table.headers]
-    assert any("true answer “yes”" in text for text in words_of(stand))
+    assert any("22.3% of the people whom these respondents stand for are carriers" in text for text in words_of(stand))
     stand.open(counted({"a": 90, "b": 60, "c": 50}, stated("grr", "own", p="0.8")))
     assert stand.figure.x.title == "Estimated share"
+    assert any("have the true answer “a”" in text.translate(PLAIN) for text in words_of(stand))
 
 
 def test_that_a_design_with_more_counts_than_unknowns_is_tested(stand: Stand) -> None:
