@@ -92,6 +92,16 @@ def test_that_one_impossible_estimate_is_named_in_the_note() -> None:
     assert figure(preview()).notes == ()
 
 
+def test_that_the_sentence_says_why_an_interval_does_not_hold_its_estimate() -> None:
+    result = preview((40, 2, 1, 1, 1, 1), 0.7)
+    shares, ends = result.estimate.shares, result.interval
+    assert shares.min() < 0.0 == ends.low[shares.argmin()]
+    assert shares.max() > 1.0 == ends.high[shares.argmax()]
+    said = figure(result).summary
+    assert said.count("%, possible shares only") == 2, "of the largest and of the smallest share"
+    assert "possible shares only" not in figure(preview()).summary
+
+
 def test_that_more_than_twelve_categories_become_rows() -> None:
     assert figure(preview((50,) * 12)).orientation == "bars"
     result = preview((50,) * 13, target=Target.POPULATION)
