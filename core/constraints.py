@@ -15,6 +15,9 @@ HIGHEST_EPSILON = 20.0
 LOWEST_MARGIN = 0.0001
 HIGHEST_MARGIN = 0.5
 MOST_RESPONDENTS = 10_000_000_000
+"""Of a plan."""
+MOST_COLLECTED = 10**15
+"""Of reports that were collected: floats hold such counts exactly, and sums of them stay below 64 bits."""
 LEAST_DIFFERENCE = 1e-4
 """Below this |P(report | own answer) - P(report | another)| an estimate would be magnified more than 10,000 times."""
 
@@ -62,16 +65,31 @@ def parse_probability(text: str) -> TypedNumber:
 
     Raises InputError("p"): `p.not_a_number`, `p.not_inside`.
     """
-    cleaned = _cleaned(text)
-    percent = cleaned.endswith("%")
-    exact = _rational(cleaned.removesuffix("%").rstrip())
+    exact = _chance(text)
     if exact is None:
         raise InputError("p", text, "p.not_a_number")
-    if percent:
-        exact /= 100
     if not 0 < exact < 1 or not 0.0 < float(exact) < 1.0:
         raise InputError("p", text, "p.not_inside")
     return TypedNumber(text, float(exact), exact)
+
+
+def parse_chance(text: str) -> TypedNumber:
+    """Read a probability from 0 to 1, both included: as `parse_probability`, and "0", "1.0", "100.0%" or "1/1".
+
+    Raises InputError("p", `field.not_a_probability`).
+    """
+    exact = _chance(text)
+    if exact is None or not 0 <= exact <= 1:
+        raise InputError("p", text, "field.not_a_probability")
+    return TypedNumber(text, float(exact), exact)
+
+
+def whole_number(text: str) -> int | None:
+    """Return the whole number of a text, or None: "2000", "2,000", "2 000", "2e3", "2000.0" or "4/2"."""
+    bare = text.strip()
+    plain = re.sub(r"\D", "", bare) if _GROUPED.fullmatch(bare) else _cleaned(bare)
+    exact = _rational(plain)
+    return exact.numerator if exact is not None and exact.denominator == 1 else None
 
 
 def percentage(text: str) -> Fraction | None:
@@ -127,18 +145,16 @@ def parse_odds(text: str) -> TypedNumber:
 
 
 def parse_respondents(text: str) -> TypedNumber:
-    """A number of people, 1 to 10 thousand million: "2000", "2,000", "2 000", "2e3". Thousands may be set apart.
+    """A number of people, 1 to 10 thousand million, as `whole_number` reads it.
 
     Raises InputError("respondents"): `respondents.not_a_number`, `respondents.out_of_range` (lowest, highest).
     """
-    bare = text.strip()[: _LONGEST_TEXT + 1]
-    plain = re.sub(r"\D", "", bare) if _GROUPED.fullmatch(bare) else _cleaned(bare)
-    exact = _rational(plain)
-    if exact is None or exact.denominator != 1:
+    whole = whole_number(text)
+    if whole is None:
         raise InputError("respondents", text, "respondents.not_a_number")
-    if not 1 <= exact <= MOST_RESPONDENTS:
+    if not 1 <= whole <= MOST_RESPONDENTS:
         raise InputError("respondents", text, "respondents.out_of_range", lowest=1, highest=MOST_RESPONDENTS)
-    return TypedNumber(text, float(exact), exact)
+    return TypedNumber(text, float(whole), Fraction(whole))
 
 
 def parse_number(text: str) -> TypedNumber:
@@ -190,8 +206,16 @@ def plain_fraction(value: float, largest_denominator: int = 1000) -> Fraction | 
     return near if abs(float(near) - value) <= 1e-12 * abs(value) else None
 
 
+def _chance(text: str) -> Fraction | None:
+    cleaned = _cleaned(text).replace("٪", "%")
+    exact = _rational(cleaned.removesuffix("%").rstrip())
+    return exact / 100 if exact is not None and cleaned.endswith("%") else exact
+
+
 def _cleaned(text: str) -> str:
-    return unicodedata.normalize("NFKC", text[: _LONGEST_TEXT + 1]).translate(_SIGNS).strip()
+    bare = text.strip()
+    # a text that was cut would be read as the number it begins with
+    return unicodedata.normalize("NFKC", bare).translate(_SIGNS).strip() if len(bare) <= _LONGEST_TEXT else ""
 
 
 def _rational(text: str) -> Fraction | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import Annotated, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,52 @@ from numpy.typing import NDArray
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]
 BoolArray = NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """Limits of an argument, both included, and how many axes an array has; core.arguments looks at them.
+
+    `unknown`: whether nan stands for a figure that there is not.
+    """
+
+    lowest: float
+    highest: float
+    axes: int | None = None
+    unknown: bool = False
+
+
+Respondents = Annotated[float, Within(1.0, 1e15)]
+"""n, effective under weights: what a variance is divided by."""
+People = Annotated[int, Within(1, 10**9)]
+"""Respondents of a survey that is added up outcome by outcome."""
+Counted = Annotated[int, Within(1, 10**15)]
+Shares = Annotated[FloatArray, Within(-1e-9, 1.0 + 1e-9, 1)]
+"""Of answers, each from 0 to 1 up to rounding."""
+Counts = Annotated[IntArray | FloatArray, Within(0.0, 1e15)]
+Chances = Annotated[FloatArray, Within(-1e-9, 1.0 + 1e-9)]
+"""Of reports. Like figures, spreads and sizes they broadcast, so that they may have any axes."""
+Figures = Annotated[FloatArray, Within(-1e15, 1e15)]
+Spreads = Annotated[FloatArray, Within(0.0, 1e30, unknown=True)]
+"""Standard errors or variances."""
+Sizes = Annotated[FloatArray, Within(1.0, 1e15)]
+ManyCounts = Annotated[IntArray | FloatArray, Within(-1e15, 1e15, 2)]
+"""Tallies of surveys, a row each; sums of noise may be below 0."""
+Answers = Annotated[int, Within(2, 10**6)]
+Chance = Annotated[float, Within(0.0, 1.0)]
+Strengths = Annotated[FloatArray, Within(1e-6, 700.0, 1)]
+Strength = Annotated[float, Within(1e-6, 700.0)]
+"""An epsilon of formulas with 1 / (e^epsilon - 1)."""
+Disclosure = Annotated[float, Within(0.0, math.inf)]
+"""An epsilon that may be infinite."""
+Wanted = Annotated[float, Within(1e-9, 1.0)]
+"""A margin or a difference, as a share."""
+Scale = Annotated[float, Within(1e-3, 1e15)]
+"""Of Laplace noise on counts."""
+Positive = Annotated[float, Within(1e-12, 1e15)]
+Budget = Annotated[float, Within(0.0, 1e12)]
+Level = Annotated[float, Within(1e-9, 1.0 - 1e-15)]
+Delta = Annotated[float, Within(1e-300, 0.999999)]
 
 
 class Target(StrEnum):

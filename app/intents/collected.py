@@ -47,6 +47,7 @@ class CollectedDesk(PartsDesk["CollectedPage", CollectedReader]):
         card.question_chosen.connect(lambda column: self._edit(self.tr("question"), question=column))
         card.group_chosen.connect(lambda column: self._edit(self.tr("groups"), group=column))
         card.method_chosen.connect(lambda method: self._edit(self.tr("intervals"), method=method))
+        card.moments_chosen.connect(lambda moments: self._edit(self.tr("estimate of all arms"), moments=moments))
         card.level_chosen.connect(self._level)
         card.read_again.connect(self._read_again)
         card.file_wanted.connect(window.actions_by_key["reload"].trigger)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Sequence
 from decimal import Decimal
 
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
+from core.constraints import parse_number
 from core.errors import InputError
 from core.planning.budget import decimal_text
 from core.release.ledger.account import Account
@@ -17,8 +16,6 @@ MOST_BUDGET = 1000
 MOST_PLACES = 6
 GROUP = 8
 NAMED = 3
-_BUDGET = re.compile(r"(?:\d{1,6}(?:\.\d*)?|\.\d+)")
-_SIGNS = str.maketrans({",": ".", "٫": "."})
 
 
 def amount_text(epsilon: Decimal) -> str:
@@ -36,16 +33,16 @@ def typed_budget(text: str) -> Decimal | None:
 
     Raises InputError("budget", `ledger_page.budget_text`).
     """
-    cleaned = unicodedata.normalize("NFKC", text[:41]).translate(_SIGNS).strip()
-    if not cleaned:
+    if not text.strip():
         return None
-    if _BUDGET.fullmatch(cleaned):
-        budget = Decimal(cleaned)
-        if 0 < budget <= MOST_BUDGET and -int(budget.as_tuple().exponent) <= MOST_PLACES:
-            return budget
-    raise InputError(
-        "budget", text, "ledger_page.budget_text", most=local_count(MOST_BUDGET), places=local_count(MOST_PLACES)
-    )
+    try:
+        budget = parse_number(text).exact
+    except InputError:
+        budget = None
+    if budget is None or not 0 < budget <= MOST_BUDGET or (budget * 10**MOST_PLACES).denominator != 1:
+        limits = {"most": local_count(MOST_BUDGET), "places": local_count(MOST_PLACES)}
+        raise InputError("budget", text, "ledger_page.budget_text", **limits)
+    return Decimal(budget.numerator) / Decimal(budget.denominator)
 
 
 def grouped(digits: str) -> str:

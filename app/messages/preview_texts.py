@@ -151,15 +151,11 @@ def worth_tile(result: PreviewResult, at: Assumed) -> tuple[str, str, str]:
     blanks = {"n": count_text(result.respondents, style), "effective": _effective(result.n)}
     weighted = result.request.weighted is not None
     title = say("words.tile.worth_title_weighted" if weighted else "words.tile.worth_title", blanks)
-    share = at.expected.worth_share
-    percent = share_text(share, 0 if share >= 0.01 else 2, style)
-    if not (at.shares * (1 - at.shares)).any():
+    share, people = at.expected.worth_share, at.expected.worth
+    if share is None or people is None:
         return NO_NUMBER, say("words.tile.worth_none"), title
-    worth = (
-        say("words.under", {"share": count_text(1, style)})
-        if at.expected.worth < 1
-        else count_text(at.expected.worth, style)
-    )
+    percent = share_text(share, 0 if share >= 0.01 else 2, style)
+    worth = say("words.under", {"share": count_text(1, style)}) if people < 1 else count_text(people, style)
     return worth, say("words.tile.worth", {"percent": percent}), title
 
 

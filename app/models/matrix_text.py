@@ -7,13 +7,11 @@ import unicodedata
 from collections.abc import Sequence
 from fractions import Fraction
 
-from core.constraints import parse_probability
-from core.designs.fields import Field, FieldKind
+from core.constraints import parse_chance
 from core.errors import InputError
 
 Cells = tuple[tuple[str, ...], ...]
 MOST = 200
-_CELL = Field(name="matrix", kind=FieldKind.PROBABILITY, label="", hint="", default="0")
 _MARKS = ("\t", ";", "|")
 _COMMA_NUMBER = re.compile(r"[+]?\d*,\d+%?")
 _PLAIN_NUMBER = re.compile(r"[+]?\d+(?:/\d+|%)?")
@@ -52,12 +50,9 @@ def plain_cell(cell: str) -> str:
 def exact(cell: str) -> Fraction | None:
     """The value of a cell; None where it is no probability."""
     try:
-        value = _CELL.parse(cell)
+        return parse_chance(cell).exact
     except InputError:
         return None
-    if value in (0.0, 1.0):
-        return Fraction(int(value))
-    return parse_probability(cell).exact
 
 
 def cell_text(value: Fraction) -> str:

@@ -12,6 +12,7 @@ from app.presenters.three_digits import points_of
 from app.theme.style import scaled_font
 from app.widgets.basics import flat, label, retone
 from app.widgets.tab_order import stop_before, tab_through
+from core.constraints import whole_number
 from core.errors import InputError
 from core.planning.questions import QuestionPlan
 from core.project.scenario import AskedToo
@@ -168,4 +169,5 @@ class _Line:
 
 def _number(typed: str) -> int:
     """Answers as typed; 0 for what is no number of them."""
-    return int(typed) if typed.isdecimal() and len(typed) <= 6 else 0
+    whole = whole_number(typed)
+    return whole if whole is not None and 0 < whole < 1_000_000 else 0

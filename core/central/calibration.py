@@ -9,6 +9,7 @@ from decimal import ROUND_CEILING, ROUND_FLOOR, Context, Decimal
 from fractions import Fraction
 from typing import Any
 
+from core.arguments import checked
 from core.central.library import NAME, discrete_laplace, opendp, quietly, version
 from core.constraints import checked_epsilon
 from core.release.errors import ReleaseError
@@ -54,6 +55,7 @@ class CountNoise:
         }
 
 
+@checked
 def changed_by_one(kind: ReleaseKind, k: int, *, many: bool) -> int:
     """By how much one row changes the counts at most, in all, when its respondent comes, goes, or answers otherwise.
 

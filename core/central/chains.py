@@ -14,9 +14,10 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from core.arguments import checked
 from core.central.library import opendp, quietly
 from core.errors import InputError
-from core.types import FloatArray
+from core.types import FloatArray, Strength
 
 ADDED, CHANGED = 1, 2
 """Distances between neighbours: a respondent more or less; another number of one respondent."""
@@ -121,6 +122,7 @@ def cell_edges(low: float, high: float, cells: int) -> FloatArray:
     return np.linspace(low, high, cells + 1)
 
 
+@checked
 def least_noise(chain: Callable[[float], Chain], distance: int, epsilon: float, about: float) -> Scaled:
     """The least scale at which map(distance) <= epsilon, to the last digits of a float.
 
@@ -141,30 +143,35 @@ def least_noise(chain: Callable[[float], Chain], distance: int, epsilon: float, 
     return quietly(search)
 
 
-def least_count(distance: int, epsilon: float) -> Scaled:
+@checked
+def least_count(distance: int, epsilon: Strength) -> Scaled:
     """A noisy count for this epsilon."""
     return least_noise(count_chain, distance, epsilon, distance / epsilon)
 
 
-def least_sum(low: float, high: float, distance: int, epsilon: float) -> Scaled:
+@checked
+def least_sum(low: float, high: float, distance: int, epsilon: Strength) -> Scaled:
     """A noisy sum of nobody knows how many for this epsilon."""
     about = distance * summed(low, high) / epsilon
     return least_noise(lambda scale: sum_chain(low, high, scale), distance, epsilon, about)
 
 
-def least_mean(low: float, high: float, size: int, constant: float, distance: int, epsilon: float) -> Scaled:
+@checked
+def least_mean(low: float, high: float, size: int, constant: float, distance: int, epsilon: Strength) -> Scaled:
     """A noisy mean of numbers fitted to a public size for this epsilon."""
     about = distance * (high - low) / (size * epsilon)
     return least_noise(lambda scale: mean_chain(low, high, size, constant, scale), distance, epsilon, about)
 
 
-def least_sized_sum(low: float, high: float, size: int, constant: float, distance: int, epsilon: float) -> Scaled:
+@checked
+def least_sized_sum(low: float, high: float, size: int, constant: float, distance: int, epsilon: Strength) -> Scaled:
     """A noisy sum of numbers fitted to a public size for this epsilon."""
     about = distance * (high - low) / epsilon
     return least_noise(lambda scale: sized_sum_chain(low, high, size, constant, scale), distance, epsilon, about)
 
 
-def least_histogram(low: float, high: float, cells: int, distance: int, epsilon: float) -> Scaled:
+@checked
+def least_histogram(low: float, high: float, cells: int, distance: int, epsilon: Strength) -> Scaled:
     """Noisy counts of all cells for this epsilon in all."""
     return least_noise(lambda scale: histogram_chain(low, high, cells, scale), distance, epsilon, distance / epsilon)
 

@@ -10,6 +10,7 @@ import math
 from dataclasses import dataclass
 from decimal import ROUND_CEILING, Context, Decimal
 
+from core.arguments import checked
 from core.central.chains import (
     ADDED,
     MOST_SIZE,
@@ -97,6 +98,7 @@ def released(numbers: FloatArray, request: CuratorRequest) -> CuratorRelease:
     return CuratorRelease(request, tuple(figures), size)
 
 
+@checked
 def noise_of(key: FigureKey, request: CuratorRequest, epsilon: float, size: int | None) -> Scaled:
     """The least noise of one figure for its part of epsilon. Raises as `released`."""
     about = scale_near(key, request, epsilon, size)
@@ -145,6 +147,7 @@ def float_below(epsilon: Decimal) -> float:
     return near if Decimal(near) <= epsilon else math.nextafter(near, 0.0)
 
 
+@checked
 def fitted_mean(mean: float, n: int, size: int, prior: float) -> float:
     """Expected value of a mean of n numbers fitted to a size: (n mean + (size - n) prior) / size where people are
     missing; the mean itself where some are left out by chance."""
@@ -153,6 +156,7 @@ def fitted_mean(mean: float, n: int, size: int, prior: float) -> float:
     return mean if size <= n else (n * mean + (size - n) * prior) / size
 
 
+@checked
 def scale_near(key: FigureKey, request: CuratorRequest, epsilon: float, size: int | None) -> float:
     """Sensitivity / epsilon, which the scale of `noise_of` is but for the last digits (1e-5 of a sum's); no OpenDP."""
     if key in (FigureKey.COUNT, FigureKey.CELLS):

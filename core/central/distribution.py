@@ -8,18 +8,27 @@ P(|S| <= q) is a periodic integral of that, for which the plain sum over points 
 from __future__ import annotations
 
 import math
+from typing import Annotated
 
 import numpy as np
 
-from core.types import FloatArray
+from core.arguments import checked
+from core.types import FloatArray, Level, Within
 
 NEGLIGIBLE = 1e-14
 _LAST_ANGLE = 2000.0
 """In units of 1/scale: from there on the square of the characteristic function adds less than 1e-14."""
 
 
+AnyScale = Annotated[float, Within(1e-300, 1e15)]
+_NO_NOISE = 1e-3
+"""Below it the variance is no number that a float holds."""
+
+
 def variance(scale: float) -> float:
     """Of one discrete Laplace number: 1 / (2 sinh(1 / (2 scale))^2)."""
+    if scale < _NO_NOISE:
+        return 0.0
     return 0.5 / math.sinh(0.5 / scale) ** 2
 
 
@@ -28,7 +37,8 @@ def chances(x: FloatArray, scale: float) -> FloatArray:
     return np.asarray(math.tanh(0.5 / scale) * np.exp(-np.abs(x) / scale))
 
 
-def reach(level: float, scale: float, m: int = 1) -> int:
+@checked
+def reach(level: Level, scale: AnyScale, m: Annotated[int, Within(1, 10_000)] = 1) -> int:
     """The smallest whole q with P(|X_1 + ... + X_m| <= q) >= level; 0 < level < 1.
 
     For m = 1 in closed form, P(|X| > q) = 2 a^(q+1) / (1 + a); else by halving `within`.

@@ -11,9 +11,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.central.distribution import reach, variance
 from core.central.shares import ShareNoise, share_bounds, share_errors
 from core.estimate.levels import checked_level
+from core.types import Scale
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +55,14 @@ class CountResults:
     shares: tuple[ShareEstimate, ...]
 
 
+@checked
 def count_results(
-    counts: Sequence[int], scale: float, *, level: float, many: bool = False, simultaneous: bool = False
+    counts: Sequence[int],
+    scale: Scale,
+    *,
+    level: float,
+    many: bool = False,
+    simultaneous: bool = False,
 ) -> CountResults:
     """Read counts with discrete Laplace noise of this scale. Units: respondents' rows; shares of 0 to 1.
 

@@ -13,6 +13,7 @@ import math
 from dataclasses import dataclass
 from enum import StrEnum
 
+from core.arguments import checked
 from core.central.curator import CuratorRelease, ReleasedFigure
 from core.central.curator_request import FigureKey
 from core.central.distribution import reach
@@ -42,6 +43,7 @@ class FigureInterval:
     holds: Holds = Holds.RESPONDENTS
 
 
+@checked
 def figure_intervals(release: CuratorRelease, figure: ReleasedFigure, *, level: float) -> tuple[FigureInterval, ...]:
     """One for each value of a released figure, by its own noise alone. Counts and cells: whole numbers, at least 0.
 
@@ -55,6 +57,7 @@ def figure_intervals(release: CuratorRelease, figure: ReleasedFigure, *, level: 
     return (_of_number(figure, release, 1.0 - level),)
 
 
+@checked
 def mean_interval(release: CuratorRelease, *, level: float) -> FigureInterval | None:
     """Of the mean that was asked for; None where none was. Without a public size it holds the mean of these
     respondents (where there is at least one) with at least `level`; see `resized_interval`, `ratio_interval`.
@@ -65,6 +68,7 @@ def mean_interval(release: CuratorRelease, *, level: float) -> FigureInterval | 
     return _of_mean(release, 1.0 - level)
 
 
+@checked
 def population_interval(release: CuratorRelease, *, level: float) -> FigureInterval | None:
     """Of the mean of a population that the respondents were drawn from independently; None where no mean was asked
     for. Holds it at least as often as the level says, whatever the numbers between the bounds are.
@@ -84,6 +88,7 @@ def population_interval(release: CuratorRelease, *, level: float) -> FigureInter
     return FigureInterval(max(own.low - far, low), min(own.high + far, high), holds)
 
 
+@checked
 def drawing_reach(release: CuratorRelease, *, level: float) -> float:
     """What drawing adds to either side of `population_interval`, in the unit of the numbers; at most the width of the
     bounds."""
@@ -154,6 +159,7 @@ def resized_interval(
     return min(lows), max(highs)
 
 
+@checked
 def left_out_reach(size: int, n: float, chance: float) -> float:
     """How far the mean of `size` of n numbers of [0, 1], drawn without replacement, is from that of all, but for
     `chance`: sqrt(rho ln(2/chance) / (2 size)), rho = 1 - (size - 1)/n, or (1 - size/n)(1 + 1/size) from n/2 on.

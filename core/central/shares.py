@@ -13,6 +13,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from core.arguments import checked
 from core.central.distribution import SumLaw, chances, furthest
 from core.types import FloatArray
 
@@ -58,6 +59,7 @@ class ShareNoise:
         return min(1.0, 2.0 * float((self._chance * below).sum()))
 
 
+@checked
 def share_bounds(noise: ShareNoise, cell: int, total: int, level: float) -> tuple[float, float]:
     """Interval of the share of a cell. 0 to 1 where the total with its noise is not above 0: it says nothing then."""
     if total <= 0:

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 import numpy as np
 
+from core.arguments import checked
 from core.types import FloatArray, read_only
 
 _NODES = 12
@@ -35,6 +36,7 @@ class Sizes:
         read_only(self.weights)
 
 
+@checked
 @lru_cache(maxsize=64)
 def sizes_around(n: int, furthest: int) -> Sizes:
     """All whole sizes from 2 to n + furthest, n >= 1; terms beyond n - furthest are left out too."""

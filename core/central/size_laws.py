@@ -18,6 +18,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.central.chains import ADDED, summed
 from core.central.size_grid import Sizes, sizes_around
 from core.types import FloatArray
@@ -26,6 +27,7 @@ _REACH = 40.0
 """In scales: the chance of more noise than that is 4e-18."""
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class SizeCase:
     """What anybody may expect of the data, and what is given out.
@@ -118,6 +120,7 @@ def plugged_in(case: SizeCase, shares: FloatArray) -> Errors:
     return Errors(np.asarray(case.mean * first), np.asarray(np.sqrt(moved + noise)))
 
 
+@checked
 def noisy_size_reach(case: SizeCase, share: float, level: float) -> int:
     """The noisy count is at most so far from n with chance `level`."""
     from core.central.distribution import reach

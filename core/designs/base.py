@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, Protocol
@@ -11,12 +11,13 @@ from typing import Any, ClassVar, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import Checked
 from core.designs.draws import blocks, rows_of
 from core.designs.matrix import ResponseMatrix
 from core.designs.posteriors import best_guess_by_matrix
 from core.errors import InputError
 from core.notices import Notice
-from core.types import FloatArray, IntArray, Target
+from core.types import FloatArray, IntArray, Respondents, Target
 
 Tally = IntArray | FloatArray
 """What an estimate needs to know of all reports together, shape (t,); what t counts each design says."""
@@ -66,7 +67,7 @@ class Explanation:
     params: dict[str, Any]
 
 
-class Design(ABC):
+class Design(metaclass=Checked):
     """A frozen rule for `k` answers: it randomizes answers, adds reports up, debiases them and knows its variance.
 
     Shares f are those of the true answers, shape (k,). A tally holds all that an estimate needs of n reports, shape
@@ -85,12 +86,24 @@ class Design(ABC):
     bounded: ClassVar[bool] = True
     """Whether no part of a tally can be below 0 or above the number of reports."""
 
+    main: ClassVar[str] = "epsilon"
+    """The figure that is blamed where a plan would disclose answers."""
+
     k: int
 
     @property
     @abstractmethod
     def epsilon(self) -> float:
         """Largest log ratio in any row of the response matrix; infinity when some report rules an answer out."""
+
+    @property
+    def planned_epsilon(self) -> float:
+        """What a plan limits to 20: epsilon, or of a one-sided design what the report of a carrier discloses.
+
+        0 where figures limit epsilon already, and for designs that are planned as they are, disclosing or not. Reports
+        from the field may come from any device, so that no design refuses to exist for it.
+        """
+        return 0.0
 
     @property
     def one_sided(self) -> bool:
@@ -168,7 +181,7 @@ class Design(ABC):
         """n Var of the debiased shares, shape (k,), that privacy alone adds at these true shares."""
 
     @abstractmethod
-    def variances(self, tally: Tally, n: float, target: Target) -> tuple[FloatArray, FloatArray]:
+    def variances(self, tally: Tally, n: Respondents, target: Target) -> tuple[FloatArray, FloatArray]:
         """(total variance, the part that is sampling), each (k,), of the debiased shares, estimated from the tally."""
 
     @abstractmethod

@@ -10,14 +10,12 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.constraints import HIGHEST_EPSILON, plain_fraction
+from core.constraints import plain_fraction
 from core.designs.base import BinomialSource, Explanation
 from core.designs.category import CategoryDesign, refuse_useless
 from core.designs.counts import checked_answers, checked_counts
 from core.errors import DesignError
 from core.types import FloatArray, IntArray, read_only
-
-_ROUNDING = 1e-9
 
 
 class BinaryDesign(CategoryDesign):
@@ -27,9 +25,9 @@ class BinaryDesign(CategoryDesign):
     epsilon = max(|ln a/b|, |ln (1-a)/(1-b)|), infinite when one side's report never comes.
     A design is a frozen dataclass of its figures; `main` names the one that `p` of the form is, and `chances_of` gives
     (a, b) of figures by name (fractions stay exact). `carriers_only`: one-sided, epsilon is infinite because one of the
-    two reports rules carriers out; the other must still protect them.
+    two reports rules carriers out; in a plan the other must still protect them.
     Raises DesignError of the figure's name: `field.out_of_range` (a chance outside 0 to 1); DesignError(main):
-    `design.says_nothing` (a near b), `design.tells_all` (what must be finite is above 20).
+    `design.says_nothing` (a near b).
     """
 
     __slots__ = ()
@@ -47,8 +45,6 @@ class BinaryDesign(CategoryDesign):
         value = getattr(self, self.main)
         a, b = self._chances()
         refuse_useless(self.main, value, a - b, self.epsilon)
-        if least_protection((a, b), self.carriers_only) > HIGHEST_EPSILON * (1.0 + _ROUNDING):
-            raise DesignError(self.main, value, "design.tells_all", highest=HIGHEST_EPSILON)
 
     @property
     def yes_if_carrier(self) -> float:
@@ -63,6 +59,10 @@ class BinaryDesign(CategoryDesign):
     @property
     def epsilon(self) -> float:
         return epsilon_of(*self._chances())
+
+    @property
+    def planned_epsilon(self) -> float:
+        return least_protection(self._chances(), self.carriers_only)
 
     @property
     def side_epsilons(self) -> tuple[float, float]:

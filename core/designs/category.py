@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.constraints import LEAST_DIFFERENCE, LOWEST_EPSILON, checked_epsilon, lowest_useful_epsilon
 from core.designs.base import BinomialSource, Tally
 from core.designs.counts import checked_answers, checked_counts, codes_below, scattered
@@ -18,7 +19,7 @@ from core.designs.matrix import ResponseMatrix
 from core.designs.posteriors import best_guess_by_own_answer
 from core.designs.supports import SupportDesign
 from core.errors import DesignError, InputError
-from core.types import FloatArray, IntArray, read_only
+from core.types import FloatArray, IntArray, Positive, read_only
 
 MAX_ANSWERS = 1000
 _SUM_SLACK = 1e-9
@@ -105,16 +106,16 @@ def other_shares(design: CategoryDesign) -> FloatArray:
     return shares
 
 
+@checked
 def checked_k(k: int, highest: int = MAX_ANSWERS) -> None:
     """DesignError("k") unless 2 <= k <= highest: `design.too_few_answers`, `design.too_many_answers`."""
-    if not isinstance(k, (int, np.integer)):
-        raise DesignError("k", k, "field.not_whole", lowest=2, highest=highest)
     if k < 2:
         raise DesignError("k", k, "design.too_few_answers", answers=k)
     if k > highest:
         raise DesignError("k", k, "design.too_many_answers", answers=k, highest=highest)
 
 
+@checked
 def refuse_useless(field: str, value: object, difference: float, epsilon: float) -> None:
     """DesignError(field, `design.says_nothing`) when reports hardly depend on the answer (p = 1/k)."""
     slack = 1.0 - 1e-9
@@ -122,7 +123,8 @@ def refuse_useless(field: str, value: object, difference: float, epsilon: float)
         raise DesignError(field, value, "design.says_nothing")
 
 
-def useful_epsilon(epsilon: float, k: int, least_forced: float) -> float:
+@checked
+def useful_epsilon(epsilon: float, k: int, least_forced: Positive) -> float:
     """The same epsilon when it is of 0.01 to 20 and lets reports depend on the answer.
 
     Raises DesignError("epsilon"): `epsilon.out_of_range`, `epsilon.too_low_for_answers` (lowest, answers).
@@ -133,6 +135,7 @@ def useful_epsilon(epsilon: float, k: int, least_forced: float) -> float:
     return float(epsilon)
 
 
+@checked
 def rounded_up(epsilon: float) -> float:
     """To three digits after the point, never below: a limit that can be typed as it is shown."""
     return math.ceil(epsilon * 1000.0) / 1000.0

@@ -9,13 +9,15 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import array_of
 from core.designs.base import BinomialSource, Design, ReportKind, Tally, not_a_tally
 from core.designs.counts import checked_answers, checked_counts, counts_through_matrix
 from core.designs.matrix import ResponseMatrix
 from core.errors import InputError
-from core.types import FloatArray, IntArray, Target
+from core.types import FloatArray, IntArray, Respondents, Target
 
 _SUM_SLACK = 1e-9
+_ROUNDING = 1e-13
 
 
 class ChannelDesign(Design):
@@ -37,6 +39,11 @@ class ChannelDesign(Design):
     def left_inverse(self) -> FloatArray:
         """A with A P = I, shape (k, r); designs whose paper names another one than least squares say so."""
         return self.matrix.left_inverse()
+
+    @property
+    def least_squares(self) -> bool:
+        """Whether the estimate is one of several unbiased ones: that of least squares, which no paper names."""
+        return False
 
     @property
     def epsilon(self) -> float:
@@ -77,7 +84,7 @@ class ChannelDesign(Design):
 
     def checked_tally(self, tally: Tally, n: float) -> Tally:
         """Also refuses a report that the design cannot give: InputError("counts", `counts.impossible_report`)."""
-        counts: Any = np.array(tally)
+        counts: Any = array_of(tally).copy()
         if counts.shape != (self.matrix.reports,) or counts.dtype.kind not in "iuf" or not bool((counts >= 0).all()):
             raise not_a_tally(self.matrix.reports)
         if abs(float(counts.sum()) - n) > _SUM_SLACK * max(1.0, n):
@@ -100,7 +107,7 @@ class ChannelDesign(Design):
     def noise(self, shares: FloatArray) -> FloatArray:
         return self._spread(np.asarray(shares, dtype=np.float64))
 
-    def variances(self, tally: Tally, n: float, target: Target) -> tuple[FloatArray, FloatArray]:
+    def variances(self, tally: Tally, n: Respondents, target: Target) -> tuple[FloatArray, FloatArray]:
         observed = np.asarray(tally, dtype=np.float64) / n
         inverse = self.left_inverse
         shares = inverse @ observed
@@ -111,8 +118,10 @@ class ChannelDesign(Design):
             # One report tells nothing of the spread of reports: the largest possible one is taken.
             total = np.square(inverse.max(axis=1) - inverse.min(axis=1)) / 4.0
             return total, np.minimum(np.full(self.k, 0.25), total)
-        # below 0 by rounding where a report that never came is the only one that speaks for an answer
-        total = np.maximum(inverse**2 @ observed - shares**2, 0.0) / (n - 1)
+        squares = inverse**2 @ observed
+        total = squares - shares**2
+        # what rounding leaves where all reports are alike is no spread
+        total = np.where(total > _ROUNDING * squares, total, 0.0) / (n - 1)
         possible = np.clip(shares, 0.0, 1.0)
         return total, np.minimum(possible * (1.0 - possible) / (n - 1), total)
 

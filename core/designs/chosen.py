@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from core.arguments import checked
 from core.designs.base import Design
 from core.designs.registry import spec
 
 
+@checked
 def chosen_design(
     key: str, k: int, *, epsilon: float | None = None, p: float | None = None, many: bool = False, **given: Any
 ) -> Design:

@@ -8,10 +8,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import array_of, checked
 from core.designs.base import BinomialSource
 from core.designs.matrix import ResponseMatrix
 from core.errors import InputError
-from core.types import FloatArray, IntArray, read_only
+from core.types import FloatArray, IntArray, Shares, read_only
 
 
 def multinomials(totals: IntArray, probabilities: FloatArray, rng: BinomialSource) -> IntArray:
@@ -58,12 +59,13 @@ def counts_through_matrix(counts: IntArray, matrix: ResponseMatrix, rng: Binomia
     return drawn
 
 
+@checked
 def checked_counts(counts: IntArray, k: int, respondents: int | None = None) -> IntArray:
     """The counts as int64 of shape (k,); where given, their sum must be the number of respondents.
 
     Raises InputError("counts"): `counts.not_counts`, `counts.not_respondents`.
     """
-    array = np.asarray(counts)
+    array = array_of(counts)
     if array.shape != (k,) or array.dtype.kind not in "iu" or array.min() < 0:
         raise InputError("counts", None, "counts.not_counts", answers=k)
     if respondents is not None and int(array.sum()) != respondents:
@@ -71,6 +73,7 @@ def checked_counts(counts: IntArray, k: int, respondents: int | None = None) -> 
     return array.astype(np.int64, copy=False)
 
 
+@checked
 def checked_item_counts(counts: IntArray, k: int, respondents: int | None) -> tuple[IntArray, IntArray]:
     """How many of the respondents tick each item and how many do not, as int64 of shape (k,).
 
@@ -84,6 +87,16 @@ def checked_item_counts(counts: IntArray, k: int, respondents: int | None) -> tu
     return array, respondents - array
 
 
+@checked
+def shares_of(shares: Shares, k: int) -> FloatArray:
+    """The shares of k answers (or items) as float64. Raises InputError("shares", `shares.not_each` (answers))."""
+    found = np.asarray(shares, dtype=np.float64)
+    if found.shape != (k,):
+        raise InputError("shares", None, "shares.not_each", answers=k)
+    return found
+
+
+@checked
 def checked_answers(answers: IntArray, k: int) -> IntArray:
     """The answers as codes 0..k-1, shape (n,), or InputError("answers", `answers.not_codes`)."""
     codes = codes_below(answers, k)

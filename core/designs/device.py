@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import HIGHEST_EPSILON, LEAST_DIFFERENCE, LOWEST_EPSILON
 from core.designs.base import Design, ReportKind
 from core.designs.binary import BinaryDesign, epsilon_of
@@ -82,6 +83,7 @@ class Device:
         figures: dict[str, Any] = {self.design.main: p, **given}
         return self.design(**figures)
 
+    @checked
     def p_for(self, epsilon: float, given: Given) -> float:
         """The p above the useless one at which the device has this epsilon, by halving to the last digit.
 
@@ -171,6 +173,7 @@ def _epsilons(a: FloatArray, b: FloatArray) -> FloatArray:
     return found
 
 
+@checked
 def checked_reach(epsilon: float, lowest: float, highest: float) -> None:
     """DesignError("epsilon", `epsilon.out_of_reach`) unless it lies between them, up to rounding."""
     if not lowest * (1.0 - _EDGE) <= epsilon <= highest * (1.0 + _EDGE):

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.types import FloatArray, IntArray, read_only
 
 ROWS_AT_A_TIME = 1 << 16
@@ -61,6 +62,7 @@ def coins(
     return heads
 
 
+@checked
 def uniform_codes(k: int, size: int, rng: np.random.Generator) -> NDArray[Any]:
     """`size` codes 0..k-1, each with the chance 1/k exactly, in the smallest type that holds them; k up to 65,536.
 
@@ -78,6 +80,7 @@ def uniform_codes(k: int, size: int, rng: np.random.Generator) -> NDArray[Any]:
     return codes
 
 
+@checked
 def code_counts(codes: NDArray[Any], k: int) -> IntArray:
     """How often each of the codes 0..k-1 occurs, shape (k,); in blocks, because `bincount` makes 8 bytes of a code.
 
@@ -115,6 +118,7 @@ def column_sums(bits: NDArray[Any]) -> IntArray:
     return total
 
 
+@checked
 @lru_cache(maxsize=256)
 def constants(k: int, value: float) -> FloatArray:
     """The same number k times, read-only; made once, because a drag asks for it at every step."""

@@ -14,7 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from core.constraints import parse_probability
+from core.arguments import checked
+from core.constraints import parse_chance, whole_number
 from core.designs.weights import Weights
 from core.errors import InputError
 
@@ -26,7 +27,6 @@ Given = Mapping[str, Any]
 NOTHING_GIVEN: Given = MappingProxyType({})
 MOST_LINES = 200
 """Of a matrix."""
-_LONGEST_NUMBER = 60
 
 
 class FieldKind(StrEnum):
@@ -62,6 +62,7 @@ class Field:
     most: int = 100
     assumed: bool = False
 
+    @checked
     def default_text(self, k: int) -> str:
         return self.default if isinstance(self.default, str) else self.default(k)
 
@@ -96,11 +97,11 @@ class Field:
         return value
 
     def _whole(self, text: str) -> int:
-        stripped = text.strip()
-        if not re.fullmatch(r"[+]?\d{1,9}", stripped) or not self.lowest <= int(stripped) <= self.highest:
+        whole = whole_number(text)
+        if whole is None or not self.lowest <= whole <= self.highest:
             limits = {"lowest": int(self.lowest), "highest": int(self.highest)}
             raise InputError(self.name, text, "field.not_whole", **limits)
-        return int(stripped)
+        return whole
 
     def _within(self, text: str, value: float) -> float:
         if not self.lowest <= value <= self.highest:
@@ -108,17 +109,10 @@ class Field:
         return value
 
     def _chance(self, part: str, text: str) -> float:
-        bare = part.strip()
-        if len(bare) > _LONGEST_NUMBER:
-            raise InputError(self.name, text, "field.not_a_probability")
-        if re.fullmatch(r"[+]?0*[.,]?0*\s*%?", bare) and "0" in bare:
-            return 0.0
-        if re.fullmatch(r"[+]?0*1(?:[.,]0*)?|[+]?0*100(?:[.,]0*)?\s*%", bare):
-            return 1.0
         try:
-            return parse_probability(bare).value
-        except InputError:
-            raise InputError(self.name, text, "field.not_a_probability") from None
+            return parse_chance(part).value
+        except InputError as error:
+            raise InputError(self.name, text, error.code) from None
 
     def _numbers(self, line: str, row: int) -> list[float]:
         # one blank for many: patterns that look back over long blanks would take minutes

@@ -6,12 +6,15 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import LEAST_DIFFERENCE
 from core.errors import DesignError
 from core.types import FloatArray, Target, read_only
 
 COLUMN_TOLERANCE = 1e-12
 CONDITION_LIMIT = 1.0 / LEAST_DIFFERENCE
+MOST_REPORTS = 200
+"""Different reports of a design that is known by its matrix."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -98,6 +101,7 @@ class ResponseMatrix:
         debiased: FloatArray = self.left_inverse() @ np.asarray(report_shares, dtype=np.float64)
         return debiased
 
+    @checked
     def covariance(self, shares: FloatArray, divisor: float, target: Target) -> FloatArray:
         """Covariance of the debiased shares, (answers, answers), at these true shares.
 

@@ -4,23 +4,34 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.types import FloatArray, IntArray, Target
+from core.arguments import checked
+from core.errors import InputError
+from core.types import Chances, Counts, FloatArray, Respondents, Target
+
+
+def apart(own: FloatArray, other: FloatArray) -> FloatArray:
+    """p - q, what every estimate divides by. Raises InputError("own", `design.says_nothing`) where both are alike."""
+    difference: FloatArray = own - other
+    if not np.all(difference):
+        raise InputError("own", None, "design.says_nothing")
+    return difference
 
 
 def debiased(observed: FloatArray, own: FloatArray, other: FloatArray) -> FloatArray:
     """share = (lhat - q) / (p - q), unclipped; lhat = share of reports that support the answer. Shapes broadcast."""
-    shares: FloatArray = (observed - other) / (own - other)
+    shares: FloatArray = (observed - other) / apart(own, other)
     return shares
 
 
 def support_noise(shares: FloatArray, own: FloatArray, other: FloatArray) -> FloatArray:
     """n Var that privacy adds: [f p (1 - p) + (1 - f) q (1 - q)] / (p - q)^2. Shapes broadcast."""
     spread: FloatArray = shares * (own * (1.0 - own)) + (1.0 - shares) * (other * (1.0 - other))
-    return spread / (own - other) ** 2
+    return spread / apart(own, other) ** 2
 
 
+@checked
 def estimated_variances(
-    counts: IntArray | FloatArray, n: float, own: FloatArray, other: FloatArray, target: Target
+    counts: Counts, n: Respondents, own: Chances, other: Chances, target: Target
 ) -> tuple[FloatArray, FloatArray]:
     """(total variance, the part that is sampling) of the debiased shares, estimated from the counts themselves.
 
@@ -29,7 +40,7 @@ def estimated_variances(
     Fewer than two reports (n = 1, or effective ones under weights) tell nothing of the population's spread: the
     largest possible one is taken, l (1 - l) = 1/4.
     """
-    slope = own - other
+    slope = apart(own, other)
     observed = counts / n
     possible = np.clip((observed - other) / slope, 0.0, 1.0)
     if target is Target.SAMPLE:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, lowest_useful_epsilon
 from core.designs.base import Design, ReportKind
 from core.designs.category import MAX_ANSWERS
@@ -25,6 +26,7 @@ EPSILON_DOORS = frozenset({"epsilon", "margin", "odds"})
 ALL_DOORS = EPSILON_DOORS | {"p"}
 P_DOOR = frozenset({"p"})
 _ROUNDING = 1e-12
+_SLACK = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,22 +101,25 @@ class DesignSpec:
         """Whether it serves select-all questions."""
         return self.for_items is not None
 
+    @checked
     def build(self, k: int, epsilon: float, given: Given = NOTHING_GIVEN, *, many: bool = False) -> Design:
         """The design for k answers, or the k items of a select-all question, at this epsilon.
 
-        Designs without doors ignore epsilon. Figures that are not given are the defaults. Raises DesignError, and
-        InputError of the name of a further figure.
+        Designs without doors ignore epsilon. Figures that are not given are the defaults. Raises DesignError
+        (`design.tells_all` where reports would disclose more than any plan may), and InputError of the name of a
+        further figure.
         """
         self._check(k, many)
         if many and self.for_items is not None:
             return self.for_items(k, epsilon)
-        return self.from_epsilon(k, epsilon, self.completed(k, given))
+        return _protecting(self.from_epsilon(k, epsilon, self.completed(k, given)))
 
+    @checked
     def build_from_p(self, k: int, p: float, given: Given = NOTHING_GIVEN, *, many: bool = False) -> Design:
         """The design for k answers (or items) with this p.
 
         Raises DesignError("p"): `p.no_door`, `p.blind` (1/k, say), `p.out_of_range` (lowest, highest),
-        `design.says_nothing`.
+        `design.says_nothing`; and `design.tells_all` as `build`.
         """
         self._check(k, many)
         if self.from_p is None:
@@ -128,8 +133,9 @@ class DesignSpec:
         if not low - _ROUNDING <= p <= high + _ROUNDING:
             raise DesignError("p", p, "p.out_of_range", lowest=low, highest=high)
         # the p of a design at its limits may be off by its last digits
-        return self.from_p(k, min(max(p, low), high), whole)
+        return _protecting(self.from_p(k, min(max(p, low), high), whole))
 
+    @checked
     def completed(self, k: int, given: Given) -> Given:
         """These figures, and the defaults of those that are not among them.
 
@@ -150,6 +156,7 @@ class DesignSpec:
             raise TypeError(f"{self.key} has no p")
         return float(design.support_own[0])
 
+    @checked
     def p_bounds(self, k: int, given: Given = NOTHING_GIVEN) -> tuple[float, float]:
         """Least and greatest p that can be typed: those of the least and greatest epsilon (Warner: also 1 - p)."""
         whole = self.completed(k, given)
@@ -161,6 +168,7 @@ class DesignSpec:
         high = self.p_at(k, greatest, whole)
         return 1.0 - high if self.p_mirrored else self.p_at(k, least, whole), high
 
+    @checked
     def epsilon_bounds(self, k: int, given: Given = NOTHING_GIVEN) -> tuple[float, float]:
         """Least and greatest epsilon for k answers: 0.01 (more where so many answers need it) and 20."""
         self._check(k, not self.one)
@@ -172,6 +180,7 @@ class DesignSpec:
             return LOWEST_EPSILON, highest
         return lowest_useful_epsilon(min(forced_weights(k, given_forced(whole)))), highest
 
+    @checked
     def noise_curve(self, k: int, epsilons: FloatArray, shares: FloatArray, given: Given) -> FloatArray:
         """n Var that privacy adds to each share at each epsilon, shape (m, k); (m, 1) for its mean over answers."""
         if self.supports is None:
@@ -182,6 +191,7 @@ class DesignSpec:
             shares = np.array([shares.mean()])
         return support_noise(shares, own, other)
 
+    @checked
     def why_not(self, k: int, many: bool = False) -> Notice | None:
         """Why a question with k answers cannot use this design, or None when it can; `many`: a select-all question."""
         if many and not self.many:
@@ -196,8 +206,13 @@ class DesignSpec:
         return None
 
     def _check(self, k: int, many: bool) -> None:
-        if not isinstance(k, (int, np.integer)):
-            raise DesignError("k", k, "field.not_whole", lowest=self.min_k, highest=self.max_k)
         reason = self.why_not(k, many)
         if reason is not None:
             raise DesignError("k", k, reason.code, **reason.params)
+
+
+def _protecting(design: Design) -> Design:
+    """The same design when a plan may have it, else DesignError(its `main`, `design.tells_all`)."""
+    if design.planned_epsilon > HIGHEST_EPSILON * (1.0 + _SLACK):
+        raise DesignError(design.main, getattr(design, design.main), "design.tells_all", highest=HIGHEST_EPSILON)
+    return design

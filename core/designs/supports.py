@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import array_of
 from core.designs.base import Design, Tally, not_a_tally
 from core.designs.counts import checked_counts
 from core.designs.moments import debiased, estimated_variances, support_noise
 from core.errors import InputError
-from core.types import FloatArray, IntArray, Target
+from core.types import FloatArray, IntArray, Respondents, Target
 
 
 class SupportDesign(Design):
@@ -45,8 +46,8 @@ class SupportDesign(Design):
         if isinstance(n, (int, np.integer)):
             counts: Tally = checked_counts(tally, self.k).copy()  # type: ignore[arg-type]  # told apart inside
         else:
-            counts = np.array(tally, dtype=np.float64)
-            if counts.shape != (self.k,) or not bool((counts >= 0.0).all()):
+            counts = array_of(tally).copy()
+            if counts.dtype.kind not in "iuf" or counts.shape != (self.k,) or not bool((counts >= 0.0).all()):
                 raise not_a_tally(self.k)
         if counts.max() > n:
             raise InputError("counts", float(counts.max()), "counts.more_than_reports", reports=n)
@@ -65,5 +66,5 @@ class SupportDesign(Design):
     def noise(self, shares: FloatArray) -> FloatArray:
         return support_noise(np.asarray(shares, dtype=np.float64), self.support_own, self.support_other)
 
-    def variances(self, tally: Tally, n: float, target: Target) -> tuple[FloatArray, FloatArray]:
+    def variances(self, tally: Tally, n: Respondents, target: Target) -> tuple[FloatArray, FloatArray]:
         return estimated_variances(tally, n, self.support_own, self.support_other, target)

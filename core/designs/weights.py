@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from numbers import Real
 
+from core.arguments import checked
 from core.errors import InputError
 
 Weights = tuple[float, ...] | None
@@ -13,24 +13,25 @@ _LEAST_SHARE = 1e-15
 """A forced answer that nobody would ever see is never forced."""
 
 
-def forced_weights(k: int, weights: Weights) -> tuple[float, ...]:
+@checked
+def forced_weights(k: int, forced: Weights) -> tuple[float, ...]:
     """Weights scaled to sum to 1, one for each answer; equal when none are given.
 
     Raises InputError("forced"): `weights.length`, `weights.negative`, and `weights.zero`, because an answer that is
     never forced gives itself away whatever epsilon was asked for.
     """
-    if weights is None:
+    if forced is None:
         return (1.0 / k,) * k
-    if len(weights) != k:
-        raise InputError("forced", weights, "weights.length", answers=k, given=len(weights))
-    if not all(isinstance(weight, Real) and 0.0 <= weight < math.inf for weight in weights):
-        raise InputError("forced", weights, "weights.negative")
-    if min(weights) == 0.0:
-        raise InputError("forced", weights, "weights.zero")
-    if max(weights) > _LARGE:
-        weights = tuple(weight / max(weights) for weight in weights)
-    total = math.fsum(weights)
-    shares = tuple(weight / total for weight in weights)
+    if len(forced) != k:
+        raise InputError("forced", forced, "weights.length", answers=k, given=len(forced))
+    if not all(0.0 <= weight < math.inf for weight in forced):
+        raise InputError("forced", forced, "weights.negative")
+    if min(forced) == 0.0:
+        raise InputError("forced", forced, "weights.zero")
+    if max(forced) > _LARGE:
+        forced = tuple(weight / max(forced) for weight in forced)
+    total = math.fsum(forced)
+    shares = tuple(weight / total for weight in forced)
     if min(shares) < _LEAST_SHARE:
-        raise InputError("forced", weights, "weights.zero")
+        raise InputError("forced", forced, "weights.zero")
     return shares

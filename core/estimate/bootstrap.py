@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import array_of, checked
 from core.errors import InputError
 from core.estimate.compatibility import DRAWS, checked_draws
 from core.estimate.levels import checked_level
@@ -44,7 +45,7 @@ def redraw(counts: IntArray, *, rng: np.random.Generator, draws: int = DRAWS) ->
 
     Raises InputError("counts"): `counts.not_counts`, `counts.nobody`; InputError("draws", `bootstrap.draws`).
     """
-    seen = np.asarray(counts)
+    seen = array_of(counts)
     if seen.ndim != 1 or seen.dtype.kind not in "iu" or bool((seen < 0).any()):
         raise InputError("counts", None, "counts.not_counts", answers=int(seen.size))
     n = int(seen.sum())
@@ -53,6 +54,7 @@ def redraw(counts: IntArray, *, rng: np.random.Generator, draws: int = DRAWS) ->
     return rng.multinomial(n, seen / n, size=checked_draws(draws)).astype(np.float64)
 
 
+@checked
 def bootstrap(
     groups: Sequence[IntArray],
     estimator: Estimator,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.errors import InputError
 from core.estimate.levels import Bounds, normal_quantile
-from core.types import FloatArray
+from core.types import Figures, FloatArray, Respondents, Spreads
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,6 +82,7 @@ def ratio(first: Side, second: Side) -> Bounds:
     )
 
 
+@checked
 def wald_difference(first: Side, second: Side, level: float) -> Bounds:
     """share1 - share2 -+ z sqrt(SE1^2 + SE2^2), unclipped. Raises InputError("level")."""
     reach = normal_quantile(level) * np.hypot(first.standard_errors, second.standard_errors)
@@ -89,6 +90,7 @@ def wald_difference(first: Side, second: Side, level: float) -> Bounds:
     return between - reach, between + reach
 
 
+@checked
 def wald_ratio(first: Side, second: Side, level: float) -> Bounds:
     """exp(ln(share1 / share2) -+ z sqrt((SE1/share1)^2 + (SE2/share2)^2)); 0 to infinity unless both are above 0.
 
@@ -137,14 +139,14 @@ def homogeneity_test(
     return Verdict(np.asarray(statistic), np.asarray(chdtrc(degrees, statistic)), degrees)
 
 
-def design_effect(variances: FloatArray, shares: FloatArray, n: float) -> DesignEffect:
+@checked
+def design_effect(variances: Spreads, shares: Figures, n: Respondents) -> DesignEffect:
     """effect = Var / (f (1 - f) / n), effective = f (1 - f) / Var, for the population target; shapes (k,).
 
-    Shares are cut to 0 to 1. Where f (1 - f) = 0 one direct answer tells all: the effect is infinite, or 1 without any
-    noise. Kish (1965), Survey Sampling.
+    Shares are cut to 0 to 1. Both are nan where f (1 - f) = 0, as one direct answer would tell all, and where Var = 0,
+    as reports that are all alike show no spread. Kish (1965), Survey Sampling.
     """
     cut = np.clip(shares, 0.0, 1.0)
-    direct = cut * (1.0 - cut) / n
-    none = np.where(np.asarray(variances) > 0.0, math.inf, 1.0)
-    effect = np.divide(variances, direct, out=none, where=direct > 0.0)
+    seen, direct = np.broadcast_arrays(variances, cut * (1.0 - cut) / n)
+    effect = np.divide(seen, direct, out=np.full(seen.shape, np.nan), where=(direct > 0.0) & (seen > 0.0))
     return DesignEffect(effect, n / effect)

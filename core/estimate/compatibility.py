@@ -7,14 +7,15 @@ from enum import StrEnum
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.matrix import ResponseMatrix
 from core.errors import InputError
-from core.estimate.binomial import Counts, chi_square_tail
+from core.estimate.binomial import chi_square_tail
 from core.estimate.likelihood_ratio import constrained_deviance
 from core.estimate.mixture import likeliest_weights
 from core.estimate.mle import checked_reports, likeliest_shares
 from core.notices import Notice, Severity
-from core.types import FloatArray, IntArray
+from core.types import Chances, Counts, FloatArray, IntArray, Respondents
 
 DOUBTFUL = 0.01
 DRAWS = 2_000
@@ -55,7 +56,8 @@ class Compatibility:
         return (Notice("estimate.data_contradict_design", figures, Severity.WARNING),)
 
 
-def compatibility_of_shares(counts: Counts, n: float, own: FloatArray, other: FloatArray) -> Compatibility:
+@checked
+def compatibility_of_shares(counts: Counts, n: Respondents, own: Chances, other: Chances) -> Compatibility:
     """For shares that hang on one report frequency each, C_j of n reports with chance b_j + (a_j - b_j) share_j.
 
     G^2 of the worst of them, p = P(50:50 of 0 and chi-square(1) > G^2), times the number of shares. Give one of the

@@ -6,14 +6,16 @@ import math
 
 import numpy as np
 
+from core.arguments import checked
 from core.estimate.intervals import IntervalMethod, bounds, inside
-from core.types import FloatArray, Target
+from core.types import Chance, FloatArray, People, Target
 
 _REACH = 10.0
 
 
+@checked
 def exact_coverage(
-    own: float, other: float, share: float, n: int, target: Target, method: IntervalMethod, level: float = 0.95
+    own: float, other: float, share: Chance, n: People, target: Target, method: IntervalMethod, level: float = 0.95
 ) -> float:
     """P(the interval holds the share), for an answer supported with p (own) and q (other) and n respondents.
 
@@ -36,7 +38,8 @@ def exact_coverage(
     return float(chances[held].sum())
 
 
-def binomial_chances(n: int, p: float) -> tuple[int, FloatArray]:
+@checked
+def binomial_chances(n: int, p: Chance) -> tuple[int, FloatArray]:
     """(first count, P(Bin(n, p) = count) from there on) within 10 standard deviations and 10 counts of the mean."""
     if n == 0 or p <= 0.0 or p >= 1.0:
         return (n if p >= 1.0 else 0), np.ones(1)

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.errors import InputError
 from core.estimate.common_share import CommonShare, fit_of_common_share
 from core.estimate.compatibility import Compatibility, Reference
 from core.estimate.two_groups import checked_chances, checked_groups
-from core.types import FloatArray, IntArray
+from core.types import Counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,7 @@ class AnchoredCrosswise:
     standard_error_n: float
 
 
+@checked
 def extended_crosswise(same1: float, n1: float, same2: float, n2: float, p: float) -> ExtendedCrosswise:
     """Group 1 has an innocuous trait of prevalence p, group 2 one of 1 - p; `same`: reports of "same answer to both".
 
@@ -70,7 +72,8 @@ def extended_crosswise(same1: float, n1: float, same2: float, n2: float, p: floa
     )
 
 
-def anchored_crosswise(counts: IntArray | FloatArray, p: float, p_anchor: float) -> AnchoredCrosswise:
+@checked
+def anchored_crosswise(counts: Counts, p: float, p_anchor: float) -> AnchoredCrosswise:
     """counts (2, 2): [report on the sensitive pair][report on the anchor pair], index 0 "different", 1 "same".
 
     p and p_anchor: prevalences of the innocuous traits; the anchor's sensitive statement holds for nobody. Attentive

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
+from core.constraints import MOST_COLLECTED
 from core.designs.base import Design, Tally
 from core.errors import InputError
 from core.estimate import intervals
@@ -33,6 +34,7 @@ class Estimate:
     tally: Tally
     notices: tuple[Notice, ...]
 
+    @checked
     def interval(self, level: float = 0.95, method: IntervalMethod | None = None, comparisons: int = 1) -> Interval:
         """The interval for the target, within [0, 1]; the method defaults to the first of `methods_of`.
 
@@ -42,6 +44,7 @@ class Estimate:
         chosen = intervals.methods_of(self.design, self.target)[0] if method is None else method
         return intervals.interval_of(chosen, self, level, comparisons)
 
+    @checked
     def sampling_interval(self, level: float = 0.95) -> Interval | None:
         """Sampling error alone around the debiased share (Wilson, as if asked directly); None for this sample."""
         if self.target is Target.SAMPLE:
@@ -57,6 +60,7 @@ def debias(design: Design, observed: FloatArray) -> FloatArray:
     return design.debias(np.asarray(observed, dtype=np.float64))
 
 
+@checked
 def estimate(design: Design, tally: Tally, n: float, target: Target) -> Estimate:
     """Moment estimate from the tally of n reports (support designs: C_j = number of reports that support j).
 
@@ -64,10 +68,13 @@ def estimate(design: Design, tally: Tally, n: float, target: Target) -> Estimate
     reports add to it; estimate, errors and intervals are those of n unweighted reports with these shares. That is right
     to first order where weights are independent of answers; it is exact for this sample where p(1-p) = q(1-q).
     Warner (1965); Wang et al. (2017), USENIX Security; Kish (1965), Survey Sampling, for the effective number.
-    Raises InputError("counts"): `counts.nobody`, `counts.not_counts`, `counts.more_than_reports`, `counts.not_reports`.
+    Raises InputError("counts"): `counts.nobody`, `counts.too_many`, `counts.not_counts`, `counts.more_than_reports`,
+    `counts.not_reports`.
     """
-    if not 1 <= n < math.inf:
+    if not n >= 1:
         raise InputError("counts", n, "counts.nobody")
+    if n > MOST_COLLECTED:
+        raise InputError("counts", n, "counts.too_many", most=MOST_COLLECTED)
     counts = design.checked_tally(tally, n)
     shares = design.debias(np.asarray(counts, dtype=np.float64) / n)
     total, sampling = design.variances(counts, n, target)

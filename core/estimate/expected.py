@@ -7,11 +7,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.base import Design
+from core.designs.counts import shares_of
 from core.designs.fields import NOTHING_GIVEN, Given
 from core.designs.spec import DesignSpec
 from core.errors import InputError
-from core.types import FloatArray, Target, read_only
+from core.types import Answers, FloatArray, Respondents, Strengths, Target, read_only
+
+_ALIKE = 1e-12
+"""Shares that nearest-share rules bring to 0 and 1 are off by rounding."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -21,44 +26,47 @@ class ExpectedError:
     typical_error = sqrt(mean_j Var_j), one standard error, as a share;
     bias_if_not_debiased = max_j |l_j - f_j|, None where nobody can read reports as answers;
     worth = n sum f (1 - f) / sum n Var_j of the population target: answers asked directly that tell as much;
-    worth_share = worth / n.
+    worth_share = worth / n. Both None where everybody gives one answer: a single direct answer would tell all.
     """
 
     typical_error: float
     standard_errors: FloatArray
     bias_if_not_debiased: float | None
-    worth: float
-    worth_share: float
+    worth: float | None
+    worth_share: float | None
 
 
+@checked
 def expected_error(design: Design, shares: FloatArray, n: float, target: Target) -> ExpectedError:
     """Raises InputError("counts", `counts.nobody`) for n < 1."""
     if not 1 <= n < math.inf:
         raise InputError("counts", n, "counts.nobody")
-    true = np.asarray(shares, dtype=np.float64)
+    true = shares_of(shares, design.k)
     privacy = design.noise(true) / n
     sampling = true * (1.0 - true) / n
     total = privacy + sampling if target is Target.POPULATION else privacy
     errors = np.sqrt(total)
     read_only(errors)
     direct, whole = float(sampling.sum()), float((privacy + sampling).sum())
-    worth_share = direct / whole if whole > 0.0 else 1.0
+    worth_share = direct / whole if n * direct > _ALIKE else None
+    worth = None if worth_share is None else n * worth_share
     bias = float(np.abs(design.expected(true) - true).max()) if design.readable else None
-    return ExpectedError(float(np.sqrt(total.mean())), errors, bias, n * worth_share, worth_share)
+    return ExpectedError(float(np.sqrt(total.mean())), errors, bias, worth, worth_share)
 
 
+@checked
 def error_curve(
     spec: DesignSpec,
-    k: int,
+    k: Answers,
     shares: FloatArray,
-    n: float,
+    n: Respondents,
     target: Target,
-    epsilons: FloatArray,
+    epsilons: Strengths,
     given: Given = NOTHING_GIVEN,
 ) -> FloatArray:
     """Typical error at each epsilon, shape of `epsilons` (m,); `given`: further figures of the design."""
-    true = np.asarray(shares, dtype=np.float64)
-    noise = spec.noise_curve(k, np.asarray(epsilons, dtype=np.float64), true, given)
+    true = shares_of(shares, k)
+    noise = spec.noise_curve(k, epsilons, true, given)
     mean = noise.mean(axis=1) / n
     if target is Target.POPULATION:
         mean = mean + float((true * (1.0 - true)).mean()) / n

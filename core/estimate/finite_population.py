@@ -10,10 +10,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.matrix import COLUMN_TOLERANCE
 from core.errors import DesignError, InputError
 from core.estimate.two_groups import checked_chances
-from core.types import FloatArray, IntArray, read_only
+from core.types import Counts, FloatArray, Shares, read_only
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -32,6 +33,7 @@ class PopulationShare:
     standard_error: float
 
 
+@checked
 def yes_no_scores(a: float, b: float) -> Scores:
     """Reports no (0) and yes (1): r = (z - b) / (a - b), v = r (r - 1), as an answer of 0 or 1 is its own square.
 
@@ -42,7 +44,8 @@ def yes_no_scores(a: float, b: float) -> Scores:
     return _scores(scores, scores * (scores - 1.0))
 
 
-def card_scores(chances: FloatArray) -> Scores:
+@checked
+def card_scores(chances: Shares) -> Scores:
     """Cards 1 to m drawn with chances p_1 to p_m; carriers report m + 1 - card, others the card.
 
     r = (z - mu) / (m + 1 - 2 mu), mu the mean card; v its variance over (m + 1 - 2 mu)^2. Christofides (2003),
@@ -60,7 +63,8 @@ def card_scores(chances: FloatArray) -> Scores:
     return _scores((cards - mean) / slope, np.full(p.size, float(p @ (cards - mean) ** 2) / slope**2))
 
 
-def population_share(counts: IntArray | FloatArray, scored: Scores, population: float) -> PopulationShare:
+@checked
+def population_share(counts: Counts, scored: Scores, population: float) -> PopulationShare:
     """counts (reports,) of n respondents out of `population` = N people.
 
     Var = (1 - n/N) s_r^2 / n + mean v / N: the sample leaves out 1 - n/N of the people, the noise of the device stays

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.base import Design, Tally
 from core.designs.survey.cheating_detection import CheatingDetection
 from core.designs.survey.cheating_symmetric import SymmetricCheating
@@ -35,6 +36,7 @@ def model_of(design: Design) -> TwoGroupModel | None:
     return None
 
 
+@checked
 def profile_of_tally(model: TwoGroupModel, tally: Tally, level: float) -> Bounds:
     """Bounds (2,) of both answers from a tally (yes 1, no 1, yes 2, no 2): answer 1 has what answer 0 leaves."""
     yes1, no1, yes2, no2 = (float(part) for part in tally)

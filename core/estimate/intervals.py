@@ -12,19 +12,21 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.designs.base import Design, Tally
 from core.designs.channel import ChannelDesign
-from core.designs.moments import debiased, estimated_variances
+from core.designs.moments import apart, debiased, estimated_variances
 from core.designs.supports import SupportDesign
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.errors import InputError
 from core.estimate.beta import beta_quantile
 from core.estimate.group_models import model_of, pooled, profile_of_tally
-from core.estimate.levels import Bounds, mapped, normal_quantile
+from core.estimate.levels import Bounds, frequencies, mapped, normal_quantile
 from core.estimate.likelihood_ratio import constrained_deviance, likelihood_ratio
 from core.estimate.profile import profile_likelihood
 from core.estimate.simultaneous import level_of_each
-from core.types import FloatArray, IntArray, Target, read_only
+from core.notices import Notice, Severity
+from core.types import Chances, Counts, Figures, FloatArray, Respondents, Spreads, Target, read_only
 
 
 class IntervalMethod(StrEnum):
@@ -75,6 +77,7 @@ class Interval:
 
     There the interval is the boundary point, as it missed [0, 1] altogether; a likelihood-ratio interval compares
     possible shares with each other only and is an interval there too.
+    `alike` marks answers whose interval has no width because all reports are alike, which is no certainty.
     `comparisons`: so many such intervals hold together at the level (Bonferroni); 1 when each stands alone.
     """
 
@@ -84,14 +87,28 @@ class Interval:
     level: float
     method: IntervalMethod
     target: Target
+    alike: NDArray[np.bool_]
     comparisons: int = 1
 
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """`interval.contradicts` and `interval.alike`, each with its number of answers."""
+        found = []
+        if self.contradicts.any():
+            told = {"answers": int(self.contradicts.sum()), "level": 100.0 * self.level}
+            found.append(Notice("interval.contradicts", told, Severity.WARNING))
+        if self.alike.any():
+            found.append(Notice("interval.alike", {"answers": int(self.alike.sum())}, Severity.WARNING))
+        return tuple(found)
 
+
+@checked
 def methods_for(target: Target) -> tuple[IntervalMethod, ...]:
     """The methods for shares that each hang on one report frequency alone (support designs), the default first."""
     return _SUPPORT_METHODS[target]
 
 
+@checked
 def methods_of(design: Design, target: Target) -> tuple[IntervalMethod, ...]:
     """The methods that make sense for this design and target, the default first.
 
@@ -107,6 +124,7 @@ def methods_of(design: Design, target: Target) -> tuple[IntervalMethod, ...]:
     return (IntervalMethod.WALD,)
 
 
+@checked
 def unclipped(method: IntervalMethod, estimated: Estimated, level: float, comparisons: int = 1) -> Bounds:
     """Unclipped bounds by any method for an estimate; with `comparisons` so many intervals hold together.
 
@@ -140,19 +158,21 @@ def _profile(design: Design, tally: Tally, level: float) -> Bounds:
     return profile_of_tally(model, tally, level)
 
 
+@checked
 def checked_method(method: IntervalMethod, target: Target) -> None:
     """InputError("method", `interval.method_not_for_target`) unless support designs have the method for the target."""
     if method not in _SUPPORT_METHODS[target]:
         raise InputError("method", method, "interval.method_not_for_target", method=str(method), target=str(target))
 
 
+@checked
 def bounds(
     method: IntervalMethod,
     target: Target,
-    counts: IntArray | FloatArray,
-    n: float,
-    own: FloatArray,
-    other: FloatArray,
+    counts: Counts,
+    n: Respondents,
+    own: Chances,
+    other: Chances,
     level: float,
 ) -> Bounds:
     """Unclipped bounds by any method from support counts of n reports (shapes broadcast), effective ones under weights.
@@ -166,66 +186,79 @@ def bounds(
         return clopper_pearson(counts, n, own, other, level)
     if method is IntervalMethod.LIKELIHOOD_RATIO:
         return likelihood_ratio(counts, n, own, other, level)
-    shares = debiased(counts / n, own, other)
+    shares = debiased(frequencies(counts, n), own, other)
     if method is IntervalMethod.SCORE:
         return score(shares, n, own, other, level)
     return wald(shares, np.sqrt(estimated_variances(counts, n, own, other, target)[0]), level)
 
 
+@checked
 def inside(unclipped: Bounds, level: float, method: IntervalMethod, target: Target, comparisons: int = 1) -> Interval:
     """The bounds intersected with [0, 1]; those that miss it contradict the design."""
-    return _limited(unclipped, (unclipped[1] < 0.0) | (unclipped[0] > 1.0), level, method, target, comparisons)
+    return _limited(unclipped, _misses(unclipped), np.zeros(np.shape(unclipped[0]), bool), level, method, target,
+                    comparisons)  # fmt: skip
 
 
+@checked
 def interval_of(method: IntervalMethod, estimated: Estimated, level: float, comparisons: int = 1) -> Interval:
     """The interval of an estimate within [0, 1], by any of its methods. Raises InputError as `unclipped` does."""
     target, design = estimated.target, estimated.design
     found = unclipped(method, estimated, level, comparisons)
-    if method is not IntervalMethod.LIKELIHOOD_RATIO:
-        return inside(found, level, method, target, comparisons)
-    counts, own, other = _on_one_frequency(design, estimated.tally)
-    missed = (
-        constrained_deviance(counts, estimated.n, own, other) > normal_quantile(level_of_each(level, comparisons)) ** 2
-    )
-    return _limited(found, missed, level, method, target, comparisons)
+    missed = _misses(found)
+    if method is IntervalMethod.LIKELIHOOD_RATIO:
+        counts, own, other = _on_one_frequency(design, estimated.tally)
+        most = normal_quantile(level_of_each(level, comparisons)) ** 2
+        missed = constrained_deviance(counts, estimated.n, own, other) > most
+    # without any noise the shares of these respondents are known
+    certain = target is Target.SAMPLE and not design.noise(np.full(design.k, 1.0 / design.k)).any()
+    alike = (found[1] <= found[0]) & (not certain)
+    return _limited(found, missed, alike, level, method, target, comparisons)
+
+
+def _misses(found: Bounds) -> NDArray[np.bool_]:
+    """Where bounds miss 0 to 1 altogether."""
+    missed: NDArray[np.bool_] = (found[1] < 0.0) | (found[0] > 1.0)
+    return missed
 
 
 def _limited(
     found: Bounds,
     contradicts: NDArray[np.bool_],
+    alike: NDArray[np.bool_],
     level: float,
     method: IntervalMethod,
     target: Target,
     comparisons: int,
 ) -> Interval:
     low, high = np.clip(found[0], 0.0, 1.0), np.clip(found[1], 0.0, 1.0)
-    for array in (low, high, contradicts):
+    for array in (low, high, contradicts, alike):
         read_only(array)
-    return Interval(low, high, contradicts, level, method, target, comparisons)
+    return Interval(low, high, contradicts, level, method, target, alike, comparisons)
 
 
-def wald(shares: FloatArray, standard_errors: FloatArray, level: float) -> Bounds:
+@checked
+def wald(shares: Figures, standard_errors: Spreads, level: float) -> Bounds:
     """share -+ z SE."""
     reach = normal_quantile(level) * standard_errors
     return shares - reach, shares + reach
 
 
-def wilson(counts: IntArray | FloatArray, n: float, own: FloatArray, other: FloatArray, level: float) -> Bounds:
+@checked
+def wilson(counts: Counts, n: Respondents, own: Chances, other: Chances, level: float) -> Bounds:
     """Wilson's score interval for l = C/n, mapped by (l - q) / (p - q). Population target.
 
     Roots of (lhat - l)^2 = z^2 l (1 - l) / n. Wilson (1927), JASA 22.
     """
     z = normal_quantile(level)
-    observed = counts / n
+    observed = frequencies(counts, n)
     shrink = 1.0 + z * z / n
     centre = (observed + z * z / (2.0 * n)) / shrink
     reach = z / shrink * np.sqrt(observed * (1.0 - observed) / n + (z / (2.0 * n)) ** 2)
     return mapped(centre - reach, centre + reach, own, other)
 
 
-def clopper_pearson(
-    counts: IntArray | FloatArray, n: float, own: FloatArray, other: FloatArray, level: float
-) -> Bounds:
+@checked
+def clopper_pearson(counts: Counts, n: Respondents, own: Chances, other: Chances, level: float) -> Bounds:
     """The guaranteed interval for l (coverage never below the level), mapped by (l - q) / (p - q). Population target.
 
     Beta quantiles: low = B(a/2; C, n - C + 1), high = B(1 - a/2; C + 1, n - C).
@@ -234,13 +267,14 @@ def clopper_pearson(
     """
     normal_quantile(level)
     tail = (1.0 - level) / 2.0
-    yes = np.asarray(counts, dtype=np.float64)
+    yes = frequencies(counts, n) * n
     low = np.where(yes > 0, beta_quantile(np.where(yes > 0, yes, 1.0), n - yes + 1.0, tail), 0.0)
     high = np.where(yes < n, beta_quantile(yes + 1.0, np.where(yes < n, n - yes, 1.0), 1.0 - tail), 1.0)
     return mapped(low, high, own, other)
 
 
-def score(shares: FloatArray, n: float, own: FloatArray, other: FloatArray, level: float) -> Bounds:
+@checked
+def score(shares: Figures, n: Respondents, own: Chances, other: Chances, level: float) -> Bounds:
     """This sample: roots in f of (fhat - f)^2 = z^2 [f p(1-p) + (1-f) q(1-q)] / (n (p-q)^2).
 
     With c = z^2 / (n (p-q)^2): f = fhat + c (A - B)/2 -+ sqrt(c (fhat A + (1 - fhat) B) + c^2 (A - B)^2 / 4),
@@ -248,7 +282,7 @@ def score(shares: FloatArray, n: float, own: FloatArray, other: FloatArray, leve
     """
     z = normal_quantile(level)
     own_noise, other_noise = own * (1.0 - own), other * (1.0 - other)
-    scale = z * z / (n * (own - other) ** 2)
+    scale = z * z / (n * apart(own, other) ** 2)
     shift = scale * (own_noise - other_noise) / 2.0
     noise = shares * own_noise + (1.0 - shares) * other_noise
     reach = np.sqrt(np.maximum(scale * noise + shift * shift, 0.0))

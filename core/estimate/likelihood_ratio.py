@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.estimate.binomial import Counts, deviance
-from core.estimate.levels import Bounds, mapped, normal_quantile
-from core.types import FloatArray
+from core.arguments import checked
+from core.designs.moments import debiased
+from core.estimate.binomial import deviance
+from core.estimate.levels import Bounds, frequencies, mapped, normal_quantile
+from core.types import Chances, Counts, FloatArray, Respondents
 
 _MOST_STEPS = 60
 _EDGE = 1e-300
@@ -16,18 +18,21 @@ _NONE, _RELATIVE_NONE = 1e-9, 1e-13
 """Effective numbers may be next to 0 or n: so little likelihood has no root of its own."""
 
 
-def constrained_share(counts: Counts, n: float, own: FloatArray, other: FloatArray) -> FloatArray:
+@checked
+def constrained_share(counts: Counts, n: Respondents, own: Chances, other: Chances) -> FloatArray:
     """The likeliest share among 0 to 1: (C/n - b) / (a - b), cut, since the likelihood falls on both sides of it."""
-    shares: FloatArray = np.clip((np.asarray(counts, dtype=np.float64) / n - other) / (own - other), 0.0, 1.0)
+    shares: FloatArray = np.clip(debiased(frequencies(counts, n), own, other), 0.0, 1.0)
     return shares
 
 
-def constrained_deviance(counts: Counts, n: float, own: FloatArray, other: FloatArray) -> FloatArray:
+@checked
+def constrained_deviance(counts: Counts, n: Respondents, own: Chances, other: Chances) -> FloatArray:
     """G^2 = 2 [log-likelihood at C/n - log-likelihood at the constrained share]: 0 wherever C/n is possible."""
     return deviance(counts, n, _possible(counts, n, own, other))
 
 
-def likelihood_ratio(counts: Counts, n: float, own: FloatArray, other: FloatArray, level: float) -> Bounds:
+@checked
+def likelihood_ratio(counts: Counts, n: Respondents, own: Chances, other: Chances, level: float) -> Bounds:
     """All shares of 0 to 1 with 2 [log-likelihood at the constrained maximum - log-likelihood(share)] <= z^2.
 
     Shapes (k,); inside [0, 1] and never empty, also where the data contradict the design: the reference is the best
@@ -42,8 +47,9 @@ def likelihood_ratio(counts: Counts, n: float, own: FloatArray, other: FloatArra
     return np.clip(found[0], 0.0, 1.0), np.clip(found[1], 0.0, 1.0)
 
 
+@checked
 def unconstrained_likelihood_ratio(
-    counts: Counts, n: float, own: FloatArray, other: FloatArray, level: float
+    counts: Counts, n: Respondents, own: Chances, other: Chances, level: float
 ) -> Bounds:
     """All l with 2 [log-likelihood at C/n - log-likelihood(l)] <= z^2, mapped by (l - b) / (a - b), unclipped."""
     z = normal_quantile(level)
@@ -52,7 +58,7 @@ def unconstrained_likelihood_ratio(
 
 
 def _possible(counts: Counts, n: float, own: FloatArray, other: FloatArray) -> FloatArray:
-    observed = np.asarray(counts, dtype=np.float64) / n
+    observed = frequencies(counts, n)
     found: FloatArray = np.clip(observed, np.minimum(own, other), np.maximum(own, other))
     return found
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.designs.base import Design
 from core.designs.channel import ChannelDesign
 from core.designs.local.summation import SHE
@@ -15,7 +16,7 @@ from core.designs.supports import SupportDesign
 from core.errors import InputError
 from core.estimate.estimate import estimate
 from core.estimate.intervals import IntervalMethod, bounds, methods_of, unclipped, wald
-from core.types import FloatArray, Target
+from core.types import Counted, FloatArray, ManyCounts, Target
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,8 +40,9 @@ class ManyEstimates:
         return held
 
 
+@checked
 def estimate_many(
-    design: Design, tallies: Tallies, n: int, target: Target, method: IntervalMethod, level: float
+    design: Design, tallies: ManyCounts, n: Counted, target: Target, method: IntervalMethod, level: float
 ) -> ManyEstimates:
     """Tallies (m, t) of n >= 2 reports each. Shares that hang on one report frequency each: one interval per count that
     occurs; all others: one estimate per tally that occurs, where they cannot be worked out side by side.
@@ -49,6 +51,8 @@ def estimate_many(
     """
     if method not in methods_of(design, target):
         raise InputError("method", method, "interval.method_not_for_target", method=str(method), target=str(target))
+    if len(tallies):
+        design.checked_tally(tallies[0], n)
     if isinstance(design, SupportDesign):
         shares = design.debias(tallies / n)
         variances = design.variances(tallies, n, target)[0]

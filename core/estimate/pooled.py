@@ -8,11 +8,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.estimate.binomial import chi_square_tail
 from core.estimate.common_share import likeliest_common_share, log_likelihood_of_share
 from core.estimate.levels import Bounds, normal_quantile
 from core.estimate.mixture import likeliest_weights
-from core.types import FloatArray, IntArray, read_only
+from core.types import Chances, Counts, FloatArray, IntArray, Sizes, read_only
 
 _HALVINGS = 60
 _QUICK_STEPS = 12
@@ -89,9 +90,8 @@ def unclipped_shares(yes: FloatArray, n: FloatArray, own: FloatArray, other: Flo
     return found
 
 
-def likelihood_ratio_of_common_share(
-    yes: FloatArray, n: FloatArray, own: FloatArray, other: FloatArray, level: float
-) -> Bounds:
+@checked
+def likelihood_ratio_of_common_share(yes: Counts, n: Sizes, own: Chances, other: Chances, level: float) -> Bounds:
     """All s of 0 to 1 with 2 [log-likelihood at the likeliest of 0 to 1 - log-likelihood(s)] <= z^2, shapes (1,) each.
 
     Never empty. Wilks (1938), Annals of Mathematical Statistics 9. Raises InputError("level").

@@ -5,11 +5,12 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.designs.matrix import ResponseMatrix
 from core.estimate.levels import Bounds, normal_quantile
 from core.estimate.mixture import likeliest_weights
 from core.estimate.mle import checked_reports, likeliest_shares
-from core.types import FloatArray, IntArray, Target
+from core.types import Counts, FloatArray, Target
 
 _MOST_STEPS = 100
 _CLOSE = 1e-9
@@ -18,7 +19,8 @@ _NARROW = 1e-13
 Places = NDArray[np.intp]
 
 
-def profile_likelihood(matrix: ResponseMatrix, counts: IntArray | FloatArray, level: float) -> Bounds:
+@checked
+def profile_likelihood(matrix: ResponseMatrix, counts: Counts, level: float) -> Bounds:
     """Bounds (low, high), each (answers,): all v with 2 [max log-likelihood - max over share_x = v] <= z^2.
 
     counts (reports,): how often each report came, effective numbers under weights. Both maxima lie in the simplex, so

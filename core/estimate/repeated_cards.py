@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import Annotated
 
 import numpy as np
 
-from core.designs.matrix import ResponseMatrix
+from core.arguments import checked
+from core.designs.matrix import MOST_REPORTS, ResponseMatrix
 from core.errors import InputError
 from core.estimate.mle import checked_reports, likeliest_shares
 from core.estimate.two_groups import checked_chances
-from core.types import FloatArray, IntArray
+from core.types import Chance, Counts, FloatArray, Within
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,8 @@ class RepeatedCards:
     standard_error_likeliest: float
 
 
-def card_matrix(p1: float, p2: float, m: int) -> ResponseMatrix:
+@checked
+def card_matrix(p1: Chance, p2: Chance, m: Annotated[int, Within(1, MOST_REPORTS - 1)]) -> ResponseMatrix:
     """P[reds, answer], shape (m + 1, 2): Binomial(m, p1) for carriers, Binomial(m, p2) for all others."""
     reds = np.arange(m + 1)
     ways = np.array([math.comb(m, red) for red in range(m + 1)], dtype=np.float64)
@@ -38,7 +41,8 @@ def card_matrix(p1: float, p2: float, m: int) -> ResponseMatrix:
     return ResponseMatrix(np.column_stack(columns))
 
 
-def estimate_cards(counts: IntArray | FloatArray, p1: float, p2: float) -> RepeatedCards:
+@checked
+def estimate_cards(counts: Counts, p1: float, p2: float) -> RepeatedCards:
     """counts (m + 1,): how many respondents reported 0, 1, ... m red cards; p1 and p2 the chances of a red card.
 
     share = (mean / m - p2) / (p1 - p2). Model: phi = share p1 + (1 - share) p2 (share cut to 0 to 1),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.estimate.binomial import log_likelihood
 from core.estimate.common_share import likeliest_common_share, log_likelihood_of_share
 from core.estimate.compatibility import DRAWS, Compatibility, Reference, by_bootstrap, checked_draws
@@ -23,6 +24,7 @@ _PARALLEL = 1e-12
 Lines = tuple[Callable[[float], Line], ...]
 
 
+@checked
 def profile_of_groups(
     model: TwoGroupModel, yes1: float, n1: float, yes2: float, n2: float, level: float, most: int | None = None
 ) -> Bounds:

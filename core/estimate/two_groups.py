@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.constraints import LEAST_DIFFERENCE
+from core.arguments import checked
+from core.constraints import LEAST_DIFFERENCE, MOST_COLLECTED
 from core.errors import DesignError, InputError
 from core.estimate.binomial import log_likelihood
 from core.estimate.common_share import likeliest_common_share, log_likelihood_of_share
@@ -68,6 +69,7 @@ class TwoGroupEstimate:
     log_likelihood: float
 
 
+@checked
 def unrelated_unknown(p1: float, p2: float) -> TwoGroupModel:
     """Unrelated question, its prevalence q unknown: l_g = p_g pi + (1 - p_g) q, p_g = P(asked the sensitive one).
 
@@ -84,6 +86,7 @@ def unrelated_unknown(p1: float, p2: float) -> TwoGroupModel:
     )
 
 
+@checked
 def stochastic_lie_detector(p1: float, p2: float) -> TwoGroupModel:
     """Carriers are honest with chance t: l_g = pi t + (1 - pi)(1 - p_g); u = pi t, v = 1 - pi.
 
@@ -101,6 +104,7 @@ def stochastic_lie_detector(p1: float, p2: float) -> TwoGroupModel:
     )
 
 
+@checked
 def cheating_detection(p1: float, p2: float) -> TwoGroupModel:
     """Honest carriers pi, honest others beta (told to say yes with p_g), cheaters gamma: l_g = pi + beta p_g.
 
@@ -110,6 +114,7 @@ def cheating_detection(p1: float, p2: float) -> TwoGroupModel:
     return symmetric_cheating_detection(p1, 0.0, p2, 0.0)
 
 
+@checked
 def symmetric_cheating_detection(yes1: float, no1: float, yes2: float, no2: float) -> TwoGroupModel:
     """As cheating detection, but the honest of group g are told yes with yes_g and no with no_g.
 
@@ -132,6 +137,7 @@ def symmetric_cheating_detection(yes1: float, no1: float, yes2: float, no2: floa
     )
 
 
+@checked
 def estimate_groups(model: TwoGroupModel, yes1: float, n1: float, yes2: float, n2: float) -> TwoGroupEstimate:
     """Moments, delta-method standard errors and the constrained maximum of the likelihood.
 
@@ -182,6 +188,8 @@ def checked_groups(yes1: float, n1: float, yes2: float, n2: float) -> tuple[Floa
             raise InputError("counts", float(n[group]), "counts.empty_group", group=group + 1)
         if not yes[group] >= 0.0:
             raise InputError("counts", float(yes[group]), "counts.not_counts", answers=2)
+        if n[group] > MOST_COLLECTED:
+            raise InputError("counts", float(n[group]), "counts.too_many", most=MOST_COLLECTED)
         if yes[group] > n[group]:
             raise InputError("counts", float(yes[group]), "counts.more_than_reports", reports=float(n[group]))
     return yes, n

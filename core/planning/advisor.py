@@ -9,12 +9,13 @@ from enum import StrEnum
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.base import Design, ReportKind
 from core.designs.registry import SPECS, DesignSpec
 from core.designs.spec import EPSILON_DOORS
 from core.errors import InputError
 from core.estimate.expected import expected_error
-from core.types import FloatArray, Target
+from core.types import FloatArray, Respondents, Shares, Target
 
 ALIKE = 0.02
 """Errors that exceed the least one by no more count as equal to it; then it decides who must do what."""
@@ -62,15 +63,16 @@ class Advice:
     standing: Standing
     error: float
     extra: float
-    worth: float
+    worth: float | None
     doer: Doer
     readable: bool
     figures: bool
     place: int = 0
 
 
+@checked
 def advice(
-    k: int, epsilon: float, shares: FloatArray, n: float, target: Target, *, many: bool = False
+    k: int, epsilon: float, shares: Shares, n: Respondents, target: Target, *, many: bool = False
 ) -> tuple[Advice, ...]:
     """Every design of the registry that serves k answers and protects at this epsilon or better, the best first.
 
@@ -85,6 +87,7 @@ def advice(
     return tuple(_against(one, least) for one in ranked)
 
 
+@checked
 def winner(errors: Sequence[tuple[DesignSpec, float]], k: int) -> DesignSpec | None:
     """Which of these designs of one standing `advice` puts first, by their errors."""
     least = min((error for _, error in errors), default=math.inf)
@@ -92,6 +95,7 @@ def winner(errors: Sequence[tuple[DesignSpec, float]], k: int) -> DesignSpec | N
     return min(alike, key=lambda spec: _ease(spec, k), default=None)
 
 
+@checked
 def doer_of(spec: DesignSpec, k: int) -> Doer:
     return Doer.HAND if spec.family == "survey" and k <= MOST_BY_HAND else Doer.PROGRAM
 
@@ -141,6 +145,7 @@ def _standing(spec: DesignSpec, design: Design, epsilon: float) -> Standing:
     return Standing.SETTABLE if spec.doors & EPSILON_DOORS else Standing.STRONGER
 
 
+@checked
 def effort(spec: DesignSpec, k: int) -> tuple[bool, bool, bool]:
     """The less, the easier: a device in a hand before a program, a report that can be read, no further figures."""
     hard_to_read = spec.report_kind in (ReportKind.HASHED, ReportKind.INDEX, ReportKind.NUMBERS, ReportKind.BLOOM)

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.data.samples.generator import generated_counts
 from core.designs.base import Design
+from core.designs.counts import shares_of
 from core.errors import InputError
 from core.estimate.estimate import estimate
 from core.estimate.expected import expected_error
 from core.estimate.postprocess import PostProcess, apply
-from core.types import FloatArray, IntArray, Target, read_only
+from core.types import FloatArray, IntArray, Respondents, Target, read_only
 
 RUNS = 4_000
 MOST_RUNS = 1_000_000
@@ -34,7 +36,7 @@ class Anatomy:
     privacy: FloatArray
     n: float
     target: Target
-    worth: float
+    worth: float | None
 
     @property
     def total(self) -> FloatArray:
@@ -71,9 +73,10 @@ class Reworked:
         return found
 
 
-def anatomy(design: Design, shares: FloatArray, n: float, target: Target) -> Anatomy:
+@checked
+def anatomy(design: Design, shares: FloatArray, n: Respondents, target: Target) -> Anatomy:
     """The planned parts: divisor n for both targets. Raises InputError("counts", `counts.nobody`) for n < 1."""
-    true = np.asarray(shares, dtype=np.float64)
+    true = shares_of(shares, design.k)
     worth = expected_error(design, true, n, target).worth
     sampling = true * (1.0 - true) / n if target is Target.POPULATION else np.zeros_like(true)
     privacy = design.noise(true) / n
@@ -82,10 +85,11 @@ def anatomy(design: Design, shares: FloatArray, n: float, target: Target) -> Ana
     return Anatomy(sampling, privacy, n, target, worth)
 
 
+@checked
 def reworked(
     design: Design,
     shares: FloatArray,
-    n: float,
+    n: Respondents,
     target: Target,
     method: PostProcess,
     *,

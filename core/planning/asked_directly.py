@@ -6,10 +6,12 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from core.arguments import checked
 from core.errors import InputError
 from core.types import Target
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class DirectQuestion:
     """A plain question about one answer, with n respondents.

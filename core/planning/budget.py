@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from decimal import ROUND_CEILING, Context, Decimal
 from fractions import Fraction
 
+from core.arguments import checked
 from core.constraints import parse_epsilon
 from core.errors import InputError
 from core.notices import Notice, Severity
+from core.types import Disclosure
 
 HIGH_TOTAL = 5
 VERY_HIGH_TOTAL = 10
@@ -19,6 +21,7 @@ MOST_PLACES = 12
 _STEP = Decimal("0.000001")
 _EXACT = Context(prec=60)
 _ROUNDING = 1e-8
+_ENDLESS = 1e9
 """A design keeps its probabilities as floats: near epsilon 20 that moves its epsilon by as much."""
 
 
@@ -52,13 +55,14 @@ class Total:
         return Notice(code, {"limit": limit}, Severity.WARNING)
 
 
-def charge(epsilon: float, typed: str = "") -> Decimal:
+@checked
+def charge(epsilon: Disclosure, typed: str = "") -> Decimal:
     """What a design of this epsilon costs: the decimal that was typed for it, else its value rounded up to 6 places.
 
     `typed`: the text of an epsilon field, as far as the design was set by one. A text that is a logarithm (ln 3), no
     short decimal (1/3), or that says less than the design has, is not what is charged.
     """
-    if not math.isfinite(epsilon):
+    if epsilon > _ENDLESS:
         return Decimal("Infinity")
     decimal = _decimal(typed)
     if decimal is not None and abs(float(decimal) - epsilon) <= _ROUNDING * epsilon:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations
 
+from core.arguments import checked
 from core.planning.devices import MOST_FLIPS, OPPOSITE, SIGNS, TRUTH, WHOLE, Device, DeviceKind, Meaning, force, steps
 
 MOST_DECK = 20
@@ -38,6 +39,7 @@ class Style(StrEnum):
     """The statement or its opposite: for two answers."""
 
 
+@checked
 @lru_cache(maxsize=256)
 def simple_devices(kind: DeviceKind, style: Style, k: int, step: int = FINE) -> tuple[Device, ...]:
     """Every device of a kind that treats the answers alike, the strongest privacy first; one for each epsilon.

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import parse_probability
 from core.designs.base import Design
 from core.designs.fields import FieldKind, Given
@@ -88,6 +89,7 @@ def _as_matrix(rule: Rule) -> Iterator[PlannedDesign]:
                 yield PlannedDesign(one.key, further=((field.name, text),))
 
 
+@checked
 def build_planned(planned: PlannedDesign, k: int) -> Design:
     """The design that forms would make of it. Raises InputError."""
     design = spec(planned.key)

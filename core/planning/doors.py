@@ -6,8 +6,10 @@ import math
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, checked_odds
 from core.designs.base import Design
+from core.designs.counts import shares_of
 from core.designs.fields import NOTHING_GIVEN, Given
 from core.designs.moments import support_noise
 from core.designs.spec import DesignSpec
@@ -15,19 +17,21 @@ from core.errors import InputError
 from core.estimate.expected import expected_error
 from core.estimate.levels import normal_quantile
 from core.planning.least_epsilon import least_epsilon
-from core.types import FloatArray, Target
+from core.types import FloatArray, Respondents, Target
 
 
-def margin_of(design: Design, shares: FloatArray, n: float, target: Target, level: float = 0.95) -> float:
+@checked
+def margin_of(design: Design, shares: FloatArray, n: Respondents, target: Target, level: float = 0.95) -> float:
     """The margin of error z * SE of the least certain answer, as a share, planned at these shares."""
     return normal_quantile(level) * float(expected_error(design, shares, n, target).standard_errors.max())
 
 
+@checked
 def epsilon_for_margin(
     spec: DesignSpec,
     k: int,
     shares: FloatArray,
-    n: float,
+    n: Respondents,
     target: Target,
     level: float,
     margin: float,
@@ -43,7 +47,7 @@ def epsilon_for_margin(
     if "margin" not in spec.doors:
         raise InputError("margin", margin, "margin.no_door", design=spec.key)
     z = normal_quantile(level)
-    true = np.asarray(shares, dtype=np.float64)
+    true = shares_of(shares, k)
     sampling = true * (1.0 - true) if target is Target.POPULATION else np.zeros_like(true)
 
     def margins(epsilons: FloatArray) -> FloatArray:
@@ -65,6 +69,7 @@ def epsilon_for_margin(
     return least_epsilon(margins, margin, low, high, stepwise=spec.supports is not None)
 
 
+@checked
 def epsilon_for_odds(odds: float) -> float:
     """epsilon = ln odds, for "a report is at most so many times as likely from one answer as from another".
 

@@ -15,12 +15,13 @@ from typing import Literal
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.base import Design
 from core.designs.registry import SPECS, DesignSpec
 from core.designs.spec import EPSILON_DOORS
 from core.planning.precision import Asked, Goal
 from core.planning.solver import Solved, epsilon_for, precision_with, respondents_for
-from core.types import FloatArray
+from core.types import FloatArray, Respondents
 
 STRONG, DOUBTFUL = 1.0, 5.0
 """The greatest epsilon of green and of amber."""
@@ -69,7 +70,8 @@ class Feasibility:
     helps: tuple[tuple[Help, float], ...]
 
 
-def feasibility(asked: Asked, goal: Goal, wanted: float, n: float) -> Feasibility:
+@checked
+def feasibility(asked: Asked, goal: Goal, wanted: float, n: Respondents) -> Feasibility:
     """Of the best designs that protect everyone and need no further figures, at any epsilon.
 
     `asked`: shares (k,); equal ones where nothing is known. `wanted`: a share. Raises InputError as the goal does.
@@ -84,7 +86,8 @@ def feasibility(asked: Asked, goal: Goal, wanted: float, n: float) -> Feasibilit
     return Feasibility(light, epsilon, design or reachable.design, found, aim, helps)
 
 
-def bands(asked: Asked, goal: Goal, wanted: float | None, n: float) -> tuple[Band, ...]:
+@checked
+def bands(asked: Asked, goal: Goal, wanted: float | None, n: Respondents) -> tuple[Band, ...]:
     """Return what the best design gives at each of `BANDS`; no respondents where no precision is wanted.
 
     Arguments and errors are those of `feasibility`.
@@ -93,6 +96,7 @@ def bands(asked: Asked, goal: Goal, wanted: float | None, n: float) -> tuple[Ban
     return tuple(_band(usable, asked, goal, wanted, n, at) for at in BANDS)
 
 
+@checked
 def light_of(epsilon: float | None) -> Light:
     """Of the least epsilon that is enough; None: there is none."""
     if epsilon is None or epsilon > DOUBTFUL:
@@ -100,6 +104,7 @@ def light_of(epsilon: float | None) -> Light:
     return Light.GREEN if epsilon <= STRONG else Light.AMBER
 
 
+@checked
 @lru_cache(maxsize=64)
 def contenders(k: int, many: bool = False) -> tuple[DesignSpec, ...]:
     """Designs that protect everyone at any epsilon and have no further figures to choose; none that is folded away

@@ -8,6 +8,7 @@ from statistics import NormalDist
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.base import Design
 from core.designs.channel import ChannelDesign
 from core.designs.supports import SupportDesign
@@ -38,6 +39,7 @@ class Strain:
         return math.hypot(self.bias, self.error)
 
 
+@checked
 @dataclass(frozen=True, slots=True, eq=False)
 class Stress:
     """A plan put to the test: each respondent, whatever the answer, does not follow with chance x and does as `manner`.

@@ -7,11 +7,15 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Annotated
 
+from core.arguments import checked
 from core.constraints import checked_epsilon
+from core.designs.category import MAX_ANSWERS
 from core.planning.device_catalogue import COARSE, FINE, KINDS, Style, simple_devices, simplicity
 from core.planning.devices import AMOUNTS, MOST_FLIPS, SIGNS, TRUTH, WHOLE, Device, DeviceKind, force
 from core.planning.translator import Rule, translate
+from core.types import Within
 
 _ALIKE = (0.01, 0.05, 0.1, 0.25, 0.5)
 """Within one of these relative distances the simpler device goes first."""
@@ -42,9 +46,10 @@ class Suggestion:
         return self.difference > 0.0
 
 
+@checked
 def nearest_devices(
     epsilon: float,
-    k: int = 2,
+    k: Annotated[int, Within(2, MAX_ANSWERS)] = 2,
     kinds: Iterable[DeviceKind] = KINDS,
     *,
     styles: Iterable[Style] = tuple(Style),
@@ -65,6 +70,7 @@ def nearest_devices(
     return tuple(sorted(dict.fromkeys(found), key=lambda one: _place(one, wanted)))
 
 
+@checked
 def usual_device(kind: DeviceKind, k: int) -> Device:
     """What a form starts with: the device that forces k answers with odds near 3, or one that always asks."""
     found = nearest_devices(_USUAL, k, [kind], styles=[Style.FORCED])

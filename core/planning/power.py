@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import NormalDist
 
+from core.arguments import checked
 from core.errors import InputError
 
 Spread = Callable[[float], float]
@@ -24,6 +25,7 @@ _GRID = 256
 _NORMAL = NormalDist()
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class Criterion:
     """alpha: the chance to notice what is not there; `two_sided`: a deviation to either side would be noticed.
@@ -53,6 +55,7 @@ class Criterion:
         return min(found + _above(-abs(apart) - reach, under_alternative), 1.0) if self.two_sided else found
 
 
+@checked
 def power_of_share(spread: Spread, null: float, alternative: float, n: float, test: Criterion) -> float:
     """The chance to notice that a share is `alternative` and not `null`, from n respondents.
 
@@ -137,6 +140,7 @@ def respondents_exactly(power_at: Callable[[float], float], power: float) -> flo
     return high
 
 
+@checked
 def noticed_share(spread: Spread, null: float, n: float, power: float, test: Criterion, *, above: bool = True) -> float:
     """The share nearest to `null`, above or below it, that n respondents notice with this power.
 
@@ -159,6 +163,7 @@ def noticed_difference(
     return _nearest(second, end, at, min(n_first, n_second), power)
 
 
+@checked
 def checked_power(power: float) -> float:
     """InputError("power", `power.target`) outside 1 % to 99.99 %."""
     if not LOWEST_POWER <= power <= HIGHEST_POWER:

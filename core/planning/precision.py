@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.base import Design
 from core.designs.fields import Given
 from core.designs.moments import support_noise
@@ -15,9 +16,10 @@ from core.errors import InputError
 from core.estimate.levels import normal_quantile
 from core.planning.power import Criterion, noticed_share, power_of_share, respondents_exactly
 from core.planning.share_spread import ShareSpread, share_spread
-from core.types import FloatArray, Target
+from core.types import FloatArray, Respondents, Shares, Target, Wanted
 
 
+@checked
 @dataclass(frozen=True, slots=True, eq=False)
 class Asked:
     """What is asked of whom: expected shares (k,), whom the error speaks about, and the answer it is about.
@@ -26,7 +28,7 @@ class Asked:
     many    a select-all question
     """
 
-    shares: FloatArray
+    shares: Shares
     target: Target
     answer: int | None = None
     many: bool = False
@@ -46,25 +48,29 @@ class Asked:
         return int(np.argmax(self.variances(noise))) if self.answer is None else self.answer
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class MarginGoal:
     """The margin of error z SE at this level, z sqrt(V / n) with V = n Var of the answer, as a share."""
 
     level: float = 0.95
 
-    def respondents(self, design: Design, asked: Asked, wanted: float) -> float:
+    def respondents(self, design: Design, asked: Asked, wanted: Wanted) -> float:
         """z^2 V / m^2, a real number (0 where nothing varies)."""
         return normal_quantile(self.level) ** 2 * _variance(design, asked) / wanted**2
 
-    def reached(self, design: Design, asked: Asked, n: float) -> float:
+    @checked
+    def reached(self, design: Design, asked: Asked, n: Respondents) -> float:
         return normal_quantile(self.level) * math.sqrt(_variance(design, asked) / n)
 
-    def error(self, design: Design, asked: Asked, wanted: float, n: float) -> float:
+    @checked
+    def error(self, design: Design, asked: Asked, wanted: Wanted, n: Respondents) -> float:
         """How far from enough it is: the margin over the wanted one, enough at 1 or less."""
         return self.reached(design, asked, n) / wanted
 
+    @checked
     def errors(
-        self, one: DesignSpec, given: Given, asked: Asked, wanted: float, n: float, epsilons: FloatArray
+        self, one: DesignSpec, given: Given, asked: Asked, wanted: Wanted, n: Respondents, epsilons: FloatArray
     ) -> FloatArray:
         """`error` at many epsilons at once, shape (m,), of a design with `supports`."""
         variances = asked.variances(support_noise(asked.shares, *_supports(one, given, asked, epsilons)))
@@ -73,6 +79,7 @@ class MarginGoal:
         return found
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class DifferenceGoal:
     """The smallest departure of one answer from its expected share f that is noticed with this power.
@@ -85,7 +92,7 @@ class DifferenceGoal:
     power: float = 0.8
     test: Criterion = field(default_factory=Criterion)
 
-    def respondents(self, design: Design, asked: Asked, wanted: float) -> float:
+    def respondents(self, design: Design, asked: Asked, wanted: Wanted) -> float:
         """A real number, 1 or more; 0 where nothing varies. Raises InputError("wanted", `solve.no_room`) where d leaves
         0 to 1."""
         spread, share = _spread(design, asked)
@@ -94,7 +101,8 @@ class DifferenceGoal:
             return 0.0
         return respondents_exactly(lambda n: power_of_share(spread, share, other, n, self.test), self.power)
 
-    def reached(self, design: Design, asked: Asked, n: float) -> float:
+    @checked
+    def reached(self, design: Design, asked: Asked, n: Respondents) -> float:
         """0 where nothing varies: then every departure is seen. Raises InputError("n", `power.nothing_noticed`) where
         not even the largest departure would be noticed."""
         spread, share = _spread(design, asked)
@@ -102,13 +110,15 @@ class DifferenceGoal:
             return 0.0
         return abs(noticed_share(spread, share, n, self.power, self.test, above=share <= 0.5) - share)
 
-    def error(self, design: Design, asked: Asked, wanted: float, n: float) -> float:
+    @checked
+    def error(self, design: Design, asked: Asked, wanted: Wanted, n: Respondents) -> float:
         """How far from enough it is: the chance to miss the difference over the one allowed, enough at 1 or less."""
         spread, share = _spread(design, asked)
         return (1.0 - power_of_share(spread, share, departed(share, wanted), n, self.test)) / (1.0 - self.power)
 
+    @checked
     def errors(
-        self, one: DesignSpec, given: Given, asked: Asked, wanted: float, n: float, epsilons: FloatArray
+        self, one: DesignSpec, given: Given, asked: Asked, wanted: Wanted, n: Respondents, epsilons: FloatArray
     ) -> FloatArray:
         """`error` at many epsilons at once, shape (m,), of a design with `supports`."""
         own, other = _supports(one, given, asked, epsilons)

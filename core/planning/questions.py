@@ -10,6 +10,7 @@ from enum import StrEnum
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.designs.base import Design
 from core.designs.registry import spec
@@ -18,7 +19,7 @@ from core.designs.several.sample_one import SampleOne
 from core.designs.several.scheme import MOST_QUESTIONS
 from core.errors import InputError
 from core.release.split import shared_out
-from core.types import FloatArray, Target
+from core.types import Disclosure, FloatArray, Target
 
 MOST_ANSWERS = 1000
 _ROUNDING = 1e-12
@@ -81,7 +82,8 @@ class SeveralPlan:
         return math.sqrt(sum(one.error**2 for one in self.questions) / len(self.questions))
 
 
-def believed_after(before: float, epsilon: float) -> float:
+@checked
+def believed_after(before: float, epsilon: Disclosure) -> float:
     """What an observer may at most believe who saw all that a respondent sent: before E / (before E + 1 - before), with
     E = e^epsilon; `before`: the chance given to it until then, in 0 to 1."""
     return before / (before + (1.0 - before) * math.exp(-epsilon))
@@ -94,6 +96,7 @@ def checked_answers(answers: int) -> int:
     return answers
 
 
+@checked
 def several(
     kind: SchemeKind, asked: Sequence[Asked], total: Decimal, n: float, target: Target, key: str = _FREE_OF_CHOICE
 ) -> SeveralPlan:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from decimal import ROUND_FLOOR, Decimal, InvalidOperation
+from decimal import ROUND_FLOOR, Decimal
 
-from core.constraints import parse_epsilon
+from core.constraints import parse_epsilon, parse_number
 from core.errors import InputError
 from core.planning.budget import charge
 
 _STEP = Decimal("0.000001")
-_LONGEST = 40
-_MOST_WEIGHT = Decimal(10**6)
+_MOST_WEIGHT = 10**6
 
 
 def typed_total(text: str) -> Decimal:
@@ -27,12 +26,11 @@ def typed_lock(text: str) -> Decimal | None:
 
 
 def typed_weight(text: str) -> Decimal:
-    """Above 0, at most a million, "1,5" as "1.5". Raises InputError("weight", `release.split_weights`)."""
-    bare = text.strip()
+    """Above 0, at most a million: "2", "1,5", "1/3". Raises InputError("weight", `release.split_weights`)."""
     try:
-        weight = Decimal(bare.replace(",", ".")) if len(bare) <= _LONGEST else Decimal(0)
-    except InvalidOperation:
-        raise InputError("weight", text, "release.split_weights") from None
-    if not weight.is_finite() or not 0 < weight <= _MOST_WEIGHT:
+        weight = parse_number(text).exact
+    except InputError:
+        weight = None
+    if weight is None or not 0 < weight <= _MOST_WEIGHT:
         raise InputError("weight", text, "release.split_weights")
-    return weight
+    return Decimal(weight.numerator) / Decimal(weight.denominator)

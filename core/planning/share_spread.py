@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.base import Design
+from core.designs.counts import shares_of
 from core.errors import InputError
 from core.types import FloatArray, Target
 
@@ -46,11 +48,12 @@ class ShareSpread:
         return float(self.design.noise(with_share(self.shares, self.answer, share, self.design.many))[self.answer])
 
 
+@checked
 def share_spread(design: Design, shares: FloatArray, answer: int, target: Target) -> ShareSpread:
     """The spread of one answer, 0..k-1. Raises InputError("answer", `power.answer`) (answers)."""
     if not 0 <= answer < design.k:
         raise InputError("answer", answer, "power.answer", answers=design.k)
-    true = np.asarray(shares, dtype=np.float64)
+    true = shares_of(shares, design.k)
 
     def noise(share: float) -> float:
         return float(design.noise(with_share(true, answer, share, design.many))[answer])

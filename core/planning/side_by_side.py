@@ -8,6 +8,7 @@ from enum import StrEnum
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.base import Design
 from core.designs.fields import Given
 from core.designs.protected import protected_by
@@ -38,6 +39,7 @@ class Wanted(StrEnum):
     PRECISION = "precision"
 
 
+@checked
 @dataclass(frozen=True, slots=True, eq=False)
 class SolveRequest:
     """unknown    which figure; the two others of `epsilon`, `n`, `precision` are held

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import Annotated
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.base import Design
 from core.designs.fields import NOTHING_GIVEN, Given
 from core.designs.registry import SPECS
@@ -20,7 +22,7 @@ from core.errors import InputError
 from core.notices import Notice, Severity
 from core.planning.least_epsilon import Errors, least_epsilon
 from core.planning.precision import Asked, DifferenceGoal, Goal, MarginGoal
-from core.types import FloatArray
+from core.types import FloatArray, Respondents, Wanted, Within
 
 _ROUNDING = 1e-12
 _EXACT = 1e-14
@@ -58,7 +60,8 @@ class Unreachable:
 Solution = Solved | Unreachable
 
 
-def respondents_for(design: Design, asked: Asked, goal: Goal, wanted: float) -> Solution:
+@checked
+def respondents_for(design: Design, asked: Asked, goal: Goal, wanted: Wanted) -> Solution:
     """How many respondents give the wanted precision (a share)."""
     try:
         found = goal.respondents(design, asked, wanted)
@@ -68,7 +71,8 @@ def respondents_for(design: Design, asked: Asked, goal: Goal, wanted: float) -> 
     return Solved(1.0, Notice("solve.exact")) if found <= 0.0 else Solved(found)
 
 
-def precision_with(design: Design, asked: Asked, goal: Goal, n: float) -> Solution:
+@checked
+def precision_with(design: Design, asked: Asked, goal: Goal, n: Respondents) -> Solution:
     """The precision that n respondents give, as a share.
 
     Raises InputError("counts", `counts.nobody`) for n not above 0: a real number below 1 is a step of a round trip.
@@ -82,12 +86,13 @@ def precision_with(design: Design, asked: Asked, goal: Goal, n: float) -> Soluti
     return Solved(found, None if found > 0.0 else Notice("solve.exact"))
 
 
+@checked
 def epsilon_for(
     one: DesignSpec,
     asked: Asked,
     goal: Goal,
-    wanted: float,
-    n: float,
+    wanted: Wanted,
+    n: Respondents,
     given: Given = NOTHING_GIVEN,
     *,
     present: Design | None = None,
@@ -124,11 +129,13 @@ def epsilon_for(
     return Solved(least_epsilon(errors, limit, low, high, stepwise=one.supports is not None, tolerance=_EXACT))
 
 
+@checked
 def fitting(k: int, many: bool = False) -> tuple[DesignSpec, ...]:
     """Every design of the registry that serves such a question, in its order."""
     return tuple(one for one in SPECS if one.why_not(k, many) is None)
 
 
+@checked
 def usual_design(one: DesignSpec, k: int, epsilon: float, many: bool = False) -> Design | None:
     """The design with its usual further figures at this epsilon, or as near as it can be set; None where these figures
     make no design for k answers."""
@@ -141,7 +148,8 @@ def usual_design(one: DesignSpec, k: int, epsilon: float, many: bool = False) ->
         return None
 
 
-def whole_respondents(n: float) -> int:
+@checked
+def whole_respondents(n: Annotated[float, Within(-1e18, 1e18)]) -> int:
     """The whole number that is enough: rounded up, where only rounding of the computer is above a whole one down."""
     return max(1, math.ceil(n * (1.0 - _NEARLY_WHOLE)))
 

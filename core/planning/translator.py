@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from core.arguments import checked
 from core.errors import InputError
 from core.notices import Notice, Severity
 from core.planning.devices import PERSONAL, Device, Meaning, Task
@@ -97,6 +98,7 @@ class Rule:
         return math.sqrt(max(mean * (1.0 - mean), 0.0) / respondents) / abs(a - b)
 
 
+@checked
 def translate(device: Device, k: int = 2) -> Rule:
     """The exact rule of a device for k answers: P[y, x] = sum over outcomes of chance * P(y | outcome, x).
 
@@ -109,6 +111,7 @@ def translate(device: Device, k: int = 2) -> Rule:
     return Rule(rows_of(zip(device.meanings, device.chances, strict=True), k), device.conditional)
 
 
+@checked
 def rows_of(parts: Iterable[tuple[Meaning, Fraction]], k: int) -> Rows:
     """The response matrix of outcomes, given as (meaning, chance) each. Raises as `translate`."""
     rows = [[Fraction(0)] * k for _ in range(k)]

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.designs.category import MAX_ANSWERS
 from core.designs.registry import DesignSpec
@@ -45,6 +46,7 @@ class TurningPoints:
     share: tuple[Turn, ...] = ()
 
 
+@checked
 @lru_cache(maxsize=32)
 def turning_points(k: int, epsilon: float, target: Target, many: bool = False) -> TurningPoints:
     """At equal shares (one half for each item of a select-all question); errors within `ALIKE` count as equal."""

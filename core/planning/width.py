@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.base import Design
 from core.designs.supports import SupportDesign
 from core.errors import InputError
@@ -19,6 +20,7 @@ MOST_RESPONDENTS = 10**10
 LOWEST_ASSURANCE, HIGHEST_ASSURANCE = 0.5, 0.99
 
 
+@checked
 @dataclass(frozen=True, slots=True, eq=False)
 class Planned:
     """The interval of one answer of a survey that is to come.
@@ -34,6 +36,7 @@ class Planned:
     method: IntervalMethod
     level: float = 0.95
 
+    @checked
     def width(self, n: int, assurance: float | None = None) -> float:
         """The expected width, as a share, from n respondents; with `assurance` the width that so large a part of all
         surveys does not exceed. High minus low before both are cut at 0 and 1, so that a share near 0 does not look

@@ -116,6 +116,7 @@ class CollectedPlan:
     question   the column in front; "" for the first
     group      a column whose values are shown apart; "" for none
     method     of intervals
+    moments    whether arms of yes/no questions are taken together by the moment estimate, not by maximum likelihood
     """
 
     source: CollectedSource = CollectedSource.AUTO
@@ -127,6 +128,7 @@ class CollectedPlan:
     joint: JointPlan = field(default=JointPlan())
     survey: SurveyPlan = field(default=SurveyPlan())
     honesty: HonestyPlan = field(default=HonestyPlan())
+    moments: bool = field(default=False, metadata={"written": "when true"})
 
     def asked(self, column: str, *, typed: bool) -> CollectedQuestion:
         """What is said of a column of the file, or of the typed counts, as far as something is."""

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.designs.base import Design, ReportKind
 from core.designs.groups import GroupsDesign
@@ -68,6 +69,7 @@ def sender_of(design: Design) -> Sender | None:
     return None if listed is None else Sender(listed)
 
 
+@checked
 def two_steps(k: int, permanent: float, first: float) -> Sender:
     """k-ary randomized response kept for good (epsilon `permanent`) and again in each wave, one report having the
     epsilon `first`. Raises DesignError as LongitudinalGRR."""

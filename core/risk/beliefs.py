@@ -7,18 +7,20 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import TypedNumber, parse_percent, percentage
 from core.designs.base import Design
 from core.designs.supports import SupportDesign
 from core.errors import InputError
 from core.risk.listed import MOST_REPORTS, listed_reports
-from core.types import FloatArray, read_only
+from core.types import Disclosure, FloatArray, read_only
 
 LOWEST_PRIOR, HIGHEST_PRIOR = 0.0001, 0.9999
 _LOWEST, _HIGHEST = 100 * LOWEST_PRIOR, 100 * HIGHEST_PRIOR
 
 
-def worst_posterior(prior: float, epsilon: float) -> float:
+@checked
+def worst_posterior(prior: float, epsilon: Disclosure) -> float:
     """p e^epsilon / (1 - p + p e^epsilon): the most that anybody may believe after one report who believed p before.
 
     Whatever is known of the respondent besides, since no report is more than e^epsilon times as likely from one answer
@@ -31,6 +33,7 @@ def worst_posterior(prior: float, epsilon: float) -> float:
     return 1.0 / (1.0 + (1.0 - prior) / prior * math.exp(-epsilon))
 
 
+@checked
 def odds_for_posterior(prior: float, posterior: float) -> float:
     """e^epsilon = [b / (1 - b)] / [p / (1 - p)]: the odds that let a belief of p become at most b.
 
@@ -42,6 +45,7 @@ def odds_for_posterior(prior: float, posterior: float) -> float:
     return posterior / (1.0 - posterior) * (1.0 - prior) / prior
 
 
+@checked
 def checked_prior(prior: float) -> float:
     """The same when it is a chance of 0.01 to 99.99 %, else InputError("prior", `prior.not_inside`)."""
     if not LOWEST_PRIOR <= prior <= HIGHEST_PRIOR:
@@ -57,6 +61,7 @@ def parse_belief(text: str) -> TypedNumber:
     return parse_percent(text, "prior", "prior.not_inside", LOWEST_PRIOR, HIGHEST_PRIOR)
 
 
+@checked
 def updated(prior: float, own: float, other: float) -> float:
     """Bayes for one report: p P(y|A) / [p P(y|A) + (1 - p) P(y|not A)]; the prior where nobody can send the report."""
     chance = prior * own + (1.0 - prior) * other

@@ -5,23 +5,27 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.designs.base import Design, ReportKind
+from core.designs.counts import shares_of
 from core.designs.fields import Given
 from core.designs.local.subset import best_sizes
 from core.designs.spec import DesignSpec
-from core.types import FloatArray
+from core.types import FloatArray, Shares, Strengths
 
 _EQUAL = 1e-9
 
 
+@checked
 def guess_curve(
-    spec: DesignSpec, k: int, epsilons: FloatArray, shares: FloatArray, given: Given, *, many: bool = False
+    spec: DesignSpec, k: int, epsilons: Strengths, shares: Shares, given: Given, *, many: bool = False
 ) -> FloatArray:
     """`Design.best_guess` of the design at each epsilon, shape (m,): the guesser knows the shares.
 
     Sum over reports y of max_x P(y|x) f_x, in the forms of core.designs.posteriors over all epsilons together; designs
     without such a form are built one by one. nan for Bloom filters, where one rate takes as long as a whole curve.
     """
+    shares = shares_of(shares, k)
     if spec.report_kind is ReportKind.BLOOM:
         return np.full(epsilons.shape, np.nan)
     if spec.supports is None:
@@ -55,14 +59,16 @@ def guess_curve(
     return np.array([spec.build(k, float(one), given).best_guess(shares) for one in epsilons])
 
 
+@checked
 def stranger_curve(
-    spec: DesignSpec, k: int, epsilons: FloatArray, shares: FloatArray, given: Given, *, many: bool = False
+    spec: DesignSpec, k: int, epsilons: Strengths, shares: Shares, given: Given, *, many: bool = False
 ) -> FloatArray:
     """`stranger_rate` of the design at each epsilon, shape (m,).
 
     Where all answers are treated alike (bits, sets, hashes, numbers) the rate is the same for every answer, and so it
     is `guess_curve` at equal shares. nan for Bloom filters.
     """
+    shares = shares_of(shares, k)
     if spec.report_kind is ReportKind.BLOOM:
         return np.full(epsilons.shape, np.nan)
     alike = {ReportKind.BITS, ReportKind.SUBSET, ReportKind.HASHED, ReportKind.NUMBERS}

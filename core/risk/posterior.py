@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.base import Design
+from core.designs.counts import shares_of
 from core.designs.supports import SupportDesign
 from core.errors import InputError
-from core.types import FloatArray
+from core.types import FloatArray, Shares
 
 
 def after_support(design: SupportDesign, shares: FloatArray) -> FloatArray:
@@ -43,18 +45,21 @@ def posterior(design: SupportDesign, shares: FloatArray) -> FloatArray:
     return table
 
 
+@checked
 def best_guess_rate(design: Design, shares: FloatArray) -> float:
     """How often the best guess from one report is right: sum over reports y of max_x P(y|x) f_x.
 
     For a select-all question per item: the mean over items of max(p f, q (1-f)) + max((1-p) f, (1-q) (1-f)), the rate
     for an item picked at random when "ticked or not" is guessed from its own bit.
     """
-    return design.best_guess(np.asarray(shares, dtype=np.float64))
+    return design.best_guess(shares_of(shares, design.k))
 
 
-def guess_without(shares: FloatArray, *, many: bool = False) -> float:
-    """How often the best guess without any report is right: the largest share.
+@checked
+def guess_without(shares: Shares, *, many: bool = False) -> float:
+    """How often the best guess without any report is right: the largest share. Raises InputError("shares").
 
     For a select-all question the mean over items of max(f, 1 - f): "ticked or not", for an item picked at random.
     """
-    return float(np.maximum(shares, 1.0 - np.asarray(shares)).mean()) if many else float(np.max(shares))
+    known = shares_of(shares, len(shares) or 1)
+    return float(np.maximum(known, 1.0 - known).mean()) if many else float(known.max())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from core.arguments import checked
 from core.risk.beliefs import worst_posterior
 
 DOUBT = 0.1
@@ -42,11 +43,13 @@ SENSITIVITY_PRESETS = (
 stays below one in four, at 2 it stays below one half, at 3 the report is telling but deniable."""
 
 
+@checked
 def preset_of(epsilon: float) -> SensitivityPreset | None:
     """The preset of just this epsilon."""
     return next((one for one in SENSITIVITY_PRESETS if abs(one.epsilon - epsilon) <= _SAME * one.epsilon), None)
 
 
+@checked
 def strictest_met(epsilon: float) -> SensitivityPreset | None:
     """The strictest kind of question for which this epsilon is still low enough by these presets; None above all."""
     met = [one for one in SENSITIVITY_PRESETS if epsilon <= one.epsilon * (1.0 + _SAME)]

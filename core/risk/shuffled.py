@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import math
+from typing import Annotated
 
 import numpy as np
 
-from core.types import FloatArray
+from core.arguments import checked
+from core.types import Delta, FloatArray, Within
 
 _HALVINGS = 45
+Local = Annotated[FloatArray, Within(0.0, 700.0)]
+Many = Annotated[FloatArray, Within(1.0, 1e15)]
 
 
-def highest_local(n: FloatArray, delta: float) -> FloatArray:
+@checked
+def highest_local(n: Many, delta: Delta) -> FloatArray:
     """The greatest local epsilon of which the theorem speaks: ln(n / (16 ln(2/delta))), shape of n; may be below 0."""
     top: FloatArray = np.log(n / (16.0 * math.log(2.0 / delta)))
     return top
 
 
-def shuffled_epsilon(local: FloatArray, n: FloatArray, delta: float) -> FloatArray:
+@checked
+def shuffled_epsilon(local: Local, n: Many, delta: Delta) -> FloatArray:
     """Epsilon, at this delta, of n shuffled reports of local epsilon e0 each; shapes broadcast.
 
     ln(1 + 8 (e^e0 - 1)/(e^e0 + 1) (sqrt(e^e0 ln(4/delta) / n) + e^e0 / n)) for e0 <= `highest_local`, and never above
@@ -31,7 +37,8 @@ def shuffled_epsilon(local: FloatArray, n: FloatArray, delta: float) -> FloatArr
     return epsilon
 
 
-def local_epsilon(shuffled: FloatArray, n: FloatArray, delta: float) -> FloatArray:
+@checked
+def local_epsilon(shuffled: Local, n: Many, delta: Delta) -> FloatArray:
     """The greatest local epsilon whose n shuffled reports have this epsilon at most; shapes broadcast.
 
     At least the same epsilon (where the bound gains nothing), at most `highest_local` where that is more. By halving,
@@ -49,7 +56,7 @@ def local_epsilon(shuffled: FloatArray, n: FloatArray, delta: float) -> FloatArr
     return found
 
 
-def _bound_of_odds(local: FloatArray, n: FloatArray, delta: float) -> FloatArray:
+def _bound_of_odds(local: Local, n: Many, delta: Delta) -> FloatArray:
     """e^epsilon - 1 of the theorem."""
     odds = np.exp(local)
     spread = np.sqrt(odds * (math.log(4.0 / delta) / n)) + odds / n

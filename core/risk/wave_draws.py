@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.designs.base import Design
 from core.designs.local.unary import UnaryDesign
@@ -21,6 +22,7 @@ _CELLS = 400_000
 _LEAST_PEOPLE = 1_000
 
 
+@checked
 def people_for(k: int, most: int) -> int:
     """Fewer where there are many answers, so that the time stays about the same."""
     return min(most, max(_LEAST_PEOPLE, _CELLS // k))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from core.arguments import checked
 from core.data.grouped import Labelled, grouped
 from core.data.recode import tally
 from core.data.variable import ColumnCounts
@@ -39,6 +40,7 @@ class Asked:
     no_answer: str = ""
 
 
+@checked
 def asked_row(asked: Asked, answers: ColumnCounts, *, target: Target, level: float, truth: bool) -> QuestionRow:
     """The line of the question; errors at the true shares, or without the truth at equal ones.
 

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.registry import SPECS, DesignSpec
 from core.designs.spec import EPSILON_DOORS
 from core.estimate.expected import error_curve
-from core.types import FloatArray, Target
+from core.types import FloatArray, Respondents, Shares, Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +21,9 @@ class Rival:
     typical_error: float
 
 
+@checked
 def rivals(
-    k: int, epsilon: float, shares: FloatArray, n: float, target: Target, *, many: bool = False
+    k: int, epsilon: float, shares: Shares, n: Respondents, target: Target, *, many: bool = False
 ) -> tuple[Rival, ...]:
     """Every design that can be set to this epsilon for k answers, least error first; ties keep the registry's order.
 
@@ -34,8 +36,9 @@ def rivals(
     return tuple(sorted(found, key=lambda rival: round(rival.typical_error, 12)))
 
 
+@checked
 def rival_errors(
-    k: int, epsilons: tuple[float, ...], shares: FloatArray, n: float, target: Target, *, many: bool = False
+    k: int, epsilons: tuple[float, ...], shares: Shares, n: Respondents, target: Target, *, many: bool = False
 ) -> list[tuple[DesignSpec, FloatArray]]:
     """The designs of `rivals` at the first epsilon, in the order of the registry, with their errors at all (m,).
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.designs.base import Design
 from core.designs.numeric.gaussian import TwoLevelGaussian
@@ -57,6 +58,7 @@ class Convergence:
         return int(within.sum()), int(known.sum())
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class SharesRequest:
     """Shares (k,) of the answers of a design, estimated from the first N of the same people, for several N.
@@ -74,6 +76,7 @@ class SharesRequest:
     sizes: tuple[int, ...] = SIZES
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class NumbersRequest:
     """The mean of normal values, and their spread by subtraction, from reports with noise at two levels."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.base import Design
 from core.designs.groups import GroupsDesign
 from core.designs.many_tallies import Tallies, many_tallies, tallies_at_a_time
@@ -24,6 +25,7 @@ _SLOW_AT_A_TIME = 10
 """Surveys whose intervals are searched for one by one take milliseconds each, and Stop is heard between batches."""
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class SurveyPlan:
     """What is simulated: `respondents` answer in these shares, the design randomizes, the plan's method estimates.

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.data.recode import Weighted
 from core.designs.base import BinomialSource, Design, Tally
@@ -27,6 +28,7 @@ _ROUNDING = 1e-9
 """Sums of weights are rounded: a share may exceed 1, and an effective number its limits, by as much."""
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class PreviewRequest:
     """Everything one preview needs. `counts` are the true counts of the k answers of the design, unweighted.

@@ -44,10 +44,7 @@ def preview_notices(
     notices.extend(_about_size(shares, estimated, expected, interval.level, respondents))
     notices.extend(_about_weights(estimated.n, respondents))
     notices.extend(estimated.notices)
-    contradicting = int(interval.contradicts.sum())
-    if contradicting:
-        params = {"answers": contradicting, "level": 100.0 * interval.level}
-        notices.append(Notice("interval.contradicts", params, Severity.WARNING))
+    notices.extend(interval.notices)
     if interval.method is IntervalMethod.WALD:
         notices.extend(_about_wald(shares, estimated, interval.level))
     if postprocess is not PostProcess.NONE:

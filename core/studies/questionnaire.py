@@ -9,6 +9,7 @@ from enum import StrEnum
 
 import numpy as np
 
+from core.arguments import checked
 from core.data.recode import CategoryCounts
 from core.designs.base import Design
 from core.designs.registry import DesignSpec
@@ -97,6 +98,7 @@ def refused_row(
     )
 
 
+@checked
 def question_row(
     heading: Heading,
     counts: CategoryCounts,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from core.arguments import checked
 from core.data.recode import CategoryCounts
 from core.designs.base import Design
 from core.estimate.intervals import IntervalMethod, methods_of
@@ -16,6 +17,7 @@ from core.types import Origin, Target
 _UNUSED_SEED = 0
 
 
+@checked
 def preview_of_reports(
     answers: CategoryCounts,
     design: Design,

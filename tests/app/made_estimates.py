@@ -67,4 +67,4 @@ def estimates_of(workspace: Workspace, method: CollectedMethod | None = None) ->
         workspace = edit_collected(workspace, method=method)
     setting = collected_setting(workspace)
     assert setting.front is not None, setting.problem and setting.problem.reason
-    return run(EstimatesRequest(setting.front, setting.plan.method, setting.level), Control())
+    return run(EstimatesRequest(setting.front, setting.plan.method, setting.level, setting.plan.moments), Control())

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from core.constraints import (
     checked_epsilon,
     lowest_useful_epsilon,
+    parse_chance,
     parse_epsilon,
     parse_margin,
     parse_odds,
@@ -19,6 +20,7 @@ from core.constraints import (
     parse_respondents,
     percentage,
     plain_fraction,
+    whole_number,
 )
 from core.errors import DesignError, InputError
 
@@ -74,7 +76,35 @@ def test_that_an_epsilon_out_of_range_is_refused_with_the_limits(text: str) -> N
     assert dict(caught.value.params) == {"lowest": 0.01, "highest": 20.0}
 
 
-@pytest.mark.parametrize("text", ["9" * 100_000, "1e" + "9" * 50, "1/" * 40, "ln " + "9" * 5000])
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("0", 0), ("0.0", 0), ("0,0", 0), (".0", 0), ("0%", 0), ("0.0 %", 0), ("0/5", 0), ("0e3", 0), ("1", 1), ("1.0", 1),
+     ("1,00", 1), ("1.", 1), ("100%", 1), ("100.0%", 1), ("1/1", 1), ("12/12", 1), ("1e0", 1), ("١٫٠", 1),
+     ("50٪", Fraction(1, 2))],
+)  # fmt: skip
+def test_that_a_chance_means_the_same_in_every_spelling(text: str, value: Fraction) -> None:
+    assert parse_chance(text).exact == value
+
+
+@pytest.mark.parametrize("text", ["", "%", "1.01", "101%", "-0.1", "2/1", "nan", "0.5" + " " * 70 + "x"])
+def test_that_what_is_no_chance_is_refused(text: str) -> None:
+    with pytest.raises(InputError, match=r"field\.not_a_probability"):
+        parse_chance(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"), [("1", 1), ("1.0", 1), ("1/1", 1), ("4/2", 2), ("2,000", 2000), ("2e3", 2000), ("0.0", 0)]
+)
+def test_that_a_whole_number_means_the_same_in_every_spelling(text: str, value: int) -> None:
+    assert whole_number(text) == value
+
+
+@pytest.mark.parametrize("text", ["", "x", "1.5", "1/2", "5" + " " * 70 + "x", "1,5"])
+def test_that_what_is_not_whole_is_no_whole_number(text: str) -> None:
+    assert whole_number(text) is None
+
+
+@pytest.mark.parametrize("text", ["9" * 100_000, "1" + " " * 100 + "x", "1e" + "9" * 50, "1/" * 40, "ln " + "9" * 5000])
 def test_that_absurdly_long_text_is_refused_at_once(text: str) -> None:
     for parse in (parse_epsilon, parse_probability, parse_margin, parse_odds, parse_respondents):
         with pytest.raises(InputError):

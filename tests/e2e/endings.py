@@ -21,7 +21,9 @@ RELEASES = Path(".local/share/survey-privacy-workbench/releases")
 
 # The database writes such a file when its memory is not enough.
 _START = f"""
-import runpy, sys
+import runpy, signal, sys
+# As `python3 -m app` does with its first lines.
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 from core.data import private_folder
 begin = private_folder.PrivateFolder.__init__
 def spilling(folder, parent):

@@ -7,6 +7,7 @@ SENTENCES: dict[str, str] = {
     "advisor.about": "{n} {n:respondent|respondents}; typical error of a share (1 SE), {target}.",
     "advisor.first": "{design} comes first: {error} points of typical error, worth {worth} {worth:answer|answers} "
     "asked directly.",
+    "advisor.first_alike": "{design} comes first: {error} points of typical error.",
     "advisor.none": "No design of the list serves this question at ε = {epsilon}.",
     "advisor.error.best": "{error} points of typical error",
     "advisor.error.alike": "{error} points of typical error, as good as the first",

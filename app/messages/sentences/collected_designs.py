@@ -69,6 +69,7 @@ SENTENCES = {
     "stated.figure.cheating_symmetric.yes2": "Told to say YES, group 2",
     "stated.figure.cheating_symmetric.no2": "Told to say NO, group 2",
     "stated.figure.forced_answers.forced": "Told to give each answer, of all, in their order",
+    "stated.figure.matrix.matrix": "A row for each report",
     "stated.figure.grr.epsilon": "Epsilon",
     "stated.figure.grr.p": "Chance p",
     "stated.list_missing": "Type these figures of the design with blanks between them, as 0.1 0.1 0.2.",

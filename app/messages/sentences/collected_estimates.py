@@ -9,7 +9,8 @@ SENTENCES = {
     "collected.estimates.none": "No group and arm has reports that allow an estimate.",
     "collected.estimates.title": "{question}: “{answer}”",
     "collected.estimates.everybody": "All respondents",
-    "collected.estimates.together": "All randomized arms",
+    "collected.estimates.together.likeliest": "All randomized arms (maximum likelihood)",
+    "collected.estimates.together.scores": "All randomized arms (moment estimate)",
     "collected.estimates.arm": "{arm} ({own} / {other})",
     "collected.estimates.every": "Every answer",
     "collected.share": "Estimated share of {whose}",
@@ -55,14 +56,17 @@ SENTENCES = {
     "collected.estimates.used.delta": "delta method",
     "collected.estimates.used.arms": "from the intervals of the arms",
     "collected.estimates.means.debiased": "debiased share of one arm",
-    "collected.estimates.means.likeliest": "likeliest share that the arms have in common",
-    "collected.estimates.means.scores": "mean of the scores of all respondents",
+    "collected.estimates.means.least_squares": "least-squares share of one arm",
+    "collected.estimates.means.likeliest": "maximum-likelihood share of all arms",
+    "collected.estimates.means.scores": "moment estimate of all arms",
     "collected.estimates.tile.error": "standard error {points} points",
     "collected.estimates.tile.no_error": "no standard error at the edge of what is possible",
+    "collected.estimates.tile.no_error_alike": "no standard error: all reports are alike",
     "collected.estimates.tile.interval": "{level} interval",
     "collected.estimates.tile.worth": "Worth",
     "collected.estimates.tile.answers": "direct answers, of {n} {n:report|reports}",
     "collected.estimates.tile.no_worth": "not defined at 0% or 100%, or beyond",
+    "collected.estimates.tile.no_worth_alike": "not defined: all reports are alike",
     "collected.estimates.tile.fit": "Fits the design?",
     "collected.estimates.tile.agree": "Do the arms agree?",
     "collected.estimates.tile.fits": "nothing speaks against it",
@@ -93,15 +97,18 @@ SENTENCES = {
     "collected.estimates.words.missed": "Where an interval would lie outside 0 to 100% altogether, the one by "
     "likelihood ratio among possible shares stands instead; the table has the likeliest of them. The standard error is "
     "that of the figure as it is: at 0% or 100% itself there is none.",
+    "collected.estimates.words.alike": "All reports are alike ({rows}). They show no spread: standard error, design "
+    "effect and worth are not defined, and the interval is that of the likelihood.",
     "collected.estimates.words.instead": "Not every row has the chosen interval. Where it does not exist another one "
     "stands, as the table says: {used}.",
     "collected.estimates.words.wald": "Wald intervals hold less than they promise for rare traits and small samples; "
     "Wilson is the safer choice.",
     "collected.estimates.words.bonferroni": "Each interval stands alone. So that all {k} hold together at {level}, "
     "each would need {each} (Bonferroni).",
-    "collected.estimates.words.common": "“All randomized arms” is the share that makes the reports of all arms "
-    "likeliest, as if it were the same in each.",
-    "collected.estimates.words.scores": "“All randomized arms” is the mean of the scores of all their respondents.",
+    "collected.estimates.words.common": "“All randomized arms” is the maximum-likelihood share of all arms, as if it "
+    "were the same in each. Publications often give the moment estimate: choose it at the left.",
+    "collected.estimates.words.scores": "“All randomized arms” is the moment estimate: the mean of the debiased "
+    "reports of all respondents.",
     "collected.estimates.words.disagree": "{who}: the arms disagree ({p}). What they have in common means little; "
     "look for the reason before you pool them.",
     "collected.estimates.words.empty": "{group}, {arm}: no reports.",

@@ -49,7 +49,8 @@ SENTENCES: dict[str, str] = {
     "report.collected.head.difference": "Difference",
     "report.collected.head.difference_interval": "Interval",
     "report.collected.everyone": "All",
-    "report.collected.together": "All randomized",
+    "report.collected.together.likeliest": "All, maximum likelihood",
+    "report.collected.together.scores": "All, moment estimate",
     "report.collected.between": "{low} to {high}",
     "report.collected.outside": "A share lies below 0 or above 100%. Where few people hold the trait, noise takes the "
     "estimate beyond the edge now and then; by chance alone it goes so far with p = {p}. It stands as it is, so that "

@@ -74,8 +74,10 @@ SENTENCES: dict[str, str] = {
     "survey.groups_uncorrected": "This design needs two groups of respondents, so that how much of the population was "
     "asked is not taken off. The error is rather too large than too small.",
     "survey.few_clusters": "Clusters less strata: only {freedom}. The error itself is uncertain then.",
-    "survey.one_weight": "One respondent has more than half of all the weight, so that the figures are mostly that one "
-    "report and their error is not to be trusted. Check the column of weights.",
+    "survey.one_weight": "One respondent has more than half of the weight, so the figures show no standard error. The "
+    "intervals are cautious. Check the column of weights.",
+    "survey.no_spread": "Where all reports are alike, or one respondent has most of the weight, standard error and "
+    "worth are not defined. The intervals there are cautious.",
     "survey.linear_only": "The intervals here are linear, the estimate give or take standard errors: the others need "
     "reports that count for an answer in two ways only, and here there are more.",
     "survey.small_groups": "Groups that are not shown, because they have fewer than two reports or lack one half of "
@@ -136,13 +138,13 @@ SENTENCES: dict[str, str] = {
     "survey.tile.worth": "Worth",
     "survey.tile.error": "standard error {error} points",
     "survey.tile.total_error": "standard error {error}",
+    "survey.tile.no_error": "no standard error",
     "survey.tile.parts": "weights {weights} × clusters and strata {clusters}",
     "survey.tile.people": "people drawn at random and asked directly",
     # sentences
-    "survey.sentence.share": "Estimated share of {whose}: {drawn} (standard error {error} points) as drawn, {plain} "
-    "({plain_error}) as if everybody had been drawn at random.",
-    "survey.sentence.total": "Estimated number of {whose}: {drawn} people (standard error {error}); as a share "
-    "{share}.",
+    "survey.sentence.share": "Estimated share of {whose}: {drawn} ({error}) as drawn, {plain} ({plain_error}) as if "
+    "everybody had been drawn at random.",
+    "survey.sentence.total": "Estimated number of {whose}: {drawn} people ({error}); as a share {share}.",
     "survey.words.nothing": "No weights, strata or clusters were chosen, so both ways are the same. They are needed if "
     "people were not all drawn with the same chance.",
     "survey.words.wider": "How the survey was drawn multiplies the variance by {effect}: weights by {weights}, "

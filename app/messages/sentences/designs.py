@@ -20,6 +20,10 @@ SENTENCES: dict[str, str] = {
     "the other for certain.",
     "epsilon.some_ruled_out": "One-sided: epsilon is infinite. Some reports rule an answer out for certain, so not "
     "every answer is protected.",
+    "custom.least_squares": "More reports than answers allow several unbiased estimates. The shares here are those of "
+    "least squares.",
+    "custom.cards": "This matrix is that of repeated or numbered cards. The shares follow from the mean report, as "
+    "published for these cards.",
     "epsilon.conditional": "Conditional: the protection holds only against people who do not know the personal "
     "attribute that takes the place of a coin (a birthday, say).",
     "interval.delta": "The interval is the estimate with its standard error on both sides (delta method). With few "

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     # What may be given
+    "numeric.alike": "All reports are alike, so the interval has no width. This is not certainty. Collect more "
+    "reports.",
     "numeric.bounds": "Give a lowest and a highest value: two numbers, the lowest first.",
+    "numeric.bounds_far": "Bounds must lie between −{high} and {high} and be at least {least} apart.",
     "numeric.delta": "Delta must be more than 0 and less than 1, such as 0.000001.",
     "numeric.not_numbers": "Give one number for each respondent; text, dates and blanks cannot be used here.",
     "numeric.not_finite": "{count} of the values are missing or infinite. Leave these respondents out, or say what "

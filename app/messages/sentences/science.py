@@ -39,7 +39,6 @@ SENTENCES: dict[str, str] = {
     "design.unknown": "There is no design called {key}.",
     "forced.not_probabilities": "Each forced share must be at least 0 and less than 1.",
     "forced.total": "The forced shares sum to {total}. They must leave room for the truth: stay below 1.",
-    "forced.too_small": "The smallest forced share is so small that epsilon would exceed {highest}. Make it larger.",
     "weights.length": "Give one weight for each of the {answers} answers; you gave {given}.",
     "weights.negative": "Weights must be numbers above 0.",
     "weights.zero": "An answer that is never forced gives itself away. Give every answer a weight above 0.",
@@ -56,6 +55,13 @@ SENTENCES: dict[str, str] = {
     "to {highest} answers; there are {answers}.",
     # Counts and reports
     "counts.not_counts": "Give one whole number, 0 or more, for each of the {answers} answers.",
+    "argument.choice": "“{name}” must be one of these: {choices}.",
+    "argument.number": "“{name}” must be a number.",
+    "argument.numbers": "“{name}” must be a list of numbers.",
+    "argument.range": "“{name}” must lie between {lowest} and {highest}.",
+    "argument.text": "“{name}” must be a text.",
+    "argument.whole": "“{name}” must be a whole number.",
+    "counts.too_many": "At most {most} reports can be counted. Check the numbers of respondents.",
     "counts.nobody": "Nobody is left to count. Include a category that somebody chose.",
     "counts.more_than_reports": "An answer cannot be supported by more reports than the {reports} there are.",
     "counts.not_respondents": "The answers must add up to the {respondents} {respondents:respondent|respondents}.",
@@ -72,6 +78,7 @@ SENTENCES: dict[str, str] = {
     "post.not_for_items": "Shares of items need not sum to 100%. Leave them as estimated, or clip them at 0.",
     "posterior.items": "Which items go together does not follow from their shares. Ask for one item at a time.",
     # Weights and select-all questions
+    "shares.not_each": "Give one share, 0 to 1, for each of the {answers} answers.",
     "weights.not_shares": "Give one weighted share, 0 to 1, for each of the {answers} answers, and an effective number "
     "of respondents from 1 to the number there are.",
     "weights.nobody": "The weights of everyone in the base are 0, so nobody counts. Choose another weight or filter.",
@@ -101,6 +108,8 @@ SENTENCES: dict[str, str] = {
     "{respondents:respondent|respondents}.",
     "interval.contradicts": "Answers whose reports no share at all explains at the {level}% level: {answers}. "
     "The data contradict the design. Check which design was used and whether it was followed.",
+    "interval.alike": "All reports are alike, so the Wald interval of {answers} {answers:answer|answers} has no width. "
+    "This is not certainty. Choose another method.",
     "interval.wald": "The Wald interval of the rarest reports covers the truth {coverage}% of the time, not "
     "{level}%. The other methods hold their level better for rare reports.",
     "estimate.negative": "{answers} {answers:estimate is|estimates are} below 0; chance does that to small shares. "

@@ -89,7 +89,7 @@ class EstimatesPart(ChartedCollected):
             self._found = None
         every = [(say("collected.estimates.every"), EVERY), *((name, at) for at, name in enumerate(found.labels))]
         self.choice.show_answers(every if found.k > 2 else (), self._answer)
-        self._ask(EstimatesRequest(found, setting.plan.method, setting.level))
+        self._ask(EstimatesRequest(found, setting.plan.method, setting.level, setting.plan.moments))
 
     def leave(self) -> None:
         self._patience.stop()

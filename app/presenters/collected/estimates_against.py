@@ -6,7 +6,7 @@ import numpy as np
 
 from app.messages.speak import say, screen_numbers
 from app.presenters.collected.estimates import p_words
-from app.presenters.collected.estimates_lines import EVERY, MOST_LINES, arm_name, group_name
+from app.presenters.collected.estimates_lines import EVERY, MOST_LINES, arm_name, group_name, row_name
 from app.presenters.collected.estimates_table import known_facts
 from app.presenters.collected.shared import possible_notes, question_title
 from app.presenters.collected.stated_names import whose
@@ -37,7 +37,7 @@ def compared_cells(found: Collected, made: Estimates, answer: int) -> list[Cell]
 def against_name(found: Collected, cell: Cell, *, answers: bool) -> str:
     one, at = cell
     parts = [group_name(found, one.group)] if found.group is not None else []
-    parts.append(arm_name(found, one.arm))
+    parts.append(row_name(found, one.row))
     if answers:
         parts.append(found.labels[at])
     return " · ".join(parts)
@@ -105,7 +105,7 @@ def against_table(setting: CollectedSetting, found: Collected, made: Estimates, 
     columns: list[Column] = []
     if found.group is not None:
         columns.append(TextColumn("group", _head("group"), tuple(group_name(found, one.group) for one, _ in cells)))
-    columns.append(TextColumn("arm", _head("arm"), tuple(arm_name(found, one.arm) for one, _ in cells)))
+    columns.append(TextColumn("arm", _head("arm"), tuple(row_name(found, one.row) for one, _ in cells)))
     if answer == EVERY:
         columns.append(TextColumn("answer", _head("answer"), tuple(found.labels[at] for _, at in cells)))
     columns += [

@@ -49,10 +49,8 @@ class Lines:
     together_only: bool
 
 
-def arm_name(found: Collected, arm: int | None) -> str:
+def arm_name(found: Collected, arm: int) -> str:
     """As in the data; arms of one name are told apart by what a yes means in them."""
-    if arm is None:
-        return say("collected.estimates.together")
     one = found.arms[arm]
     if len(found.arms) == 1 and not one.name:
         return say("collected.estimates.everybody")
@@ -66,6 +64,11 @@ def arm_name(found: Collected, arm: int | None) -> str:
     return name
 
 
+def row_name(found: Collected, row: EstimateRow) -> str:
+    """The name of its arm; of all arms together with the estimate that is shown."""
+    return arm_name(found, row.arm) if row.arm is not None else say(f"collected.estimates.together.{row.means.value}")
+
+
 def group_name(found: Collected, group: int | None) -> str:
     return say("collected.estimates.everybody") if group is None else found.groups[group]
 
@@ -74,7 +77,7 @@ def who(found: Collected, row: EstimateRow) -> str:
     """A row in words: group and arm, as far as there are several."""
     parts = [group_name(found, row.group)] if found.group is not None else []
     if len(found.arms) > 1:
-        parts.append(arm_name(found, row.arm))
+        parts.append(row_name(found, row))
     return " · ".join(parts) or say("collected.estimates.everybody")
 
 
@@ -87,6 +90,7 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
         arms = [at for at in arms if at is not None and found.arms[at].direct]
     if any(row.arm is None for row in made.rows):
         arms.append(None)
+    called = {row.arm: row_name(found, row) for row in made.rows}
     groups = list(dict.fromkeys(row.group for row in made.rows))
     if answer == EVERY:
         names = found.labels
@@ -95,7 +99,7 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
         names = tuple(group_name(found, group) for group in groups)
         cells = [[(made.row(group, arm), answer) for group in groups] for arm in arms]
     else:
-        names = tuple(arm_name(found, arm) for arm in arms)
+        names = tuple(called[arm] for arm in arms)
         rows = [made.row(groups[0], arm) for arm in arms]
         cells = [[(row if at == here else None, answer) for at, row in enumerate(rows)] for here in range(len(arms))]
     alone = answer != EVERY and len(groups) == 1 and len(arms) > 1
@@ -124,7 +128,7 @@ def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
         places = np.array([place for place, _, _ in told])
         series.append(
             Series(
-                arm_name(found, arm), ink, direct, 6.0 if arm is None else 5.0, places,
+                called[arm], ink, direct, 6.0 if arm is None else 5.0, places,
                 tuple(row for _, row, _ in told), tuple(which for _, _, which in told),
             )
         )  # fmt: skip

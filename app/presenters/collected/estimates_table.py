@@ -6,7 +6,7 @@ import numpy as np
 
 from app.messages.speak import say, screen_numbers
 from app.presenters.collected.estimates import answer_title, digits_of_row
-from app.presenters.collected.estimates_lines import EVERY, arm_name, group_name
+from app.presenters.collected.estimates_lines import EVERY, group_name, row_name
 from app.presenters.collected.shared import designs_said, question_title, sizes_note
 from app.presenters.collected.stated_names import share_title
 from app.presenters.plot_tables import told_table
@@ -79,7 +79,7 @@ def names_columns(found: Collected, cells: list[Cell], *, answers: bool, group: 
         groups = tuple(group_name(found, row.group) for row, _ in cells)
         columns.append(TextColumn("group", harmless(group) or _head("group"), groups))
     if len(found.arms) > 1:
-        columns.append(TextColumn("arm", _head("arm"), tuple(arm_name(found, row.arm) for row, _ in cells)))
+        columns.append(TextColumn("arm", _head("arm"), tuple(row_name(found, row) for row, _ in cells)))
     if answers or not columns:
         columns.append(TextColumn("answer", _head("answer"), tuple(found.labels[at] for _, at in cells)))
     return columns
@@ -133,9 +133,8 @@ def _test(cells: list[Cell], test: str, figure: str) -> tuple[float | None, ...]
 
 
 def _worth(row: EstimateRow, answer: int) -> float | None:
-    """None where a share of 0 or 1 makes one direct answer tell all."""
     value = float(row.worth[answer])
-    return value if np.isfinite(value) and 0.0 < row.shares[answer] < 1.0 else None
+    return value if np.isfinite(value) else None
 
 
 def _known(values: list[float]) -> tuple[float | None, ...]:

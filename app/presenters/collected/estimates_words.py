@@ -53,11 +53,11 @@ def tiles(setting: CollectedSetting, found: Collected, made: Estimates, answer: 
         used = say("chart.interval_possible", {"interval": used})
     level = level_text(setting.level, style)
     known = math.isfinite(error)
-    below = say("collected.estimates.tile.error", {"points": points_of(error)}) if known else ""
+    lacking = say(f"collected.estimates.tile.no_error{'_alike' if row.alike[at] else ''}")
+    below = say("collected.estimates.tile.error", {"points": points_of(error)}) if known else lacking
     return (
         TileText(
-            share_title(found.labels, at), share_words(row, at),
-            below or say("collected.estimates.tile.no_error"),
+            share_title(found.labels, at), share_words(row, at), below,
         ),
         TileText(
             say("collected.estimates.tile.interval", {"level": level}),
@@ -77,9 +77,11 @@ def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates
     words = []
     if 0.0 <= row.shares[at] <= 1.0:
         low, high = interval_words(row, at)
-        blanks = {"answer": named(found.labels[at]), "whose": whose(found.labels, at), "share": share_words(row, at)}
-        code = "carriers" if found.k == 2 else "share"
-        words.append(say(f"collected.estimates.words.{code}", {**blanks, "low": low, "high": high}))
+        blanks = {"share": share_words(row, at), "low": low, "high": high}
+        if found.k == 2:
+            words.append(say("collected.estimates.words.carriers", {**blanks, "whose": whose(found.labels, at)}))
+        else:
+            words.append(say("collected.estimates.words.share", {**blanks, "answer": named(found.labels[at])}))
     if not row.direct and _worth(row, at) is not None:
         blanks = {"n": local_count(row.n), "worth": local_count(round(_worth(row, at) or 0.0))}
         words.append(say("collected.estimates.words.worth", blanks))
@@ -108,6 +110,10 @@ def _doubts(found: Collected, made: Estimates) -> list[str]:
         words.append(say("collected.estimates.words.noise", {**blanks, "chance": in_100(row.noise_chance)}))
     if len(tested) > 1:
         words.append(say("collected.estimates.words.noise_more", {"count": local_count(len(tested) - 1)}))
+    alike = [row for row in made.rows if bool(row.alike.any())]
+    if alike:
+        names = "; ".join(isolated(who(found, row)) for row in alike[:MOST_NAMED])
+        words.append(say("collected.estimates.words.alike", {"rows": names}))
     if any(bool(row.missed.any()) for row in made.rows):
         words.append(say("collected.estimates.words.missed"))
     return words
@@ -137,6 +143,8 @@ def _how(setting: CollectedSetting, found: Collected, made: Estimates) -> list[s
         words.append(
             say("collected.estimates.words.bonferroni", {"k": local_count(found.k), "level": level, "each": each})
         )
+    if any(row.means is Means.LEAST_SQUARES for row in made.rows):
+        words.append(say("custom.least_squares"))
     pooled = [row for row in made.rows if row.arm is None]
     apart = [row for row in pooled if row.agreement is not None and row.agreement.p_value < DOUBTFUL]
     for row in apart[:MOST_NAMED]:
@@ -185,7 +193,7 @@ def _missing(found: Collected, made: Estimates) -> list[str]:
 
 def _worth(row: EstimateRow, at: int) -> float | None:
     value = float(row.worth[at])
-    return value if math.isfinite(value) and 0.0 < row.shares[at] < 1.0 else None
+    return value if math.isfinite(value) else None
 
 
 def _worth_tile(row: EstimateRow, at: int) -> TileText:
@@ -193,7 +201,7 @@ def _worth_tile(row: EstimateRow, at: int) -> TileText:
     if row.direct:
         return TileText(title, local_count(row.n), say("collected.estimates.tile.direct"))
     if value is None:
-        return TileText(title, "–", say("collected.estimates.tile.no_worth"))
+        return TileText(title, "–", say(f"collected.estimates.tile.no_worth{'_alike' if row.alike[at] else ''}"))
     below = say("collected.estimates.tile.answers", {"n": local_count(row.n)})
     return TileText(title, local_count(round(value)), below)
 

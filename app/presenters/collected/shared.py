@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.messages.speak import local_count, say, screen_numbers
+from app.presenters.collected.stated_names import figure_text
 from app.state.collected.page import CollectedSetting
 from core.project.collected import CollectedMethod, CollectedSource, StatedArm
 from core.report.columns import harmless
@@ -67,7 +68,7 @@ def arms_said(arms: Sequence[StatedArm]) -> str:
 
 def _arm_said(arm: StatedArm) -> str:
     stated = arm.stated
-    said = [f"{name}={text}" for name, text in stated.figures]
+    said = [f"{name}={figure_text(text)}" for name, text in stated.figures]
     figures = "; ".join([*said, stated.reading] if stated.reading else said)
     group = f" group {arm.member}" if arm.member else ""
     return f"{arm.arm}{': ' if arm.arm else ''}{stated.design}{f'({figures})' if figures else ''}{group}"

@@ -56,6 +56,11 @@ def figure_name(key: str, name: str) -> str:
     return say(f"stated.figure.{key}.{name}")
 
 
+def figure_text(text: str) -> str:
+    """A figure as it was typed, in one line: the rows of a matrix apart from each other."""
+    return " | ".join(line.strip() for line in text.splitlines() if line.strip())
+
+
 def reading_name(key: str, reading: str, report: str) -> str:
     """`report`: what the first report is called."""
     return say(f"stated.reading.{key}.{reading}", {"report": named(report or say("stated.yes"))})

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from app.messages.chances_texts import yes_chances
 from app.messages.matrix_texts import matrix_facts
-from app.messages.speak import local_count, local_number, say, screen_numbers
+from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
 from app.presenters.collected.stated_names import LONGEST, named, raw_seen_by
 from core.constraints import plain_fraction
 from core.designs.base import Design
@@ -203,7 +203,8 @@ def _answers(design: Design, labels: Sequence[str], reports: Sequence[str], coun
         pair = float(design.support_own[0]), float(design.support_other[0])
         lines += _sum(pair, reports[0] if reports else labels[0], labels[0], counts)
     facts = matrix_facts(matrix, short)
-    return (*lines, facts.epsilon, facts.worst, *((say("stated.conditional"),) if design.conditional else ()))
+    lines += [facts.epsilon, facts.worst, *map(say_message, design.remarks)]
+    return (*lines, *((say("stated.conditional"),) if design.conditional else ()))
 
 
 def _equal(design: Design) -> str:

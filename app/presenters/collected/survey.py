@@ -143,11 +143,17 @@ def survey_table(setting: CollectedSetting, found: SurveyFound) -> Table:
         NumberColumn("respondents", say("survey.head.n"), Form.COUNT, tuple(cell.row.n for cell in cells)),
         ShareColumn("plain", say("survey.head.plain"), Role.NOISY, np.array([one.plain.estimate for one in cells])),
         NumberColumn(
-            "plain_error", say("survey.head.plain_error"), Form.SHARE, tuple(one.plain.standard_error for one in cells)
+            "plain_error",
+            say("survey.head.plain_error"),
+            Form.SHARE,
+            tuple(_known(one.plain.standard_error) for one in cells),
         ),
         ShareColumn("drawn", say("survey.head.drawn"), Role.DEBIASED, np.array([one.estimate for one in shares])),
         NumberColumn(
-            "drawn_error", say("survey.head.drawn_error"), Form.SHARE, tuple(one.standard_error for one in shares)
+            "drawn_error",
+            say("survey.head.drawn_error"),
+            Form.SHARE,
+            tuple(_known(one.standard_error) for one in shares),
         ),
         interval_column(
             "interval",
@@ -223,7 +229,7 @@ def _asked_columns(found: SurveyFound, drawn: list[SurveyEstimate], level: str) 
         ("asked_low", say("survey.head.total_low", {"level": level}), [one.lower for one in drawn]),
         ("asked_high", say("survey.head.total_high", {"level": level}), [one.upper for one in drawn]),
     )
-    return [NumberColumn(key, head, form, tuple(values)) for key, head, values in heads]
+    return [NumberColumn(key, head, form, tuple(_known(value) for value in values)) for key, head, values in heads]
 
 
 def _notes(found: SurveyFound) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from app.presenters.tiles import TileText
 from app.state.collected.page import CollectedSetting
 from core.project.collected_survey import SurveyFigure
 from core.report.numbers import number_text, share_text
-from core.studies.collected.survey import SurveyFound
+from core.studies.collected.survey import SurveyEstimate, SurveyFound
 
 _NOTHING = 1e-9
 
@@ -22,21 +22,10 @@ def survey_tiles(found: SurveyFound, answer: int) -> tuple[TileText, ...]:
     """Four of them, of everybody."""
     line = SurveyLine("", found.rows[0], answer)
     effects = line.row.effects[answer]
-    total = found.figure is SurveyFigure.TOTAL
-    error = line.drawn.standard_error
-    below = (
-        say("survey.tile.total_error", {"error": _people(error)})
-        if total
-        else say("survey.tile.error", {"error": points_of(error)})
-    )
     parts = {"weights": _factor(effects.weights), "clusters": _factor(effects.clusters)}
     return (
-        TileText(say("survey.tile.drawn"), _figure(found, line), below),
-        TileText(
-            say("survey.tile.plain"),
-            _share(line.plain.estimate),
-            say("survey.tile.error", {"error": points_of(line.plain.standard_error)}),
-        ),
+        TileText(say("survey.tile.drawn"), _figure(found, line), _error(line.drawn, found.figure)),
+        TileText(say("survey.tile.plain"), _share(line.plain.estimate), _error(line.plain)),
         TileText(say("survey.tile.effect"), _factor(effects.survey), say("survey.tile.parts", parts)),
         TileText(say("survey.tile.worth"), _people(effects.worth), say("survey.tile.people")),
     )
@@ -49,17 +38,26 @@ def survey_sentence(found: SurveyFound, answer: int) -> str:
     if found.figure is SurveyFigure.TOTAL:
         people = {
             "drawn": _people(drawn.estimate),
-            "error": _people(drawn.standard_error),
+            "error": _error(drawn, found.figure),
             "share": _share(share.estimate),
         }
         return say("survey.sentence.total", blanks | people)
     shares = {
         "drawn": _share(drawn.estimate),
-        "error": points_of(drawn.standard_error),
+        "error": _error(drawn),
         "plain": _share(plain.estimate),
-        "plain_error": points_of(plain.standard_error),
+        "plain_error": _error(plain),
     }
     return say("survey.sentence.share", blanks | shares)
+
+
+def _error(one: SurveyEstimate, figure: SurveyFigure = SurveyFigure.SHARE) -> str:
+    """The standard error in words, or that there is none."""
+    if math.isnan(one.standard_error):
+        return say("survey.tile.no_error")
+    if figure is SurveyFigure.TOTAL:
+        return say("survey.tile.total_error", {"error": _people(one.standard_error)})
+    return say("survey.tile.error", {"error": points_of(one.standard_error)})
 
 
 def survey_words(found: SurveyFound, answer: int, *, chosen: bool) -> tuple[str, ...]:

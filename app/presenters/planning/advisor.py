@@ -82,12 +82,10 @@ def headline(answer: AdviceAnswer) -> tuple[str, str, str]:
     if not answer.ranked:
         return title, say("advisor.none", blanks), about
     first = answer.ranked[0]
-    told = {
-        "design": say(f"design.name.{first.spec.key}"),
-        "error": points_of(first.error),
-        "worth": worth_text(first.worth),
-    }
-    return title, say("advisor.first", told), about
+    told = {"design": say(f"design.name.{first.spec.key}"), "error": points_of(first.error)}
+    if first.worth is None:
+        return title, say("advisor.first_alike", told), about
+    return title, say("advisor.first", told | {"worth": worth_text(first.worth)}), about
 
 
 def advice_lines(answer: AdviceAnswer, present: str) -> tuple[AdviceLine, ...]:
@@ -122,7 +120,8 @@ def plain_lines(answer: AdviceAnswer) -> tuple[str, ...]:
     lines = [say("advisor.words.rule", {"percent": share_text(ALIKE, 0, style)})]
     if request.target is Target.POPULATION:
         lines.append(say("advisor.words.error", blanks))
-    lines.append(say("advisor.words.seen", {"worth": worth_text(first.worth), "n": people(request.n)}))
+    if first.worth is not None:
+        lines.append(say("advisor.words.seen", {"worth": worth_text(first.worth), "n": people(request.n)}))
     return tuple(lines)
 
 

@@ -107,7 +107,7 @@ def error_sentences(shown: Shown) -> tuple[str, ...]:
     else:
         said = [say("anatomy.parts.population", blanks)]
     n = {"n": people_asked(parts.n)}
-    if parts.worth < 1.0:
+    if parts.worth is None or parts.worth < 1.0:
         said.append(say("anatomy.worth.none", n))
     else:
         said.append(say("anatomy.worth", n | {"worth": three_digits_or_count(parts.worth)}))
@@ -151,7 +151,7 @@ def anatomy_table(shown: Shown) -> Table:
     facts = [
         ("design", setting.spec.key),
         ("respondents", f"{parts.n:.10g}"),
-        ("worth_direct_answers", f"{parts.worth:.10g}"),
+        ("worth_direct_answers", "" if parts.worth is None else f"{parts.worth:.10g}"),
     ]
     if setting.design is not None:
         facts.append(("epsilon", f"{setting.design.epsilon:.10g}"))

@@ -30,7 +30,7 @@ from core.planning.side_by_side import (
 from core.planning.solver import Solved, Unreachable, whole_respondents
 from core.project.plan import Door
 from core.project.scenario import Goal, Unknown
-from core.report.numbers import level_text, number_text, share_text
+from core.report.numbers import NO_NUMBER, level_text, number_text, share_text
 from core.types import FloatArray, Target
 
 _WANTED = {
@@ -203,12 +203,13 @@ def plain_lines(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting)
         lines.append(say("solve.words.difference", blanks | {"power": level_text(scenario.power.value, style)}))
     worth = expected_error(present.design, request.asked.shares, max(n, 1.0), Target.POPULATION)
     share = worth.worth_share
-    blanks = {
-        "percent": share_text(share, 0 if share >= 0.01 else 2, style),
-        "n": people(n) if request.unknown is Wanted.RESPONDENTS else people_asked(n),
-        "worth": worth_text(worth.worth),
-    }
-    lines.append(say("solve.words.worth", blanks))
+    if share is not None:
+        blanks = {
+            "percent": share_text(share, 0 if share >= 0.01 else 2, style),
+            "n": people(n) if request.unknown is Wanted.RESPONDENTS else people_asked(n),
+            "worth": worth_text(worth.worth),
+        }
+        lines.append(say("solve.words.worth", blanks))
     return tuple(lines)
 
 
@@ -225,9 +226,9 @@ def people(n: float) -> str:
     return local_count(whole_respondents(n))
 
 
-def worth_text(worth: float) -> str:
+def worth_text(worth: float | None) -> str:
     """Direct answers: rounded, with a decimal where they are few."""
-    return number_text(worth, 0 if worth >= 10.0 else 1, screen_numbers())
+    return NO_NUMBER if worth is None else number_text(worth, 0 if worth >= 10.0 else 1, screen_numbers())
 
 
 def epsilon_short(epsilon: float) -> str:

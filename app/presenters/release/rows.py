@@ -19,6 +19,7 @@ from core.data.variable import DeclaredBy
 from core.designs.base import Design
 from core.designs.registry import spec
 from core.errors import InputError
+from core.planning.questions_typed import typed_weight
 from core.project.plan import Door
 from core.release.facts import ReleaseFacts
 from core.release.plan import MissingAnswer, ReleasedQuestion, ReleaseKind, ReleasePlan
@@ -166,19 +167,11 @@ def _notes(planned: PlannedRelease, facts: ReleaseFacts) -> dict[str, str]:
 
 def _misread(asked: DraftQuestion, *, own: bool, split: bool) -> InputError | None:
     """What is wrong with the field of this line, whatever else stands in the way."""
-    if own and asked.epsilon is not None:
-        try:
-            parse_epsilon(asked.epsilon.text)
-        except InputError as error:
-            return error
-    elif split and not _positive(asked.weight):
-        return InputError("weight", asked.weight, "release.split_weights")
-    return None
-
-
-def _positive(text: str) -> bool:
     try:
-        weight = Decimal(text.strip().replace(",", "."))
-    except ArithmeticError:
-        return False
-    return weight.is_finite() and weight > 0
+        if own and asked.epsilon is not None:
+            parse_epsilon(asked.epsilon.text)
+        elif split:
+            typed_weight(asked.weight)
+    except InputError as error:
+        return error
+    return None

@@ -192,6 +192,7 @@ def _question(setting: CollectedSetting, front: Collected, named: tuple[tuple[st
 
 
 def _estimates(setting: CollectedSetting) -> str:
-    request = Call("EstimatesRequest", (Name("collected"), setting.plan.method, setting.level))
+    chosen = (("moments", True),) if setting.plan.moments else ()
+    request = Call("EstimatesRequest", (Name("collected"), setting.plan.method, setting.level), chosen)
     made = python_text(Call("run", (request, Call("Control"))), "found = ")
     return said("collected.script.estimates", made, 'print(estimates_csv(collected, found), end="")')

@@ -11,7 +11,7 @@ import numpy as np
 
 from app.state.numbers.scrambling import read_scrambling, unknown_sd
 from app.state.setting import Problem
-from core.constraints import parse_number, parse_probability, parse_respondents
+from core.constraints import MOST_COLLECTED, parse_number, parse_probability, parse_respondents
 from core.data.numbers import number_of
 from core.data.numeric.typed_numbers import LARGEST
 from core.designs.numeric.report_sums import ReportSums
@@ -24,9 +24,8 @@ from core.studies.numbers.scrambled import FieldFigures, field_figures
 from core.types import FloatArray, Target, read_only
 
 LINES_NAMED = 5
-_MOST_COUNT = 10**10
 _PIECES = re.compile(r";|,\s+|,$")
-_COUNTED = re.compile(r"(.+?)\s*[x×*]\s*(\d{1,11})")
+_COUNTED = re.compile(r"(.+?)\s*[x×*]\s*(\d{1,24})")
 _PLAIN = re.compile(r"[-+]?[0-9]{1,15}(?:[.][0-9]{0,15})?", re.ASCII)
 """Most lines; the rest is looked at more closely."""
 _GROUPED = re.compile(r"[-+−]?\d{1,3}(?:,\d{3})+(?:\.\d*)?")
@@ -120,6 +119,8 @@ def read_reports(text: str) -> Reports | Notice:
         return Notice("numbers.scrambling.wrong_lines" if few else "numbers.scrambling.many_wrong_lines", blanks)
     if not found:
         return Notice("numbers.scrambling.no_reports")
+    if sum(found.values()) > MOST_COLLECTED:
+        return Notice("counts.too_many", {"most": MOST_COLLECTED})
     values = np.array(sorted(found))
     if max(abs(values[0]), abs(values[-1])) > LARGEST:
         return Notice("numbers.too_large", {"high": LARGEST})
@@ -137,7 +138,7 @@ def _read_line(line: str) -> list[tuple[float, int]] | None:
         counted = _COUNTED.fullmatch(piece.strip())
         value = _number(counted[1] if counted else piece)
         count = int(counted[2]) if counted else 1
-        if value is None or not 1 <= count <= _MOST_COUNT:
+        if value is None or count < 1:
             return None
         found.append((value, count))
     return found

@@ -28,6 +28,7 @@ from core.designs.registry import spec
 from core.errors import InputError, WorkbenchError
 from core.planning.budget import charge
 from core.planning.doors import epsilon_for_odds
+from core.planning.questions_typed import typed_weight
 from core.project.plan import Door, Plan, Typed
 from core.release.errors import ReleaseError
 from core.release.exact.mechanisms import mechanism_for
@@ -151,17 +152,10 @@ def _epsilons(draft: ReleaseDraft) -> tuple[Typed | None, ...]:
         return tuple(one.epsilon for one in draft.questions)
     if draft.share is Share.SAMPLED:
         return (draft.total,) * len(draft.questions)
-    weights = [_weight(one.weight) for one in draft.questions]
+    weights = [typed_weight(one.weight) for one in draft.questions]
     locked = [None if one.epsilon is None else _decimal(one.epsilon) for one in draft.questions]
     parts = shared_out(_decimal(draft.total), weights, locked)
     return tuple(Typed(f"{part:f}", float(part)) for part in parts)
-
-
-def _weight(text: str) -> Decimal:
-    try:
-        return Decimal(text.strip().replace(",", "."))
-    except ArithmeticError:
-        raise InputError("weight", text, "release.split_weights") from None
 
 
 def _decimal(typed: Typed) -> Decimal:

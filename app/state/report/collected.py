@@ -8,7 +8,7 @@ from app.messages.speak import say, say_message
 from app.presenters.collected.estimates import estimates_figure
 from app.presenters.collected.estimates_lines import EVERY
 from app.presenters.collected.shared import question_title
-from app.presenters.collected.stated_names import design_name, figure_name, reading_name
+from app.presenters.collected.stated_names import design_name, figure_name, figure_text, reading_name
 from app.state.collected.page import CollectedSetting, collected_setting
 from app.state.collected.pairs import survey_front
 from app.state.report.collected_parts import collected_parts, paired_part
@@ -51,7 +51,7 @@ def collected_facts(
         return None if setting.problem is None else _unready(setting.problem.reason)
     if public and workspace.dataset.origin is Origin.PRIVATE and not is_public(setting.state):
         return say("report.collected.unprotected" if setting.front.protected else "report.collected.direct")
-    found = run(EstimatesRequest(setting.front, setting.plan.method, setting.level), control)
+    found = run(EstimatesRequest(setting.front, setting.plan.method, setting.level, setting.plan.moments), control)
     stated = [_stated(setting.asked, arm.name) for arm in setting.front.arms]
     return CollectedFacts(
         collected=setting.front,
@@ -103,7 +103,7 @@ def _stated(asked: CollectedQuestion, arm: str) -> StatedDesign:
 
 def _said(stated: StatedDesign) -> str:
     """The design as it was said: its name and its figures."""
-    figures = [f"{figure_name(stated.design, name)}: {text}" for name, text in stated.figures if text]
+    figures = [f"{figure_name(stated.design, name)}: {figure_text(text)}" for name, text in stated.figures if text]
     return f"{design_name(stated.design)} ({'; '.join(figures)})" if figures else design_name(stated.design)
 
 

@@ -12,17 +12,21 @@ from app.state.workspace import LEVELS, Workspace
 from app.widgets.basics import Card, Segmented, flat, label
 from core.errors import WorkbenchError
 from core.project.collected import CollectedMethod, CollectedSource
+from core.studies.collected.pooled_arms import two_estimates
+
+LIKELIEST, MOMENTS = "likeliest", "moments"
 
 
 class CollectedCard(Card):
     """`source_chosen(CollectedSource)`, `question_chosen(column)`, `group_chosen(column)`, "" for none,
-    `method_chosen(CollectedMethod)`, `level_chosen(float)`, `read_again()`: the columns,
+    `method_chosen(CollectedMethod)`, `moments_chosen(bool)`, `level_chosen(float)`, `read_again()`: the columns,
     `file_wanted()`: the whole file is to be read again."""
 
     source_chosen = Signal(object)
     question_chosen = Signal(str)
     group_chosen = Signal(str)
     method_chosen = Signal(object)
+    moments_chosen = Signal(bool)
     level_chosen = Signal(float)
     read_again = Signal()
     file_wanted = Signal()
@@ -39,6 +43,7 @@ class CollectedCard(Card):
         self.question = ColumnBox(self.tr("Question"))
         self.group = ColumnBox(self.tr("Shown apart by"))
         self.method = ColumnBox(self.tr("Intervals"))
+        self.together = ColumnBox(self.tr("All arms together"))
         self.level = ColumnBox(self.tr("Level of intervals"))
         self.about = label("", tone="soft", factor=0.92, wrap=True)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
@@ -48,8 +53,9 @@ class CollectedCard(Card):
         for button in (self.again, self.reload):
             button.hide()
         self.body.addWidget(self.source)
+        self._choices = False
         self._names: dict[QComboBox, QLabel] = {}
-        for box in (self.question, self.group, self.method, self.level):
+        for box in (self.question, self.group, self.together, self.method, self.level):
             name = self._names[box] = label(box.accessibleName(), tone="soft", factor=0.92)
             name.setBuddy(box)
             self.body.addWidget(name)
@@ -62,6 +68,7 @@ class CollectedCard(Card):
         self.question.activated.connect(lambda row: self.question_chosen.emit(self.question.itemData(row)))
         self.group.activated.connect(lambda row: self.group_chosen.emit(self.group.itemData(row)))
         self.method.activated.connect(lambda row: self.method_chosen.emit(CollectedMethod(self.method.itemData(row))))
+        self.together.activated.connect(lambda row: self.moments_chosen.emit(self.together.itemData(row) == MOMENTS))
         self.level.activated.connect(lambda row: self.level_chosen.emit(self.level.itemData(row)))
         self.again.clicked.connect(self.read_again)
         self.reload.clicked.connect(self.file_wanted)
@@ -72,6 +79,11 @@ class CollectedCard(Card):
         self.question.show_entries(columns, setting.asked.column)
         self.group.show_entries([(self.tr("nothing"), ""), *columns], setting.plan.group)
         self.method.show_entries(method_entries(), setting.plan.method.value)
+        self.together.show_entries(
+            [(self.tr("Maximum likelihood"), LIKELIEST), (self.tr("Moment estimate"), MOMENTS)],
+            MOMENTS if setting.plan.moments else LIKELIEST,
+        )
+        self._choices = setting.front is not None and two_estimates(setting.front)
         row = LEVELS.index(setting.level) if setting.level in LEVELS else -1
         if self.level.currentIndex() != row:
             self.level.setCurrentIndex(row)
@@ -83,8 +95,9 @@ class CollectedCard(Card):
 
     def show_used(self, *, method: bool) -> None:
         """Only what changes a figure beside it."""
-        for part in (self._names[self.method], self.method):
-            part.setVisible(method)
+        for box, used in ((self.method, method), (self.together, method and self._choices)):
+            for part in (self._names[box], box):
+                part.setVisible(used)
 
     def show_reading(self, error: WorkbenchError | None, stopped: bool) -> None:
         """The columns are being read from the file; or that ended without an answer, and why."""

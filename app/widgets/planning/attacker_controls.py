@@ -11,7 +11,7 @@ from app.widgets.basics import Card, Segmented, label
 from app.widgets.belief_field import BeliefField
 from app.widgets.number_field import NumberField
 from app.widgets.words_panel import TextCombo
-from core.constraints import TypedNumber
+from core.constraints import TypedNumber, whole_number
 from core.errors import InputError
 from core.risk.attacker import MOST_WAVES
 
@@ -88,10 +88,9 @@ class AttackerControls(Card):
 
 
 def _reports(text: str) -> TypedNumber:
-    try:
-        number = int(text.strip())
-    except ValueError:
-        raise InputError("waves", text, "waves.not_a_number", most=MOST_WAVES) from None
+    number = whole_number(text)
+    if number is None:
+        raise InputError("waves", text, "waves.not_a_number", most=MOST_WAVES)
     if not 1 <= number <= MOST_WAVES:
         raise InputError("waves", number, "waves.range", most=MOST_WAVES)
     return TypedNumber(text, float(number))

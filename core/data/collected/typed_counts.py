@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from core.constraints import MOST_COLLECTED
 from core.data.collected.counts_head import MOST_TEXT, cells_of, plain_count, sign_of
 from core.data.collected.read_rows import coded_column
 from core.data.collected.rows import CollectedRows, named_rows
 from core.errors import InputError
 
 MOST_LINES = 100_000
-MOST_COUNT = 10**10
 _LONGEST_COUNT = 24
 
 
@@ -26,7 +26,8 @@ def read_counts(text: str) -> CollectedRows:
 
     Raises InputError("counts"): `collected.no_counts`, `collected.no_head` (fewer than two columns),
     `collected.same_head`, `collected.line.*` or `collected.lines.*` (rows, count: `cells` are more or fewer than the
-    head has, `counts` are no whole numbers of respondents), `collected.too_many_lines` and `collected.too_long` (most).
+    head has, `counts` are no whole numbers of respondents), `counts.too_many`, `collected.too_many_lines` and
+    `collected.too_long` (most).
     """
     if len(text) > MOST_TEXT:
         raise InputError("counts", None, "collected.too_long", most=MOST_TEXT)
@@ -46,6 +47,8 @@ def read_counts(text: str) -> CollectedRows:
     _need("cells", numbers, [len(row) != len(head) for row in body])
     counts = [_count(row[-1]) for row in body]
     _need("counts", numbers, [one is None for one in counts])
+    if sum(one or 0 for one in counts) > MOST_COLLECTED:
+        raise InputError("counts", None, "counts.too_many", most=MOST_COLLECTED)
     columns = tuple(coded_column(name, [row[at] for row in body], as_met=True) for at, name in enumerate(head[:-1]))
     return CollectedRows(columns, numbers, np.array(counts, dtype=np.int64))
 
@@ -61,7 +64,5 @@ def _need(what: str, numbers: NDArray[np.int64], wrong: Sequence[bool]) -> None:
 def _count(text: str) -> int | None:
     """A whole number of respondents: 831, 1 604, ٨٣١."""
     plain = plain_count(text)
-    if not plain or len(plain) > _LONGEST_COUNT:
-        return None
-    found = int(plain)
-    return found if found <= MOST_COUNT else None
+    # a number of thousands of digits is no int
+    return int(plain[:_LONGEST_COUNT]) if plain else None

@@ -72,7 +72,8 @@ class Margins:
     shares: tuple[float, ...]
 
 
-_MARGIN = re.compile(r"^(?:(?P<label>.*?)(?:\s*[:=]\s*|\s+))?(?P<number>\d{1,15}(?:[.,]\d{1,15})?|[.,]\d{1,15})\s*%?$")
+_NUMBER = r"\d{1,15}/0*[1-9]\d{0,14}|\d{1,15}(?:[.,]\d{1,15})?|[.,]\d{1,15}"
+_MARGIN = re.compile(rf"^(?:(?P<label>.*?)(?:\s*[:=]\s*|\s+))?(?P<number>{_NUMBER})\s*%?$")
 
 
 def parse_margins(text: str) -> Margins:
@@ -112,7 +113,7 @@ def _margin_parts(text: str) -> list[str]:
         items = [item.strip() for item in re.split(separator, lines[0]) if item.strip()]
         if len(items) > 1:
             return items
-    if re.fullmatch(r"[\d.%\s]+", lines[0]):
+    if re.fullmatch(r"[\d.%/\s]+", lines[0]):
         return lines[0].split()
     items = lines[0].split(",")
     return items if len(items) > 2 else lines

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.constraints import LEAST_DIFFERENCE, LOWEST_EPSILON, checked_epsilon, snapped_epsilon
 from core.designs.base import BinomialSource, Explanation, ReportKind
 from core.designs.bits import BitsDesign, only_bits
@@ -136,6 +137,7 @@ class DirectItems(ItemDesign):
         return Explanation("explain.direct", {"k": self.k})
 
 
+@checked
 def lowest_item_epsilon(k: int, given: Given = NOTHING_GIVEN) -> float:
     """The epsilon at which p - q = tanh(eps / 2k) is 1e-4, at least 0.01."""
     return max(LOWEST_EPSILON, 2.0 * k * math.atanh(LEAST_DIFFERENCE))

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.constraints import plain_fraction, snapped_epsilon
 from core.designs.base import Explanation, ReportKind
 from core.designs.category import CategoryDesign, checked_k, useful_epsilon
@@ -95,6 +96,7 @@ class GRR(CategoryDesign):
         )
 
 
+@checked
 def supports(k: int, epsilons: FloatArray, given: Given) -> Supports:
     """p and q at many epsilons, shapes (m, 1)."""
     odds = np.exp(epsilons)[:, np.newaxis]

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.constraints import checked_epsilon, plain_fraction
 from core.designs.base import BinomialSource, Explanation, ReportKind
 from core.designs.category import checked_k
@@ -149,6 +150,7 @@ def signed_sums(counts: IntArray) -> IntArray:
     return sums
 
 
+@checked
 def supports_of(columns: IntArray, k: int) -> IntArray:
     """C_j = (n + sum of signs in row j + 1)/2, shape (..., k)."""
     support: IntArray = (columns.sum(axis=-1, keepdims=True) + signed_sums(columns)[..., 1 : k + 1]) // 2

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.designs.draws import blocks
 from core.types import IntArray
 
@@ -37,12 +38,14 @@ def hash_values(seeds: Words, codes: IntArray, g: int) -> Words:
     return words
 
 
+@checked
 def hash_table(seeds: Words, k: int, g: int) -> Words:
     """h of every answer for each seed, shape (n, k)."""
     pairs = np.repeat(seeds, k), np.tile(np.arange(k), len(seeds))
     return hash_values(*pairs, g).reshape(len(seeds), k)
 
 
+@checked
 def hash_supports(seeds: Words, values: Words, k: int, g: int) -> IntArray:
     """For each answer how many of the functions give it the value that stands beside their seed, shape (k,).
 

@@ -26,7 +26,7 @@ class Rappor(UnaryDesign):
 
     `epsilon` is that of one report; `epsilon_permanent` that of all reports of one answer, infinite for F = 0.
     Erlingsson, Pihur & Korolova (2014), CCS.
-    Raises DesignError: "k"; "flip" (`rappor.flip`, `design.says_nothing`, `design.tells_all`); "r0" and "r1"
+    Raises DesignError: "k"; "flip" (`rappor.flip`, `design.says_nothing`); "r0" and "r1"
     (`rappor.not_a_chance`); "r1" (`rappor.not_more`).
     """
 
@@ -35,6 +35,7 @@ class Rappor(UnaryDesign):
     r0: float = DEFAULT_R0
     r1: float = DEFAULT_R1
     key: ClassVar[str] = "rappor"
+    main: ClassVar[str] = "flip"
 
     def __post_init__(self) -> None:
         checked_k(self.k)
@@ -53,6 +54,10 @@ class Rappor(UnaryDesign):
     @property
     def epsilon(self) -> float:
         return self.rule.epsilon()
+
+    @property
+    def planned_epsilon(self) -> float:
+        return self.epsilon
 
     @property
     def epsilon_permanent(self) -> float:
@@ -86,12 +91,13 @@ class RapporPermanent(UnaryDesign):
 
     epsilon = 2 ln((1 - F/2) / (F/2)), of one report and of any number of them, because all are the same.
     Erlingsson, Pihur & Korolova (2014), CCS, "one-time RAPPOR".
-    Raises DesignError: "k"; "flip" (`rappor.flip`, `design.says_nothing`, `design.tells_all`).
+    Raises DesignError: "k"; "flip" (`rappor.flip`, `design.says_nothing`).
     """
 
     k: int
     flip: float
     key: ClassVar[str] = "rappor_permanent"
+    main: ClassVar[str] = "flip"
 
     def __post_init__(self) -> None:
         checked_k(self.k)
@@ -105,6 +111,10 @@ class RapporPermanent(UnaryDesign):
     @property
     def epsilon(self) -> float:
         return RapporRule(self.flip, 0.0, 1.0).epsilon_permanent()
+
+    @property
+    def planned_epsilon(self) -> float:
+        return self.epsilon
 
     @property
     def epsilon_permanent(self) -> float:

@@ -6,8 +6,6 @@ import math
 from dataclasses import dataclass
 from typing import ClassVar
 
-import numpy as np
-
 from core.designs.base import Explanation, ReportKind
 from core.designs.category import checked_k
 from core.designs.fields import Field, FieldKind, Given
@@ -42,13 +40,14 @@ class RapporBloom(FilterDesign):
     r0: float = DEFAULT_R0
     r1: float = DEFAULT_R1
     key: ClassVar[str] = "rappor_bloom"
+    main: ClassVar[str] = "flip"
 
     def __post_init__(self) -> None:
         checked_k(self.k)
         limits = ("bits", _LEAST_BITS, MOST_BITS), ("hashes", 1, MOST_HASHES), ("cohorts", 1, MOST_COHORTS)
         for field, lowest, highest in limits:
             value = getattr(self, field)
-            if not isinstance(value, (int, np.integer)) or not lowest <= value <= highest:
+            if not lowest <= value <= highest:
                 raise DesignError(field, value, "field.not_whole", lowest=lowest, highest=highest)
         if self.hashes >= self.bits:
             raise DesignError("hashes", self.hashes, "rappor.too_many_hashes", bits=self.bits)
@@ -66,6 +65,10 @@ class RapporBloom(FilterDesign):
     @property
     def epsilon(self) -> float:
         return self.rule.epsilon(self.hashes)
+
+    @property
+    def planned_epsilon(self) -> float:
+        return self.epsilon
 
     @property
     def epsilon_permanent(self) -> float:

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.constraints import checked_epsilon, plain_fraction
 from core.designs.base import BinomialSource, Explanation, ReportKind
 from core.designs.category import checked_k
@@ -136,6 +137,7 @@ class SubsetSelection(SupportDesign):
         return drawn_members(codes, coins(self.p, codes.size, rng), self.k, self.w, rng)
 
 
+@checked
 def best_sizes(k: int, epsilons: FloatArray) -> FloatArray:
     """w at each epsilon, whole numbers, same shape.
 

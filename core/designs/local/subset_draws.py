@@ -8,12 +8,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.designs.base import BinomialSource
 from core.designs.counts import multinomials
 from core.designs.draws import random_bytes
 from core.types import FloatArray, IntArray, read_only
 
 
+@checked
 def drawn_members(
     codes: IntArray, kept: NDArray[np.bool_], k: int, w: int, rng: np.random.Generator
 ) -> NDArray[np.bool_]:

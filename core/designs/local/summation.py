@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import array_of
 from core.constraints import checked_epsilon
 from core.designs.base import BinomialSource, Design, Explanation, ReportKind, Tally
 from core.designs.category import checked_k
@@ -17,7 +18,7 @@ from core.designs.matrix import ResponseMatrix
 from core.designs.posteriors import best_guess_by_laplace
 from core.designs.spec import EPSILON_DOORS, DesignSpec, DesignWords
 from core.errors import DesignError, InputError
-from core.types import FloatArray, IntArray, Target
+from core.types import FloatArray, IntArray, Respondents, Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ class SHE(Design):
 
     def checked_tally(self, tally: Tally, n: float) -> Tally:
         """Raises InputError("counts", `counts.not_sums`)."""
-        sums: Any = np.array(tally)
+        sums: Any = array_of(tally).copy()
         if sums.shape != (self.k,) or sums.dtype.kind not in "iuf" or not bool(np.isfinite(sums).all()):
             raise InputError("counts", None, "counts.not_sums", answers=self.k)
         found: FloatArray = sums.astype(np.float64)
@@ -99,7 +100,7 @@ class SHE(Design):
     def noise(self, shares: FloatArray) -> FloatArray:
         return constants(self.k, self.noise_variance)
 
-    def variances(self, tally: Tally, n: float, target: Target) -> tuple[FloatArray, FloatArray]:
+    def variances(self, tally: Tally, n: Respondents, target: Target) -> tuple[FloatArray, FloatArray]:
         """This sample: 8 / (n eps^2). Population: [f (1 - f) + 8/eps^2] / (n - 1), f cut to [0, 1]."""
         if target is Target.SAMPLE:
             total = np.full(self.k, self.noise_variance / n)

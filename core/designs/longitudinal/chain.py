@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import math
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import Checked
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.designs.base import BinomialSource, Tally
 from core.designs.supports import SupportDesign
 from core.errors import DesignError, InputError
-from core.types import FloatArray, IntArray, Target, read_only
+from core.types import FloatArray, IntArray, Respondents, Target, read_only
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -36,7 +37,7 @@ class WavesEstimate:
     target: Target
 
 
-class Chain(ABC):
+class Chain(metaclass=Checked):
     """For k answers: the permanent response supports j with p1 when j is true, else with q1; a report supports j with
     p2 when the permanent response does, else with q2. One report therefore supports j with
 
@@ -117,7 +118,7 @@ class Chain(ABC):
         """f_j = (C_j / n - qs) / (ps - qs)."""
         return self.wave.debias(observed)
 
-    def variances(self, tally: Tally, n: float, target: Target) -> tuple[FloatArray, FloatArray]:
+    def variances(self, tally: Tally, n: Respondents, target: Target) -> tuple[FloatArray, FloatArray]:
         """(total, part that is sampling) of the shares from one wave; those of `wave`."""
         return self.wave.variances(tally, n, target)
 
@@ -177,8 +178,8 @@ def checked_pair(first: float, permanent: float) -> None:
 
 
 def checked_waves(waves: int) -> None:
-    """InputError("waves", `longitudinal.waves`) unless it is a whole number from 1."""
-    if waves != int(waves) or waves < 1:
+    """InputError("waves", `longitudinal.waves`) below 1."""
+    if waves < 1:
         raise InputError("waves", waves, "longitudinal.waves")
 
 

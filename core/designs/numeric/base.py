@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import Checked
 from core.designs.base import Explanation
 from core.designs.numeric.mean import MeanEstimate
 from core.designs.numeric.values import checked_values
@@ -50,7 +51,7 @@ class Randomized:
         return (Notice("numeric.clamped", {"clamped": self.clamped, "respondents": self.reports.n}),)
 
 
-class NumericDesign(ABC):
+class NumericDesign(metaclass=Checked):
     """A frozen rule that turns a number into a report.
 
     `epsilon` and `delta` (None: pure epsilon) are those of one report.

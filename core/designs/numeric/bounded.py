@@ -9,9 +9,10 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.designs.numeric.base import NumericDesign, NumericReports, Randomized
 from core.designs.numeric.mean import MeanEstimate, mean_and_squares
-from core.designs.numeric.values import VALUES_AT_A_TIME, blocks, checked_bounds, checked_values
+from core.designs.numeric.values import FAR, VALUES_AT_A_TIME, blocks, checked_bounds, checked_values
 from core.errors import InputError
 from core.notices import Notice, Severity
 from core.types import FloatArray, Target
@@ -76,14 +77,13 @@ class BoundedMechanism(NumericDesign):
         Rounding of reports written to a file is forgiven (1e-9 of the range).
         """
         array = checked_values(reports, "reports").astype(np.float64, copy=False)
-        reach = self.half * self.farthest
-        if math.isfinite(reach):
-            lowest, highest = self.centre - reach, self.centre + reach
-            slack = _RANGE_SLACK * reach
-            outside = int(np.count_nonzero((array < lowest - slack) | (array > highest + slack)))
-            if outside:
-                code = "numeric.reports_outside"
-                raise InputError("reports", None, code, count=outside, lowest=lowest, highest=highest)
+        reach = self.half * min(self.farthest, FAR)
+        lowest, highest = self.centre - reach, self.centre + reach
+        slack = _RANGE_SLACK * reach
+        outside = int(np.count_nonzero((array < lowest - slack) | (array > highest + slack)))
+        if outside:
+            code = "numeric.reports_outside"
+            raise InputError("reports", None, code, count=outside, lowest=lowest, highest=highest)
         return array
 
     def unbiased(self, reports: NDArray[Any]) -> FloatArray:
@@ -178,6 +178,7 @@ class BoundedMechanism(NumericDesign):
         object.__setattr__(self, "high", high)
 
 
+@checked
 def high_epsilon(epsilon: float) -> tuple[Notice, ...]:
     """The doubt about a result that hides nearly nothing."""
     return (Notice("numeric.epsilon_high", {"epsilon": epsilon}, Severity.WARNING),)

@@ -8,12 +8,16 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
+from core.arguments import checked
+from core.types import Budget, Delta, Positive
+
 _STEPS = 200
 _MARGIN = 1e-10
 """Relative; far above the rounding of the normal tail, so that a claim is never exceeded for its sake."""
 
 
-def log_delta(ratio: float, epsilon: float) -> float:
+@checked
+def log_delta(ratio: Positive, epsilon: Budget) -> float:
     """ln delta of normal noise: delta = Phi(1/(2r) - eps r) - e^eps Phi(-1/(2r) - eps r)."""
     from scipy.special import log_ndtr
 
@@ -23,8 +27,9 @@ def log_delta(ratio: float, epsilon: float) -> float:
     return near + math.log(-math.expm1(gap)) if gap < 0.0 else -math.inf
 
 
+@checked
 @lru_cache(maxsize=256)
-def least_ratio(epsilon: float, delta: float) -> float:
+def least_ratio(epsilon: Budget, delta: Delta) -> float:
     """The least r whose delta at this epsilon is at most `delta`, by bisection on ln r, rounded up by 1e-10."""
     wanted = math.log(delta)
     low = high = 0.0
@@ -41,8 +46,9 @@ def least_ratio(epsilon: float, delta: float) -> float:
     return math.exp(high) * (1.0 + _MARGIN)
 
 
+@checked
 @lru_cache(maxsize=256)
-def least_epsilon(ratio: float, delta: float) -> float:
+def least_epsilon(ratio: Positive, delta: Delta) -> float:
     """The least epsilon >= 0 at which this r has at most `delta`, by bisection, rounded up by 1e-10."""
     wanted = math.log(delta)
     if log_delta(ratio, 0.0) <= wanted:

@@ -10,9 +10,10 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.designs.numeric.values import blocks
 from core.errors import InputError
-from core.notices import Notice
+from core.notices import Notice, Severity
 from core.types import FloatArray, Target
 
 
@@ -34,7 +35,8 @@ class MeanInterval:
 class MeanEstimate:
     """The mean, not cut to the bounds, with its standard error for the target; unit of the values.
 
-    `bounds`: declared lowest and highest value, None where the design has none.
+    `bounds`: declared lowest and highest value, None where the design has none. `notices` says where all reports are
+    alike (`numeric.alike`).
     """
 
     mean: float
@@ -44,6 +46,12 @@ class MeanEstimate:
     bounds: tuple[float, float] | None
     notices: tuple[Notice, ...] = ()
 
+    def __post_init__(self) -> None:
+        if self.standard_error == 0.0 and self.target is Target.POPULATION:
+            alike = Notice("numeric.alike", severity=Severity.WARNING)
+            object.__setattr__(self, "notices", (*self.notices, alike))
+
+    @checked
     def interval(self, level: float = 0.95) -> MeanInterval:
         """Wald: mean +- z SE, intersected with the bounds. Raises InputError("level", `interval.level`)."""
         if not 0.5 <= level <= 0.9999:

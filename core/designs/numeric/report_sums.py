@@ -8,6 +8,7 @@ from typing import Any, Self
 
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.designs.numeric.mean import mean_and_squares
 from core.errors import InputError
 from core.types import FloatArray
@@ -44,6 +45,7 @@ class ReportSums:
         return cls(n, mean, float(((values - mean) ** 2) @ counts))
 
     @classmethod
+    @checked
     def typed(cls, n: float, total: float, squares: float) -> Self:
         """From n, sum z and sum z^2, as papers and other programs print them."""
         if not (n >= 1 and n == math.floor(n)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from core.arguments import checked
 from core.errors import InputError
 from core.notices import Notice, Severity
 
@@ -34,6 +35,7 @@ class FinitePopulation:
         if self.size < 1:
             raise InputError("population", self.size, "scrambling.population")
 
+    @checked
     def correction(self, n: int) -> float:
         """1 - n / N."""
         if n > self.size:

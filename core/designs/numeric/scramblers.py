@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import math
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from dataclasses import dataclass, field
 from typing import Self
 
 import numpy as np
 
+from core.arguments import Checked
+from core.designs.numeric.values import FAR
 from core.errors import InputError
 from core.types import FloatArray
 
 _SUM_SLACK = 1e-9
 
 
-class Scrambler(ABC):
+class Scrambler(metaclass=Checked):
     """A number drawn by chance, of known mean and variance."""
 
     __slots__ = ()
@@ -161,5 +163,5 @@ ZERO = UniformScrambler(0.0, 0.0)
 
 
 def _check_moments(mean: float, sd: float) -> None:
-    if not (math.isfinite(mean) and 0.0 <= sd < math.inf):
+    if not (abs(mean) <= FAR and 0.0 <= sd <= FAR):
         raise InputError("scrambler", (mean, sd), "scrambler.moments")

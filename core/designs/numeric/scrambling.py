@@ -16,7 +16,7 @@ from core.designs.numeric.mean import MeanEstimate
 from core.designs.numeric.report_sums import ReportSums
 from core.designs.numeric.sampling import FinitePopulation, NoiseRule
 from core.designs.numeric.scramblers import ZERO, ListScrambler, Scrambler
-from core.designs.numeric.values import VALUES_AT_A_TIME, blocks, checked_values
+from core.designs.numeric.values import FAR, VALUES_AT_A_TIME, blocks, checked_values
 from core.errors import DesignError, InputError
 from core.notices import Notice, Severity
 from core.types import FloatArray, Target
@@ -55,7 +55,8 @@ class Scrambling(NumericDesign):
         if self.true_values is not None and len(set(self.true_values)) < 2:
             raise InputError("true_values", self.true_values, "scrambling.true_values")
         size = self.p1 + self.p2 * self._size_of_factor()
-        if not (size > 0.0 and abs(self.slope) >= LEAST_DIFFERENCE * size):
+        told = self.p1 + self.p2
+        if told < LEAST_DIFFERENCE or not (size > 1.0 / FAR and abs(self.slope) >= LEAST_DIFFERENCE * size):
             raise DesignError("p1", self.p1, "design.says_nothing")
 
     @property
@@ -113,8 +114,12 @@ class Scrambling(NumericDesign):
         return Randomized(NumericReports(self, reports))
 
     def checked_reports(self, reports: Any) -> NDArray[Any]:
-        """As float64. Raises InputError("reports") as for values."""
-        return checked_values(reports, "reports").astype(np.float64, copy=False)
+        """As float64. Raises InputError("reports") as for values, and `numeric.reports_outside`."""
+        array = checked_values(reports, "reports").astype(np.float64, copy=False)
+        outside = int(np.count_nonzero(np.abs(array) > FAR))
+        if outside:
+            raise InputError("reports", None, "numeric.reports_outside", count=outside, lowest=-FAR, highest=FAR)
+        return array
 
     def unbiased(self, reports: NDArray[Any]) -> FloatArray:
         r: FloatArray = (reports - self.shift) / self.slope

@@ -9,8 +9,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import array_of
 from core.errors import InputError
 
+FARTHEST, NARROWEST = 1e100, 1e-100
+FAR = 1e60
+"""Reports farther from the bounds than so many times their width have squares that are no floats."""
 VALUES_AT_A_TIME = 1 << 16
 """Values drawn or added up at once: more would only need more memory."""
 
@@ -20,7 +24,7 @@ def checked_values(values: Any, field: str = "values") -> NDArray[Any]:
 
     Raises InputError(field), without quoting any value: `numeric.not_numbers`, `numeric.not_finite` (count).
     """
-    array = np.atleast_1d(np.asarray(values))
+    array = np.atleast_1d(array_of(values))
     if array.dtype.kind not in "iuf" or array.ndim != 1:
         raise InputError(field, None, "numeric.not_numbers")
     bad = sum(int(np.count_nonzero(~np.isfinite(block))) for block in blocks(array))
@@ -35,11 +39,20 @@ def blocks(array: NDArray[Any]) -> Iterator[NDArray[Any]]:
         yield array[start : start + VALUES_AT_A_TIME]
 
 
-def checked_bounds(low: float, high: float) -> tuple[float, float]:
+def ordered_bounds(low: float, high: float) -> tuple[float, float]:
     """Both as floats when low < high and both are finite, else InputError("bounds", `numeric.bounds`)."""
     if not (low < high and math.isfinite(float(high) - float(low))):
         raise InputError("bounds", (low, high), "numeric.bounds")
     return float(low), float(high)
+
+
+def checked_bounds(low: float, high: float) -> tuple[float, float]:
+    """The same of noise on numbers, whose squares must be floats. Raises also InputError("bounds"):
+    `numeric.bounds_far` (high, least)."""
+    low, high = ordered_bounds(low, high)
+    if max(abs(low), abs(high)) > FARTHEST or high - low < NARROWEST:
+        raise InputError("bounds", (low, high), "numeric.bounds_far", high=FARTHEST, least=NARROWEST)
+    return low, high
 
 
 def checked_delta(delta: float) -> float:

@@ -9,6 +9,7 @@ from hashlib import blake2b
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.matrix import CONDITION_LIMIT
 from core.errors import DesignError
 from core.types import FloatArray, IntArray, read_only
@@ -75,6 +76,7 @@ class BloomMap:
         return spread
 
 
+@checked
 @lru_cache(maxsize=8)
 def answer_map(k: int, bits: int, hashes: int, cohorts: int) -> BloomMap:
     """The map of answers 0..k-1, hashed as their numbers in decimal ("0", "1", ...).

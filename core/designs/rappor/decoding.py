@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import checked
 from core.designs.rappor.field_data import Candidates, Settings, checked_table
 from core.designs.rappor.rule import RapporRule
 from core.errors import InputError
@@ -68,6 +69,7 @@ def debiased_bits(counts: IntArray, rule: RapporRule) -> FloatArray:
     return found
 
 
+@checked
 def decode(counts: Any, candidates: Candidates, settings: Settings, *, level: float = 0.05) -> Decoded:
     """Shares of the candidate strings in reports of all cohorts.
 

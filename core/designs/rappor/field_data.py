@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from core.arguments import array_of
 from core.designs.rappor.bloom import MOST_BITS, MOST_HASHES, hashed_cells
 from core.designs.rappor.rule import RapporRule, checked_rule
 from core.errors import InputError
@@ -97,7 +98,7 @@ def checked_table(counts: Any, settings: Settings) -> IntArray:
     for row, line in enumerate(counts, 1):
         if len(line) != 1 + settings.bits:
             raise InputError("counts", row, "rappor.counts_row", row=row, cells=1 + settings.bits)
-    table = np.asarray(counts)
+    table = array_of(counts)
     if table.dtype.kind not in "iu" or bool((table < 0).any()):
         raise InputError("counts", None, "rappor.counts_not_whole")
     for row, line in enumerate(table.tolist(), 1):

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import array_of
 from core.designs.base import BinomialSource, Design, ReportKind, Tally, not_a_tally
 from core.designs.counts import checked_answers, checked_counts, multinomials
 from core.designs.draws import blocks, coins, column_sums, rows_of
@@ -17,7 +18,7 @@ from core.designs.rappor.bloom import BloomMap
 from core.designs.rappor.patterns import MOST_PATTERNS, best_guess_of_filters, filter_table
 from core.designs.rappor.rule import RapporRule
 from core.errors import DesignError, InputError
-from core.types import FloatArray, IntArray, Target
+from core.types import FloatArray, IntArray, Respondents, Target
 
 _SUM_SLACK = 1e-9
 _WEIGHTED_SLACK = 0.2
@@ -101,7 +102,7 @@ class FilterDesign(Design):
     def checked_tally(self, tally: Tally, n: float) -> Tally:
         """Under weights, where n is no whole number of reports, cohorts need to add up to n and to hold their bits only
         nearly: the simulated luck of so few reports is stretched to their effective number."""
-        counts: Any = np.array(tally)
+        counts: Any = array_of(tally).copy()
         size = self.cohorts * (1 + self.bits)
         if counts.shape != (size,) or counts.dtype.kind not in "iuf" or not bool((counts >= 0).all()):
             raise not_a_tally(size)
@@ -134,7 +135,7 @@ class FilterDesign(Design):
         spread: FloatArray = self._spread @ np.asarray(shares, dtype=np.float64)
         return spread
 
-    def variances(self, tally: Tally, n: float, target: Target) -> tuple[FloatArray, FloatArray]:
+    def variances(self, tally: Tally, n: Respondents, target: Target) -> tuple[FloatArray, FloatArray]:
         """[noise(fhat) + f (1 - f)] / (n - 1), or noise(fhat) / n for this sample.
 
         The noise is linear in the shares and takes them unclipped, so that it is unbiased; it is kept above half of

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from core.arguments import checked
 from core.constraints import HIGHEST_EPSILON, LEAST_DIFFERENCE, LOWEST_EPSILON
 from core.designs.category import refuse_useless
 from core.errors import DesignError
@@ -84,14 +85,14 @@ class RapporRule:
 
 
 def checked_rule(flip: float, r0: float, r1: float, hashes: int = 1) -> RapporRule:
-    """The rule, when its reports tell something and not everything.
+    """The rule, when its reports tell something and leave a doubt.
 
-    Raises DesignError as RapporRule does, and "flip": `design.says_nothing`, `design.tells_all` (highest).
+    Raises DesignError as RapporRule does, and "flip": `design.says_nothing`, `design.tells_all` (infinite epsilon).
     """
     rule = RapporRule(flip, r0, r1)
     epsilon = rule.epsilon(hashes)
     refuse_useless("flip", flip, rule.s1 - rule.s0, epsilon)
-    if epsilon > HIGHEST_EPSILON * (1.0 + _EDGE):
+    if math.isinf(epsilon):
         raise DesignError("flip", flip, "design.tells_all", highest=HIGHEST_EPSILON)
     return rule
 
@@ -112,6 +113,7 @@ def reachable(r0: float, r1: float, hashes: int = 1) -> tuple[float, float]:
     return lowest, highest
 
 
+@checked
 def flip_for(epsilon: float, r0: float, r1: float, hashes: int = 1) -> float:
     """The F with eps_1 = epsilon at these r0 and r1.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arguments import Checked, checked
 from core.designs.base import BinomialSource, Design, Tally
 from core.designs.registry import spec
 from core.errors import DesignError, InputError
@@ -40,7 +41,7 @@ class QuestionTally:
     reports: int
 
 
-class Scheme(ABC):
+class Scheme(metaclass=Checked):
     """A rule for d questions with k_1..k_d answers each; a record is one answer to each question.
 
     `epsilons[j]` holds between two records that differ in the answer to question j only, `epsilon_record` between any
@@ -151,6 +152,7 @@ class Scheme(ABC):
         return records.astype(np.int64, copy=False)
 
 
+@checked
 def one_for_each(ks: Sequence[int], key: str, epsilon: float) -> tuple[Design, ...]:
     """The registry's design of this key for each question, at this epsilon. Raises as DesignSpec.build."""
     checked_number(len(ks))

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from core.constraints import parse_epsilon, parse_probability
+from core.constraints import parse_chance, parse_epsilon
 from core.designs.fields import Field, FieldKind
 from core.errors import InputError
 
 Typed = Mapping[str, str]
 MOST_ANSWERS = 1_000
-_ENDS = {"0": Fraction(0), "1": Fraction(1), "0%": Fraction(0), "100%": Fraction(1)}
 
 
 def chance(typed: Typed, name: str) -> float:
@@ -24,19 +23,20 @@ def chance(typed: Typed, name: str) -> float:
 
 def exact_chance(typed: Typed, name: str) -> Fraction:
     """The same as the fraction that was typed, so that sums of several have no rounding."""
-    text = _told(typed, name)
-    try:
-        read = parse_probability(text)
-    except InputError as error:
-        code = "stated.not_inside" if error.code == "p.not_inside" else "stated.not_a_chance"
-        raise InputError(name, error.value, code) from None
-    return Fraction(read.value) if read.exact is None else read.exact
+    found = exact_share(typed, name)
+    if not 0.0 < float(found) < 1.0:
+        raise InputError(name, typed[name], "stated.not_inside")
+    return found
 
 
 def exact_share(typed: Typed, name: str) -> Fraction:
     """As exact_chance, from 0 to 1 with both ends."""
-    end = _ENDS.get(_told(typed, name).replace(" ", ""))
-    return exact_chance(typed, name) if end is None else end
+    text = _told(typed, name)
+    try:
+        read = parse_chance(text)
+    except InputError as error:
+        raise InputError(name, error.value, "stated.not_a_chance") from None
+    return Fraction(read.value) if read.exact is None else read.exact
 
 
 def share(typed: Typed, name: str) -> float:

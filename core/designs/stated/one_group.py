@@ -8,15 +8,16 @@ from fractions import Fraction
 from core.constraints import LEAST_DIFFERENCE
 from core.designs.base import Design
 from core.designs.binary import BinaryDesign
+from core.designs.matrix import MOST_REPORTS
 from core.designs.stated.figures import Typed, chance, exact_chance, exact_share, share, shares, whole
 from core.designs.stated.neither import TriangularNeither
 from core.designs.stated.spec import FigureKind, StatedFigure, StatedSpec
-from core.designs.survey.christofides import MOST_CARDS, Christofides
+from core.designs.survey.christofides import Christofides
 from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.custom import custom_design
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.forced_yes import ForcedYes
-from core.designs.survey.kuk import MOST_DRAWS, KukCard, KukCards
+from core.designs.survey.kuk import KukCard, KukCards
 from core.designs.survey.mangat_1992 import Mangat1992
 from core.designs.survey.mangat_1994 import Mangat1994
 from core.designs.survey.mangat_singh import MangatSingh
@@ -71,7 +72,7 @@ def _triangular(_: int, typed: Typed, reading: str) -> Design:
 
 
 def _kuk(_: int, typed: Typed, __: str) -> Design:
-    p1, p2, m = share(typed, "p1"), share(typed, "p2"), whole(typed, "m", 1, MOST_DRAWS)
+    p1, p2, m = share(typed, "p1"), share(typed, "p2"), whole(typed, "m", 1, MOST_REPORTS - 1)
     return KukCard(p1, p2) if m == 1 else KukCards(p1, p2, m)
 
 
@@ -123,7 +124,7 @@ ONE_GROUP: tuple[StatedSpec, ...] = (
     StatedSpec(
         "christofides",
         (StatedFigure("cards", FigureKind.LIST, "1/6 1/3 1/2"),),
-        lambda _, typed, __: Christofides(shares(typed, "cards", MOST_CARDS)),
+        lambda _, typed, __: Christofides(shares(typed, "cards", MOST_REPORTS)),
     ),
 )  # fmt: skip
 """In the order of a picker: what is used most comes first."""

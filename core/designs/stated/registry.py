@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from core.arguments import checked
 from core.designs.base import Design
 from core.designs.stated.any_answers import ANY_ANSWERS
 from core.designs.stated.one_group import ONE_GROUP
@@ -23,6 +24,7 @@ def stated_spec(key: str) -> StatedSpec:
     return found
 
 
+@checked
 def stated_design(key: str, figures: Mapping[str, str], reading: str, k: int) -> Design:
     """The design for k answers that was said; nothing of it is guessed.
 

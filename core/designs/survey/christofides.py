@@ -8,16 +8,17 @@ from typing import ClassVar
 
 import numpy as np
 
-from core.constraints import HIGHEST_EPSILON, LEAST_DIFFERENCE, LOWEST_EPSILON, plain_fraction
+from core.constraints import LEAST_DIFFERENCE, LOWEST_EPSILON, plain_fraction
 from core.designs.base import Explanation, ReportKind
 from core.designs.channel import ChannelDesign
 from core.designs.fields import Field, FieldKind
-from core.designs.matrix import ResponseMatrix
+from core.designs.matrix import MOST_REPORTS, ResponseMatrix
 from core.designs.spec import DesignSpec, DesignWords
 from core.errors import DesignError
 from core.types import FloatArray
 
 MOST_CARDS = 20
+"""Of a plan."""
 _ROUNDING = 1e-9
 
 
@@ -29,17 +30,18 @@ class Christofides(ChannelDesign):
     matrix. epsilon = max_z |ln p_{m+1-z} / p_z|. With two cards it is Warner's design.
     Christofides (2003), Metrika 57.
     Raises DesignError("cards"): `cards.number`, `cards.not_chances`, `cards.total`, `cards.balanced` (mu in
-    the middle), `design.says_nothing`, `design.tells_all`.
+    the middle), `design.says_nothing`.
     """
 
     cards: tuple[float, ...]
     k: int = field(init=False, default=2)
     key: ClassVar[str] = "christofides"
+    main: ClassVar[str] = "cards"
 
     def __post_init__(self) -> None:
         m = len(self.cards)
-        if not 2 <= m <= MOST_CARDS:
-            raise DesignError("cards", m, "cards.number", highest=MOST_CARDS)
+        if not 2 <= m <= MOST_REPORTS:
+            raise DesignError("cards", m, "cards.number", highest=MOST_REPORTS)
         if not all(0.0 < chance < 1.0 for chance in self.cards):
             raise DesignError("cards", self.cards, "cards.not_chances")
         total = math.fsum(self.cards)
@@ -49,8 +51,6 @@ class Christofides(ChannelDesign):
             raise DesignError("cards", self.cards, "cards.balanced")
         if self.epsilon < LOWEST_EPSILON * (1.0 - _ROUNDING):
             raise DesignError("cards", self.cards, "design.says_nothing")
-        if self.epsilon > HIGHEST_EPSILON * (1.0 + _ROUNDING):
-            raise DesignError("cards", self.cards, "design.tells_all", highest=HIGHEST_EPSILON)
 
     @property
     def mean(self) -> float:
@@ -69,6 +69,10 @@ class Christofides(ChannelDesign):
     @property
     def epsilon(self) -> float:
         return max(abs(math.log(other / one)) for one, other in zip(self.cards, self.cards[::-1], strict=True))
+
+    @property
+    def planned_epsilon(self) -> float:
+        return self.epsilon
 
     def explain(self) -> Explanation:
         exact = tuple(plain_fraction(chance) for chance in self.cards)

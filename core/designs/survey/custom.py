@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import numpy as np
 
+from core.arguments import checked
+from core.constraints import LEAST_DIFFERENCE
 from core.designs.base import Design, Explanation, ReportKind
 from core.designs.binary import BinaryDesign
 from core.designs.channel import ChannelDesign
 from core.designs.fields import Field, FieldKind
-from core.designs.matrix import COLUMN_TOLERANCE, ResponseMatrix
+from core.designs.matrix import COLUMN_TOLERANCE, MOST_REPORTS, ResponseMatrix
 from core.designs.spec import DesignSpec, DesignWords
 from core.errors import DesignError, InputError
-from core.types import FloatArray, read_only
+from core.notices import Notice
+from core.types import FloatArray, Within, read_only
 
 MOST_ANSWERS = 50
-MOST_REPORTS = 200
 _TRUTH = Fraction(7, 10)
+_ROUNDED = 1e-6
+"""Chances that people copy have six digits."""
 
 Rows = tuple[tuple[float, ...], ...]
 
@@ -38,6 +43,10 @@ class CustomYesNo(BinaryDesign):
 
     def __post_init__(self) -> None:
         ResponseMatrix(np.array(self.rows)).left_inverse()
+
+    @property
+    def planned_epsilon(self) -> float:
+        return 0.0
 
     @staticmethod
     def chances_of(rows: Rows) -> tuple[float, float]:
@@ -82,11 +91,51 @@ class CustomAnswers(_AnyMatrix):
 
 @dataclass(frozen=True, slots=True)
 class CustomSigns(_AnyMatrix):
-    """More reports than answers, so that reports are signs. Estimate: the least-squares left inverse of P."""
+    """More reports than answers, so that reports are signs. Estimate: the least-squares left inverse of P; of a matrix
+    that is Kuk's or Christofides' cards the estimate of their papers, as if the design had been chosen by its name.
+    """
 
     report_kind: ClassVar[ReportKind] = ReportKind.SIGN
 
+    def __post_init__(self) -> None:
+        _AnyMatrix.__post_init__(self)
+        known = card_inverse(self.matrix.values)
+        if known is not None:
+            read_only(known)
+            object.__setattr__(self, "left_inverse", known)
 
+    @property
+    def least_squares(self) -> bool:
+        return card_inverse(self.matrix.values) is None
+
+    @property
+    def remarks(self) -> tuple[Notice, ...]:
+        return (Notice("custom.least_squares" if self.least_squares else "custom.cards"),)
+
+
+def card_inverse(values: FloatArray) -> FloatArray | None:
+    """The left inverse (2, reports) of repeated or numbered cards, pi = (mean - mu_2) / (mu_1 - mu_2), else None.
+
+    mu_x is the mean report of answer x. It is unbiased for every matrix; the papers use it where both columns are
+    Binomial(m, p_x) (Kuk 1990) or the mirror image of each other (Christofides 2003), up to rounding.
+    """
+    if values.shape[1] != 2:
+        return None
+    most = values.shape[0] - 1
+    numbers = np.arange(most + 1)
+    first, second = (float(mean) for mean in numbers @ values)
+    if abs(first - second) <= LEAST_DIFFERENCE * most:
+        return None
+    ways = np.array([math.comb(most, number) for number in range(most + 1)], dtype=np.float64)
+    drawn = [ways * (mean / most) ** numbers * (1.0 - mean / most) ** (most - numbers) for mean in (first, second)]
+    repeated = np.abs(values - np.stack(drawn, axis=1)).max() <= _ROUNDED
+    if not repeated and np.abs(values[:, 0] - values[::-1, 1]).max() > _ROUNDED:
+        return None
+    scores = (numbers - second) / (first - second)
+    return np.stack([scores, 1.0 - scores])
+
+
+@checked
 def custom_design(k: int, matrix: Sequence[Sequence[float]]) -> Design:
     """The design of a matrix with a line for each report and a column for each of the k answers.
 
@@ -124,7 +173,8 @@ def _explained(rows: Rows) -> Explanation:
     return Explanation("explain.custom", figures)
 
 
-def default_matrix(k: int) -> str:
+@checked
+def default_matrix(k: Annotated[int, Within(2, MOST_ANSWERS)]) -> str:
     """The truth with chance 7/10, each other answer equally often."""
     other = (1 - _TRUTH) / (k - 1)
     return "\n".join(" ".join(_written(_TRUTH if y == x else other) for x in range(k)) for y in range(k))

@@ -8,13 +8,14 @@ from typing import ClassVar
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import HIGHEST_EPSILON, checked_epsilon
 from core.designs.base import Design, ReportKind, Tally
 from core.designs.category import refuse_useless
 from core.designs.groups import Chances, GroupsDesign
 from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords
 from core.errors import DesignError
-from core.types import FloatArray, Target
+from core.types import FloatArray, Respondents, Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,7 @@ class ExtendedCrosswise(GroupsDesign):
         refuse_useless("p", self.p, 2.0 * self.p - 1.0, self.epsilon)
 
     @classmethod
+    @checked
     def from_epsilon(cls, epsilon: float) -> ExtendedCrosswise:
         """p = e^eps / (1 + e^eps), above 1/2."""
         return cls(1.0 / (1.0 + math.exp(-checked_epsilon(epsilon))))
@@ -56,7 +58,8 @@ class ExtendedCrosswise(GroupsDesign):
     def gradient(self, first: float, second: float, weight: float) -> tuple[float, float]:
         return weight / (2.0 * self.p - 1.0), -(1.0 - weight) / (2.0 * self.p - 1.0)
 
-    def variances(self, tally: Tally, n: float, target: Target) -> tuple[FloatArray, FloatArray]:
+    @checked
+    def variances(self, tally: Tally, n: Respondents, target: Target) -> tuple[FloatArray, FloatArray]:
         """Of the pooled estimate; below two reports l (1 - l) = 1/4, the largest there is."""
         slope = 2.0 * self.p - 1.0
         if target is Target.SAMPLE:

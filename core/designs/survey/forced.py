@@ -8,7 +8,8 @@ from typing import ClassVar
 
 import numpy as np
 
-from core.constraints import HIGHEST_EPSILON, plain_fraction
+from core.arguments import checked
+from core.constraints import plain_fraction
 from core.designs.base import Design, Explanation, ReportKind
 from core.designs.category import CategoryDesign, checked_k, refuse_useless, useful_epsilon
 from core.designs.fields import Given, given_forced
@@ -24,8 +25,8 @@ class ForcedResponse(CategoryDesign):
 
     epsilon = ln(1 + t / min forced), infinite when one forced share is 0 (that answer then betrays itself).
     Fox & Tracy (1986); for k answers Liu & Chow (1976), JASA 71.
-    Raises DesignError("forced"): `forced.not_probabilities`, `forced.total`, `design.says_nothing`,
-    `forced.too_small` (epsilon above 20); DesignError("k").
+    Raises DesignError("forced"): `forced.not_probabilities`, `forced.total`, `design.says_nothing`;
+    DesignError("k").
     """
 
     forced: tuple[float, ...]
@@ -39,28 +40,26 @@ class ForcedResponse(CategoryDesign):
         if total > 1.0:
             raise DesignError("forced", total, "forced.total", total=total)
         refuse_useless("forced", total, self.truth, self.epsilon)
-        if HIGHEST_EPSILON * (1 + 1e-9) < self.epsilon < math.inf:
-            raise DesignError("forced", min(self.forced), "forced.too_small", highest=HIGHEST_EPSILON)
 
     @classmethod
-    def from_epsilon(cls, k: int, epsilon: float, weights: Weights = None) -> ForcedResponse:
-        """forced_i = s w_i with s = 1 / (1 + w_min (e^eps - 1)); weights default to equal ones.
+    def from_epsilon(cls, k: int, epsilon: float, forced: Weights = None) -> ForcedResponse:
+        """forced_i = s w_i with s = 1 / (1 + w_min (e^eps - 1)); the weights w (`forced`) default to equal ones.
 
         Raises DesignError("epsilon") and, for the weights, InputError("forced").
         """
         checked_k(k)
-        parts = forced_weights(k, weights)
+        parts = forced_weights(k, forced)
         useful = useful_epsilon(epsilon, k, min(parts))
         forced_total = 1.0 / (1.0 + min(parts) * math.expm1(useful))
         return cls(tuple(forced_total * part for part in parts))
 
     @classmethod
-    def from_truth(cls, k: int, truth: float, weights: Weights = None) -> ForcedResponse:
+    def from_truth(cls, k: int, truth: float, forced: Weights = None) -> ForcedResponse:
         """forced_i = (1 - t) w_i for the probability t of telling the truth, 0 < t < 1."""
         checked_k(k)
         if not 0.0 < truth < 1.0:
             raise DesignError("p", truth, "p.out_of_range", lowest=0.0, highest=1.0)
-        return cls(tuple((1.0 - truth) * part for part in forced_weights(k, weights)))
+        return cls(tuple((1.0 - truth) * part for part in forced_weights(k, forced)))
 
     @property
     def k(self) -> int:  # type: ignore[override]  # follows from the forced shares
@@ -95,6 +94,7 @@ class ForcedResponse(CategoryDesign):
         )
 
 
+@checked
 def supports(k: int, epsilons: FloatArray, given: Given) -> Supports:
     """P_ii and P_ij at many epsilons, shapes (m, k), or (m, 1) for equal weights."""
     weights = given_forced(given)

@@ -15,12 +15,13 @@ from core.designs.category import refuse_useless
 from core.designs.channel import ChannelDesign
 from core.designs.device import Device, checked_reach
 from core.designs.fields import Field, FieldKind, Given
-from core.designs.matrix import ResponseMatrix
+from core.designs.matrix import MOST_REPORTS, ResponseMatrix
 from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords
 from core.errors import DesignError
 from core.types import FloatArray
 
 MOST_DRAWS = 20
+"""Of a plan."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +49,8 @@ class KukCards(ChannelDesign):
     pi = (mean / m - p2) / (p1 - p2), a left inverse of the (m + 1) x 2 response matrix; its variance is that of the
     mean, whatever the reports' distribution. Maximum likelihood of the mixture: core.estimate.postprocess.
     Kuk (1990), Biometrika 77.
-    Raises DesignError("p1"): `design.says_nothing`, `design.tells_all`; `field.out_of_range` of "p1" and "p2";
-    DesignError("m", `field.not_whole`).
+    Raises DesignError("p1", `design.says_nothing`), `field.out_of_range` of "p1" and "p2"; DesignError("m",
+    `field.not_whole`).
     """
 
     p1: float
@@ -57,16 +58,15 @@ class KukCards(ChannelDesign):
     m: int
     k: int = field(init=False, default=2)
     key: ClassVar[str] = "kuk"
+    main: ClassVar[str] = "p1"
 
     def __post_init__(self) -> None:
         for name, chance in (("p1", self.p1), ("p2", self.p2)):
             if not 0.0 <= chance <= 1.0:
                 raise DesignError(name, chance, "field.out_of_range", lowest=0, highest=1)
-        if self.m not in range(1, MOST_DRAWS + 1):
-            raise DesignError("m", self.m, "field.not_whole", lowest=1, highest=MOST_DRAWS)
+        if self.m not in range(1, MOST_REPORTS):
+            raise DesignError("m", self.m, "field.not_whole", lowest=1, highest=MOST_REPORTS - 1)
         refuse_useless("p1", self.p1, self.p1 - self.p2, self.epsilon)
-        if self.epsilon > HIGHEST_EPSILON * (1.0 + 1e-9):
-            raise DesignError("p1", self.p1, "design.tells_all", highest=HIGHEST_EPSILON)
 
     @staticmethod
     def chances_of(p1: float, p2: float, m: int) -> list[tuple[float, float]]:
@@ -88,6 +88,10 @@ class KukCards(ChannelDesign):
     @property
     def epsilon(self) -> float:
         return self.m * epsilon_of(self.p1, self.p2)
+
+    @property
+    def planned_epsilon(self) -> float:
+        return self.epsilon
 
     def explain(self) -> Explanation:
         return _explained(self.p1, self.p2, self.m)

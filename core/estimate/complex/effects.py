@@ -41,7 +41,7 @@ def survey_effects(
     times: FloatArray,
     clusters: float | None,
 ) -> SurveyEffects:
-    """variance  of the weighted share; spread: weighted variance of scores (divisor n - 1)
+    """variance  of the weighted share; spread: weighted variance of scores (divisor n - 1); nan where reports show none
     weights, times  (m,) of the respondents; clusters: how many clusters they are in, None where there are none
     """
     n, total = float(times.sum()), float((times * weights).sum())

@@ -5,11 +5,14 @@ from __future__ import annotations
 
 import math
 
+from core.arguments import checked
+
 _NOTHING = 1e-15
 
 Limits = tuple[float, float]
 
 
+@checked
 def effective_size(share: float, variance: float, n: float, *, alike: float) -> float:
     """n / deff = n / (n - 1) share (1 - share) / variance: respondents drawn at random who would tell as much; those of
     a simple random sample of very many are n.
@@ -23,6 +26,7 @@ def effective_size(share: float, variance: float, n: float, *, alike: float) -> 
     return n / (n - 1.0) * spread / variance
 
 
+@checked
 def freed_size(size: float, n: float, freedom: float, level: float) -> float:
     """The effective size times (t of n - 1 / t of `freedom`)^2: what few clusters leave unsure of the design's effect.
 
@@ -36,6 +40,7 @@ def freed_size(size: float, n: float, freedom: float, level: float) -> float:
     return size * min(float(stdtrit(n - 1.0, above) / stdtrit(freedom, above)) ** 2, 1.0)
 
 
+@checked
 def wilson_limits(share: float, size: float, level: float) -> Limits:
     """All L with |share - L| <= z sqrt(L (1 - L) / size). Wilson (1927), JASA 22; for surveys Kott and Carr (1997),
     J. Official Stat. 13."""
@@ -49,6 +54,7 @@ def wilson_limits(share: float, size: float, level: float) -> Limits:
     return max(middle - reach, 0.0), min(middle + reach, 1.0)
 
 
+@checked
 def exact_limits(share: float, size: float, level: float) -> Limits:
     """Clopper and Pearson's interval of share times size successes of size, by quantiles of the beta distribution:
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.errors import InputError
 from core.estimate.levels import normal_quantile
 from core.types import FloatArray
@@ -31,6 +32,7 @@ class Scored:
     squares: FloatArray
 
 
+@checked
 def correlation(first: Scored, second: Scored, times: FloatArray, level: float) -> Correlation:
     """r = (E xy - E x E y) / sqrt((E x^2 - (E x)^2)(E y^2 - (E y)^2)), every moment the mean of scores over n.
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.errors import InputError
 from core.estimate.joint.patterns import Patterns
 from core.estimate.levels import Bounds, normal_quantile
@@ -33,6 +34,7 @@ class Moments:
         found: FloatArray = np.sqrt(np.maximum(np.diag(self.covariance), 0.0))
         return found
 
+    @checked
     def interval(self, level: float) -> Bounds:
         """Share +- z standard errors, cut to 0 to 1; of a share outside 0 to 1 that of the nearest possible one, which
         takes in all that lies within 0 to 1 and is never empty. Mandelkern (2002), Statistical Science 17.
@@ -89,6 +91,7 @@ class OddsRatio:
     log_error: float
 
 
+@checked
 def odds_ratio(table: Moments, level: float) -> OddsRatio | None:
     """p00 p11 / (p01 p10) of a table of two questions with two answers, exp(ln ratio +- z SE), SE by the delta method
     with the gradient (1, -1, -1, 1) / p. None where a cell is not above 0: then there is no such ratio.

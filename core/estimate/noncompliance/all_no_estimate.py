@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.estimate.compatibility import half_chi_square_tail
 from core.estimate.levels import normal_quantile
@@ -45,6 +46,7 @@ class AllNoEstimate:
     fit_p_value: float
 
 
+@checked
 def estimate_all_no(data: AllNoData, level: float, control: Control | None = None) -> AllNoEstimate:
     """Self-protective answers in several randomized questions: constrained maximum of the likelihood.
 

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import LEAST_DIFFERENCE
 from core.errors import InputError
 from core.estimate.compatibility import DRAWS, checked_draws
 from core.estimate.crosswise import AnchoredCrosswise, anchored_crosswise
 from core.estimate.levels import checked_level, normal_quantile
-from core.types import FloatArray, IntArray
+from core.types import Counts, FloatArray
 
 _MOST_LOST = 0.05
 
@@ -56,8 +57,9 @@ def attentive_estimate(counts: FloatArray, p: float, p_anchor: float) -> Anchore
     return found
 
 
+@checked
 def anchor_intervals(
-    counts: IntArray | FloatArray,
+    counts: Counts,
     p: float,
     p_anchor: float,
     level: float,

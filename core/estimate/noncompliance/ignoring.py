@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Annotated
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import LEAST_DIFFERENCE
 from core.designs.base import Design
 from core.designs.groups import GroupsDesign
@@ -19,10 +21,13 @@ from core.errors import InputError
 from core.estimate.intervals import wilson
 from core.estimate.levels import normal_quantile
 from core.estimate.scores import score_matrix
-from core.types import FloatArray, read_only
+from core.types import FloatArray, Within, read_only
 
 MOST_IGNORING = 0.9
 _CHECKED, _ROUNDS = 201, 6
+
+
+Partly = Annotated[FloatArray, Within(0.0, 1.0 - 1e-6, 1)]
 
 
 class Ignoring(StrEnum):
@@ -81,7 +86,8 @@ def rules_of(parts: Sequence[Part]) -> tuple[Ignoring, ...]:
     return tuple(Ignoring) if told else (Ignoring.LAST, Ignoring.FIRST, Ignoring.COIN)
 
 
-def band(parts: Sequence[Part], rule: Ignoring, ignoring: FloatArray, level: float) -> Band:
+@checked
+def band(parts: Sequence[Part], rule: Ignoring, ignoring: Partly, level: float) -> Band:
     """The estimate of answer 0 for each share s of those who ignored the device.
 
     Parts with one response matrix each are pooled by their scores, sum_a n_a/n S_a(s) r_a with S_a(s) P_a(s) = I; a
@@ -156,8 +162,9 @@ def _along(parts: Sequence[Part], rule: Ignoring, steps: FloatArray) -> tuple[Fl
         came = part.tally / n
         means = scores @ came
         spread = np.maximum((scores - means[:, np.newaxis]) ** 2 @ came, 0.0)
-        # one report tells nothing of the spread: the largest that the scores allow
-        variance = spread / (n - 1.0) if n > 1.0 else np.ptp(scores, axis=1) ** 2 / 4.0
+        # reports of one kind tell nothing of the spread: the largest that the scores allow
+        seen = n > 1.0 and np.count_nonzero(part.tally) > 1
+        variance = spread / (n - 1.0) if seen else np.ptp(scores, axis=1) ** 2 / (4.0 * n)
         estimates += n / total * means
         variances += (n / total) ** 2 * variance
     return estimates, np.sqrt(variances)
@@ -200,6 +207,8 @@ def _of_groups(
     sizes = np.array([yes1 + no1, yes2 + no2], dtype=np.float64)
     came = np.array([yes1, yes2]) / sizes
     spread = np.where(sizes > 1.0, came * (1.0 - came) / np.maximum(sizes - 1.0, 1.0), 0.25)
+    if not spread.any():
+        spread = 0.25 / sizes
     weight, constant = float(sizes[0] / sizes.sum()), float(_reported(rule, 2)[0])
     found = np.empty((steps.size, 2))
     for place, share in enumerate(steps.tolist()):

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.base import Design, ReportKind
 from core.designs.reports import describe, described_design
 from core.errors import DataError, InputError, WorkbenchError
@@ -82,11 +83,13 @@ class Decoding:
             found[places[value]] += count
         return tuple(found)
 
+    @checked
     def estimate(self, counts: tuple[int, ...], target: Target) -> Estimate:
         """core.estimate.estimate of the counts of each report. Raises as that does."""
         return estimate(self.design, np.asarray(counts, dtype=np.int64), sum(counts), target)
 
 
+@checked
 def codes_of(k: int) -> tuple[str, ...]:
     """ "1", "2", ... for the answers in their order."""
     return tuple(str(place + 1) for place in range(k))

@@ -42,7 +42,7 @@ def estimates_grid(part: Part, told: CollectedFacts) -> Grid:
     rows = []
     for row in rows_shown(told):
         for answer in answers:
-            cells = who.cells(row.group, row.arm)
+            cells = who.cells(row)
             if len(answers) > 1:
                 cells.append(told.collected.labels[answer])
             cells += [
@@ -77,7 +77,7 @@ def fit_grid(part: Part, told: CollectedFacts) -> Grid | None:
         test = row.fit_test
         if test is not None and test.p_value < 1.0:
             figures = (number_text(test.statistic, 2, part.style), fit_text(test.p_value, part.style))
-            rows.append((*who.cells(row.group, row.arm), *figures))
+            rows.append((*who.cells(row), *figures))
     if not rows:
         return None
     return _grid(part, (*who.codes, "statistic", "p"), rows, part.say("report.collected.fit", None))
@@ -89,7 +89,7 @@ def against_grid(part: Part, told: CollectedFacts) -> Grid | None:
     answers = range(1 if told.collected.k == 2 else told.collected.k)
     rows = [
         (
-            *who.cells(one.group, one.arm),
+            *who.cells(one.row),
             *((told.collected.labels[answer],) if len(answers) > 1 else ()),
             _points(one.difference[answer], style),
             _span(part, one, answer),
@@ -131,13 +131,14 @@ class _Who:
         self._armed = len(told.collected.arms) > 1
         self.codes = (("group",) if self._grouped else ()) + (("arm",) if self._armed else ())
 
-    def cells(self, group: int | None, arm: int | None) -> list[str]:
-        say, found = self._part.say, self._told.collected
+    def cells(self, row: EstimateRow) -> list[str]:
+        say, found, group, arm = self._part.say, self._told.collected, row.group, row.arm
         cells = []
         if self._grouped:
             cells.append(say("report.collected.everyone", None) if group is None else found.groups[group])
         if self._armed:
-            cells.append(say("report.collected.together", None) if arm is None else found.arms[arm].name)
+            together = f"report.collected.together.{row.means.value}"
+            cells.append(say(together, None) if arm is None else found.arms[arm].name)
         return cells
 
 
@@ -155,9 +156,8 @@ def _points(share: float, style: NumberStyle) -> str:
 
 
 def _worth(row: EstimateRow, answer: int, style: NumberStyle) -> str:
-    """No number where a share of 0 or 1 makes one direct answer tell all."""
     worth = row.worth[answer]
-    if not (math.isfinite(worth) and 0.0 < row.shares[answer] < 1.0):
+    if not math.isfinite(worth):
         return NO_NUMBER
     return count_text(worth, style) if worth >= _SMALL else number_text(worth, 1, style)
 

@@ -67,7 +67,7 @@ def _errors(part: Part) -> list[tuple[str, str]]:
 def _worth(part: Part, expected: ExpectedError) -> str:
     """How many answers asked directly would tell as much."""
     say, style = part.say, part.style
-    if part.previewed is not None and not (part.previewed.at.shares * (1 - part.previewed.at.shares)).any():
+    if expected.worth is None or expected.worth_share is None:
         return say("words.tile.worth_none", None)
     least = say("words.under", {"share": count_text(1, style)})
     worth = least if expected.worth < 1 else count_text(expected.worth, style)
@@ -77,7 +77,7 @@ def _worth(part: Part, expected: ExpectedError) -> str:
 def _anatomy(part: Part, expected: ExpectedError) -> list[tuple[str, str]]:
     """Privacy noise and sampling error apart: their squares add up to that of the typical error."""
     total = expected.typical_error**2
-    shares = expected.worth_share
+    shares = expected.worth_share or 0.0
     sampling = (total * shares) ** 0.5
     noise = (total * (1.0 - shares)) ** 0.5
     return [

@@ -32,7 +32,8 @@ def _build(part: Part) -> tuple[Block, ...]:
     rows = [(say("report.plan.margin", count), margin)]
     rows += [_respondents(part, asked, goal, wanted) for wanted in MARGINS]
     worth = expected_error(design, shares, n, question.target).worth
-    rows.append((say("report.plan.worth", count), number_text(worth, 0 if worth >= 10 else 1, style)))
+    known = NO_NUMBER if worth is None else number_text(worth, 0 if worth >= 10 else 1, style)
+    rows.append((say("report.plan.worth", count), known))
     return Paragraph(say("report.plan.lead", blanks)), Facts(tuple(rows))
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.estimate.binomial import chi_square_tail
 from core.estimate.common_share import same_share
@@ -43,6 +44,7 @@ class AskedDirectly:
     agreement: Agreement | None
 
 
+@checked
 def asked_directly(
     ready: Sequence[tuple[ArmTally, EstimateRow]], method: CollectedMethod, level: float,
     *, group: int | None, rng: np.random.Generator,
@@ -62,6 +64,7 @@ def asked_directly(
     return AskedDirectly(places, whole, (one, every), agreement)
 
 
+@checked
 def against_direct(
     row: EstimateRow, arms: list[ArmTally], asked: AskedDirectly, method: CollectedMethod, level: float
 ) -> Comparison:
@@ -90,7 +93,8 @@ def against_direct(
 
 
 def _side(row: EstimateRow) -> Side:
-    return Side(row.shares, row.standard_errors, row.low, row.high)
+    # reports that are all alike show no spread
+    return Side(row.shares, np.nan_to_num(row.standard_errors), row.low, row.high)
 
 
 def _tests(row: EstimateRow, arms: list[ArmTally], direct: EstimateRow, asked: ArmTally) -> tuple[FloatArray, str]:
@@ -115,8 +119,9 @@ def _of_answers(row: EstimateRow, arms: list[ArmTally], direct: EstimateRow, ask
         yes, own, other = (np.stack(part, axis=1) for part in zip(*(one for one in known if one), strict=True))
         return np.array([same_share(yes[j], sizes, own[j], other[j]).p_value for j in range(len(yes))]), LIKELIHOOD
     # no spread at all is that of too few reports, and no certainty
-    spread = np.hypot(row.standard_errors, direct.standard_errors)
-    found = difference_test(_side(row), _side(direct)).p_value
+    one, two = _side(row), _side(direct)
+    spread = np.hypot(one.standard_errors, two.standard_errors)
+    found = difference_test(one, two).p_value
     return np.where(spread > _NO_SPREAD, found, 1.0), NORMAL
 
 

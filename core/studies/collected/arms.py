@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.data.collected.rows import CodedColumn, CollectedRows, named_rows
 from core.data.numbers import number_of
 from core.designs.base import Design
@@ -29,6 +30,7 @@ class ArmRows:
     here: BoolArray
 
 
+@checked
 def arm_rows(
     rows: CollectedRows, question: CollectedQuestion, k: int, comma: bool, counted: BoolArray
 ) -> tuple[ArmRows, ...]:

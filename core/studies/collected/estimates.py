@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.errors import WorkbenchError
 from core.project.collected import CollectedMethod
@@ -21,15 +22,18 @@ SEED = 1965
 -1 for all groups and all arms, so that a row never depends on which others are shown."""
 
 
+@checked
 @dataclass(frozen=True, slots=True, eq=False)
 class EstimatesRequest:
     collected: Collected
     method: CollectedMethod
     level: float
+    moments: bool = False
 
     def same_as(self, other: EstimatesRequest) -> bool:
         """Whether the answer is the same: of the same reports, by the same method."""
-        return self.collected is other.collected and (self.method, self.level) == (other.method, other.level)
+        mine, theirs = ((one.method, one.level, one.moments) for one in (self, other))
+        return self.collected is other.collected and mine == theirs
 
     @property
     def heavy(self) -> bool:
@@ -98,7 +102,9 @@ def _pooled(
     arms = [one for one, row in ready if not row.direct]
     if len(arms) < 2:
         return None
-    return pool_arms(arms, request.method, request.level, group=group, rng=generator(group, None))
+    return pool_arms(
+        arms, request.method, request.level, group=group, moments=request.moments, rng=generator(group, None)
+    )
 
 
 def _compared(

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.designs.base import Design
+from core.designs.channel import ChannelDesign
 from core.designs.groups import GroupsDesign
 from core.designs.supports import SupportDesign
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
@@ -37,6 +39,7 @@ def one_frequency(design: Design, tally: IntArray) -> Frequency | None:
     return None
 
 
+@checked
 def estimate_arm(
     arm: Arm, tally: IntArray, method: CollectedMethod, level: float, *, group: int | None, at: int,
     control: Control, rng: np.random.Generator,
@@ -51,9 +54,11 @@ def estimate_arm(
     effect = design_effect(found.standard_errors**2, found.shares, n)
     sampling = None if arm.direct else found.sampling_interval(level)
     none = nothing(design.k)
+    errors = np.where(found.standard_errors > 0.0, found.standard_errors, np.nan)
+    means = Means.LEAST_SQUARES if isinstance(design, ChannelDesign) and design.least_squares else Means.DEBIASED
     fit, edge = (None, None) if arm.direct else fits(design, tally, control, rng=rng)
     return EstimateRow(
-        group=group, arm=at, n=n, means=Means.DEBIASED, shares=found.shares, standard_errors=found.standard_errors,
+        group=group, arm=at, n=n, means=means, shares=found.shares, standard_errors=errors,
         low=low, high=high, used=used, missed=missed,
         sampling_low=none if sampling is None else sampling.low,
         sampling_high=none.copy() if sampling is None else sampling.high,
@@ -62,6 +67,7 @@ def estimate_arm(
     )  # fmt: skip
 
 
+@checked
 def interval(
     found: Estimate, tally: IntArray, method: CollectedMethod, level: float, rng: np.random.Generator
 ) -> tuple[FloatArray, FloatArray, tuple[Used, ...], BoolArray]:
@@ -100,6 +106,7 @@ def _chosen(
     return *unclipped(chosen, found, level), _NAMES[chosen]
 
 
+@checked
 def among_possible(found: Estimate, level: float) -> tuple[Bounds, Used]:
     """The likelihood-ratio interval among possible shares, whatever it is called for the design."""
     own = methods_of(found.design, Target.POPULATION)

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 import numpy as np
 
+from core.arguments import checked
 from core.errors import WorkbenchError
 from core.estimate.compatibility import DOUBTFUL, Compatibility
 from core.estimate.pooled import Agreement
@@ -32,6 +33,8 @@ class Means(StrEnum):
 
     DEBIASED = "debiased"
     """The moment estimate of one arm."""
+    LEAST_SQUARES = "least_squares"
+    """Of one arm whose reports allow several unbiased estimates: that of least squares."""
     LIKELIEST = "likeliest"
     """Of several arms: the likeliest common share, beyond 0 to 1 too."""
     SCORES = "scores"
@@ -43,12 +46,13 @@ class EstimateRow:
     """One arm of one group; arrays are read-only, shape (k,).
 
     group       place in the groups, None for all respondents; arm: place in the arms, None for all randomized ones
-    shares      unclipped; `standard_errors` with divisor n - 1, of the population; nan where they have no meaning
+    shares      unclipped; `standard_errors` with divisor n - 1, of the population; nan where they have no meaning:
+                at the edge of what is possible, and where all reports are alike
     low, high   within 0 to 1, by `used`; `missed`: where the chosen interval missed 0 to 1 altogether, so that the
                 likelihood ratio among possible shares stands here
     sampling_low, sampling_high   sampling alone, as if asked directly; nan for what was asked directly
     likeliest   of the simplex
-    effect, worth   Var / Var if asked directly, and how many direct answers tell as much
+    effect, worth   Var / Var if asked directly, and how many direct answers tell as much; nan without either variance
     fit         whether reports can have come from the design; None where every report can (asked directly)
     edge        for one share: how often chance alone takes it so far beyond 0 or 1; None where `fit` says it
     agreement   of several arms with each other
@@ -93,6 +97,12 @@ class EstimateRow:
     def fit_test(self) -> Compatibility | None:
         """`fit`, where it could have failed."""
         return None if self.fit is None or (self.saturated and self.fit.statistic <= 0.0) else self.fit
+
+    @property
+    def alike(self) -> BoolArray:
+        """(k,): shares without a standard error because all reports are alike."""
+        found: BoolArray = np.isnan(self.standard_errors) & (self.means is not Means.LIKELIEST)
+        return found
 
     @property
     def doubtful(self) -> bool:
@@ -164,6 +174,7 @@ class Estimates:
         return next((one for one in self.rows if (one.group, one.arm) == (group, arm)), None)
 
 
+@checked
 def nothing(k: int) -> FloatArray:
     """No number for each of k answers."""
     return np.full(k, np.nan)

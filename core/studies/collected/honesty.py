@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.groups import GroupsDesign
 from core.designs.survey.cheating_detection import CheatingDetection
 from core.designs.survey.cheating_symmetric import SymmetricCheating
@@ -116,6 +117,7 @@ def band_parts(case: Collected) -> tuple[Part, ...]:
     return found
 
 
+@checked
 def band_study(case: Collected, most: float, level: float) -> BandFound:
     """Every rule that makes sense, from s = 0 to `most`.
 
@@ -140,6 +142,7 @@ def band_study(case: Collected, most: float, level: float) -> BandFound:
     return BandFound(bands, lowest, highest, tipped, asked, by_wilson, n)
 
 
+@checked
 def direct_share(case: Collected, level: float) -> Asked | None:
     """All arms that were asked directly, together."""
     tallies = [case.tally(at) for at, arm in enumerate(case.arms) if arm.direct]
@@ -161,6 +164,7 @@ def groups_arms(case: Collected) -> tuple[tuple[int, Arm], ...]:
     return found
 
 
+@checked
 def groups_study(case: Collected, level: float, *, rng: np.random.Generator) -> tuple[GroupsFound, ...]:
     """Each arm with two groups by itself; what a design assumes of honesty for planning plays no part.
 

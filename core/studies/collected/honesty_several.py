@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.designs.groups import GroupsDesign
 from core.designs.survey.crosswise import Crosswise
@@ -52,6 +53,7 @@ def crosswise_arm(case: Collected) -> tuple[int, Crosswise]:
     return found[0]
 
 
+@checked
 def anchor_study(
     case: Collected,
     anchor: IntArray,
@@ -85,6 +87,7 @@ def all_no_fits(case: Collected) -> bool:
     return case.k == 2 and bool(arms) and all(arm.reports == 2 and not _grouped(arm) for arm in arms)
 
 
+@checked
 def all_no_study(cases: Sequence[Collected], level: float, control: Control | None = None) -> AllNoFound:
     """Questions that fit, from respondents with a randomized report on each of them.
 

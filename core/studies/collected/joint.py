@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.data.collected.rows import CodedColumn, CollectedRows, named_rows
 from core.data.numbers import number_of
@@ -82,6 +83,7 @@ def patterns_of(questions: Sequence[Collected]) -> Patterns:
     return count_patterns(sides, times)
 
 
+@checked
 def joint_table(questions: Sequence[Collected], level: float, *, control: Control | None = None) -> JointTable:
     """All figures of the cross-table; the bootstrap of the test only where chi-squared is no good reference, and with
     the same seed each time. Raises InputError, DesignError as `patterns_of`; "level"."""

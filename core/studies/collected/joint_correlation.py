@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.data.collected.rows import CollectedRows, named_rows
 from core.data.numbers import number_of
@@ -52,6 +53,7 @@ def read_numbers(rows: CollectedRows, column: str, *, decimal_comma: bool = Fals
     return Numbers(column, values[found.codes])
 
 
+@checked
 def correlations(
     questions: Sequence[Collected], numbers: Numbers | None, level: float, *, control: Control | None = None
 ) -> tuple[PairCorrelation, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.groups import GroupsDesign
 from core.estimate.bootstrap import Redraws, bootstrap
 from core.estimate.compare import design_effect
@@ -25,7 +26,7 @@ from core.estimate.pooled import (
     unclipped_shares,
 )
 from core.project.collected import CollectedMethod
-from core.studies.collected.case import Arm
+from core.studies.collected.case import Arm, Collected
 from core.studies.collected.estimates_arm import among_possible, one_frequency, parts_of, redrawn_shares
 from core.studies.collected.estimates_result import EstimateRow, Means, Used, nothing
 from core.types import BoolArray, FloatArray, IntArray, Target
@@ -54,18 +55,32 @@ def one_share(arms: Sequence[ArmTally]) -> OneShare | None:
     return OneShare(counts, sizes, own, other)
 
 
+def two_estimates(found: Collected) -> bool:
+    """Whether all arms together have a maximum-likelihood and a moment estimate, so that one has to be chosen."""
+    arms = [arm for arm in found.arms if not arm.direct]
+    return len(arms) > 1 and one_share([(arm, np.zeros(arm.reports, dtype=np.int64)) for arm in arms]) is not None
+
+
+@checked
 def pool_arms(
-    arms: Sequence[ArmTally], method: CollectedMethod, level: float, *, group: int | None, rng: np.random.Generator
+    arms: Sequence[ArmTally],
+    method: CollectedMethod,
+    level: float,
+    *,
+    group: int | None,
+    rng: np.random.Generator,
+    moments: bool = False,
 ) -> EstimateRow:
     """For two answers the likeliest common share with the likelihood-ratio interval (Wald and bootstrap if chosen);
-    else the mean of the scores with the delta method (bootstrap if chosen; `interval_of_mean` where that has no width
-    or misses 0 to 1). Two arms at least, each with reports.
+    else, and with `moments`, the mean of the scores with the delta method (bootstrap if chosen; `interval_of_mean`
+    where that has no width or misses 0 to 1). Two arms at least, each with reports.
 
-    Raises InputError as `estimate` and `bootstrap` do.
+    The mean of the scores is what regressions of scores give: Hoeglinger, Jann & Diekmann (2016), Survey Research
+    Methods 10. Raises InputError as `estimate` and `bootstrap` do.
     """
     shared = one_share(arms)
-    if shared is None:
-        return _mean(arms, method, level, group, rng)
+    if shared is None or moments:
+        return _mean(arms, shared, method, level, group, rng)
     found = pooled_share(shared.yes, shared.n, shared.own, shared.other)
     low, high = likelihood_ratio_of_common_share(shared.yes, shared.n, shared.own, shared.other, level)
     used = Used.LIKELIHOOD_RATIO
@@ -94,8 +109,9 @@ def pool_arms(
 
 
 def _mean(
-    arms: Sequence[ArmTally], method: CollectedMethod, level: float, group: int | None, rng: np.random.Generator
-) -> EstimateRow:
+    arms: Sequence[ArmTally], shared: OneShare | None, method: CollectedMethod, level: float, group: int | None,
+    rng: np.random.Generator,
+) -> EstimateRow:  # fmt: skip
     found = [estimate(arm.design, tally, int(tally.sum()), Target.POPULATION) for arm, tally in arms]
     sizes = np.array([float(one.n) for one in found])
     shares, errors = mean_of_arms(
@@ -121,12 +137,16 @@ def _mean(
         bounds = np.where(other, instead[0], bounds[0]), np.where(other, instead[1], bounds[1])
         each = tuple(Used.ARMS if one else used for one in other.tolist())
     likeliest, agreement = _together(arms, found)
+    if shared is not None:
+        # the same test, whichever estimate is shown
+        agreement = agreement_of_shares(shared.yes, shared.n, shared.own, shared.other)
     clipped = np.clip(bounds[0], 0.0, 1.0), np.clip(bounds[1], 0.0, 1.0)
     return _row(
         group, int(sizes.sum()), Means.SCORES, shares, errors, clipped, each, likeliest, agreement, level, missed=missed
     )
 
 
+@checked
 def interval_of_mean(found: Sequence[Estimate], sizes: FloatArray, level: float) -> Bounds:
     """Bounds (k,) of the mean sum_g w_g s_g, w_g = n_g / n, from the likelihood interval (l_g, u_g) of each arm, which
     has a width whatever came: m - sqrt(sum (w_g (s_g - l_g))^2) to m + sqrt(sum (w_g (u_g - s_g))^2), s_g cut to its
@@ -165,6 +185,7 @@ def _row(
     agreement: Agreement | None, level: float, missed: BoolArray | None = None,
 ) -> EstimateRow:  # fmt: skip
     effect = design_effect(errors**2, shares, n)
+    errors = np.where(errors > 0.0, errors, np.nan)
     alone = wilson(np.clip(shares, 0.0, 1.0) * n, n, np.ones(shares.size), np.zeros(shares.size), level)
     return EstimateRow(
         group=group, arm=None, n=n, means=means, shares=shares, standard_errors=errors, low=bounds[0], high=bounds[1],

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.data.collected.rows import CollectedRows
 from core.designs.groups import GroupsDesign
@@ -31,7 +32,8 @@ _MOST_OF_ONE = 0.5
 
 @dataclass(frozen=True, slots=True)
 class SurveyEstimate:
-    """An estimate, unclipped, with its limits as they come out of it, unclipped too."""
+    """An estimate, unclipped, with its limits as they come out of it, unclipped too. No standard error (nan) where the
+    reports show no variance: they are all alike, or one of several respondents has most of the weight."""
 
     estimate: float
     standard_error: float
@@ -98,6 +100,7 @@ class _Case:
     level: float
 
 
+@checked
 def survey_estimates(
     rows: CollectedRows, asked: Collected | PairedQuestion, plan: SurveyPlan, level: float, *,
     decimal_comma: bool = False, control: Control | None = None,
@@ -137,8 +140,8 @@ def survey_estimates(
                  freedom, ends, level)  # fmt: skip
     if int(sample.times[case.counted].sum()) < _FEWEST:
         raise InputError("reports", None, "survey.no_reports")
-    mass = sample.weight[case.counted]
-    if len(mass) > _FEWEST and float(mass.max()) > _MOST_OF_ONE * float(mass @ sample.times[case.counted]):
+    heavy = _heavy(case, case.counted)
+    if heavy:
         notices.append(Notice("survey.one_weight", severity=Severity.WARNING))
     found = [_row(case, None, case.counted)]
     small = 0
@@ -152,6 +155,9 @@ def survey_estimates(
             if error.code not in {"survey.no_reports", "counts.empty_group"}:
                 raise
             small += 1
+    every = [one for row in found for one in (*row.figures, *row.shares, *row.plain)]
+    if not heavy and any(math.isnan(one.standard_error) for one in every):
+        notices.append(Notice("survey.no_spread", severity=Severity.WARNING))
     if small:
         notices.append(Notice("survey.small_groups", {"count": small}, Severity.WARNING))
     return SurveyFound(plan.figure, front.labels, tuple(found), int(sample.units), int((sample.drawn > 0).sum()),
@@ -171,19 +177,23 @@ def _row(case: _Case, group: str | None, here: BoolArray) -> SurveyRow:
     share = units.totals / units.size
     mass = np.bincount(cells, weights=weight * times, minlength=scores.shape[1])
     spread = (scores - share[:, None]) ** 2 @ mass / units.size * n / (n - 1.0)
+    reach = scores.max(axis=1) - scores.min(axis=1)
+    freedom = case.freedom if group is None else _freedom(case, units)
+    drawn = Drawn(n, freedom, _alike(case, here, noise), case.level, _heavy(case, here))
+    hidden = np.array([not drawn.seen(*one) for one in zip(variance.tolist(), reach.tolist(), strict=True)])
+    variance, spread = np.where(hidden, np.nan, variance), np.where(hidden, np.nan, spread)
     clusters = len(units.sizes) if case.clusters else None
     effects = tuple(
         survey_effects(*figures, weights=weight, times=times.astype(np.float64), clusters=clusters)
         for figures in zip(share.tolist(), variance.tolist(), spread.tolist(), strict=True)
     )
-    drawn = Drawn(n, case.freedom if group is None else _freedom(case, units), _alike(case, here, noise), case.level)
-    shares = figures = _estimates(case, share, variance, drawn)
+    shares = figures = _estimates(case, share, variance, reach, drawn)
     # how many people there are is known of everybody only
     divided = plan.figure is SurveyFigure.POPULATION_SHARE and group is None
     if plan.figure is SurveyFigure.TOTAL or divided:
         size = case.population if divided and case.population is not None else 1.0
         totals = _variance(case, here, units, scores, noise, share=False)
-        figures = _estimates(case, units.totals / size, totals / size**2, drawn, linear=True)
+        figures = _estimates(case, units.totals / size, totals / size**2, reach * units.size / size, drawn, linear=True)
     return SurveyRow(group, n, units.size, _plain(case, cells, times), shares, figures, effects, drawn.freedom)
 
 
@@ -264,15 +274,25 @@ def _plain(case: _Case, cells: IntArray, times: IntArray) -> tuple[SurveyEstimat
     share = units.totals / units.size
     freedom = math.inf if case.plan.limits is SurveyLimits.NORMAL else one.freedom
     n = float(times.sum())
-    return _estimates(case, share, taylor(one, share_values(units, share), units), Drawn(n, freedom, n, case.level))
+    reach = scores.max(axis=1) - scores.min(axis=1)
+    drawn = Drawn(n, freedom, n, case.level)
+    return _estimates(case, share, taylor(one, share_values(units, share), units), reach, drawn)
+
+
+def _heavy(case: _Case, here: BoolArray) -> bool:
+    """Whether one of more than two respondents has more than half of the weight."""
+    weight, times = case.sample.weight[here], case.sample.times[here]
+    return int(times.sum()) > _FEWEST and float(weight.max()) > _MOST_OF_ONE * float(weight @ times)
 
 
 def _estimates(
-    case: _Case, values: FloatArray, variances: FloatArray, drawn: Drawn, *, linear: bool = False
+    case: _Case, values: FloatArray, variances: FloatArray, reach: FloatArray, drawn: Drawn, *, linear: bool = False
 ) -> tuple[SurveyEstimate, ...]:
+    """`reach` (k,): largest difference that one respondent makes, in the unit of the values."""
     found = []
-    for at, (value, variance) in enumerate(zip(values.tolist(), variances.tolist(), strict=True)):
+    for at, (value, variance, most) in enumerate(zip(values.tolist(), variances.tolist(), reach.tolist(), strict=True)):
         ends = None if linear or case.ends is None else case.ends[at]
-        low, high = share_limits(value, variance, case.plan.interval, ends, drawn)
-        found.append(SurveyEstimate(value, math.sqrt(max(variance, 0.0)), low, high))
+        low, high = share_limits(value, variance, case.plan.interval, ends, drawn, most)
+        error = math.sqrt(max(variance, 0.0)) if drawn.seen(variance, most) else math.nan
+        found.append(SurveyEstimate(value, error, low, high))
     return tuple(found)

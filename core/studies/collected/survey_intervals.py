@@ -22,6 +22,7 @@ from core.project.collected_survey import SurveyInterval
 from core.types import FloatArray
 
 _SAME = 1e-9
+_ROUNDING = 1e-24
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +32,21 @@ class Drawn:
     n        respondents;  freedom: degrees, inf with normal quantiles
     alike    respondents drawn at random who would tell as much if all reports were the same: Kish's n / (1 + CV^2),
              over what the sample leaves of the population where no device adds noise
+    heavy    whether one of several respondents has more than half of the weight, so that the others show no variance
     """
 
     n: float
     freedom: float
     alike: float
     level: float
+    heavy: bool = False
+
+    def seen(self, variance: float, reach: float) -> bool:
+        """Whether a variance is that of the figure: not where all reports are alike, nor where one weight hides it.
+
+        Nothing is hidden where everybody was asked and no device adds noise. `reach`: largest difference of two scores.
+        """
+        return math.isinf(self.alike) or (variance > _ROUNDING * reach**2 and not self.heavy)
 
     @property
     def quantile(self) -> float:
@@ -59,15 +69,22 @@ def two_values(worth: Sequence[RowScores | GroupsDesign]) -> tuple[Limits, ...] 
     return tuple(zip(low.tolist(), high.tolist(), strict=True))
 
 
-def share_limits(share: float, variance: float, kind: SurveyInterval, ends: Limits | None, drawn: Drawn) -> Limits:
-    """Unclipped; linear where no two scores `ends` stand behind the share."""
-    error = math.sqrt(max(variance, 0.0))
-    if kind is SurveyInterval.LINEAR or ends is None:
+def share_limits(
+    share: float, variance: float, kind: SurveyInterval, ends: Limits | None, drawn: Drawn, reach: float
+) -> Limits:
+    """Unclipped; linear where no two scores `ends` stand behind the share.
+
+    Where reports show no variance: the exact interval of as many respondents who are alike, without `ends` the linear
+    one with the largest variance that there is, (reach / 2)^2.
+    """
+    seen = drawn.seen(variance, reach)
+    error = math.sqrt(max(variance, 0.0)) if seen else reach / 2.0 / math.sqrt(drawn.alike)
+    if ends is None or (kind is SurveyInterval.LINEAR and seen):
         return share - drawn.quantile * error, share + drawn.quantile * error
     low, apart = ends[0], ends[1] - ends[0]
     # rounding may lead out of 0 to 1
     told = min(max((share - low) / apart, 0.0), 1.0)
-    size = effective_size(told, variance / apart**2, drawn.n, alike=drawn.alike)
+    size = effective_size(told, variance / apart**2, drawn.n, alike=drawn.alike) if seen else drawn.alike
     freed = freed_size(size, drawn.n, drawn.freedom, drawn.level)
     found: Limits | None = None
     if kind is SurveyInterval.LOGIT:

@@ -9,6 +9,7 @@ from statistics import NormalDist
 
 import numpy as np
 
+from core.arguments import checked
 from core.control import Control
 from core.data.numeric.number_column import NumberColumn
 from core.designs.numeric.base import NumericReports
@@ -51,6 +52,7 @@ class Reconstruction(StrEnum):
     """Only the mean is told, or no spread is left."""
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class LocalRequest:
     """`cells` of equal width between the bounds of the mechanism, or finer ones where the axis is a small part of them;

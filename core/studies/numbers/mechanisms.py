@@ -8,6 +8,7 @@ from functools import lru_cache
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.designs.numeric.gaussian import Gaussian, TwoLevelGaussian
 from core.designs.numeric.registry import MECHANISMS, mechanism
@@ -15,7 +16,7 @@ from core.studies.numbers.moments import Moments
 from core.studies.numbers.noise_pairs import noise_pairs
 from core.studies.tradeoff.crossings import crossings
 from core.studies.tradeoff.request import Crossing, Curve
-from core.types import FloatArray, Target, read_only
+from core.types import FloatArray, Respondents, Target, read_only
 
 SAME_NOISE = {TwoLevelGaussian.key: Gaussian.key}
 """One curve for both: at the same (epsilon, delta) the two levels together are the noise of the Gaussian."""
@@ -39,6 +40,7 @@ class MechanismCurves:
     crossings: tuple[Crossing, ...]
 
 
+@checked
 @lru_cache(maxsize=16)
 def mechanism_curves(moments: Moments, target: Target, delta: float, present: str) -> MechanismCurves:
     """Nothing here depends on the epsilon of the plan, nor on n: a drag finds it ready.
@@ -56,13 +58,15 @@ def mechanism_curves(moments: Moments, target: Target, delta: float, present: st
     return MechanismCurves(curves, crossings(EPSILONS, curves, heights, SAME_NOISE.get(present, present)))
 
 
+@checked
 def one_report(key: str, epsilons: FloatArray, delta: float, moments: Moments, target: Target) -> FloatArray:
     """Standard error of the mean of one respondent, H sqrt(Var t), shape (m,). Raises as `noise_pairs`."""
     found: FloatArray = moments.half * np.sqrt(moments.report_variance(*noise_pairs(key, epsilons, delta), target))
     return found
 
 
-def error_at(key: str, epsilon: float, delta: float, moments: Moments, n: float, target: Target) -> float:
+@checked
+def error_at(key: str, epsilon: float, delta: float, moments: Moments, n: Respondents, target: Target) -> float:
     """Standard error of the mean of n respondents at one epsilon. Raises as `noise_pairs`."""
     return float(one_report(key, np.array([epsilon]), delta, moments, target)[0]) / math.sqrt(n)
 
@@ -79,6 +83,7 @@ def sampling_error(moments: Moments, n: FloatArray) -> FloatArray:
     return found
 
 
+@checked
 def curator_error(moments: Moments, epsilons: FloatArray, n: FloatArray, distance: int, target: Target) -> FloatArray:
     """Standard error of a curator's mean of a public number of n respondents; shapes broadcast.
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
 from core.designs.numeric.registry import MECHANISMS
 from core.designs.numeric.values import checked_delta
@@ -21,6 +22,7 @@ PURE = tuple(one.key for one in MECHANISMS if not one.needs_delta)
 _POINTS = 160
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class ModelsRequest:
     """n respondents; each model with its own epsilon (of one report, of one report, of all that is given out).

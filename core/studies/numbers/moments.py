@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.data.numeric.number_column import NumberColumn
-from core.designs.numeric.values import checked_bounds
+from core.designs.numeric.values import ordered_bounds
 from core.types import FloatArray, Target
 
 
@@ -38,6 +39,7 @@ class Moments:
         """Variance of t of one respondent drawn from the population; at most 1, half of the people at each bound."""
         return 1.0 if self.variance is None else self.variance
 
+    @checked
     def report_variance(self, constant: FloatArray, curve: FloatArray, target: Target) -> FloatArray:
         """Variance of one unbiased report about what is estimated, on the scale of t, where noise is c + a t^2.
 
@@ -58,7 +60,7 @@ def moments_of(numbers: NumberColumn, low: float, high: float, *, known: bool = 
 
     Raises InputError("bounds", `numeric.bounds`).
     """
-    low, high = checked_bounds(low, high)
+    low, high = ordered_bounds(low, high)
     if not known or numbers.n < 2:
         return Moments(low, high)
     half = high / 2.0 - low / 2.0

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.arguments import checked
 from core.data.numeric.number_column import NumberColumn
 from core.data.numeric.typed_numbers import LARGEST
 from core.designs.numeric.mean import MeanEstimate, MeanInterval
@@ -50,6 +51,7 @@ class Scrambled:
             read_only(array)
 
 
+@checked
 def scrambled(
     design: Scrambling, numbers: NumberColumn, target: Target, seed: int, cells: int = CELLS, *, truth: bool = True
 ) -> Scrambled:
@@ -111,6 +113,7 @@ class FieldFigures:
         return tuple(size * one for one in found)  # type: ignore[return-value]  # four of them
 
 
+@checked
 def field_figures(
     design: Scrambling,
     sums: ReportSums,

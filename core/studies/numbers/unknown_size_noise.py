@@ -10,6 +10,7 @@ from typing import Protocol
 
 import numpy as np
 
+from core.arguments import checked
 from core.central.chains import ADDED, Chain, least_count, least_sum, mean_chain, summed
 from core.central.library import opendp
 from core.data.numeric.number_column import NumberColumn
@@ -48,14 +49,17 @@ class ByOpendp:
         self._rows, self._low, self._high, self._distance = numbers.rows(), low, high, distance
         self._means: dict[tuple[int, float, float], Chain] = {}
 
+    @checked
     def count(self, epsilon: float) -> Draw:
         chain = least_count(ADDED, epsilon).chain
         return lambda: float(chain(self._rows))
 
+    @checked
     def total(self, epsilon: float) -> Draw:
         chain = least_sum(self._low, self._high, self._distance, epsilon).chain
         return lambda: float(chain(self._rows))
 
+    @checked
     def mean(self, size: int, prior: float, epsilon: float) -> float:
         key = size, prior, epsilon
         if key not in self._means:
@@ -79,15 +83,18 @@ class ByNumpy:
         self._values, self._counts, self._ends = numbers.values, numbers.counts, np.cumsum(numbers.counts)
         self._low, self._high, self._distance, self._rng = low, high, distance, rng
 
+    @checked
     def count(self, epsilon: float) -> Draw:
         # a difference of two geometric numbers is discrete Laplace (Inusah & Kozubowski 2006)
         chance = -np.expm1(-epsilon / ADDED)
         return lambda: float(self._n + self._rng.geometric(chance) - self._rng.geometric(chance))
 
+    @checked
     def total(self, epsilon: float) -> Draw:
         scale = self._distance * summed(self._low, self._high) / epsilon
         return lambda: self._sum + float(self._rng.laplace(0.0, scale))
 
+    @checked
     def mean(self, size: int, prior: float, epsilon: float) -> float:
         scale = self._distance * (self._high - self._low) / (size * epsilon)
         return self._fitted(size, prior) / size + float(self._rng.laplace(0.0, scale))
@@ -109,6 +116,7 @@ class ByNumpy:
         return float(self._values[np.searchsorted(self._ends, places, side="right")].sum())
 
 
+@checked
 def least_chain(chain: Callable[[float], Chain], distance: int, epsilon: float, about: float) -> Chain:
     """The chain at the least scale, up to a relative 1e-10, at which its map keeps to epsilon.
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.base import Design, ReportKind
 from core.designs.fields import Given
 from core.designs.registry import spec
@@ -78,6 +79,7 @@ def heights(request: TradeoffRequest, key: str, given: Given, x: FloatArray) -> 
     return found
 
 
+@checked
 def measured(
     request: TradeoffRequest,
     one: DesignSpec,
@@ -114,6 +116,7 @@ def measure_of(request: TradeoffRequest, design: Design) -> float:
         return math.nan
 
 
+@checked
 def without_report(request: TradeoffRequest, k: int) -> float:
     """What the rates of guessing are to be compared with: without any report, of who knows the shares or does not."""
     shares = shares_for(k, np.asarray(request.shares, dtype=np.float64), many=request.many)

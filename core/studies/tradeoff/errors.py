@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from core.arguments import checked
 from core.designs.fields import Given
 from core.designs.moments import support_noise
 from core.designs.spec import DesignSpec
@@ -35,11 +36,13 @@ def error_of(variances: FloatArray, measure: Measure) -> FloatArray:
     return found
 
 
+@checked
 def sampling(shares: FloatArray, target: Target) -> FloatArray:
     """n Var of direct answers, shape of the shares: f (1 - f) for the population, none for this sample."""
     return shares * (1.0 - shares) if target is Target.POPULATION else np.zeros_like(shares)
 
 
+@checked
 def noise_at(spec: DesignSpec, k: int, epsilons: FloatArray, shares: FloatArray, given: Given) -> FloatArray:
     """n Var that privacy adds to every share at each epsilon, shape (m, k)."""
     if spec.supports is None:
@@ -48,12 +51,14 @@ def noise_at(spec: DesignSpec, k: int, epsilons: FloatArray, shares: FloatArray,
     return support_noise(shares, own, other)
 
 
+@checked
 def mean_noise_at(spec: DesignSpec, k: int, epsilons: FloatArray, shares: FloatArray, given: Given) -> FloatArray:
     """The mean of that over answers, shape (m, 1): enough for what only needs the sum, and much quicker."""
     mean: FloatArray = spec.noise_curve(k, epsilons, shares, given).mean(axis=1, keepdims=True)
     return mean
 
 
+@checked
 def error_curve_of(
     spec: DesignSpec,
     k: int,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from core.arguments import checked
 from core.central.calibration import changed_by_one
 from core.designs.fields import Given
 from core.designs.local.subset import best_sizes
@@ -16,6 +17,7 @@ from core.studies.tradeoff.request import Measure
 from core.types import FloatArray, Target
 
 
+@checked
 def optimum(
     k: int, epsilons: FloatArray, shares: FloatArray, n: FloatArray | float, target: Target, measure: Measure
 ) -> tuple[FloatArray, FloatArray]:
@@ -46,6 +48,7 @@ def _least_losses(k: int, epsilons: FloatArray) -> FloatArray:
     return loss
 
 
+@checked
 def central(
     k: int,
     epsilons: FloatArray,
@@ -87,6 +90,7 @@ def _mean_error(rate: FloatArray, noise: FloatArray, spread: FloatArray) -> Floa
     return MEAN_OF_NORMAL * spread + laplace
 
 
+@checked
 def shuffled(
     spec: DesignSpec,
     k: int,

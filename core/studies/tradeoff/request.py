@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from core.arguments import checked
 from core.designs.base import Design
 from core.designs.fields import Given
 from core.types import FloatArray, Target
@@ -56,6 +57,7 @@ class Model(StrEnum):
     """A shuffler takes the names off the reports before the analyst sees them."""
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class TradeoffRequest:
     """shares (k,) of the assumed answers; for a select-all question (`many`) of each item.

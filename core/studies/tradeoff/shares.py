@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from core.arguments import checked
 from core.types import FloatArray
 
 
+@checked
 def shares_for(k: int, shares: FloatArray, *, many: bool = False) -> FloatArray:
     """Shares of k answers, shape (k,); those of the plan where it has k itself.
 

@@ -56,6 +56,13 @@ def test_that_reports_and_beliefs_are_chosen_without_counting_again(part: Attack
     assert "After 3 reports" in part.sentence.text()
 
 
+@pytest.mark.parametrize("typed", ["3", "3.0", "6/2", " 3 "])
+def test_that_reports_mean_the_same_in_every_spelling(part: AttackerPart, typed: str) -> None:
+    part._choices.reports._edited(typed)
+    assert part._look.reports == 3
+    assert not part._choices.error.isVisibleTo(part._choices)
+
+
 def test_that_what_was_thought_before_moves_the_belief_and_the_share_brings_it_back(part: AttackerPart) -> None:
     show(part, TWO)
     part._choices.prior.field._edited("10")

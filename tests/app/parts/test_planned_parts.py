@@ -148,6 +148,16 @@ def test_that_questions_are_added_edited_and_left_out_with_one_undo_step_each(qt
     assert len(part.questions._lines) == 5
 
 
+def test_that_how_many_answers_a_question_has_is_read_in_every_spelling(qtbot: QtBot) -> None:
+    part = shown(qtbot, QuestionsPart, plan())
+    line = part.questions._lines[1]
+    for typed, answers in (("3.0", 3), ("8/2", 4), ("two", 0)):
+        line.answers.setText(typed)
+        line.answers.editingFinished.emit()
+        assert part._tools.store.workspace.plan.scenario.questions[1].answers == answers
+        assert line.answers.text() == typed
+
+
 def test_that_a_wrong_weight_is_said_once_under_its_line(qtbot: QtBot) -> None:
     part = shown(qtbot, QuestionsPart, plan())
     line = part.questions._lines[1]

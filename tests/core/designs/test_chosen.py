@@ -50,7 +50,7 @@ def test_that_what_a_design_cannot_be_is_refused() -> None:
         ("custom", {"matrix": 1.0}, "matrix", "field.not_numbers"),
         ("forced", {"forced": (1e-300, 1.0)}, "forced", "weights.zero"),
         ("forced", {"forced": (1e300, 1e-9)}, "forced", "weights.zero"),
-        ("forced", {"forced": "ab"}, "forced", "weights.negative"),
+        ("forced", {"forced": "ab"}, "forced", "argument.numbers"),
     ],
 )
 def test_that_a_figure_that_cannot_be_is_refused_by_its_name(key: str, figures: dict, field: str, code: str) -> None:
@@ -67,9 +67,9 @@ def test_that_huge_odds_of_forced_answers_are_scaled_and_none_are_no_figure() ->
 
 @pytest.mark.parametrize("k", [2.5, 3.0, "3", None])
 def test_that_the_number_of_answers_is_whole(k: object) -> None:
-    with pytest.raises(DesignError) as caught:
+    with pytest.raises(InputError) as caught:
         chosen_design("grr", k, epsilon=1.0)  # type: ignore[arg-type]
-    assert (caught.value.field, caught.value.code) == ("k", "field.not_whole")
+    assert (caught.value.field, caught.value.code) == ("k", "argument.whole")
 
 
 @pytest.mark.parametrize("one", [one for one in SPECS if {"epsilon", "p"} <= one.doors], ids=lambda one: one.key)

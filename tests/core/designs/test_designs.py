@@ -172,7 +172,6 @@ def test_that_a_p_very_near_one_gives_a_finite_epsilon() -> None:
         (lambda: ForcedResponse((0.7, 0.6)), "forced", "forced.total"),
         (lambda: ForcedResponse((-0.1, 0.2)), "forced", "forced.not_probabilities"),
         (lambda: ForcedResponse((math.nan, 0.2)), "forced", "forced.not_probabilities"),
-        (lambda: ForcedResponse((1e-12, 0.2)), "forced", "forced.too_small"),
         (lambda: ForcedResponse((0.1,)), "k", "design.too_few_answers"),
         (lambda: ForcedResponse.from_epsilon(0, 1.0), "k", "design.too_few_answers"),
         (lambda: ForcedResponse.from_truth(1, 0.5), "k", "design.too_few_answers"),

@@ -19,7 +19,7 @@ def field(kind: FieldKind, **limits: float) -> Field:
 @pytest.mark.parametrize(
     ("text", "value"),
     [("1/4", 0.25), ("25 %", 0.25), ("25%", 0.25), ("0,25", 0.25), (".25", 0.25), ("0", 0.0), ("1", 1.0), ("100%", 1.0),
-     ("1.0", 1.0), ("0 %", 0.0)],
+     ("1.0", 1.0), ("0 %", 0.0), ("100.0 %", 1.0), ("1/1", 1.0), ("0/7", 0.0), ("٠٫٥", 0.5)],
 )  # fmt: skip
 def test_that_a_probability_may_be_a_fraction_a_percentage_or_the_very_end(text: str, value: float) -> None:
     assert field(FieldKind.PROBABILITY).parse(text) == value
@@ -48,7 +48,7 @@ def test_that_two_numbers_with_one_comma_between_are_two_and_a_decimal_comma_is_
 
 def test_that_a_whole_number_keeps_to_its_limits() -> None:
     whole = field(FieldKind.WHOLE, lowest=1, highest=20)
-    assert [whole.parse(text) for text in ("1", " 20 ", "+3")] == [1, 20, 3]
+    assert [whole.parse(text) for text in ("1", " 20 ", "+3", "1.0", "1/1", "2,0")] == [1, 20, 3, 1, 1, 2]
     for text in ("0", "21", "2.5", "", "two", "9" * 12):
         with pytest.raises(InputError) as caught:
             whole.parse(text)

@@ -72,9 +72,9 @@ def test_that_reports_cannot_be_changed_afterwards() -> None:
         ({"design": "grr", "kind": "GRR", "figures": {"k": 3}}, "reports", "reports.no_design"),
         ({"design": "grr", "kind": "GRR", "figures": {"k": 3, "epsilon": 1.0, "t": 1}}, "reports", "reports.no_design"),
         ({"design": "grr", "kind": "GRR", "figures": {"k": 3.5, "epsilon": 1.0}}, "reports", "reports.no_design"),
-        ({"design": "grr", "kind": "GRR", "figures": {"k": 3, "epsilon": "1"}}, "reports", "reports.no_design"),
+        ({"design": "grr", "kind": "GRR", "figures": {"k": 3, "epsilon": "1"}}, "epsilon", "argument.number"),
         ({"design": "grr", "kind": "GRR", "figures": {"k": 3, "epsilon": 99.0}}, "epsilon", "epsilon.out_of_range"),
-        ({"design": "custom", "kind": "CustomYesNo", "figures": {"rows": 5}}, "matrix", "matrix.shape"),
+        ({"design": "custom", "kind": "CustomYesNo", "figures": {"rows": 5}}, "rows", "argument.numbers"),
     ],
 )
 def test_that_a_description_of_no_design_is_refused(described: dict, field: str, code: str) -> None:

@@ -170,10 +170,10 @@ def test_that_the_known_design_effect_is_reproduced() -> None:
     assert found.effect[0] == pytest.approx(2000 / found.effective[0])
 
 
-def test_that_a_share_of_0_is_told_by_one_direct_answer() -> None:
-    found = design_effect(np.array([0.001, 0.0]), np.array([-0.1, 1.0]), 500)
-    assert found.effect.tolist() == [math.inf, 1.0]
-    assert found.effective.tolist() == [0.0, 500.0]
+def test_that_a_share_of_0_and_reports_that_are_all_alike_have_no_design_effect() -> None:
+    found = design_effect(np.array([0.001, 0.0, 0.0]), np.array([-0.1, 1.0, 0.4]), 500)
+    assert np.isnan(found.effect).all()
+    assert np.isnan(found.effective).all()
 
 
 def test_that_groups_without_any_variance_cannot_be_tested_together() -> None:

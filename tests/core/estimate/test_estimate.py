@@ -126,7 +126,7 @@ def test_that_one_report_has_the_largest_possible_spread() -> None:
         ([1, 2], 4, "counts.not_reports"),
         ([1.0, 2.0], 3.5, "counts.not_reports"),
         ([1, 2], math.nan, "counts.nobody"),
-        ([1, 2], math.inf, "counts.nobody"),
+        ([1, 2], math.inf, "counts.too_many"),
         ([math.nan, 2.0], 2.5, "counts.not_counts"),
     ],
 )

@@ -89,10 +89,11 @@ def test_that_bias_and_worth_follow_their_definitions(design: Design) -> None:
     assert expected.typical_error == pytest.approx(np.sqrt((expected.standard_errors**2).mean()))
 
 
-def test_that_worth_is_defined_when_everybody_gives_one_answer() -> None:
-    one = np.array([1.0, 0.0, 0.0])
-    assert expected_error(Direct(3), one, 50, Target.SAMPLE).worth == 50
-    assert expected_error(GRR(3, 1.0), one, 50, Target.SAMPLE).worth == 0
+@pytest.mark.parametrize("design", [Direct(3), GRR(3, 1.0)], ids=["direct", "grr"])
+@pytest.mark.parametrize("one", [[1.0, 0.0, 0.0], [1.0 - 1e-16, 1e-16, 0.0]])
+def test_that_worth_is_undefined_when_everybody_gives_one_answer(design: Design, one: list[float]) -> None:
+    found = expected_error(design, np.array(one), 50, Target.SAMPLE)
+    assert (found.worth, found.worth_share) == (None, None)
 
 
 @pytest.mark.parametrize("one", SPECS, ids=[one.key for one in SPECS])

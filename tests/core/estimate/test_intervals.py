@@ -7,12 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.messages.catalogue import english
 from core.designs.base import Design, ReportKind
 from core.designs.local.grr import GRR
 from core.designs.survey.cheating_detection import CheatingDetection
 from core.designs.survey.cheating_symmetric import SymmetricCheating
 from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.custom import custom_design
+from core.designs.survey.direct import Direct
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.designs.survey.kuk import KukCards
 from core.designs.survey.lie_detector import LieDetector
@@ -20,8 +22,9 @@ from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.designs.survey.warner import Warner
 from core.errors import InputError
 from core.estimate.beta import beta_quantile
+from core.estimate.compare import design_effect
 from core.estimate.estimate import Estimate, estimate
-from core.estimate.intervals import IntervalMethod, bounds, methods_for, methods_of, score, wilson
+from core.estimate.intervals import IntervalMethod, bounds, methods_for, methods_of, score, wald, wilson
 from core.estimate.levels import normal_quantile
 from core.estimate.profile import profile_likelihood
 from core.types import Target
@@ -219,3 +222,41 @@ def test_that_the_likelihood_ratio_says_so_too_when_data_contradict_the_design()
         assert interval.low[0] == 0.0 < interval.high[0]
         wide = found.interval(0.95, IntervalMethod.LIKELIHOOD_RATIO, comparisons=10**6)
         assert not wide.contradicts.any()
+
+
+ALIKE = [
+    (Warner(0.75), [40, 0], [True, True]),
+    (GRR(4, 1.0), [40, 0, 0, 0], [True] * 4),
+    (KukCards(0.7, 0.3, 3), [0, 0, 40, 0], [True, True]),
+    (custom_design(2, ((0.5, 0.1), (0.2, 0.3), (0.3, 0.6))), [0, 40, 0], [True, True]),
+    (GRR(3, 1.0), [20, 20, 0], [False, False, True]),
+    (LieDetector(0.2, 0.7, 1.0), [40, 0, 30, 0], [True, True]),
+    (Direct(2), [40, 0], [True, True]),
+]
+
+
+@pytest.mark.parametrize(("design", "tally", "alike"), ALIKE, ids=lambda one: getattr(one, "key", ""))
+def test_that_a_wald_interval_without_width_says_that_all_reports_are_alike(
+    design: Design, tally: list[int], alike: list[bool]
+) -> None:
+    found = estimate(design, np.array(tally), sum(tally), Target.POPULATION).interval(method=IntervalMethod.WALD)
+    assert found.alike.tolist() == alike
+    assert ((found.high > found.low) | found.alike | found.contradicts).all()
+    (notice,) = (one for one in found.notices if one.code == "interval.alike")
+    assert notice.params == {"answers": sum(alike)}
+    assert "This is not certainty." in english(notice)
+
+
+def test_that_intervals_with_a_width_and_shares_that_are_known_say_nothing_of_alike_reports() -> None:
+    wilson_of = estimate(Warner(0.75), np.array([40, 0]), 40, Target.POPULATION).interval()
+    assert not wilson_of.alike.any()
+    assert [one.code for one in wilson_of.notices] == ["interval.contradicts"]
+    known = estimate(Direct(2), np.array([40, 0]), 40, Target.SAMPLE).interval(method=IntervalMethod.WALD)
+    assert (known.low.tolist(), known.high.tolist()) == ([1.0, 0.0], [1.0, 0.0])
+    assert not known.notices
+
+
+def test_that_a_share_without_a_standard_error_has_an_interval_without_ends() -> None:
+    low, high = wald(np.array([0.3, 0.5]), np.array([math.nan, 0.1]), 0.95)
+    assert np.isnan(low).tolist() == np.isnan(high).tolist() == [True, False]
+    assert np.isnan(design_effect(np.array([math.nan]), np.array([0.3]), 100).effective).all()

@@ -122,6 +122,7 @@ def test_that_typed_texts_become_decimals_that_are_never_exceeded() -> None:
     assert typed_lock("0,5") == Decimal("0.5")
     assert typed_lock("ln 3") == Decimal("1.098613")
     assert typed_weight("1,5") == Decimal("1.5")
+    assert typed_weight("1/1") == typed_weight("1.0") == Decimal(1)
     for text in ("", "x", "0", "-1", "nan", "1e7"):
         with pytest.raises(InputError) as caught:
             typed_weight(text)

@@ -21,7 +21,7 @@ from core.studies.preview import PreviewRequest, run
 from core.types import Origin, Target
 
 CORE = Path(__file__).parents[4] / "core"
-SOURCES = [CORE / "constraints.py", CORE / "randomness.py"]
+SOURCES = [CORE / "arguments.py", CORE / "constraints.py", CORE / "randomness.py"]
 for part in ("designs", "estimate", "risk", "planning", "studies"):
     SOURCES += sorted((CORE / part).rglob("*.py"))
 PLACE_OF_CODE = {"Notice": 0, "Explanation": 0, "InputError": 2, "DesignError": 2}

@@ -74,6 +74,21 @@ def stand(qtbot: QtBot) -> Iterator[Stand]:
     made.tools.runner.close()
 
 
+def test_that_the_estimate_of_all_arms_can_be_chosen_and_is_named(stand: Stand) -> None:
+    p = {"a": stated("crosswise", "same", p="1/4"), "b": stated("crosswise", "same", p="2/5")}
+    stand.open(in_arms({"a": {"yes": 198, "no": 112}, "b": {"yes": 90, "no": 70}}, p))
+    likely = stand.cells("estimated_share")[-2:]
+    assert "All randomized arms (maximum likelihood): " in stand.part.sentence.text()
+    assert stand.cells("share_is")[-1] == "maximum-likelihood share of all arms"
+    stand.edit(moments=True)
+    assert "All randomized arms (moment estimate): " in stand.part.sentence.text()
+    assert stand.cells("arm")[-1] == "All randomized arms (moment estimate)"
+    assert stand.cells("share_is")[-1] == "moment estimate of all arms"
+    expected = ((198 / 310 - 0.75) / -0.5 * 310 + (90 / 160 - 0.6) / -0.2 * 160) / 470
+    assert stand.cells("estimated_share")[-1] == pytest.approx(expected, abs=1e-12)
+    assert stand.cells("estimated_share")[-2:] != likely
+
+
 def test_that_a_point_a_little_below_zero_does_not_cost_a_step_of_the_axis(stand: Stand) -> None:
     forced = stated("forced", "of_all", no="1/6", yes="1/6")
     stand.open(in_arms({"a": {"yes": 160, "no": 840}, "b": {"yes": 600, "no": 400}}, {"a": forced, "b": forced}))

@@ -7,8 +7,9 @@ import pytest
 
 from app.state.workspace import Workspace
 from core.estimate.compatibility import DOUBTFUL, Reference
+from core.estimate.repeated_cards import card_matrix
 from core.project.collected import CollectedMethod, StatedDesign
-from core.studies.collected.estimates_result import EstimateRow, Used
+from core.studies.collected.estimates_result import EstimateRow, Means, Used
 from tests.app.made_estimates import counted, estimates_of, in_arms, stated
 from tests.core.audit import reference
 
@@ -142,14 +143,39 @@ def test_that_a_forced_yes_is_read_as_it_was_said() -> None:
         assert row.shares[0] == pytest.approx(case["expected"][f"estimate_{name}_reading"], abs=case["tolerance"])
 
 
-def test_that_repeated_cards_are_met() -> None:
+def typed_matrix(p1: float, p2: float, m: int) -> str:
+    """A line for each number of red cards, as people type a matrix."""
+    return "\n".join(" ".join(repr(float(cell)) for cell in row) for row in card_matrix(p1, p2, m).values)
+
+
+@pytest.mark.parametrize(
+    "design",
+    [stated("kuk", p1=0.7, p2=0.3, m=3), stated("matrix", matrix=typed_matrix(0.7, 0.3, 3))],
+    ids=["cards", "matrix"],
+)
+def test_that_repeated_cards_are_met(design: StatedDesign) -> None:
     case = CASES["rrreg_kuk3_a"]
     counts = {str(red): count for red, count in enumerate(case["data"]["counts_of_red_0_to_k"])}
-    row = only(counted(counts, stated("kuk", p1=0.7, p2=0.3, m=3), ("carrier", "other")))
+    row = only(counted(counts, design, ("carrier", "other")))
     assert row.shares[0] == pytest.approx(case["expected"]["estimate"], abs=case["tolerance"])
     assert row.standard_errors[0] == pytest.approx(case["se"]["moment_distribution_free"], abs=case["tolerance"])
     assert row.likeliest[0] == pytest.approx(case["expected"]["estimate_mle"], abs=case["tolerance"])
     assert row.used == (Used.PROFILE, Used.PROFILE)
+    assert row.means is Means.DEBIASED
+
+
+@pytest.mark.parametrize(
+    "design",
+    [stated("kuk", p1=0.6, p2=0.2, m=25), stated("matrix", matrix=typed_matrix(0.6, 0.2, 25))],
+    ids=["cards", "matrix"],
+)
+def test_that_twenty_five_cards_of_each_respondent_are_estimated_by_their_mean(design: StatedDesign) -> None:
+    """A mean of 6.335 red cards of 25 makes (0.2534 - 0.2) / 0.4 = 13.35%; least squares would say another share."""
+    reds = dict.fromkeys(map(str, range(26)), 0) | {"4": 80, "5": 28, "6": 40, "7": 25, "14": 13, "15": 14}
+    assert (sum(reds.values()), sum(int(red) * count for red, count in reds.items())) == (200, 1267)
+    row = only(counted(reds, design, ("carrier", "other")))
+    assert row.shares[0] == pytest.approx(0.1335, abs=1e-12)
+    assert row.means is Means.DEBIASED
 
 
 def groups_of(case: dict, design: StatedDesign, counts: dict[str, tuple[int, int]]) -> Workspace:

@@ -33,6 +33,7 @@ from core.project.collected import (
 )
 from core.studies.collected.estimates import EstimatesRequest, run
 from tests.app.made import survey
+from tests.app.made_estimates import in_arms, stated
 from tests.app.state.scripted import opened_file, run_script
 
 COMMA = Reading(FileKind.TEXT, Dialect(",", True))
@@ -42,7 +43,7 @@ CHANCES = StatedDesign("chances", (("a", "p1"), ("b", "p2")))
 def assert_prints_the_screen(workspace: Workspace, setting: CollectedSetting, folder: Path) -> str:
     """Every figure to the last digit; returns the script."""
     assert setting.front is not None, setting.problem
-    found = run(EstimatesRequest(setting.front, setting.plan.method, setting.level), Control())
+    found = run(EstimatesRequest(setting.front, setting.plan.method, setting.level, setting.plan.moments), Control())
     script = collected_script(workspace, setting)
     ran = run_script(script, folder)
     assert ran.returncode == 0, ran.stderr.decode()
@@ -84,6 +85,14 @@ def test_that_typed_counts_with_a_direct_arm_and_a_bootstrap_come_out_the_same(t
     script = assert_prints_the_screen(workspace, setting, tmp_path)
     assert "0.2225806" in run_script(script, tmp_path).stdout.decode()
     assert script.startswith("# Made from counts that were typed")
+
+
+def test_that_the_moment_estimate_of_all_arms_comes_out_the_same(tmp_path: Path) -> None:
+    crosswise = {"a": stated("crosswise", "same", p="1/4"), "b": stated("crosswise", "same", p="1/5")}
+    workspace = in_arms({"a": {"yes": 198, "no": 112}, "b": {"yes": 110, "no": 70}}, crosswise)
+    workspace = edit_collected(workspace, moments=True)
+    script = assert_prints_the_screen(workspace, collected_setting(workspace), tmp_path)
+    assert "moments=True" in script
 
 
 @pytest.mark.slow

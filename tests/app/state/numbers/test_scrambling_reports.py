@@ -181,6 +181,7 @@ SUMS = SumsTyped("20", "2100", "287000")
         (answered(GREENBERG, ""), "text", "numbers.scrambling.no_reports"),
         (answered(GREENBERG, "5"), "text", "numeric.too_few"),
         (answered(GREENBERG, "1\nb"), "text", "numbers.scrambling.wrong_line"),
+        (answered(GREENBERG, f"1\n5 x {10**15}"), "text", "counts.too_many"),
         (answered(GREENBERG, sums=replace(SUMS, n="")), "n", "respondents.not_a_number"),
         (answered(GREENBERG, sums=replace(SUMS, n="1", squares="4410000")), "n", "numeric.too_few"),
         (answered(GREENBERG, sums=replace(SUMS, total="")), "total", "number.not_a_number"),

@@ -15,7 +15,7 @@ from app.messages.speak import say
 from app.presenters.collected.estimates_table import estimates_table
 from app.presenters.collected.honesty import chart_title
 from app.presenters.collected.honesty_band import band_words
-from app.presenters.collected.shared import sizes_note
+from app.presenters.collected.shared import designs_said, sizes_note
 from app.state.collected.examples import DOPING, DRUGS, NIGERIA, PLAGIARISM, SEVERE
 from app.state.collected.page import collected_setting, edit_collected
 from app.state.collected.pairs import survey_front
@@ -47,6 +47,7 @@ from core.studies.collected.honesty import band_study
 from core.studies.collected.survey import survey_estimates
 from core.types import Origin
 from tests.app.made import survey
+from tests.app.made_estimates import counted, stated
 from tests.app.state.collected.test_script_parts import of_pairs
 from tests.app.state.scripted import opened_file
 
@@ -97,6 +98,15 @@ def test_that_arms_stand_beside_those_who_were_asked_directly() -> None:
     assert against[:2] == ("crosswise", "14.97")
     severe = grids(blocks(with_plan(SEVERE)))["Estimated share of carriers (“Yes”) in the population"].rows
     assert [row[2:4] for row in severe] == [("1.61%", "4.98"), ("1.04%", "1.04")]
+
+
+def test_that_a_response_matrix_stands_in_the_report_and_in_files_row_by_row() -> None:
+    typed = stated("matrix", matrix="0.7 0.1\n0.2 0.3\n0.1 0.6\n")
+    workspace = counted({"x": 100, "y": 150, "z": 250}, typed, ("carrier", "other"))
+    rows = "0.7 0.1 | 0.2 0.3 | 0.1 0.6"
+    (asked,) = grids(blocks(workspace))["Who was asked how"].rows
+    assert asked[0] == f"{say('stated.name.matrix')} ({say('stated.figure.matrix.matrix')}: {rows})"
+    assert designs_said(collected_setting(workspace)) == f"matrix(matrix={rows})"
 
 
 def test_that_a_share_below_0_is_explained_and_a_contradiction_is_warned_of() -> None:

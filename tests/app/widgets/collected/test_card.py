@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.state.collected.page import collected_setting
+from app.state.collected.page import collected_setting, edit_collected
 from app.widgets.collected.card import CollectedCard
 from core.errors import DataError
 from tests.app.made import survey
+from tests.app.made_estimates import counted, in_arms, stated
 
 
 @pytest.mark.parametrize(("code", "file_first"), [("data.changed", True), ("data.no_rows_here", False)])
@@ -28,3 +29,22 @@ def test_that_a_file_that_was_changed_is_read_again_before_its_columns(
     workspace = survey()
     card.show_setting(workspace, collected_setting(workspace))
     assert not card.reload.isVisibleTo(card)
+
+
+def test_that_the_estimate_of_all_arms_is_asked_only_where_there_are_two(qtbot: QtBot) -> None:
+    card = CollectedCard()
+    qtbot.addWidget(card)
+    chosen: list[bool] = []
+    card.moments_chosen.connect(chosen.append)
+    p = {"a": stated("crosswise", "same", p="1/4"), "b": stated("crosswise", "same", p="2/5")}
+    two = in_arms({"a": {"yes": 198, "no": 112}, "b": {"yes": 90, "no": 70}}, p)
+    one = counted({"yes": 831, "no": 1604}, stated("crosswise", "same", p="1/4"))
+    for workspace, method, offered in ((two, True, True), (two, False, False), (one, True, False)):
+        card.show_setting(workspace, collected_setting(workspace))
+        card.show_used(method=method)
+        assert card.together.isVisibleTo(card) is offered
+    card.show_setting(edit_collected(two, moments=True), collected_setting(edit_collected(two, moments=True)))
+    assert card.together.currentText() == "Moment estimate"
+    card.together.activated.emit(0)
+    card.together.activated.emit(1)
+    assert chosen == [False, True]

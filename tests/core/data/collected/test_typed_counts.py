@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.messages.catalogue import english
+from core.constraints import MOST_COLLECTED
 from core.data.collected.counts_head import MOST_TEXT, counts_head
 from core.data.collected.rows import CollectedRows
-from core.data.collected.typed_counts import MOST_COUNT, MOST_LINES, read_counts
+from core.data.collected.typed_counts import MOST_LINES, read_counts
 from core.errors import InputError
 
 
@@ -48,6 +49,11 @@ def test_that_quoted_cells_byte_order_marks_and_other_digits_are_read() -> None:
     assert counts_head('\ufeff\n"a, b",n\nx,1') == ("a, b",)
 
 
+def test_that_counts_of_up_to_a_thousand_million_million_are_exact() -> None:
+    rows = read_counts(f"a\tn\nyes\t10 000 000 001\nno\t{MOST_COLLECTED - 10**10 - 1}")
+    assert rows.times.tolist() == [10**10 + 1, MOST_COLLECTED - 10**10 - 1]
+
+
 @pytest.mark.parametrize(
     ("text", "code", "lines"),
     [
@@ -60,8 +66,9 @@ def test_that_quoted_cells_byte_order_marks_and_other_digits_are_read() -> None:
         ("a\tn\nyes\t3\t4\n\nno\t1\t2", "collected.lines.cells", "2 lines (2, 4) "),
         ("a\tn\nyes\t-3\nno\t4", "collected.line.counts", "Line 2 "),
         ("a\tn\n" + "SECRET\t1.5\n" * 7, "collected.lines.counts", "7 lines (2, 3, 4, 5, 6, \u2026) "),
-        (f"a\tn\nyes\t{MOST_COUNT + 1}", "collected.line.counts", "Line 2 "),
-        ("a\tn\nyes\t" + "9" * 5_000, "collected.line.counts", "Line 2 "),
+        (f"a\tn\nyes\t{MOST_COLLECTED + 1}", "counts.too_many", "At most 1,000,000,000,000,000 reports "),
+        ("a\tn\n" + f"yes\t{MOST_COLLECTED}\n" * 100, "counts.too_many", "At most 1,000,000,000,000,000 reports "),
+        ("a\tn\nyes\t" + "9" * 5_000, "counts.too_many", "At most 1,000,000,000,000,000 reports "),
         ("a\tn\nyes\t\u00b2", "collected.line.counts", "Line 2 "),
     ],
 )

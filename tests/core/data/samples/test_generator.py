@@ -42,7 +42,10 @@ def test_that_shapes_cannot_be_changed_afterwards() -> None:
     assert not generated_counts(shape("exp", 4), 10).flags.writeable
 
 
-@pytest.mark.parametrize("text", ["1\n1\n2", "1, 1, 2", "25;25;50", "25% 25% 50%", "1,1,2", "0.25 0.25 0.5"])
+@pytest.mark.parametrize(
+    "text",
+    ["1\n1\n2", "1, 1, 2", "25;25;50", "25% 25% 50%", "1,1,2", "0.25 0.25 0.5", "1/4\n1/4\n1/2", "1/4 1/4 1/2"],
+)
 def test_that_margins_can_be_typed_in_many_ways(text: str) -> None:
     margins = parse_margins(text)
     assert margins.shares == (0.25, 0.25, 0.5)

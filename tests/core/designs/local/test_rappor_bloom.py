@@ -205,7 +205,7 @@ def test_that_both_epsilons_of_the_demo_are_said() -> None:
     [
         ({"k": 1}, "k", "design.too_few_answers"),
         ({"bits": 3}, "bits", "field.not_whole"),
-        ({"bits": 16.5}, "bits", "field.not_whole"),
+        ({"bits": 16.5}, "bits", "argument.whole"),
         ({"hashes": 9}, "hashes", "field.not_whole"),
         ({"hashes": 8, "bits": 8}, "hashes", "rappor.too_many_hashes"),
         ({"cohorts": 0}, "cohorts", "field.not_whole"),

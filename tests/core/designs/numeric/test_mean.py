@@ -3,7 +3,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from app.messages.catalogue import english
 from core.designs.numeric.mean import MeanEstimate, mean_and_squares
+from core.designs.numeric.one_bit import OneBit
+from core.designs.numeric.scramblers import ListScrambler
+from core.designs.numeric.scrambling_models import eriksson
 from core.errors import InputError
 from core.types import Target
 
@@ -37,3 +41,16 @@ def test_that_sums_over_blocks_are_those_of_the_whole() -> None:
     mean, squares = mean_and_squares(reports, lambda block: 2 * block)
     assert mean == pytest.approx(2 * reports.mean(), rel=1e-14)
     assert squares == pytest.approx(4 * reports.var() * reports.size, rel=1e-9)
+
+
+def test_that_reports_that_are_all_alike_say_that_no_width_is_no_certainty() -> None:
+    design = OneBit(0.0, 10.0, 1.0)
+    found = design.estimate(design.collected(np.ones(20, dtype=np.uint8)))
+    assert (found.standard_error, found.notices[-1].code) == (0.0, "numeric.alike")
+    assert english(found.notices[-1]).endswith("This is not certainty. Collect more reports.")
+
+
+def test_that_scrambled_reports_that_are_all_alike_say_it_too() -> None:
+    design = eriksson(0.6, ListScrambler.equal(0.0, 1.0, 2.0))
+    found = design.estimate(design.collected([1.0] * 30))
+    assert (found.standard_error, [one.code for one in found.notices]) == (0.0, ["numeric.alike"])

@@ -130,7 +130,6 @@ def test_that_without_a_permanent_step_the_greatest_epsilon_is_reached_by_no_fli
         (0.5, 0.75, 0.5, "r1", "rappor.not_more"),
         (0.9999, 0.5, 0.75, "flip", "design.says_nothing"),
         (0.0, 0.0, 0.5, "flip", "design.tells_all"),
-        (1e-9, 0.0, 1.0, "flip", "design.tells_all"),
     ],
 )
 def test_that_an_impossible_rule_is_refused_at_its_field(flip, r0, r1, field: str, code: str) -> None:

@@ -93,6 +93,16 @@ def test_that_the_ends_count_where_a_device_may_never_say_something() -> None:
     assert refused("warner", {"p": "one half"}) == ("p", "stated.not_a_chance")
 
 
+@pytest.mark.parametrize(("zero", "one"), [("0.0", "1.0"), ("0,0", "1."), ("0.0%", "100.0%"), ("0/4", "1/1")])
+def test_that_the_ends_of_a_share_count_in_every_spelling(zero: str, one: str) -> None:
+    written = stated_design("chances", {"a": one, "b": zero}, "", 2)
+    assert written == stated_design("chances", {"a": "1", "b": "0"}, "", 2)
+    forced = stated_design("forced", {"no": zero, "yes": "1/4"}, "of_all", 2)
+    assert forced == stated_design("forced", {"no": "0", "yes": "1/4"}, "of_all", 2)
+    cards = stated_design("kuk", {"p1": "0.7", "p2": "0.3", "m": one.replace("%", "").replace("100", "1")}, "", 2)
+    assert cards == KukCard(0.7, 0.3)
+
+
 def test_that_what_follows_from_two_figures_is_blamed_on_one_that_the_form_has() -> None:
     assert refused("forced", {"no": "1/2", "yes": "1/2"}, "of_all") == ("yes", "design.says_nothing")
     assert refused("forced", {"truth": "5/6", "yes": "1/4"}, "truth_of_all") == ("yes", "stated.more_than_forced")

@@ -7,10 +7,14 @@ import math
 import numpy as np
 import pytest
 
+from app.messages.catalogue import english
 from core.designs.base import ReportKind
+from core.designs.channel import ChannelDesign
 from core.designs.registry import spec
 from core.designs.supports import SupportDesign
+from core.designs.survey.christofides import Christofides
 from core.designs.survey.custom import CustomAnswers, CustomSigns, CustomYesNo, custom_design, default_matrix
+from core.designs.survey.kuk import KukCards
 from core.designs.survey.warner import Warner
 from core.errors import DesignError, InputError
 from core.estimate.estimate import estimate
@@ -145,3 +149,32 @@ def test_that_an_answer_that_nobody_reported_has_an_error_and_no_nonsense(k: int
         for errors in (found.standard_errors, found.sampling_errors, found.privacy_errors):
             assert np.isfinite(errors).all()
             assert (errors >= 0.0).all()
+
+
+@pytest.mark.parametrize("digits", [16, 7])
+@pytest.mark.parametrize(
+    "cards",
+    [KukCards(0.6, 0.2, 25), KukCards(0.2, 0.6, 3), Christofides((1 / 6, 1 / 3, 1 / 2)), Christofides((0.5, 0.1, 0.4))],
+    ids=["25 cards", "packs swapped", "numbered", "numbered, unordered"],
+)
+def test_that_a_typed_matrix_of_cards_has_the_estimate_of_these_cards(cards: ChannelDesign, digits: int) -> None:
+    rows = np.round(cards.matrix.values, digits)
+    rows[1] += 1.0 - rows.sum(axis=0)
+    typed = custom_design(2, rows.tolist())
+    assert isinstance(typed, CustomSigns)
+    assert not typed.least_squares
+    assert typed.left_inverse == pytest.approx(cards.left_inverse, abs=1e-12 if digits == 16 else 1e-4)
+    assert typed.left_inverse @ rows == pytest.approx(np.eye(2), abs=1e-12)
+    assert [one.code for one in typed.remarks] == ["custom.cards"]
+
+
+def test_that_any_other_matrix_of_signs_says_that_its_estimate_is_that_of_least_squares() -> None:
+    typed = custom_design(2, ((0.5, 0.1), (0.2, 0.3), (0.3, 0.6)))
+    assert isinstance(typed, CustomSigns)
+    assert typed.left_inverse == pytest.approx(np.linalg.pinv(typed.matrix.values), abs=1e-12)
+    assert typed.least_squares
+    assert english(typed.remarks[0]).endswith("The shares here are those of least squares.")
+
+
+def test_that_a_matrix_of_signs_whose_means_are_alike_is_least_squares() -> None:
+    assert custom_design(2, ((0.3, 0.1), (0.4, 0.8), (0.3, 0.1))).remarks[0].code == "custom.least_squares"

@@ -5,12 +5,14 @@ import math
 import numpy as np
 import pytest
 
+from core.designs.base import Design
 from core.designs.local.grr import GRR
 from core.designs.survey.cheating_detection import CheatingDetection
 from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.custom import custom_design
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.designs.survey.forced import ForcedResponse
+from core.designs.survey.kuk import KukCards
 from core.designs.survey.lie_detector import LieDetector
 from core.errors import InputError
 from core.estimate.noncompliance.ignoring import Ignoring, Part, band, checked_most, rules_of, tipping, worst
@@ -165,3 +167,13 @@ def test_that_more_than_nine_tenths_are_refused(most: float) -> None:
     with pytest.raises(InputError) as caught:
         checked_most(most)
     assert (caught.value.field, caught.value.code) == ("most", "followed.most")
+
+
+@pytest.mark.parametrize(
+    ("design", "tally"),
+    [(GRR(3, 1.0), [40, 0, 0]), (KukCards(0.7, 0.3, 3), [0, 0, 40, 0]), (LieDetector(0.2, 0.7, 1.0), [40, 0, 0, 30])],
+    ids=["grr", "cards", "groups"],
+)
+def test_that_reports_that_are_all_alike_have_a_band_with_a_width(design: Design, tally: list[int]) -> None:
+    found = band([Part(design, np.array(tally, dtype=np.float64))], Ignoring.COIN, np.array([0.0, 0.3]), 0.95)
+    assert (found.standard_errors > 0.01).all()

@@ -75,8 +75,8 @@ def test_that_two_groups_of_one_design_show_both_chances_and_an_unknown_share_sh
 def test_that_all_randomized_arms_stand_together_and_each_against_direct() -> None:
     arms = (("a", Crosswise(0.25), (198, 112)), ("b", Crosswise(0.2), (200, 110)), ("c", Direct(2), (7, 89)))
     grids, _ = section(told(collected(*arms)))
-    assert [row[0] for row in grids["Estimated"].rows] == ["a", "b", "c", "All randomized"]
-    assert [row[0] for row in grids["Compared"].rows] == ["a", "b", "All randomized"]
+    assert [row[0] for row in grids["Estimated"].rows] == ["a", "b", "c", "All, maximum likelihood"]
+    assert [row[0] for row in grids["Compared"].rows] == ["a", "b", "All, maximum likelihood"]
 
 
 def test_that_only_so_many_rows_and_arms_are_listed_and_the_rest_is_counted() -> None:

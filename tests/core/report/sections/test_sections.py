@@ -255,7 +255,9 @@ def test_that_answers_are_worth_what_direct_ones_would_tell_or_nothing_can_be_sa
     said = terms(report(question), "interval")[say("report.fact.worth")]
     assert said.startswith(f"{expected.worth:,.0f} ({100 * expected.worth_share:.1f}%)")
     shown = previewed(question)
-    alike = replace(shown, at=replace(shown.at, shares=np.array([1.0, 0.0, 0.0, 0.0])))
+    one = np.array([1.0, 0.0, 0.0, 0.0])
+    known = expected_error(question.design, one, sum(COUNTS), Target.POPULATION)
+    alike = replace(shown, at=replace(shown.at, shares=one, expected=known))
     same = terms(report(question, previewed=(alike,)), "interval")[say("report.fact.worth")]
     assert same == say("words.tile.worth_none")
 

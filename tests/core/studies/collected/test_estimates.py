@@ -21,6 +21,7 @@ from core.project.collected import CollectedMethod
 from core.studies.collected.case import Arm, Collected
 from core.studies.collected.estimates import EstimatesRequest, run
 from core.studies.collected.estimates_result import Estimates, Means, Used
+from core.studies.collected.pooled_arms import two_estimates
 from core.types import Target
 
 Cell = tuple[int, int, int, int]
@@ -144,6 +145,38 @@ def test_that_yes_no_arms_share_a_likeliest_share_and_others_a_mean_of_scores() 
     assert row.standard_errors == pytest.approx(np.hypot(*(one.standard_errors for one in alone)) / 2.0)
 
 
+def test_that_the_moment_estimate_of_yes_no_arms_is_the_mean_of_the_scores_of_all_rows() -> None:
+    """As a regression of (y - b) / (a - b) on nothing but a constant gives it; the likeliest share is another one."""
+    chances, yes, n = [(0.25, 0.75), (0.8, 0.2), (0.6, 0.4)], [198, 90, 55], [310, 200, 100]
+    designs = [custom_design(2, ((a, b), (1.0 - a, 1.0 - b))) for a, b in chances]
+    cells: list[Cell] = [(at, 0, no, yes[at] if not no else n[at] - yes[at]) for at in range(3) for no in (0, 1)]
+    found = collected(designs, cells)
+    assert two_estimates(found)
+    scores = np.concatenate(
+        [np.repeat([(1 - b) / (a - b), -b / (a - b)], [y, m - y]) for (a, b), y, m in zip(chances, yes, n, strict=True)]
+    )
+    likely, moments = (
+        run(EstimatesRequest(found, CollectedMethod.WILSON, 0.95, one), Control()).row(None, None)
+        for one in (False, True)
+    )
+    assert likely is not None
+    assert moments is not None
+    assert (likely.means, moments.means) == (Means.LIKELIEST, Means.SCORES)
+    assert moments.shares[0] == pytest.approx(scores.mean(), abs=1e-12)
+    assert abs(likely.shares[0] - moments.shares[0]) > 0.01
+    assert moments.low[0] < moments.shares[0] < moments.high[0]
+    assert moments.standard_errors[0] > likely.standard_errors[0]
+    assert moments.agreement == likely.agreement
+    assert moments.likeliest == pytest.approx(likely.likeliest, abs=1e-6)
+
+
+def test_that_there_is_no_choice_of_estimates_for_one_arm_and_for_more_answers() -> None:
+    assert not two_estimates(collected([CROSSWISE, Direct(2)], THREE[:4]))
+    assert not two_estimates(
+        collected([GRR(3, 2.0), GRR(3, 1.0)], [(arm, 0, at, 9) for arm in (0, 1) for at in (0, 1, 2)])
+    )
+
+
 def test_that_the_arms_against_direct_answers_are_tested_each_and_together() -> None:
     result = made(collected([CROSSWISE, WARNER, Direct(2)], THREE[:6]))
     assert [one.arm for one in result.against] == [0, 1, None]
@@ -205,5 +238,6 @@ def test_that_the_same_question_is_known_again() -> None:
     request = EstimatesRequest(found, CollectedMethod.WILSON, 0.95)
     assert request.same_as(EstimatesRequest(found, CollectedMethod.WILSON, 0.95))
     assert not request.same_as(EstimatesRequest(found, CollectedMethod.WALD, 0.95))
+    assert not request.same_as(EstimatesRequest(found, CollectedMethod.WILSON, 0.95, moments=True))
     assert not request.same_as(EstimatesRequest(replace(found), CollectedMethod.WILSON, 0.95))
     assert not request.heavy

@@ -17,6 +17,7 @@ from core.designs.survey.custom import custom_design
 from core.designs.survey.direct import Direct
 from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.designs.survey.forced import ForcedResponse
+from core.designs.survey.kuk import KukCards
 from core.designs.survey.warner import Warner
 from core.estimate.compatibility import compatibility_of_matrix
 from core.project.collected import CollectedMethod
@@ -147,11 +148,23 @@ def test_that_reports_that_are_all_alike_have_no_interval_without_width(method: 
     assert row.used[0] is Used.LIKELIHOOD_RATIO
     assert [row.low[0], row.high[0]] == pytest.approx([0.0, 1.0 - math.exp(-Z * Z / 60)], abs=1e-9)
     assert not row.missed.any()
+    assert row.alike.all()
+    assert np.isnan(row.standard_errors).all()
     three = made([(THREE, [4, 0, 0])], method).rows[0]
     assert (three.high > three.low).all()
     both = made([(Crosswise(0.25), [6, 0]), (Warner(0.8), [6, 0])], method).row(None, None)
     assert both is not None
     assert both.low[0] < both.high[0]
+
+
+def test_that_alike_reports_whose_share_is_possible_have_neither_error_nor_worth() -> None:
+    """Two red cards of three from everybody: (2/3 - 0.2) / 0.5 = 93.3%, and nothing tells how sure that is."""
+    row = made([(KukCards(0.7, 0.2, 3), [0, 0, 40, 0])], CollectedMethod.WALD).rows[0]
+    assert row.shares[0] == pytest.approx(14 / 15, abs=1e-12)
+    for figure in (row.standard_errors, row.effect, row.worth):
+        assert np.isnan(figure).all()
+    assert row.used == (Used.PROFILE, Used.PROFILE)
+    assert row.low[0] < row.high[0]
 
 
 def test_that_arms_of_unequal_size_are_tested_together_against_the_direct_question() -> None:

@@ -37,7 +37,7 @@ def rows_of(times: list[int] | None = None, **columns: list[str]) -> CollectedRo
 
 def front_of(rows: CollectedRows, design: Design, report: list[int], **more: object) -> Collected:
     codes = np.array(report)
-    arm = Arm("", design, 4 if isinstance(design, LieDetector) else 2)
+    arm = Arm("", design, 4 if isinstance(design, LieDetector) else design.response_matrix().reports)
     made = Collected("q", "q", ("carrier", "other"), (arm,), np.zeros(rows.n, dtype=np.int64), codes, rows.times,
                      rows.numbers)  # fmt: skip
     return replace(made, **more)  # type: ignore[arg-type]

@@ -13,6 +13,7 @@ from scipy.stats import beta, binom
 
 from core.designs.base import Design
 from core.designs.survey.direct import Direct
+from core.designs.survey.kuk import KukCards
 from core.designs.survey.lie_detector import LieDetector
 from core.designs.survey.warner import Warner
 from core.estimate.complex.row_scores import row_scores, two_report_scores
@@ -103,14 +104,14 @@ def test_that_in_few_clusters_each_kind_is_that_of_its_formula(
     assert ends(found.shares[1]) == pytest.approx((1 - high, 1 - low), abs=1e-7)
 
 
-@pytest.mark.parametrize("kind", [SurveyInterval.WILSON, SurveyInterval.LOGIT, SurveyInterval.EXACT])
+@pytest.mark.parametrize("kind", SurveyInterval)
 def test_that_clusters_that_are_all_alike_leave_a_width(kind: SurveyInterval) -> None:
     """A fifth of each cluster: the units tell no variance, that of 60 people stands in."""
     rows = rows_of([4, 16] * 3, q=["y", "n"] * 3, c=["a", "a", "b", "b", "c", "c"])
     one = survey_estimates(
         rows, front_of(rows, Direct(2), [0, 1] * 3), SurveyPlan(cluster="c", interval=kind), 0.95
     ).rows[0].shares[0]  # fmt: skip
-    assert one.standard_error == pytest.approx(0.0, abs=1e-12)
+    assert math.isnan(one.standard_error)
     assert one.lower < 0.11 < 0.2 < 0.33 < one.upper
 
 
@@ -118,7 +119,7 @@ def test_that_reports_that_are_all_no_leave_an_interval_but_for_a_census() -> No
     rows = rows_of([50], q=["n"])
     front = front_of(rows, Direct(2), [1])
     (none,) = survey_estimates(rows, front, SurveyPlan(), 0.95).rows
-    assert none.shares[0].standard_error == 0.0
+    assert math.isnan(none.shares[0].standard_error)
     assert none.shares[0].upper == pytest.approx(1.959963984540054**2 / (50 + 1.959963984540054**2))
     census = SurveyPlan(population=Typed("50", 50.0))
     assert ends(survey_estimates(rows, front, census, 0.95).rows[0].shares[0]) == (0.0, 0.0)
@@ -127,6 +128,45 @@ def test_that_reports_that_are_all_no_leave_an_interval_but_for_a_census() -> No
     # a census of hidden answers is as noisy as before
     hidden = survey_estimates(rows, front_of(rows, Warner(0.8), [1]), census, 0.95).rows[0].shares[0]
     assert hidden.upper - hidden.lower > 0.05
+
+
+@pytest.mark.parametrize("kind", SurveyInterval)
+@pytest.mark.parametrize(
+    "design", [Warner(0.8), KukCards(0.7, 0.3, 3), LieDetector(0.7, 0.4, 0.9)], ids=lambda one: one.key
+)
+@pytest.mark.parametrize("figure", [SurveyFigure.SHARE, SurveyFigure.TOTAL])
+def test_that_alike_reports_have_a_width_and_no_standard_error_and_say_so(
+    kind: SurveyInterval, design: Design, figure: SurveyFigure
+) -> None:
+    """Reports of one kind; of the design with two groups one kind in each."""
+    codes = [0, 2] if isinstance(design, LieDetector) else [2, 2] if isinstance(design, KukCards) else [0, 0]
+    rows = rows_of([30, 20], q=["a", "b"], w=["10", "10"])
+    plan = SurveyPlan(weight="w", interval=kind, figure=figure)
+    told = survey_estimates(rows, front_of(rows, design, codes), plan, 0.95)
+    assert [one.code for one in told.notices].count("survey.no_spread") == 1
+    (row,) = told.rows
+    for one, size in [(one, 1.0) for one in row.shares] + [(one, row.size) for one in row.figures]:
+        assert math.isnan(one.standard_error)
+        assert one.upper - one.lower > 0.05 * (size if figure is SurveyFigure.TOTAL else 1.0)
+    for effects in row.effects:
+        assert effects.weights == pytest.approx(1.0)
+        assert all(math.isnan(one) for one in (effects.clusters, effects.device, effects.worth))
+
+
+@pytest.mark.parametrize("kind", SurveyInterval)
+@pytest.mark.parametrize("heavy", ["1e6", "1e12"])
+def test_that_one_weight_above_all_others_leaves_the_interval_of_one_respondent(
+    kind: SurveyInterval, heavy: str
+) -> None:
+    """A variance of 1e-24 is that of a figure that nobody else takes part in."""
+    rows = rows_of([1] * 60, q=["y"] * 60, w=[heavy] + ["1"] * 59)
+    front = front_of(rows, Warner(0.8), [0, 1] * 30)
+    told = survey_estimates(rows, front, SurveyPlan(weight="w", interval=kind), 0.95)
+    assert [one.code for one in told.notices] == ["survey.one_weight"]
+    share = told.rows[0].shares[0]
+    assert share.upper - share.lower > 1.0
+    assert math.isnan(share.standard_error)
+    assert math.isnan(told.rows[0].effects[0].worth)
 
 
 def test_that_of_numbers_of_people_they_are_linear() -> None:
