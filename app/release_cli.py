@@ -7,6 +7,8 @@ import argparse
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from core.constraints import MOST_ROWS_PER_PERSON
+
 PRIVATIZE = """\
 Release randomized answers of a survey file, or a table or noisy counts of them: the same release as on the page
 Releases, from the same ledger. The budget is charged first, the noise is drawn once, and asking the very same again
@@ -91,6 +93,9 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
                       help="a missing answer is an answer of its own (usual), or one by chance")  # fmt: skip
     what.add_argument("--missing-code", metavar="TEXT", action="append", default=[], dest="missing_codes",
                       help="a text that is no answer; may be repeated")  # fmt: skip
+    what.add_argument("--off-list", choices=("refuse", "own", "missing"), action="append", default=[], dest="off_lists",
+                      help="an answer that is not on the list is refused (if not given), an answer of its own, or a "
+                      "missing one; once for all columns, or once for each")  # fmt: skip
     what.add_argument("--filter", metavar="NAME=VALUE", action="append", default=[], dest="filters",
                       help="only respondents with this value; may be repeated")  # fmt: skip
     what.add_argument("--raw", metavar="NAME", action="append", default=[],
@@ -98,10 +103,14 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
     what.add_argument("--true-answers", action="store_true",
                       help="the answers of IN are true, though it looks like a changed copy of a release")  # fmt: skip
     who = what.add_mutually_exclusive_group()
-    who.add_argument(
-        "--id", metavar="NAME", dest="person_id", help="the column that names persons: each row of one is charged"
-    )
+    who.add_argument("--id", metavar="NAME", dest="person_id", help="the column that names persons")
     who.add_argument("--no-id", action="store_const", const="", dest="person_id", help="each row is another person")
+    what.add_argument("--rows-per-person", metavar="N", type=_rows, dest="rows_per_person",
+                      help="how many rows of one person may leave (1 if neither this nor the study says so); chance "
+                      "decides which, and the charge is N times epsilon")  # fmt: skip
+    what.add_argument("--similar-ids", choices=("same", "different"), dest="similar_ids",
+                      help="ids that differ only in case, blanks or form of letters are of the same person, or of "
+                      "different ones")  # fmt: skip
     people = parser.add_argument_group("whose answers they are: the budget belongs to the people of a survey")
     people.add_argument("--survey", metavar="NAME", default="",
                         help="the name of the survey; if not given, that of the study or file")  # fmt: skip
@@ -137,6 +146,12 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
     how.add_argument("--data", metavar="FILE", help="where the data of a study are, if not beside it")
 
 
+def _rows(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_ROWS_PER_PERSON):
+        raise argparse.ArgumentTypeError(f"a whole number from 1 to {MOST_ROWS_PER_PERSON} is needed")
+    return int(text)
+
+
 def _option(name: str) -> Callable[[str], tuple[str, str]]:
     return lambda text: (name, text)
 
@@ -157,7 +172,12 @@ def _paired(found: argparse.Namespace) -> str:
     if found.kind == "histogram" and (found.sampled or found.design or found.figures):
         return "noise is added to the counts of a histogram: it takes no --design, --figure or --sampled"
     parts = [part.strip() for part in found.split.split(",")] if found.split else []
-    lists = {"--design": found.design, "--epsilon or --p": found.strengths, "--categories": found.categories}
+    lists = {
+        "--design": found.design,
+        "--epsilon or --p": found.strengths,
+        "--categories": found.categories,
+        "--off-list": found.off_lists,
+    }
     for name, values in lists.items():
         if len(values) > 1 and len(values) != len(columns):
             return f"{name} is given {len(values)} times and --column {len(columns)} times: give it once, or for each"
@@ -171,6 +191,7 @@ def _paired(found: argparse.Namespace) -> str:
             "strength": _of(found.strengths, at, ("", ""))[1],
             "categories": _of(found.categories, at),
             "weight": _of(parts, at, "1"),
+            "off_list": _of(found.off_lists, at, "refuse"),
         }
         for at, column in enumerate(columns or [""])
     ]
@@ -181,7 +202,8 @@ def _paired(found: argparse.Namespace) -> str:
 
 def _counted(found: argparse.Namespace) -> str:
     """A count of respondents has no questions, and its epsilon may be called --epsilon."""
-    if found.column or found.categories or found.design or found.sampled or found.split or found.figures:
+    columns = (found.column, found.categories, found.design, found.split, found.figures, found.off_lists)
+    if any(columns) or found.sampled:
         return "a count is one figure of all respondents: it takes --epsilon, and nothing about columns"
     given = [text for name, text in found.strengths if name == "epsilon"] + [found.total] * bool(found.total)
     if len(given) != 1 or len(found.strengths) > len(given):
@@ -195,7 +217,7 @@ def _numbers(found: argparse.Namespace) -> str:
     if not found.source.lower().endswith(".spw"):
         return "a sum or mean is set on the page Numbers and saved: give the study (.spw) in place of the file"
     words = (found.column, found.categories, found.design, found.strengths, found.figures, found.raw, found.missing)
-    if any(words) or found.total or found.split or found.sampled:
+    if any(words) or found.off_lists or found.total or found.split or found.sampled:
         return "a sum or mean is what the study says, with its column, bounds and epsilon: give nothing about columns"
     found.questions, found.others = [], None
     return ""

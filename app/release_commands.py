@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from app.jobs.study_ledger import taking_over
 from app.messages.catalogue import english
 from app.messages.ledger_texts import typed_budget
 from app.messages.people_texts import alike_text
-from app.messages.release_command_texts import charged_line, doubt_lines, dry_lines, raw_line
+from app.messages.release_command_texts import charged_line, dry_lines
 from app.messages.speak import say
 from app.places import private_folder, releases_folder
 from app.state.release.asked import needed_plan
@@ -29,14 +30,14 @@ from app.state.release.request import ReleaseRequest
 from core.control import Control
 from core.errors import Cancelled, InputError, WorkbenchError
 from core.release.errors import ReleaseError
-from core.release.facts import ReleaseFacts, allowance, facts
-from core.release.house import Cost, ReleaseHouse, new_release
+from core.release.facts import ReleaseFacts, facts
+from core.release.house import Cost, Made, ReleaseHouse, new_release
 from core.release.ledger.account import Account
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.study_copy import StudyLedger
 from core.release.marks import marks_of
 from core.release.people import same_name, settled
-from core.release.plan import DataSet, ReleasePlan
+from core.release.plan import DataSet, ReleasePlan, Word
 from core.report.checking.checks import Outcome
 from core.report.checking.verify import verification_lines, verify
 from core.report.hand_out import need_free
@@ -44,6 +45,8 @@ from core.report.hand_out import need_free
 NOT_CHECKED = 4
 """The exit code of a release that could not be checked to the end."""
 _GRAVITY = (0, NOT_CHECKED, 1)
+_TYPED = {"release.off_list": "privatize.off_list", "release.ids_alike": "privatize.ids_alike"}
+"""What is refused in the words of the command line, which name its options."""
 
 
 def privatize(request: ReleaseRequest) -> int:
@@ -80,46 +83,72 @@ def _released(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) 
     for copy in asked.copies:
         for notice in taking_over(house, copy, dataset, shelf)(control):
             print(english(notice), file=sys.stderr)
-    plan = _plan(asked)
-    source = shelf.take(dataset, control)
-    named = _named(request, asked, plan, shelf, house.ledger(), control)
-    # All the facts need a pass through the answers; without raw columns nothing more is said of them here.
-    known = facts(plan, source, control) if plan.raw else allowance(plan, source, control)
-    for refusal in _refusals(request, plan, known):
-        raise refusal
-    before = house.ledger().account(named.identity, named.same_people).budget
-    if request.budget is not None and before != budget:
-        house.ledger().set_budget(named, budget)
-    if plan.raw:
-        print(raw_line(plan, known), file=sys.stderr)
-    for line in doubt_lines(known):
+    seen = _seen(request, asked, house, shelf, control)
+    for line in seen.lines:
         print(line, file=sys.stderr)
+    for refusal in seen.refusals:
+        raise refusal
+    ledger, source, named = house.ledger(), shelf.take(dataset, control), seen.data
+    if not named.identity:
+        named = replace(data_set(dataset, shelf, ledger, control), survey=named.survey)
+    if request.budget is not None and ledger.account(named.identity, named.same_people).budget != budget:
+        ledger.set_budget(named, budget)
     release = new_release()
     with _saying_what_was_spent(house, release):
         found = release_now(
-            plan, house, source, named, request.form, request.out, control,
+            seen.plan, house, source, named, request.form, request.out, control,
             replace=request.replace, copies=asked.copies, release=release,
         )  # fmt: skip
     return found, house.ledger().account(named.identity, named.same_people)
 
 
-def _named(
-    request: ReleaseRequest, asked: Asked, plan: ReleasePlan, shelf: SourceShelf, ledger: Ledger, control: Control
-) -> DataSet:
-    """The data under their survey. Raises ReleaseError where something was left to be said of their people."""
-    dataset, source = asked.workspace.dataset, shelf.take(asked.workspace.dataset, control)
-    data = data_set(dataset, shelf, ledger, control)
-    proposed, marks = proposed_survey(asked.workspace), marks_of(plan, source, ledger, control)
-    found = settled(data, proposed, request.word, marks, ledger)
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What would leave, before anything is drawn or written.
+
+    data   under their survey; without an identity where there is no ledger yet
+    lines  in words, for the custodian only
+    """
+
+    plan: ReleasePlan
+    data: DataSet
+    made: Made | None
+    spent: Decimal
+    budget: Decimal | None
+    lines: tuple[str, ...]
+    refusals: tuple[ReleaseError, ...]
+
+
+def _seen(request: ReleaseRequest, asked: Asked, house: ReleaseHouse, shelf: SourceShelf, control: Control) -> _Seen:
+    """Look at a release. A ledger that is not there yet does not even get its key."""
+    plan = needed_plan(planned_release(asked.workspace, asked.draft))
+    dataset, ledger = asked.workspace.dataset, house.ledger()
+    source = shelf.take(dataset, control)
+    data, marks = DataSet("", dataset.title), tuple[str, ...]()
+    if ledger.entries:
+        data, marks = data_set(dataset, shelf, ledger, control), marks_of(plan, source, ledger, control)
+    refusals: list[ReleaseError] = []
+    try:
+        data = _settled(data, proposed_survey(asked.workspace), request.word, marks, ledger)
+    except ReleaseError as problem:
+        refusals.append(problem)
+    known = facts(plan, source, control)
+    made = house.known(plan, source, data, ledger, control)
+    account = _account(ledger, data, asked.copies)
+    budget = account.budget if request.budget is None else _typed_budget(request)
+    lines = dry_lines(dataset.title, plan, request.form, known, account.spent, budget, made)
+    refusals += _refusals(request, plan, known)
+    return _Seen(plan, data, made, account.spent, budget, tuple(lines), tuple(refusals))
+
+
+def _settled(data: DataSet, proposed: str, word: Word, marks: Collection[str], ledger: Ledger) -> DataSet:
+    """The data under their survey. Raises ReleaseError where something is left to be said of their people."""
+    found = settled(data, proposed, word, marks, ledger)
     for one in found.open:
         raise ReleaseError("privatize.people", survey=one.survey.name, reason=alike_text(one))
-    if request.word.survey and not same_name(request.word.survey, found.data.survey):
+    if word.survey and not same_name(word.survey, found.data.survey):
         raise ReleaseError("privatize.known_as", survey=found.data.survey)
     return found.data
-
-
-def _plan(asked: Asked) -> ReleasePlan:
-    return needed_plan(planned_release(asked.workspace, asked.draft))
 
 
 def _need_sound(house: ReleaseHouse) -> None:
@@ -139,7 +168,7 @@ def _refusals(request: ReleaseRequest, plan: ReleasePlan, known: ReleaseFacts) -
     unfit = refused_form(request.form, plan.kind, known.rows, plan.questions, sampled=plan.sampled, raw=len(plan.raw))
     for one in (*known.refusals, unfit):
         if one is not None:
-            yield ReleaseError(one.code, **one.params)
+            yield ReleaseError(_TYPED.get(one.code, one.code), **one.params)
 
 
 @contextmanager
@@ -174,39 +203,28 @@ def _dry_run(request: ReleaseRequest, house: ReleaseHouse, shelf: SourceShelf) -
     """Nothing is drawn or written, not even the key of a ledger that is not there yet."""
     control = ending.control()
     asked = asked_release(request, shelf, control)
-    plan = _plan(asked)
-    ledger, source = house.ledger(), shelf.take(asked.workspace.dataset, control)
+    ledger = house.ledger()
+    seen = _seen(request, asked, house, shelf, control)
     refusals: list[WorkbenchError] = [] if ledger.state.sound else [ledger.state.refusal(str(house.folder))]
-    named = None
-    if ledger.entries:
-        named = data_set(asked.workspace.dataset, shelf, ledger, control)
-        try:
-            named = _named(request, asked, plan, shelf, ledger, control)
-        except ReleaseError as problem:
-            refusals.append(problem)
-    known = facts(plan, source, control)
-    made = None if named is None else house.known(plan, source, named, ledger, control)
-    account = _account(ledger, named, asked.copies)
-    budget = account.budget if request.budget is None else _typed_budget(request)
-    refusals += _refusals(request, plan, known)
+    refusals += seen.refusals
     try:
         need_free(request.form, request.out, replace=request.replace)
     except WorkbenchError as problem:
         refusals.append(problem)
-    if made is None and budget is not None and account.spent + plan.charge > budget:
-        refusals.append(ReleaseError("ledger.over_budget", spent=account.spent, charge=plan.charge, budget=budget))
-    for line in dry_lines(asked.workspace.dataset.title, plan, request.form, known, account.spent, budget, made):
+    charge, budget = seen.plan.charge, seen.budget
+    if seen.made is None and budget is not None and seen.spent + charge > budget:
+        refusals.append(ReleaseError("ledger.over_budget", spent=seen.spent, charge=charge, budget=budget))
+    for line in seen.lines:
         print(line)
     for one in dict.fromkeys(map(english, refusals)):
         print(one, file=sys.stderr)
     return 1 if refusals else 0
 
 
-def _account(ledger: Ledger, named: DataSet | None, copies: Sequence[StudyLedger]) -> Account:
+def _account(ledger: Ledger, data: DataSet, copies: Sequence[StudyLedger]) -> Account:
     """What the ledger and the study know together."""
-    identity, same = ("", ()) if named is None else (named.identity, named.same_people)
     lines = tuple(dict.fromkeys(line for copy in copies for line in copy.lines))
-    return ledger.compare(StudyLedger(lines), identity, same).account
+    return ledger.compare(StudyLedger(lines), data.identity, data.same_people).account
 
 
 def verify_files(paths: Sequence[str]) -> int:

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from app.state.release.draft import Share
 from app.state.release.request import AskedQuestion, ReleaseRequest
-from core.release.plan import Form, MissingAnswer, ReleaseKind, Word
+from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind, SimilarIds, Word
 
+_OFF_LIST = {"refuse": OffList.REFUSE, "own": OffList.OWN_CATEGORY, "missing": OffList.MISSING}
 _MISSING = {"own": MissingAnswer.OWN_CATEGORY, "random": MissingAnswer.RANDOM, None: None}
 
 
@@ -20,14 +21,16 @@ def request_of(found: argparse.Namespace) -> ReleaseRequest:
         source=Path(found.source),
         out=Path(found.out),
         form=Form(found.form),
-        questions=tuple(AskedQuestion(**one) for one in found.questions),
-        others=AskedQuestion("") if found.others is None else AskedQuestion(**found.others),
+        questions=tuple(map(_question, found.questions)),
+        others=AskedQuestion("") if found.others is None else _question(found.others),
         kind=kind,
         share=Share.SAMPLED if found.sampled else Share.SPLIT if shared else Share.EACH,
         total=found.total,
         missing=_MISSING[found.missing],
         missing_codes=tuple(found.missing_codes),
         person_id=found.person_id,
+        rows_per_person=found.rows_per_person,
+        similar_ids=SimilarIds.ASK if found.similar_ids is None else SimilarIds(found.similar_ids),
         raw=tuple(dict.fromkeys(found.raw)),
         filters=tuple(found.filters),
         figures=tuple(found.figures),
@@ -40,3 +43,7 @@ def request_of(found: argparse.Namespace) -> ReleaseRequest:
         data=None if found.data is None else Path(found.data),
         word=Word(found.survey, tuple(found.same_people), found.other_people),
     )
+
+
+def _question(words: dict[str, str]) -> AskedQuestion:
+    return AskedQuestion(off_list=_OFF_LIST[words.pop("off_list")], **words)

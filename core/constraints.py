@@ -15,6 +15,7 @@ HIGHEST_EPSILON = 20.0
 LOWEST_MARGIN = 0.0001
 HIGHEST_MARGIN = 0.5
 MOST_RESPONDENTS = 10_000_000_000
+MOST_ROWS_PER_PERSON = 1_000
 """Of a plan."""
 MOST_COLLECTED = 10**15
 """Of reports that were collected: floats hold such counts exactly, and sums of them stay below 64 bits."""

@@ -76,6 +76,7 @@ class ReleaseDesk(QObject):
         for part in (page.form, page.summary):
             part.changed.connect(self.change)
         page.form.numbers_wanted.connect(self.to_numbers)
+        page.form.rows_entered.connect(self._declare_rows)
         page.summary.survey_named.connect(self.name_survey)
         page.summary.release_wanted.connect(self.making.release)
         page.summary.export_wanted.connect(self.making.hand_out_known)
@@ -99,6 +100,11 @@ class ReleaseDesk(QObject):
         workspace = self.window.store.workspace
         self.draft = started(workspace, ())
         self._follow(workspace)
+
+    def _declare_rows(self, rows: int) -> None:
+        store = self.window.store
+        edited = transitions.edit_plan(store.workspace, rows_per_person=rows)
+        store.edit(edited, self.tr("rows per person"), merge="rows per person")
 
     @property
     def dataset(self) -> Dataset:

@@ -12,6 +12,7 @@ from pathlib import Path
 from app.messages.data_texts import file_name
 from app.state.declared import renamed
 from app.state.workspace import Dataset
+from core.data.blanks import trimmed
 from core.data.codebooks import declare
 from core.data.codebooks.codebook import Codebook
 from core.data.codebooks.codebook_apply import apply_codebook
@@ -89,23 +90,20 @@ def read_list(path: Path) -> Pairs:
 
 def parsed(text: str, name: str) -> Pairs:
     """The pairs of a text. Raises DataError of the file `name`: "privatize.list_empty", and of a `line`
-    "privatize.list_blank" (no value), "privatize.list_ends" (a blank at an end of a value or label),
-    "privatize.list_value_twice" and "privatize.list_label_twice" (first)."""
+    "privatize.list_blank" (no value), "privatize.list_value_twice" and "privatize.list_label_twice" (first)."""
     pairs: list[tuple[str, str]] = []
     values: dict[str, int] = {}
     labels: dict[str, int] = {}
     # Other signs that Python takes for ends of lines may stand in an answer.
     for line, written in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), start=1):
-        if not written.strip() or written.startswith("#"):
+        if not trimmed(written) or written.startswith("#"):
             continue
         place = {"name": name, "line": line}
         before, tab, after = written.partition("\t")
-        meant = before.split("|")
-        label = after if tab else meant[0]
-        if not all(one.strip() for one in (*meant, label)):
+        meant = [trimmed(one) for one in before.split("|")]
+        label = trimmed(after) if tab else meant[0]
+        if not all((*meant, label)):
             raise DataError("privatize.list_blank", **place)
-        if any(one != one.strip() for one in (*meant, label)):
-            raise DataError("privatize.list_ends", **place)
         for value in meant:
             if value in values:
                 raise DataError("privatize.list_value_twice", first=values[value], **place)

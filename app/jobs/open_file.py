@@ -18,6 +18,7 @@ from core.data.base import EVERYONE, Base, with_rules
 from core.data.clipboard import write_pasted
 from core.data.codebooks.codebook import Codebook
 from core.data.codebooks.declare_guess import guessed
+from core.data.counting.persons import persons_of
 from core.data.counting.survey_counts import question_counts
 from core.data.counting.survey_names import all_questions
 from core.data.odd_rows import OddRows
@@ -132,17 +133,20 @@ def _dataset(
         codebook = _recognised(_guessed(source, everyone, control), source, path, control, true_answers=true_answers)
         base = EVERYONE
     dataset = file_dataset(path, source.columns, everyone, source.rows, source.odd.total)
-    most = most_rows(source, frozenset(codebook.columns_with(Role.PERSON_ID)), control)
-    dataset = replace(dataset, reading=source.reading, raw=everyone, everyone=everyone, most_rows=most)
+    persons = persons_of_ids(source, frozenset(codebook.columns_with(Role.PERSON_ID)), control)
+    dataset = replace(dataset, reading=source.reading, raw=everyone, everyone=everyone, persons=persons)
     return counted(dataset, source, codebook, base, control)
 
 
-def most_rows(source: SurveySource, ids: frozenset[str], control: Control) -> tuple[tuple[str, int], ...]:
-    """Whether a person has several rows, where the ids are too many to be counted one by one."""
+def persons_of_ids(
+    source: SurveySource, ids: frozenset[str], control: Control
+) -> tuple[tuple[str, tuple[tuple[int, int], ...]], ...]:
+    """Return how many persons have so many rows, where the ids are too many to be listed."""
     if source.rows > COUNTED_IDS:
         return ()
     large = [one.column for one in source.column_counts(control) if one.column in ids and not one.complete]
-    return tuple((name, source.most_rows(name, control.quiet())) for name in large)
+    query = source.rows_under(EVERYONE)
+    return tuple((name, persons_of(query, name, control.quiet()).counts(control.quiet()).rows) for name in large)
 
 
 def _guessed(source: SurveySource, everyone: tuple[ColumnCounts, ...], control: Control) -> Codebook:

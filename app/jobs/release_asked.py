@@ -19,6 +19,7 @@ from app.state.release.asked import drafted, need_columns, need_declared, need_d
 from app.state.release.draft import ReleaseDraft
 from app.state.release.request import AskedQuestion, ReleaseRequest
 from app.state.report.choice import questions_of
+from app.state.transitions import edit_plan
 from app.state.workspace import Workspace
 from core.control import Control
 from core.data.base import Base, Condition
@@ -63,8 +64,9 @@ def asked_release(request: ReleaseRequest, shelf: SourceShelf, control: Control)
     if not single and not request.from_data:
         need_declared(workspace, questions)
     workspace = protected(workspace, request, questions)
-    draft = drafted(workspace, request, questions)
-    return Asked(_with_rows_of_persons(workspace, draft.person_id, shelf, control), draft, copies)
+    if request.rows_per_person is not None:
+        workspace = edit_plan(workspace, rows_per_person=request.rows_per_person)
+    return Asked(workspace, drafted(workspace, request, questions), copies)
 
 
 def _opened(request: ReleaseRequest, shelf: SourceShelf, control: Control) -> tuple[Workspace, tuple[StudyLedger, ...]]:
@@ -183,13 +185,3 @@ def _filtered(base: Base, filters: tuple[tuple[str, str], ...]) -> Base:
         values[column].append(value)
     conditions = tuple(Condition(column, tuple(dict.fromkeys(found))) for column, found in values.items())
     return Base(conditions, weight=base.weight)
-
-
-def _with_rows_of_persons(workspace: Workspace, column: str, shelf: SourceShelf, control: Control) -> Workspace:
-    """A person pays for each row, however many persons there are."""
-    if not column:
-        return workspace
-    dataset = workspace.dataset
-    most = shelf.take(dataset, control).most_rows(column, control.quiet())
-    others = tuple(pair for pair in dataset.most_rows if pair[0] != column)
-    return replace(workspace, dataset=replace(dataset, most_rows=(*others, (column, most))))

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from app.jobs.open_file import counted, most_rows
+from app.jobs.open_file import counted, persons_of_ids
 from app.jobs.source_shelf import SourceShelf
 from app.state.declared import described, needs_rows, renamed
 from app.state.presets import MADE_UP, file_dataset, sample_dataset
@@ -55,10 +55,10 @@ def file_plain(source: SurveySource, study: Study, title: str, control: Control)
     plain = file_dataset(str(source.path), source.columns, everyone, source.rows, source.odd.total)
     ids: set[str] = set()
     for declared in (study.declared, *(step.declared for step in (*study.behind, *study.ahead))):
-        persons = frozenset(declared.codebook.columns_with(Role.PERSON_ID))
-        ids.update(column.name for name, column in zip(declared.names, source.columns, strict=False) if name in persons)
-    most = most_rows(source, frozenset(ids), control)
-    return replace(plain, title=title, reading=source.reading, raw=everyone, everyone=everyone, most_rows=most)
+        named = frozenset(declared.codebook.columns_with(Role.PERSON_ID))
+        ids.update(column.name for name, column in zip(declared.names, source.columns, strict=False) if name in named)
+    persons = persons_of_ids(source, frozenset(ids), control)
+    return replace(plain, title=title, reading=source.reading, raw=everyone, everyone=everyone, persons=persons)
 
 
 class StudyCounts:

@@ -52,20 +52,23 @@ def design_sentences() -> dict[str, str]:
 def fill(
     code: str, params: Mapping[str, Any], translate: Callable[[str], str], number: Callable[[float | int], str]
 ) -> str:
-    """The sentence of a code with its blanks filled; numbers are written by `number`, several things with commas.
+    """The sentence of a code with its blanks filled; numbers are written by `number`, several things with commas. A
+    notice in a blank is a sentence inside the sentence.
 
     "{n} {n:answer|answers}" takes the word before the line where n is written as 1, else the one behind it.
     """
+
+    def shown(value: Any) -> Any:
+        if isinstance(value, tuple):
+            return ", ".join(str(shown(one)) for one in value)
+        if isinstance(value, Notice):
+            return fill(value.code, value.params, translate, number)
+        if isinstance(value, str):
+            return value.translate(_CONTROLS)
+        return number(value) if type(value) in (int, float) else value
+
     template = translate(all_sentences()[code])
-    return template.format(**{name: Counted(_shown(value, number), number(1)) for name, value in params.items()})
-
-
-def _shown(value: Any, number: Callable[[float | int], str]) -> Any:
-    if isinstance(value, tuple):
-        return ", ".join(str(_shown(one, number)) for one in value)
-    if isinstance(value, str):
-        return value.translate(_CONTROLS)
-    return number(value) if type(value) in (int, float) else value
+    return template.format(**{name: Counted(shown(value), number(1)) for name, value in params.items()})
 
 
 def _plain_number(value: float | int) -> str:

@@ -8,6 +8,9 @@ from core.data.proposal import Proposal
 from core.data.readers.converted import SheetInfo
 from core.data.reading import FileKind
 
+NAMED = 5
+"""Columns that a sentence names before it counts the rest."""
+
 
 def encoding_name(code: str) -> str:
     """ "Western European (Windows-1252)"."""
@@ -47,10 +50,21 @@ def ragged_line(proposal: Proposal) -> str:
     return say("page.ragged", blanks)
 
 
+def padded_line(proposal: Proposal) -> str:
+    """Say in which columns blanks around answers are removed; "" without such blanks."""
+    if not proposal.padded:
+        return ""
+    columns = ", ".join(isolated(name) for name, _ in proposal.padded[:NAMED])
+    if (more := len(proposal.padded) - NAMED) > 0:
+        columns = say("page.and_more", {"lines": columns, "more": local_count(more)})
+    count = sum(cells for _, cells in proposal.padded)
+    return say("page.padded", {"count": local_count(count), "columns": columns})
+
+
 def proposal_notices(proposal: Proposal) -> tuple[tuple[str, str], ...]:
-    """(severity, sentence) pairs; odd rows have their own line with the places."""
+    """(severity, sentence) pairs; odd rows and blanks around answers have their own lines with the places."""
     found = [
         (notice.severity.value, say_message(notice)) for notice in proposal.notices if notice.code != "data.ragged"
     ]
-    ragged = ragged_line(proposal)
-    return (*([("warning", ragged)] if ragged else []), *found)
+    ragged, padded = ragged_line(proposal), padded_line(proposal)
+    return (*([("warning", ragged)] if ragged else []), *found, *([("note", padded)] if padded else []))

@@ -15,7 +15,8 @@ from core.release.facts import ReleaseFacts
 from core.release.house import Made
 from core.release.ledger.account import Account
 from core.release.number_statistic import NumberStatistic
-from core.release.plan import Form, MissingAnswer, ReleasedQuestion, ReleaseKind, ReleasePlan
+from core.release.off_list import OffListAnswers
+from core.release.plan import Form, MissingAnswer, OffList, ReleasedQuestion, ReleaseKind, ReleasePlan
 from core.report.columns import plain_number
 
 
@@ -30,15 +31,11 @@ def charged_line(made: Made, account: Account) -> str:
     return f"{first} {spent} {_budget(account.spent, account.budget)}"
 
 
-def raw_line(plan: ReleasePlan, known: ReleaseFacts) -> str:
-    """How many rows the columns that leave as they are single out."""
-    blanks = {"columns": plan.raw, "unique": str(known.unique_with_raw), "rows": str(known.rows)}
-    return say("privatize.raw", blanks)
-
-
-def doubt_lines(known: ReleaseFacts) -> Iterator[str]:
-    """What a filter on answers tells."""
-    return (say_message(one) for one in known.notices if one.code == "release.filter_private")
+_OFF_LIST = {
+    OffList.REFUSE: "privatize.off_list.refuse",
+    OffList.OWN_CATEGORY: "privatize.off_list.own",
+    OffList.MISSING: "privatize.off_list.missing",
+}
 
 
 def dry_lines(
@@ -50,26 +47,28 @@ def dry_lines(
     budget: Decimal | None,
     made: Made | None,
 ) -> Iterator[str]:
-    """What would leave, what that would cost, and the budget before and after; for the custodian only."""
+    """Say what leaves, what it costs, and the budget before and after; for the custodian only."""
     yield say("privatize.would", {"data": file_name(title), "form": say(f"prepare.form.{form.value}")})
     if plan.kind is not ReleaseKind.COUNT:
-        undeclared = known.undeclared or (0,) * len(plan.questions)
-        for one, count in zip(plan.questions, undeclared, strict=True):
+        found = known.off_list or (OffListAnswers(),) * len(plan.questions)
+        for one, off in zip(plan.questions, found, strict=True):
             yield _question(one) if one.number is None else _number(one, one.number, plan.kind)
-            if count and one.number is not None:
-                yield say("privatize.no_numbers", {"column": one.name, "count": str(count)})
-            elif count:
-                yield say("privatize.undeclared_answers", {"column": one.name, "count": str(count)})
+            if off.count:
+                code = "privatize.off_list_answers" if one.number is None else "privatize.no_number_answers"
+                blanks = {"count": str(off.count), "answers": str(off.answers), "why": off.why}
+                yield say(code, blanks | {"column": one.name})
     rows = "privatize.rows" if plan.kind is ReleaseKind.REPORTS else "privatize.rows_private"
     who = plan.filter_text or say("prepare.everyone")
     yield say(rows, {"rows": str(known.rows), "who": who})
-    if plan.person_id and plan.rows_per_person == 1:
-        yield say("prepare.one_row", {"column": plan.person_id})
-    elif plan.person_id:
-        yield say("privatize.persons", {"column": plan.person_id, "rows": str(plan.rows_per_person)})
+    if plan.person_id:
+        persons = "privatize.one_row" if plan.rows_per_person == 1 else "privatize.persons"
+        yield say(persons, {"column": plan.person_id, "rows": str(plan.rows_per_person)})
+        yield say("privatize.rows_that_go", {"rows": str(known.rows_that_go)})
     if plan.raw:
-        yield raw_line(plan, known)
-    yield from doubt_lines(known)
+        unique = {"columns": plan.raw, "unique": str(known.unique_with_raw), "rows": str(known.rows)}
+        yield say("privatize.raw", unique)
+    # What a filter on answers discloses.
+    yield from (say_message(one) for one in known.notices if one.code == "release.filter_private")
     if made is not None:
         yield say("prepare.known", {"day": made.description.made})
     cost = Decimal(0) if made is not None else plan.charge
@@ -86,29 +85,38 @@ def _question(one: ReleasedQuestion) -> str:
         "noise": say(noise),
         "count": str(len(one.labels)),
         "source": say(f"prepare.source.{one.source.value}"),
-        "missing": _missing(one),
+        "rules": ", ".join(_rules(one)),
         "epsilon": decimal_text(one.charge),
     }
     return say("privatize.question", blanks)
 
 
+def _rules(one: ReleasedQuestion) -> Iterator[str]:
+    """What becomes of missing answers and of those off the list; a select-all question has no such list."""
+    yield _missing(one)
+    if one.coding.block is None:
+        yield say(_OFF_LIST[one.off_list])
+
+
 def _missing(one: ReleasedQuestion) -> str:
-    """What a missing answer becomes; as a category it changes the chances, which the page Preview shows without it."""
+    """As a category it changes the chances, which the page Preview shows without it."""
     if one.missing is not MissingAnswer.OWN_CATEGORY:
         return say("privatize.missing_random")
-    design = None if one.mechanism is None else one.mechanism.design
-    p = truth_chances(design, _without_a_category(design))
+    p = truth_chances(None if one.mechanism is None else one.mechanism.design, _on_preview(one))
     if p is None:
         return say("privatize.missing_own")
     return say("privatize.missing_own_p", {"p": p[0], "other": p[1]})
 
 
-def _without_a_category(design: Design | None) -> Design | None:
-    """Return the design with the same epsilon for one answer less; None where it is not made from these two."""
+def _on_preview(one: ReleasedQuestion) -> Design | None:
+    """Return the design with the same epsilon without the categories that Preview has not; None where it is not made
+    from these two."""
+    design = None if one.mechanism is None else one.mechanism.design
+    more = 1 + (one.off_list is OffList.OWN_CATEGORY)
     if design is None or {field.name for field in fields(design)} != {"k", "epsilon"}:  # type: ignore[arg-type]
         return None
     try:
-        return replace(design, k=design.k - 1)  # type: ignore[type-var]
+        return replace(design, k=design.k - more)  # type: ignore[type-var]
     except WorkbenchError:
         return None
 

@@ -130,7 +130,7 @@ def renamed(dataset: Dataset, columns: Sequence[Column]) -> Dataset:
         counts=tuple(replace(one, column=names.get(one.column, one.column)) for one in dataset.counts),
         raw=tuple(replace(one, column=names[one.column]) for one in dataset.raw),
         everyone=tuple(replace(one, column=names[one.column]) for one in dataset.everyone),
-        most_rows=tuple((names.get(name, name), most) for name, most in dataset.most_rows),
+        persons=tuple((names.get(name, name), sizes) for name, sizes in dataset.persons),
         codebook=replace(book, variables=variables, blocks=blocks),
         base=replace(dataset.base, conditions=conditions, weight=weight, missing=missing),
     )

@@ -70,7 +70,7 @@ class Questionnaire:
         self._rows: dict[str, QuestionRow] = {}
         if before is not None and _listed_alike(before._workspace.dataset, dataset):
             self._lend(before)
-        self.rows_per_person = rows_per_person(dataset)
+        self.rows_per_person = rows_per_person(workspace)
 
     def _lend(self, before: Questionnaire) -> None:
         known = dict(zip(before.names, before._bases, strict=True))
@@ -142,13 +142,21 @@ def questions(dataset: Dataset) -> tuple[tuple[Column, ColumnCounts], ...]:
     return tuple(found)
 
 
-def rows_per_person(dataset: Dataset) -> int:
-    """The most rows of one person id, where a column of ids was counted; else 1."""
-    known = dict(dataset.most_rows)
-    most = 1
+def rows_per_person(workspace: Workspace) -> int:
+    """Return how many rows of one person may leave, where a column names persons; else 1."""
+    return workspace.plan.rows_per_person if workspace.dataset.codebook.columns_with(Role.PERSON_ID) else 1
+
+
+def rows_that_go(workspace: Workspace) -> int:
+    """Return how many rows of the whole file are beyond those that a person may have, as far as ids were counted."""
+    dataset, cap = workspace.dataset, workspace.plan.rows_per_person
+    known, found = dict(dataset.persons), 0
     for name in dataset.codebook.columns_with(Role.PERSON_ID):
-        most = max([most, known.get(name, 1), *(count for _, count in dataset.counts_of(name).values)])
-    return most
+        place = dataset.position(name)
+        counts = dataset.everyone[place] if place < len(dataset.everyone) else dataset.counts_of(name)
+        sizes = known.get(name, tuple((rows, 1) for _, rows in counts.values))
+        found = max(found, sum(persons * max(0, rows - cap) for rows, persons in sizes))
+    return found
 
 
 def with_design(

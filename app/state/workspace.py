@@ -39,7 +39,7 @@ class Dataset:
     reading   how the file was read; None for samples and made-up data
     raw       counts of the columns of the file as their cells stand, before numbers are cut at their breaks
     everyone  the same for all respondents, each counted once
-    most_rows  of id columns with too many values to count: the most rows that one of them has
+    persons   of id columns with too many values to list: (rows, persons), how many persons have so many rows
     without_weight  respondents of the base who have no weight, so they are not counted
     """
 
@@ -59,7 +59,7 @@ class Dataset:
     raw: tuple[ColumnCounts, ...] = ()
     everyone: tuple[ColumnCounts, ...] = ()
     without_weight: int = 0
-    most_rows: tuple[tuple[str, int], ...] = ()
+    persons: tuple[tuple[str, tuple[tuple[int, int], ...]], ...] = ()
     _places: dict[str, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from core.data.blanks import each_trimmed
 from core.data.codebooks.codebook import NOTHING_MISSING, Codebook, MissingRule
 from core.errors import InputError
 
@@ -18,6 +19,7 @@ class Condition:
     high: float | None = None
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "values", each_trimmed(self.values))
         by_number = self.low is not None or self.high is not None
         if bool(self.values) == by_number:
             raise InputError("filter", self.column, "base.condition_empty", column=self.column)

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice, zip_longest
 
+from core.data.blanks import trimmed
 from core.data.numbers import number_of
 
 WORDS = frozenset((
@@ -43,14 +44,21 @@ def hints(rows: Sequence[Sequence[str]], width: int) -> Hints:
     missing: Counter[str] = Counter()
     decimal_comma = False
     for column in islice(zip_longest(*rows, fillvalue=""), width):
-        texts = {text: number for text, number in Counter(column).items() if text.strip()}
-        words = {text: number for text, number in texts.items() if text.strip().lower() in WORDS}
+        texts = {text: number for text, number in Counter(column).items() if trimmed(text)}
+        words = {text: number for text, number in texts.items() if trimmed(text).lower() in WORDS}
         rest = {text: number for text, number in texts.items() if text not in words}
         for text, number in (*words.items(), *_far_numbers(rest)):
-            missing[text.strip()] += number
+            missing[trimmed(text)] += number
         decimal_comma = decimal_comma or _has_decimal_comma(rest)
     found = sorted(missing.items(), key=lambda pair: (-pair[1], pair[0]))
     return Hints(tuple(found), decimal_comma)
+
+
+def padded(rows: Sequence[Sequence[str]], names: Sequence[str]) -> tuple[tuple[str, int], ...]:
+    """Return (column, cells) of each column with blanks around answers, in the order of the columns."""
+    columns = zip_longest(*rows, fillvalue="")
+    found = (sum(cell != trimmed(cell) != "" for cell in column) for column in columns)
+    return tuple((name, cells) for name, cells in zip(names, found, strict=False) if cells)
 
 
 def _has_decimal_comma(texts: Mapping[str, int]) -> bool:

@@ -57,10 +57,12 @@ class Opened:
 def opened(path: Path, reading: Reading, folder: PrivateFolder, engine: Engine, control: Control) -> Opened:
     """Read and count a file of any kind; a copy goes into `folder` as COPY. Raises DataError, Cancelled."""
     if reading.kind is FileKind.PARQUET:
-        return _parquet(path, reading, engine, control)
-    if reading.dialect is not None:
-        return _text(path, reading, reading.dialect, folder, engine, control)
-    return _converted(path, reading, folder, engine, control)
+        found = _parquet(path, reading, engine, control)
+    elif reading.dialect is not None:
+        found = _text(path, reading, reading.dialect, folder, engine, control)
+    else:
+        found = _converted(path, reading, folder, engine, control)
+    return replace(found, table=replace(found.table, padded=found.counted.padded))
 
 
 def _text(

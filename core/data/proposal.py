@@ -38,6 +38,7 @@ class Proposal:
     sheets               workbooks: all of them
     missing_found        values that often mean "no answer", and how often they stand in the part that was read
     decimal_comma_found  numbers like "1,5" were seen
+    padded               (column, cells) of answers with blanks around them, in the part that was read
     codebook             what the file itself declares
     """
 
@@ -55,6 +56,7 @@ class Proposal:
     sheets: tuple[SheetInfo, ...] = ()
     missing_found: tuple[tuple[str, int], ...] = ()
     decimal_comma_found: bool = False
+    padded: tuple[tuple[str, int], ...] = ()
     codebook: Codebook = UNDECLARED
 
     @property

@@ -11,6 +11,7 @@ import math
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from core.data.blanks import each_trimmed, trimmed
 from core.data.order import natural_order
 from core.data.variable import Category, ColumnCounts, DeclaredBy, MissingPolicy
 from core.errors import DataError, InputError
@@ -21,10 +22,14 @@ _OTHER_WORDS = "Missing answer"
 
 def missing_label(wanted: str, labels: Collection[str]) -> str:
     """What missing answers are called beside categories of these labels: a category "No answer" is what people said."""
-    found, number = wanted, 1
+    return wanted if wanted not in labels else unlike(_OTHER_WORDS, labels)
+
+
+def unlike(wanted: str, labels: Collection[str]) -> str:
+    """Return the words, with a number behind them where a category is called so already."""
+    found, number = wanted, 2
     while found in labels:
-        found = _OTHER_WORDS if number == 1 else f"{_OTHER_WORDS} {number}"
-        number += 1
+        found, number = f"{wanted} {number}", number + 1
     return found
 
 
@@ -36,6 +41,8 @@ class Recode:
     missing_label   the label of their own category, where they have one; it stands last
     missing_values  values of the file that the person called missing ("NA", "99")
     declared        where the list comes from
+
+    Blanks around values do not matter: of values that differ in nothing else, the first category has the answer.
     """
 
     categories: tuple[Category, ...]
@@ -56,6 +63,21 @@ class Recode:
         values = [value for category in self.categories for value in category.values]
         if len({*values, *self.missing_values}) < len(values) + len(self.missing_values):
             raise InputError("categories", None, "category.value_twice")
+        if any(value != trimmed(value) for value in (*values, *self.missing_values)):
+            self._take_blanks_away()
+
+    def _take_blanks_away(self) -> None:
+        """Studies of earlier versions may hold values with blanks around them."""
+        taken: set[str] = set()
+
+        def new(values: Iterable[str]) -> tuple[str, ...]:
+            found = tuple(value for value in each_trimmed(values) if value not in taken)
+            taken.update(found)
+            return found
+
+        categories = tuple(replace(one, values=new(one.values)) for one in self.categories)
+        object.__setattr__(self, "categories", categories)
+        object.__setattr__(self, "missing_values", new(self.missing_values))
 
     def checked(self, index: int, included: bool) -> Recode:
         """Take a category into the base, or leave its respondents out of it."""

@@ -5,7 +5,7 @@ They mean what the counts of the program mean: the codes of a question, counted,
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,9 +16,10 @@ from core.control import Control
 from core.data.base import Base
 from core.data.coding.column_code import ColumnCode, ColumnCoding, column_code
 from core.data.coding.raw_places import RawPlaces, raw_places
-from core.data.coding.row_query import RowQuery
+from core.data.coding.row_query import ROW, RowQuery
 from core.data.coding.tick_bits import TickBits, TickCoding, tick_bits
 from core.data.source import SurveySource
+from core.types import BoolArray, IntArray
 
 RowCoding = ColumnCoding | TickCoding
 Codes = NDArray[Any]
@@ -51,6 +52,7 @@ class CodedRows:
 
     raw: tuple[tuple[str, ...], ...]
     _query: RowQuery
+    _stays: Callable[[IntArray], BoolArray] | None
     _parts: tuple[ColumnCode | TickBits | RawPlaces, ...]
 
     def blocks(
@@ -62,9 +64,18 @@ class CodedRows:
         """
         cells = [cell for part in self._parts for cell in part.cells]
         answers = [answer for part in self._parts for answer in part.answers]
-        # Without any question there are respondents all the same.
-        for columns in self._query.blocks([*cells, "true AS here"], [*answers, "here"], control, code, start, end):
-            yield self._block(columns)
+        if self._stays is None:
+            # Without any question there are respondents all the same.
+            cells, answers = [*cells, f"true AS {ROW}"], [*answers, ROW]
+        else:
+            cells, answers = [*cells, ROW], [*answers, ROW]
+        for columns in self._query.blocks(cells, answers, control, code, start, end):
+            kept = columns
+            if self._stays is not None:
+                stay = self._stays(columns[-1].astype(np.int64, copy=False))
+                kept = tuple(column[stay] for column in columns)
+            if len(kept[-1]):
+                yield self._block(kept)
 
     def _block(self, columns: tuple[NDArray[Any], ...]) -> Block:
         found: list[Codes | Ticks] = []
@@ -90,9 +101,14 @@ def coded_rows(
     *,
     raw: Sequence[str] = (),
     decimal_comma: bool = False,
+    stays: Callable[[IntArray], BoolArray] | None = None,
 ) -> CodedRows:
-    """Raises DataError "base.no_column", "data.changed", "column.too_many" for a raw column with too many texts."""
+    """`stays`: from rows of the file (the first is 1) to whether each of them is wanted; None: all of the base are.
+
+    Raises DataError "base.no_column", "data.changed", "column.too_many" for a raw column with too many texts."""
     query = source.rows_under(base, decimal_comma=decimal_comma)
+    if stays is not None:
+        query = query.numbered()
     parts: list[ColumnCode | TickBits | RawPlaces] = []
     for at, coding in enumerate(codings):
         if isinstance(coding, TickCoding):
@@ -100,4 +116,4 @@ def coded_rows(
         else:
             parts.append(column_code(query, coding, f"q{at}", decimal_comma))
     lists = [raw_places(query, column, f"r{at}", control) for at, column in enumerate(raw)]
-    return CodedRows(tuple(one.values for one in lists), query, (*parts, *lists))
+    return CodedRows(tuple(one.values for one in lists), query, stays, (*parts, *lists))

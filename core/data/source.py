@@ -11,11 +11,12 @@ from types import TracebackType
 
 from core.control import Control
 from core.data.base import EVERYONE, Base
+from core.data.blanks import trimmed
 from core.data.codebooks.codebook import NOTHING_MISSING, Codebook, MissingRule, SelectAll
 from core.data.coding.row_query import RowQuery
 from core.data.counting import bin_rows, select_all, weights
 from core.data.counting.conditions import Respondents, place_of, respondents
-from core.data.counting.count import BaseCounts, count_columns, most_rows
+from core.data.counting.count import BaseCounts, count_columns
 from core.data.counting.weights import NumberSummary
 from core.data.delimited.head import checked_file
 from core.data.engine import Engine
@@ -219,13 +220,8 @@ class SurveySource:
             )
         return self._weights[known]
 
-    def most_rows(self, column: str, control: Control) -> int:
-        """The most rows with the same value in a column, such as an id of persons."""
-        self._need_unchanged()
-        return most_rows(self._engine, self._found.table, place_of(self._places, column), control)
-
     def page(self, offset: int, limit: int, control: Control | None = None) -> tuple[tuple[str, ...], ...]:
-        """Rows from `offset` on, at most `limit`, in the order of the file; blank cells are ""."""
+        """Rows from `offset` on, at most `limit`, in the order of the file, without blanks around the cells."""
         control = control or Control()
         control.checkpoint()
         if self._closed:
@@ -233,7 +229,8 @@ class SurveySource:
         self._need_unchanged()
         offset = max(0, offset)
         limit = min(limit, self.rows - offset)
-        return self._found.pages(offset, limit, control) if limit > 0 else ()
+        rows = self._found.pages(offset, limit, control) if limit > 0 else ()
+        return tuple(tuple(map(trimmed, row)) for row in rows)
 
     def rows_under(self, base: Base, *, decimal_comma: bool = False) -> RowQuery:
         """What a query over the rows of a base is made of; its weight leaves nobody out. Raises "base.no_column"."""

@@ -29,7 +29,7 @@ _ENDLESS = 1e9
 class Total:
     """Epsilon per respondent over the `questions` that count; infinite when any of them protects nothing.
 
-    rows_per_person  the most rows that one person has, where an id column tells; each row spends the total again
+    rows_per_person  how many rows of one person may leave, where an id column tells; each row spends the total again
     """
 
     epsilon: Decimal

@@ -77,6 +77,7 @@ class Plan:
     scenario           what the pages Trade-offs and Plan expect of a survey that is to come
     numbers            what the page Numbers is set to
     collected          what the page Collected is set to
+    rows_per_person    how many rows of one person may leave in a release: declared, never read off the data
     """
 
     question: str
@@ -99,3 +100,4 @@ class Plan:
     scenario: Scenario = field(default=Scenario(), metadata={"written": "when true"})
     numbers: NumbersPlan = field(default=NumbersPlan(), metadata={"written": "when true"})
     collected: CollectedPlan = field(default=CollectedPlan(), metadata={"written": "when true"})
+    rows_per_person: int = field(default=1, metadata={"written": "when true"})

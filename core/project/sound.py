@@ -8,7 +8,14 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath, PureWindowsPath
 
-from core.constraints import HIGHEST_EPSILON, HIGHEST_MARGIN, LOWEST_EPSILON, LOWEST_MARGIN, MOST_RESPONDENTS
+from core.constraints import (
+    HIGHEST_EPSILON,
+    HIGHEST_MARGIN,
+    LOWEST_EPSILON,
+    LOWEST_MARGIN,
+    MOST_RESPONDENTS,
+    MOST_ROWS_PER_PERSON,
+)
 from core.data.base import Base
 from core.data.codebooks.codebook import Codebook
 from core.data.codebooks.declare_breaks import checked_bounds, checked_breaks
@@ -111,6 +118,8 @@ def _plan(plan: Plan) -> Iterator[str]:
         yield "plan.recodes"
     if _twice(name for name, _ in plan.own):
         yield "plan.own"
+    if not 1 <= plan.rows_per_person <= MOST_ROWS_PER_PERSON:
+        yield "plan.rows_per_person"
     settings: list[tuple[str, Plan | Protection]] = [
         ("plan", plan),
         *((f"plan.own.{place}.1", own) for place, (_, own) in enumerate(plan.own)),

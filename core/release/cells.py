@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from core.control import Control
 from core.data.base import EVERYONE
+from core.data.coding.row_query import RowQuery
+from core.data.counting.person_keys import id_text
 from core.data.source import SurveySource
 from core.release.codes import columns_of
-from core.release.plan import ReleaseKind, ReleasePlan
+from core.release.plan import ReleaseKind, ReleasePlan, SimilarIds
 
 
 def cells_of(plan: ReleasePlan, source: SurveySource, control: Control) -> str:
     """Return a fingerprint of all cells that decide what is drawn, of every row of the file, in any order of the rows.
 
-    These are the cells of released and raw columns, of the filter and of the id; a count of everyone has its number of
-    rows alone. Each row has an MD5 of its cells with their lengths, and these numbers are summed: the engine needs one
-    pass. A collision would hand out bytes that were released before, which discloses nothing new.
+    These are the cells of released and raw columns, of the filter and of the id, as the draw reads them: without blanks
+    around them. A count of everyone has its number of rows alone. Each row has an MD5 of its cells with their lengths,
+    and these numbers are summed: the engine needs one pass. A collision would hand out bytes that were released before,
+    which discloses nothing new.
     """
     asked = () if plan.kind is ReleaseKind.COUNT else tuple(name for one in plan.questions for name in columns_of(one))
     filters = tuple(condition.column for condition in plan.base.conditions)
@@ -22,7 +25,7 @@ def cells_of(plan: ReleasePlan, source: SurveySource, control: Control) -> str:
     query = source.rows_under(EVERYONE)
     if not names:
         return f"rows {query.total}"
-    cells = [f"coalesce({query.table.text(query.place(name))}, '') AS t{at}" for at, name in enumerate(names)]
+    cells = [f"{_cell(query, name, plan)} AS t{at}" for at, name in enumerate(names)]
     rows = query.who.rows(query.table, ", ".join(cells))
     row = " || ".join(f"length(t{at}) || ':' || t{at}" for at in range(len(names)))
     # Equal rows are counted first: answers are few.
@@ -30,3 +33,11 @@ def cells_of(plan: ReleasePlan, source: SurveySource, control: Control) -> str:
     halves = ", ".join(f"sum(n * md5_number_{half}({row})::HUGEINT)" for half in ("upper", "lower"))
     found = query.rows(f"SELECT sum(n), {halves} FROM ({groups})", control)[0]
     return " ".join(map(str, (*names, *found)))
+
+
+def _cell(query: RowQuery, name: str, plan: ReleasePlan) -> str:
+    """SQL of a cell as a draw reads it, "" for a blank one."""
+    if name == plan.person_id and plan.similar_ids is SimilarIds.DIFFERENT:
+        # Then blanks tell persons apart.
+        return id_text(query, name)
+    return f"coalesce({query.table.text(query.place(name))}, '')"

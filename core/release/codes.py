@@ -1,7 +1,7 @@
 """From what a cell says to a code that a mechanism takes: chance answers for those who gave none that was declared.
 
-An answer that is not on the list becomes a uniformly random one, so does a missing one where it has no code of its own;
-nobody is dropped, and no error tells that somebody answered something else (safety rule 4).
+An answer off the list becomes what is declared for it; a missing answer without a code of its own becomes a uniformly
+random one. Nobody is dropped (safety rule 4).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from core.data.coding.column_code import ColumnCoding
 from core.data.coding.tick_bits import TickCoding
 from core.data.row_codes import Codes, RowCoding, Ticks
 from core.release.entropy import secure_codes
-from core.release.plan import ReleasedQuestion
+from core.release.plan import OffList, ReleasedQuestion
 
 
 def row_coding(question: ReleasedQuestion) -> RowCoding:
@@ -39,12 +39,17 @@ def filled_codes(question: ReleasedQuestion, found: Codes | Ticks) -> NDArray[An
     """Answers as the design of the question takes them: codes 0..k-1 (n,), or bits (n, k)."""
     if isinstance(found, Ticks):
         return _filled_bits(question, found)
-    k = question.coding.k
+    k, missing = question.coding.k, len(question.coding.categories)
+    unlisted = found > missing
+    codes = found
+    if question.off_list is not OffList.REFUSE and unlisted.any():
+        becomes = missing if question.off_list is OffList.MISSING else missing - 1
+        codes = np.where(unlisted, found.dtype.type(becomes), found)
     # The code of a missing answer is the number of categories: k - 1 where it has its own, else past the last one.
-    unknown = np.flatnonzero(found >= k)
+    unknown = np.flatnonzero(codes >= k)
     if not unknown.size:
-        return found
-    codes = found.copy()
+        return codes
+    codes = codes.copy()
     codes[unknown] = secure_codes(k, unknown.size)
     return codes
 

@@ -13,7 +13,7 @@ from core.release.drawn import Counted, Drawn
 from core.release.exact.mechanisms import total_effective
 from core.release.ledger.reservation import Reservation
 from core.release.number_statistic import DescribedNumber
-from core.release.plan import DataSet, ReleasedQuestion, ReleasePlan
+from core.release.plan import DataSet, OffList, ReleasedQuestion, ReleasePlan, SimilarIds
 
 PROGRAM = f"Survey Privacy Workbench {__version__}"
 
@@ -23,7 +23,10 @@ def asked(plan: ReleasePlan, data: str) -> dict[str, Any]:
 
     data  a keyed code of the cells that are read; of a ledger from before there were such codes, that of the file
     """
-    return {
+    # Where ids that look alike would matter, nothing is released before somebody says of whom they are; elsewhere it is
+    # the same draw as for ids of one person.
+    apart = {"similar_ids": plan.similar_ids.value} if plan.similar_ids is SimilarIds.DIFFERENT else {}
+    return apart | {
         "dataset": data,
         "kind": plan.kind.value,
         "questions": [_asked_question(one) for one in plan.questions],
@@ -48,6 +51,9 @@ def _asked_question(one: ReleasedQuestion) -> dict[str, Any]:
         "design": None if mechanism is None else describe(mechanism.design),
         "integers": None if mechanism is None else mechanism.integers,
     }
+    if one.off_list is OffList.MISSING:
+        # A category of its own stands in the coding, and with the rule to refuse there is no such answer.
+        asked["off_list"] = one.off_list.value
     if one.number is not None:
         # Other releases are known by what they were asked as before there were sums.
         asked["number"] = one.number.public

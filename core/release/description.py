@@ -66,6 +66,9 @@ class Description:
     charge           epsilon per respondent that was charged, as in core.release.plan.ReleasePlan.charge
     effective        the same of what the integers give, rounded up
     filter_text      who is in, in words; "" for everyone
+    rows_per_person  how many rows of one person there are at most
+    capped           whether that number was declared and chance chose these rows, and the description says so; releases
+                     from before hold all rows of each person
     ledger           (place, hash) of the entry that reserved the budget
     """
 
@@ -82,5 +85,6 @@ class Description:
     raw: tuple[RawColumn, ...] = ()
     filter_text: str = ""
     rows_per_person: int = 1
+    capped: bool = True
     target: Target = Target.SAMPLE
     level: float = 0.95

@@ -22,6 +22,8 @@ from core.types import Target
 
 MOST_LABELS = 5_001
 _EXACT = Context(prec=60)
+_REFERRED = "estimates_refer_to"
+"""Only descriptions of releases whose rows per person were declared have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,7 @@ def description_bytes(
         "unit_of_privacy": "respondent",
         "rows": described.rows,
         "rows_per_person": described.rows_per_person,
+        **(_capped(described) if described.capped else {}),
         "filter": described.filter_text,
         "one_question_sampled": described.sampled,
         "target": described.target.value,
@@ -113,6 +116,15 @@ def _one_row(described: Description, file: FileFacts | None, first: DescribedQue
     if table or first is None:
         return "answer of a question"
     return "respondent" if described.rows_per_person == 1 else "row of a respondent"
+
+
+def _capped(described: Description) -> dict[str, str]:
+    """What follows from a number of rows per person that was declared."""
+    rows = "row" if described.rows_per_person == 1 else "rows"
+    return {
+        "number_of_rows": "private" if described.rows is None else "public",
+        _REFERRED: f"at most {described.rows_per_person} {rows} of each person",
+    }
 
 
 def _columns(described: Description, form: Form) -> list[dict[str, Any]] | None:
@@ -198,6 +210,7 @@ def _description(top: Place) -> Description:
         raw=tuple(_raw(one) for one in top.at("raw_columns").listed()),
         filter_text=top.at("filter").text(),
         rows_per_person=top.at("rows_per_person").whole(1),
+        capped=_REFERRED in top.object(),
         target=top.at("target").choice(Target),
         level=top.at("level").share(),
     )

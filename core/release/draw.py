@@ -20,6 +20,7 @@ from core.control import Control
 from core.data.row_codes import Block, Codes, Ticks, coded_rows
 from core.data.source import SurveySource
 from core.errors import DataError
+from core.release.clip import rows_that_go, who_stays
 from core.release.codes import filled_codes, row_coding
 from core.release.description import RawColumn
 from core.release.entropy import secure_codes
@@ -51,10 +52,10 @@ def draw(
     *,
     on_first_bit: Callable[[], None],
 ) -> DrawnRecords:
-    """One record for each respondent of the base, in `folder`/reports.bin, flushed to the disk.
+    """One record for each row of the base that stays, in `folder`/reports.bin, flushed to the disk.
 
-    on_first_bit  called once, right before the first secure bits are drawn: what it raises ends the draw, and so does
-                  everything that goes wrong before it is called
+    on_first_bit  called once, right before the first bits of noise are drawn: what it raises ends the draw, and so does
+                  everything that goes wrong before it is called; which rows stay is drawn earlier, and tells nothing
 
     Raises Cancelled, DataError (as core.data.row_codes), ReleaseError `release.no_rows`, `release.raw_too_many` and
     those of core.release.shuffle. Nothing that was written is left then.
@@ -62,8 +63,11 @@ def draw(
     mechanisms = [_mechanism(one) for one in plan.questions]
     kind = record_type([one.record for one in mechanisms], sampled=plan.sampled, raw=len(plan.raw))
     codings = [row_coding(one) for one in plan.questions]
+    stays = who_stays(plan, source, control.quiet())
     with _raw_told():
-        rows = coded_rows(source, codings, plan.base, control, raw=plan.raw, decimal_comma=plan.decimal_comma)
+        rows = coded_rows(
+            source, codings, plan.base, control, raw=plan.raw, decimal_comma=plan.decimal_comma, stays=stays
+        )
     path = folder / NAME
     with (
         contextlib.closing(rows.blocks(control, STEP, 0.0, _SHUFFLED_FROM)) as blocks,
@@ -83,20 +87,22 @@ def draw(
 
 
 def true_counts(plan: ReleasePlan, source: SurveySource, control: Control) -> tuple[IntArray, ...]:
-    """How many of the base gave each answer, (k,) for each question: for mechanisms that add noise to counts.
+    """How many rows of the base that stay gave each answer, (k,) for each question: counts that get noise.
 
     Answers that were not declared, and missing ones without a code of their own, are random ones, as in `draw`. For a
-    plan that counts respondents: their number. The truth: it must not leave.
+    plan that counts respondents: the number of these rows. The truth: it must not leave.
     """
     if plan.kind is ReleaseKind.COUNT:
-        return (_counts([source.rows_under(plan.base, decimal_comma=plan.decimal_comma).count(control)]),)
+        rows = source.rows_under(plan.base, decimal_comma=plan.decimal_comma).count(control)
+        return (_counts([rows - rows_that_go(plan, source, control)]),)
     codings = [row_coding(one) for one in plan.questions]
+    stays = who_stays(plan, source, control.quiet())
     totals = [np.zeros(one.coding.k, dtype=np.int64) for one in plan.questions]
-    rows = coded_rows(source, codings, plan.base, control, decimal_comma=plan.decimal_comma)
-    with contextlib.closing(rows.blocks(control)) as blocks:
+    found = coded_rows(source, codings, plan.base, control, decimal_comma=plan.decimal_comma, stays=stays)
+    with contextlib.closing(found.blocks(control)) as blocks:
         for block in blocks:
-            for total, question, found in zip(totals, plan.questions, block.answers, strict=True):
-                codes = filled_codes(question, found)
+            for total, question, answers in zip(totals, plan.questions, block.answers, strict=True):
+                codes = filled_codes(question, answers)
                 total += (
                     codes.sum(axis=0, dtype=np.int64) if codes.ndim == 2 else np.bincount(codes, minlength=len(total))
                 )

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-
-import numpy as np
 
 from core.control import Control
 from core.data.coding.raw_places import different_texts
 from core.data.coding.row_query import RowQuery
-from core.data.row_codes import Ticks, coded_rows
 from core.data.source import SurveySource
 from core.data.variable import MAX_CATEGORIES
 from core.notices import Notice, Severity
-from core.release.codes import columns_of, row_coding
+from core.release.clip import persons_in
+from core.release.codes import columns_of
 from core.release.errors import ReleaseError
-from core.release.number_rows import without_number
-from core.release.plan import ReleaseKind, ReleasePlan
+from core.release.off_list import OffListAnswers, off_list
+from core.release.off_list import refusals as off_list_refusals
+from core.release.plan import ReleaseKind, ReleasePlan, SimilarIds
 
 MOST_SAMPLED = 256
 """So many questions can be told apart in a record where chance asks one of them."""
@@ -28,14 +26,12 @@ MOST_SAMPLED = 256
 class ReleaseFacts:
     """Internal figures of a planned release; zeros and None where a refusal kept them from being counted.
 
-    rows             respondents of the base: public in the local model
+    rows             rows that leave: public in the local model
     rows_left_out    respondents of the file whom the filter leaves out
     blank_ids        respondents of the base without an id, where there is a column of ids
-    rows_per_person  the most rows of one id in the whole file, so no filter makes it too small; 1 without ids
-    unique_with_raw  rows that are the only ones with their combination of raw texts; None without raw columns
-    undeclared       for each question, answers of the base that no category names (0 for select-all questions); texts
-                     among the numbers of a sum or mean
-    missing          for each question, respondents of the base who gave no answer
+    rows_that_go     rows of the base beyond those that a person may have
+    unique_with_raw  rows whose combination of raw texts no other person has; None without raw columns
+    off_list         of each question, answers that are not on its list
     refusals         what forbids the release
     notices          what should be thought about
     """
@@ -43,10 +39,9 @@ class ReleaseFacts:
     rows: int = 0
     rows_left_out: int = 0
     blank_ids: int = 0
-    rows_per_person: int = 1
+    rows_that_go: int = 0
     unique_with_raw: int | None = None
-    undeclared: tuple[int, ...] = ()
-    missing: tuple[int, ...] = ()
+    off_list: tuple[OffListAnswers, ...] = ()
     refusals: tuple[Notice, ...] = ()
     notices: tuple[Notice, ...] = ()
 
@@ -56,14 +51,11 @@ def facts(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseF
     found = allowance(plan, source, control)
     if not found.rows:
         return found
-    query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
-    undeclared, missing = _unusual(plan, source, control)
-    unique = _unique(query, plan.raw, control) if plan.raw else None
-    return replace(found, unique_with_raw=unique, undeclared=undeclared, missing=missing)
+    return replace(found, unique_with_raw=_unique(plan, source, control) if plan.raw else None)
 
 
 def allowance(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseFacts:
-    """What forbids a release, and the figures that this hangs on; without a pass over the answers themselves."""
+    """Return what forbids a release, and the figures that decide it."""
     doubts = tuple(_doubts(plan))
     lacking = tuple(_lacking(plan, source))
     if lacking:
@@ -74,37 +66,39 @@ def allowance(plan: ReleasePlan, source: SurveySource, control: Control) -> Rele
     if not rows and plan.model == "local":
         # In the central model nobody may learn that a filter finds nobody: not by a release that is lacking either.
         refusals.append(_refused("release.no_rows"))
-    blank, most = 0, 1
+    blank = gone = 0
     if plan.person_id:
-        blank, most = _blank(query, plan.person_id, control), max(1, source.most_rows(plan.person_id, control))
+        blank = _blank(query, plan.person_id, control)
         if blank:
             refusals.append(_refused("release.id_blank", column=plan.person_id, rows=blank))
+        persons = persons_in(plan, source, control)
+        counts = persons.counts(control)
+        gone = counts.beyond(plan.rows_per_person)
+        if plan.similar_ids is SimilarIds.ASK and (alike := counts.alike(plan.rows_per_person)):
+            # One person by the look of the ids keeps fewer rows than several would.
+            first, second = persons.example(plan.rows_per_person, control)
+            places = {"first": first, "second": second, "persons": alike}
+            refusals.append(_refused("release.ids_alike", column=plan.person_id, **places))
     for column in plan.raw:
         if len(different_texts(query, column, control)) > MAX_CATEGORIES:
             refusals.append(_refused("release.raw_too_many", column=column, distinct=MAX_CATEGORIES + 1))
-    found = ReleaseFacts(
-        rows=rows,
+    off = off_list(plan, source, control)
+    refusals += off_list_refusals(plan, off)
+    return ReleaseFacts(
+        rows=rows - gone,
         rows_left_out=source.rows - rows,
         blank_ids=blank,
-        rows_per_person=most,
+        rows_that_go=gone,
+        off_list=off,
         refusals=tuple(refusals),
         notices=doubts,
     )
-    short = undercharged(plan, found)
-    return found if short is None else replace(found, refusals=(*found.refusals, short))
 
 
 def need_allowed(plan: ReleasePlan, source: SurveySource, control: Control) -> None:
     """Raises ReleaseError with the first thing that forbids the release; and as `facts`."""
     for one in allowance(plan, source, control).refusals:
         raise ReleaseError(one.code, **one.params)
-
-
-def undercharged(plan: ReleasePlan, found: ReleaseFacts) -> Notice | None:
-    """Where a person has more rows than the plan pays for."""
-    if plan.rows_per_person >= found.rows_per_person:
-        return None
-    return _refused("release.rows_per_person", most=found.rows_per_person, paid=plan.rows_per_person)
 
 
 def _lacking(plan: ReleasePlan, source: SurveySource) -> Iterator[Notice]:
@@ -158,38 +152,23 @@ def _blank(query: RowQuery, column: str, control: Control) -> int:
     return int(query.rows(sql, control)[0][0])
 
 
-def _unique(query: RowQuery, raw: tuple[str, ...], control: Control) -> int:
-    names = [f"r{at}" for at in range(len(raw))]
+def _unique(plan: ReleasePlan, source: SurveySource, control: Control) -> int:
+    query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
+    names = [f"r{at}" for at in range(len(plan.raw))]
     cells = [
         f"coalesce({query.table.text(query.place(column))}, '') AS {name}"
-        for column, name in zip(raw, names, strict=True)
+        for column, name in zip(plan.raw, names, strict=True)
     ]
-    rows = query.who.rows(query.table, ", ".join(cells))
-    groups = f"SELECT count(*) AS n FROM ({rows}) GROUP BY {', '.join(names)}"
-    return int(query.rows(f"SELECT count(*) FROM ({groups}) WHERE n = 1", control)[0][0])
-
-
-def _unusual(plan: ReleasePlan, source: SurveySource, control: Control) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Undeclared and missing answers of each question."""
-    if plan.kind is ReleaseKind.COUNT:
-        return (), ()
-    if plan.kind.numbers:
-        pairs = [without_number(one, plan, source, control) for one in plan.questions]
-        return tuple(texts for texts, _ in pairs), tuple(lacking for _, lacking in pairs)
-    codings = [row_coding(one) for one in plan.questions]
-    undeclared, missing = [0] * len(codings), [0] * len(codings)
-    rows = coded_rows(source, codings, plan.base, control, decimal_comma=plan.decimal_comma)
-    with contextlib.closing(rows.blocks(control)) as blocks:
-        for block in blocks:
-            for at, found in enumerate(block.answers):
-                if isinstance(found, Ticks):
-                    missing[at] += int(np.count_nonzero(found.missing))
-                    continue
-                # Past the codes of the categories stand that of missing answers and that of undeclared ones.
-                answers = len(plan.questions[at].coding.categories)
-                missing[at] += int(np.count_nonzero(found == answers))
-                undeclared[at] += int(np.count_nonzero(found == answers + 1))
-    return tuple(undeclared), tuple(missing)
+    person, cap = "1 AS p", 1
+    if plan.person_id:
+        persons, cap = persons_in(plan, source, control), plan.rows_per_person
+        cells.append(f"{persons.text} AS t")
+        person = f"{persons.key} AS p"
+    rows = f"SELECT *, {person} FROM ({query.who.rows(query.table, ', '.join(cells))})"
+    # Rows without ids are persons, so a combination is theirs alone where it stands once.
+    alone = "count(DISTINCT p) = 1" if plan.person_id else "count(*) = 1"
+    groups = f"SELECT least(count(*), {cap}) AS n FROM ({rows}) GROUP BY {', '.join(names)} HAVING {alone}"
+    return int(query.rows(f"SELECT coalesce(sum(n), 0) FROM ({groups})", control)[0][0])
 
 
 def _refused(code: str, **params: object) -> Notice:

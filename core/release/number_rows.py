@@ -7,27 +7,37 @@ import contextlib
 import numpy as np
 
 from core.control import Control
+from core.data.coding.row_query import ROW
 from core.data.counting.conditions import is_missing
 from core.data.source import SurveySource
+from core.release.clip import who_stays
 from core.release.plan import ReleasedQuestion, ReleasePlan
 from core.types import FloatArray, read_only
 
 
 def true_numbers(question: ReleasedQuestion, plan: ReleasePlan, source: SurveySource, control: Control) -> FloatArray:
-    """One number for each respondent of the base who gave one, (n,), n may be 0. The truth: it must not leave.
+    """One number for each row of the base that stays and has one, (n,), n may be 0. The truth: it must not leave.
 
     A respondent whose cell is blank, called missing or no number is not there. Raises DataError of the source,
     Cancelled.
     """
+    stays = who_stays(plan, source, control.quiet())
     query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
+    if stays is not None:
+        query = query.numbered()
     place = query.place(question.name)
     missing = is_missing(query.table, place, question.coding.missing, plan.decimal_comma)
     cells = [f"{missing} AS m", f"{query.table.number(place, plan.decimal_comma)} AS x"]
     answers = ["coalesce(NOT m AND x IS NOT NULL, false)", "coalesce(x, 0)::DOUBLE"]
+    number = [] if stays is None else [ROW]
     found: list[FloatArray] = []
-    with contextlib.closing(iter(query.blocks(cells, answers, control, "data.reading", 0.0, 1.0))) as blocks:  # type: ignore[type-var]
-        for there, numbers in blocks:
-            found.append(np.asarray(numbers, dtype=np.float64)[np.asarray(there, dtype=np.bool_)])
+    read = query.blocks([*cells, *number], [*answers, *number], control, "data.reading", 0.0, 1.0)
+    with contextlib.closing(iter(read)) as blocks:  # type: ignore[type-var]
+        for there, numbers, *rows in blocks:
+            wanted = np.asarray(there, dtype=np.bool_)
+            if stays is not None:
+                wanted = wanted & stays(rows[0].astype(np.int64, copy=False))
+            found.append(np.asarray(numbers, dtype=np.float64)[wanted])
     whole: FloatArray = np.concatenate([np.empty(0), *found])
     read_only(whole)
     return whole
@@ -36,13 +46,13 @@ def true_numbers(question: ReleasedQuestion, plan: ReleasePlan, source: SurveySo
 def without_number(
     question: ReleasedQuestion, plan: ReleasePlan, source: SurveySource, control: Control
 ) -> tuple[int, int]:
-    """Respondents of the base with (a text that is no number, no answer): figures for the custodian alone."""
+    """Return how many respondents of the base gave (a text that is no number, a number). For the custodian alone."""
     query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
     place = query.place(question.name)
     missing = is_missing(query.table, place, question.coding.missing, plan.decimal_comma)
     rows = query.who.rows(
         query.table, f"{missing} AS m, ({query.table.number(place, plan.decimal_comma)}) IS NULL AS t"
     )
-    sql = f"SELECT count(*) FILTER (NOT m AND t), count(*) FILTER (m) FROM ({rows})"
-    texts, lacking = query.rows(sql, control)[0]
-    return int(texts), int(lacking)
+    sql = f"SELECT count(*) FILTER (NOT m AND t), count(*) FILTER (NOT m AND NOT t) FROM ({rows})"
+    texts, numbers = query.rows(sql, control)[0]
+    return int(texts), int(numbers)

@@ -65,6 +65,24 @@ class MissingAnswer(StrEnum):
     LEFT_OUT = "left_out"
 
 
+class OffList(StrEnum):
+    """What an answer becomes that is on no declared list. REFUSE: nothing is released while there is one.
+    OWN_CATEGORY: a category of the list that no value has. MISSING: what a missing answer becomes."""
+
+    REFUSE = "refuse"
+    OWN_CATEGORY = "own_category"
+    MISSING = "missing"
+
+
+class SimilarIds(StrEnum):
+    """Whether ids that differ only in case, blanks or form of letters are of one person. ASK: nothing is released where
+    that matters."""
+
+    ASK = "ask"
+    SAME = "same"
+    DIFFERENT = "different"
+
+
 @dataclass(frozen=True, slots=True)
 class Coding:
     """From the cells of a row to a code 0..k-1, as declared; a value that no category names is undeclared.
@@ -105,6 +123,8 @@ class ReleasedQuestion:
     source     where the list of answers comes from
     mechanism  None where counts, sums and means get the noise
     charge     epsilon of one report, as a decimal: what was typed, or rounded up to 6 places
+    off_list   with OWN_CATEGORY the last of the categories of `coding` is the one that no value has
+    unticked   values of categories that the person left out: they are off the list, and the reason is known
     state      of the column: only true answers can be randomized
     number     of a sum or mean; `source` is then that of its bounds, and of `coding` only the missing rule counts
 
@@ -121,6 +141,8 @@ class ReleasedQuestion:
     charge: Decimal
     state: ColumnState = _TRUE
     number: NumberStatistic | None = None
+    off_list: OffList = OffList.REFUSE
+    unticked: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not isinstance(self.state, TrueAnswers):
@@ -142,7 +164,8 @@ class ReleasePlan:
     sampled          each respondent reports on one question, drawn by chance, with the whole epsilon of it
     raw              columns that leave as they are
     person_id        column that names persons; "" where each row is another person
-    rows_per_person  the most rows of one person
+    rows_per_person  how many rows of one person may leave: declared, never read off the data
+    similar_ids      whether ids that look alike are of one person
     filter_text      the base in words (what the person sees), "" for everyone
     filter_private   columns of the base that hold answers: nobody declared them to be known of people anyway
     decimal_comma    of the file
@@ -157,6 +180,7 @@ class ReleasePlan:
     filter_private: tuple[str, ...] = ()
     person_id: str = ""
     rows_per_person: int = 1
+    similar_ids: SimilarIds = SimilarIds.ASK
     decimal_comma: bool = False
     target: Target = Target.SAMPLE
     level: float = 0.95

@@ -89,13 +89,17 @@ class SurveyFacts:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class QuestionnaireFacts:
-    """All questions of the survey and what a respondent spends in all."""
+    """All questions of the survey and what a respondent spends in all.
+
+    rows_that_go  rows of persons who have more than may leave, which stay behind in a release
+    """
 
     rows: tuple[QuestionRow, ...]
     left_out: frozenset[str]
     total: Total
     rows_per_person: int
     truth: bool
+    rows_that_go: int = 0
 
 
 @dataclass(frozen=True, slots=True)

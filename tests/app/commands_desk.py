@@ -47,6 +47,13 @@ class Told:
         return {path.name for path in self.paths}
 
     @property
+    def last(self) -> str:
+        return self.sentences[-1]
+
+    def said(self, start: str) -> bool:
+        return any(one.startswith(start) for one in self.sentences)
+
+    @property
     def only(self) -> str:
         (sentence,) = self.sentences
         return sentence

@@ -50,9 +50,9 @@ class Custodian:
         return self.desk.type("privatize", self.folder / source, "--out", self.folder / out, *self.placed(words))
 
     def q7(self, *words: str, out: str = "out.csv") -> Told:
-        """The usual release."""
+        """The usual release. The code 9 is on no list."""
         usual = ("--column", "Q7", "--design", "grr", "--epsilon", "1", "--categories", "q7.txt")
-        return self.privatize(*usual, *words, out=out)
+        return self.privatize(*usual, "--off-list", "missing", *words, out=out)
 
     def placed(self, words: tuple[str, ...]) -> list[str | Path]:
         """Files of the folder by their whole paths."""

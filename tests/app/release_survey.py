@@ -12,7 +12,7 @@ ROWS = 6_407
 DECLARED = Sources(categories=DeclaredBy.CODEBOOK)
 
 
-def survey(questions: int = 3, *, most_rows: int = 1) -> Workspace:
+def survey(questions: int = 3, *, rows_per_person: int = 1) -> Workspace:
     """Q1, Q2, ... from the codebook, "loose" that nobody declared, a select-all block "news" of two items, sex, id."""
     names = [f"Q{number}" for number in range(1, questions + 1)]
     labels = (("1", "Never"), ("2", "Sometimes"), ("3", "每天"))
@@ -37,6 +37,6 @@ def survey(questions: int = 3, *, most_rows: int = 1) -> Workspace:
         counts,
         codebook=Codebook(tuple(variables), (block,)),
         path="survey.csv",
-        most_rows=(("id", most_rows),),
+        persons=(("id", ((1, ROWS - 4), (4, 1))),),
     )
-    return Workspace(dataset, Plan("Q1", epsilon=Typed("1.5", 1.5)))
+    return Workspace(dataset, Plan("Q1", epsilon=Typed("1.5", 1.5), rows_per_person=rows_per_person))

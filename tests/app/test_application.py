@@ -6,6 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -22,7 +23,13 @@ def test_that_a_study_and_a_data_file_are_opened_as_by_the_menu(
         qtbot.wait(20)
         return 0
 
-    window = SimpleNamespace(files=SimpleNamespace(open=opened.append), show=lambda: None)
+    class Window(QObject):
+        files = SimpleNamespace(open=opened.append)
+
+        def show(self) -> None:
+            pass
+
+    window = Window()
     made = SimpleNamespace(
         setApplicationName=lambda _: None,
         setApplicationDisplayName=lambda _: None,

@@ -18,7 +18,7 @@ from core.release.names import companions
 from tests.app.commands_desk import Desk, typed
 from tests.app.release_desk import Custodian
 
-Q7 = ("--column", "Q7", "--design", "grr", "--epsilon", "1", "--categories", "q7.txt")
+Q7 = ("--column", "Q7", "--design", "grr", "--epsilon", "1", "--off-list", "missing", "--categories", "q7.txt")
 
 
 class Office:

@@ -24,6 +24,7 @@ from app.release_typed import request_of
 from app.state.protections import designed, with_protections
 from app.state.release.draft import DraftQuestion, ReleaseDraft, Share, started, with_questions
 from app.state.release.plans import planned_release
+from app.state.transitions import edit_plan
 from app.state.workspace import Workspace
 from core.control import Control
 from core.data.base import Base, Condition
@@ -34,7 +35,7 @@ from core.project.study import ReportPlan
 from core.release.composed import asked
 from core.release.description_json import read_description
 from core.release.ledger.shape import Kind
-from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind
 from tests.app.release_desk import ROWS, Custodian
 from tests.core.data.readers.workbooks import written as workbook
 
@@ -45,7 +46,7 @@ Draft = Callable[[Workspace], ReleaseDraft]
 def test_that_a_release_is_three_files_and_a_line_about_the_budget(custodian: Custodian) -> None:
     told = custodian.q7("--budget", "2.5")
     assert told.code == 0
-    assert told.only == "Epsilon charged per respondent: 1. Spent on these data so far: 1. 1.5 left of 2.5."
+    assert told.last == "Epsilon charged per respondent: 1. Spent on these data so far: 1. 1.5 left of 2.5."
     assert [path.name for path in told.paths] == ["out.csv", "out.description.json", "out.report.html"]
     assert all(stat.S_IMODE(path.stat().st_mode) == 0o600 for path in told.paths) or os.name == "nt"
     data, description, _ = told.paths
@@ -77,19 +78,19 @@ def test_that_the_same_again_is_the_same_bytes_at_no_cost(custodian: Custodian) 
     first = custodian.q7()
     again = custodian.q7(out="again.csv")
     assert again.code == 0
-    assert "the same bytes are handed out, at no cost. Spent on these data so far: 1." in again.only
+    assert "the same bytes are handed out, at no cost. Spent on these data so far: 1." in again.last
     assert again.paths[0].read_bytes() == first.paths[0].read_bytes()
     table = custodian.q7("--form", "table-csv", out="table.csv")
-    assert "at no cost" in table.only
+    assert "at no cost" in table.last
     assert table.paths[0].read_text().startswith("question,")
     fresh = custodian.q7("--missing", "random", out="fresh.csv")
-    assert fresh.only.startswith("Epsilon charged per respondent: 1. Spent on these data so far: 2.")
+    assert fresh.last.startswith("Epsilon charged per respondent: 1. Spent on these data so far: 2.")
 
 
 def test_that_the_window_and_the_command_know_each_others_releases(custodian: Custodian) -> None:
     session = custodian.declared()
     workspace = under(session.workspace, Q7=("grr", "1"))
-    planned = planned_release(workspace, with_questions(workspace, started(workspace, ()), ["Q7"]))
+    planned = planned_release(workspace, drafts("Q7", off_list=OffList.MISSING)(workspace))
     assert planned.plan is not None
     named = data_set(workspace.dataset, session.shelf, custodian.house.ledger(), Control())
     path = custodian.folder / "window.csv"
@@ -97,13 +98,12 @@ def test_that_the_window_and_the_command_know_each_others_releases(custodian: Cu
     made = work(Control())
     assert made.made.fresh
     told = custodian.q7()
-    assert "at no cost" in told.only
+    assert "at no cost" in told.last
     assert told.paths[0].read_bytes() == (custodian.folder / "window.csv").read_bytes()
     other = custodian.q7("--missing", "random", out="other.csv")
-    assert "Epsilon charged" in other.only
-    draft = with_questions(workspace, started(workspace, ()), ["Q7"])
-    draft = replace(draft, questions=(DraftQuestion("Q7", MissingAnswer.RANDOM),))
-    plan = planned_release(workspace, draft).plan
+    assert "Epsilon charged" in other.last
+    random = DraftQuestion("Q7", MissingAnswer.RANDOM, off_list=OffList.MISSING)
+    plan = planned_release(workspace, replace(drafts("Q7")(workspace), questions=(random,))).plan
     assert plan is not None
     source = session.shelf.take(workspace.dataset, Control())
     assert custodian.house.known(plan, source, named, custodian.house.ledger(), Control()) is not None
@@ -115,13 +115,16 @@ def under(workspace: Workspace, **designs: tuple[str, str]) -> Workspace:
     return with_protections(workspace, found)
 
 
-def drafts(*names: str, **changes: object) -> Draft:
+def drafts(*names: str, off_list: OffList = OffList.REFUSE, **changes: object) -> Draft:
     def draft(workspace: Workspace) -> ReleaseDraft:
-        return replace(with_questions(workspace, started(workspace, ()), names), **changes)  # type: ignore[arg-type]
+        asked = with_questions(workspace, started(workspace, ()), names)
+        questions = tuple(replace(one, off_list=off_list) for one in asked.questions)
+        return replace(asked, questions=questions, **changes)  # type: ignore[arg-type]
 
     return draft
 
 
+GRR = ("--design", "grr", "--epsilon", "1")
 BOTH = ("--column", "Q7", "--column", "Q8", "--categories", "q7.txt", "--categories", "q8.txt")
 CHOICES: dict[str, tuple[tuple[str, ...], dict[str, tuple[str, str]], Draft]] = {
     "two questions": (
@@ -192,14 +195,15 @@ def test_that_filter_id_and_missing_codes_are_those_of_the_window(custodian: Cus
     session.declare(lambda book: declare.add_missing(book, ("Q7",), ("9",)))
     session.declare(lambda book: declare.with_role(book, ("wave",), Role.PERSON_ID))
     session.count_only(Base((Condition("town", ("Rome", "Oslo")), Condition("Q8", ("y",)))))
-    workspace = under(session.workspace, Q7=("grr", "1"))
+    workspace = edit_plan(under(session.workspace, Q7=("grr", "1")), rows_per_person=7)
     draft = replace(with_questions(workspace, started(workspace, ()), ["Q7"]), person_id="wave")
     planned = planned_release(workspace, draft)
     assert planned.plan is not None
-    assert planned.plan.rows_per_person == ROWS // 3
+    assert planned.plan.rows_per_person == 7
     named = data_set(workspace.dataset, session.shelf, custodian.house.ledger(), Control())
     words = ("--column", "Q7", "--design", "grr", "--epsilon", "1", "--categories", "q7.txt", "--missing-code", "9")
-    filters = ("--filter", "town=Rome", "--filter", "town=Oslo", "--filter", "Q8=y", "--id", "wave")
+    filters = ("--filter", "town=Rome", "--filter", "town=Oslo", "--filter", "Q8=y", "--id", "wave",
+               "--rows-per-person", "7")  # fmt: skip
     assert command_plan(custodian, *words, *filters) == asked(planned.plan, named)
 
 
@@ -210,15 +214,12 @@ def test_that_p_and_other_figures_set_a_design(custodian: Custodian) -> None:
     design = read_description(told.paths[1].read_bytes()).described.questions[0].design
     assert design is not None
     assert (design.key, design.q) == ("unrelated", 0.25)  # type: ignore[attr-defined]
-    assert told.only.startswith(f"Epsilon charged per respondent: {LN_13}.")
+    assert told.last.startswith(f"Epsilon charged per respondent: {LN_13}.")
 
 
 def test_that_raw_columns_leave_and_the_rows_that_they_single_out_are_counted(custodian: Custodian) -> None:
     told = custodian.q7("--raw", "town", "--raw", "wave", "--no-id")
-    assert (
-        told.sentences[0]
-        == "Without noise leaves: town, wave. Rows that are the only ones with these values: 0 of 300."
-    )
+    assert told.said("Without noise leaves: town, wave. Rows that are the only ones with these values: 0 of 300.")
     assert told.paths[0].read_text().splitlines()[0] == "Q7,town,wave"
 
 
@@ -238,8 +239,7 @@ def test_that_the_ending_of_the_name_or_the_form_decides(custodian: Custodian, f
 def test_that_a_codebook_declares_the_answers_and_is_their_source(custodian: Custodian) -> None:
     book = {"columns": [{"name": "Q7", "values": {"1": "Never", "2": "Sometimes", "4": "Daily"}}]}
     custodian.written("book.json", json.dumps(book))
-    words = ("--column", "Q7", "--design", "grr", "--epsilon", "1", "--categories", "book.json")
-    told = custodian.privatize(*words)
+    told = custodian.privatize("--column", "Q7", *GRR, "--categories", "book.json", "--off-list", "own")
     assert told.code == 0, told
     question = read_description(told.paths[1].read_bytes()).described.questions[0]
     assert (question.source.value, question.labels[:3]) == ("codebook", ("Never", "Sometimes", "Daily"))
@@ -260,18 +260,17 @@ def test_that_a_study_brings_questions_designs_lists_and_filter(custodian: Custo
     session.edit(lambda workspace: under(workspace, Q7=("oue", "1.5"), Q8=("grr", "0.5")), "designs")
     session.workspace = replace(session.workspace, report=ReportPlan(questions=("Q7", "Q8")))
     custodian.desk.saved(session, "house.spw")
-    told = custodian.privatize(source="house.spw")
-    assert told.code == 0
+    told = custodian.privatize("--off-list", "missing", source="house.spw")
+    assert told.code == 0, told
     found = read_description(told.paths[1].read_bytes()).described
     assert [(one.name, str(one.charge), one.design and one.design.key) for one in found.questions] == [
         ("Q7", "1.5", "oue"),
         ("Q8", "0.5", "grr"),
     ]
     assert (found.filter_text, found.rows) == ("town: Rome", ROWS // 2)
-    again = custodian.privatize("--column", "Q7", "--epsilon", "0.25", source="house.spw", out="one.csv")
-    told_of_filter, charged = again.sentences
-    assert told_of_filter.startswith("The filter uses “town”, which holds answers: the number of rows that leave tells")
-    assert charged.startswith("Epsilon charged per respondent: 0.25. Spent on these data so far: 2.25.")
+    again = custodian.privatize("--column", "Q8", "--epsilon", "0.25", source="house.spw", out="one.csv")
+    assert again.said("The filter uses “town”, which holds answers: the number of rows that leave tells")
+    assert again.last.startswith("Epsilon charged per respondent: 0.25. Spent on these data so far: 2.25.")
     # The report of the study, for the custodian alone, says what was let out; one for anyone says nothing of it.
     study, page = custodian.folder / "house.spw", custodian.folder / "house.internal.html"
     assert custodian.lines("report", study, "--out", page)[0] == 0
@@ -308,15 +307,16 @@ def test_that_what_a_study_knows_of_earlier_releases_counts(
 
 
 def test_that_a_dry_run_says_everything_and_writes_nothing(custodian: Custodian) -> None:
-    words = ("--column", "Q7", "--design", "grr", "--epsilon", "1", "--categories", "q7.txt", "--dry-run")
+    words = ("--column", "Q7", *GRR, "--categories", "q7.txt", "--off-list", "missing", "--dry-run")
     place = ("privatize", custodian.survey, "--out", custodian.folder / "out.csv")
     before = custodian.files()
     code, out, err = custodian.lines(*place, *custodian.placed(words), "--raw", "town")
     assert (code, err) == (0, "")
     for said in (
         "Q7: k-ary randomized response, 4 answers (typed by you), a missing answer is one of them "
-        "(p = 0.4754; 0.5761 on the page Preview, which leaves it out), epsilon 1",
-        "Q7: answers that are not on its list, each of which becomes one by chance: ",
+        "(p = 0.4754; 0.5761 on the page Preview, which leaves it out), an answer off the list counts as missing, "
+        "epsilon 1",
+        "Q7: 55 of 246 answers are not on the list.",
         "Rows: 300 (everyone in the file). Their number is public.",
         "Rows that are the only ones with these values: 0 of 300.",
         "Epsilon per respondent that it costs: 1",
@@ -326,14 +326,18 @@ def test_that_a_dry_run_says_everything_and_writes_nothing(custodian: Custodian)
         assert said in out
     assert custodian.files() == before
     assert not custodian.house.folder.exists()
-    custodian.q7(out="real.csv")
+    real = custodian.q7("--raw", "town", out="real.csv")
+    assert list(real.sentences[:-1]) == out.splitlines()
+    assert real.last.startswith("Epsilon charged")
+    bare = custodian.q7(out="bare.csv")
+    assert bare.last.startswith("Epsilon charged")
     entries = len(custodian.house.ledger().entries)
     code, out, err = custodian.lines(*place, *custodian.placed(words))
     assert (code, "at no cost" in out, "costs: 0" in out) == (0, True, True)
     code, out, err = custodian.lines(*place, *custodian.placed(words), "--missing", "random", "--budget", "1.5")
     assert code == 1
-    assert "0.5 over the budget of 1.5." in out
-    assert err.startswith("This release costs epsilon 1. 1 of the budget of 1.5 is spent already")
+    assert "1.5 over the budget of 1.5." in out
+    assert err.startswith("This release costs epsilon 1. 2 of the budget of 1.5 is spent already")
     assert len(custodian.house.ledger().entries) == entries
 
 
@@ -343,7 +347,7 @@ def test_that_a_budget_line_is_written_only_where_it_differs(custodian: Custodia
     kinds = [one.kind.value for one in custodian.house.ledger().entries]
     assert kinds.count("budget") == 1
     told = custodian.q7("--budget", "none", out="c.csv")
-    assert "No budget is set." in told.only
+    assert "No budget is set." in told.last
     assert custodian.account().budget is None
 
 

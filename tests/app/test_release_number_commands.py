@@ -37,7 +37,7 @@ def test_that_a_study_brings_its_mean_and_the_same_again_is_free(custodian: Cust
     assert told.code == 0, told
     with told.paths[0].open(encoding="utf-8-sig", newline="") as file:
         assert [row["figure"] for row in csv.DictReader(file)] == ["count", "mean"]
-    assert told.only.startswith("Epsilon charged per respondent: 1.")
+    assert told.last.startswith("Epsilon charged per respondent: 1.")
     again = custodian.privatize("--kind", "mean", source="house.spw", out="again.csv")
     assert again.paths[0].read_bytes() == told.paths[0].read_bytes()
     assert max(line.charge for line in custodian.house.ledger().entries) == Decimal(1)
@@ -49,7 +49,7 @@ def test_that_bounds_off_the_data_are_taken_only_where_it_was_said(custodian: Cu
     study(custodian, DeclaredBy.FROM_DATA)
     told = custodian.privatize("--kind", "sum", source="house.spw")
     assert told.code == 1
-    assert told.only.startswith("The bounds of wave would be read off the data.")
+    assert told.last.startswith("The bounds of wave would be read off the data.")
     assert not custodian.house.ledger().entries
     assert custodian.privatize("--kind", "sum", "--categories-from-data", source="house.spw").code == 0
     assert custodian.house.ledger().entries[0].body["questions"][0]["source"] == "from_data"

@@ -17,7 +17,8 @@ from core.release.ledger.shape import Kind
 from tests.app.commands_desk import command, typed, without_display
 from tests.app.release_desk import SURVEY, Custodian
 
-WORDS = ("--column", "Q7", "--design", "grr", "--epsilon", "1", "--categories", "q7.txt")
+HOW = ("--design", "grr", "--categories", "q7.txt", "--off-list", "missing")
+WORDS = ("--column", "Q7", *HOW, "--epsilon", "1")
 ASKED = (
     "These data are new to the ledger and resemble its survey “survey”: {reason} Nothing was drawn. If any of these "
     'people are in it, add --same-people-as "survey". If none are, add --other-people.'
@@ -56,15 +57,15 @@ def test_that_a_changed_file_is_refused_with_two_options_until_one_is_chosen(cus
     told = custodian.privatize(*WORDS, source=source, out="second.csv")
     by_answers = "A column begins with the same answers."
     assert (told.code, told.paths) == (1, ())
-    assert told.only in {ASKED.format(reason=reason) for reason in (NAMES, by_answers)}
+    assert told.last in {ASKED.format(reason=reason) for reason in (NAMES, by_answers)}
     dry = custodian.privatize(*WORDS, "--dry-run", source=source, out="second.csv")
     assert dry.code == 1
-    assert dry.sentences[-1] == told.only
+    assert dry.last == told.last
     assert custodian.house.ledger().entries == entries, "no line, so no charge and no budget"
     told = custodian.privatize(*WORDS, "--same-people-as", "survey", source=source, out="second.csv")
     if change == "cell":
         assert (told.code, told.paths) == (1, ())
-        assert told.only.startswith("This release costs epsilon 1. 1 of the budget of 1 is spent already")
+        assert told.last.startswith("This release costs epsilon 1. 1 of the budget of 1 is spent already")
     else:
         assert told.code == 0
         assert told.paths[0].read_bytes() == first.read_bytes(), "the same cells, whatever else was changed"
@@ -75,29 +76,30 @@ def test_that_other_people_are_the_word_of_the_person_under_a_name_of_their_own(
     custodian.q7("--budget", "1")
     wave = custodian.written("wave.csv", SURVEY.replace("P0", "R0")).name
     told = custodian.privatize(*WORDS, "--other-people", "--survey", "Survey", source=wave, out="second.csv")
-    assert told.only == "Other people have a survey called “Survey”. Choose another name for this one."
+    assert told.last == "Other people have a survey called “Survey”. Choose another name for this one."
     told = custodian.privatize(*WORDS, "--other-people", "--survey", "Wave 2", source=wave, out="second.csv")
-    assert told.only == "Epsilon charged per respondent: 1. Spent on these data so far: 1. No budget is set."
+    assert told.last == "Epsilon charged per respondent: 1. Spent on these data so far: 1. No budget is set."
     reserved = [one for one in custodian.house.ledger().entries if one.kind is Kind.RESERVED]
     assert [one.body["survey"] for one in reserved] == ["survey", "Wave 2"]
     assert reserved[1].body["other_people"] == [reserved[0].dataset]
     again = custodian.privatize(*WORDS, source=wave, out="third.csv")
-    assert "at no cost" in again.only, "nothing is asked twice"
+    assert "at no cost" in again.last, "nothing is asked twice"
     told = custodian.privatize(*WORDS, "--survey", "Wave 3", source=wave, out="fourth.csv")
-    assert told.only.startswith("The ledger knows the survey of these people as “Wave 2”. Leave --survey out")
+    assert told.last.startswith("The ledger knows the survey of these people as “Wave 2”. Leave --survey out")
     told = custodian.privatize(*WORDS, "--same-people-as", "Wave 9", source=wave, out="fourth.csv")
-    assert told.only == "The ledger knows no survey called “Wave 9”. Check its name, or leave it out."
+    assert told.last == "The ledger knows no survey called “Wave 9”. Check its name, or leave it out."
 
 
 def test_that_a_study_brings_the_name_of_its_survey(custodian: Custodian) -> None:
     session = custodian.declared()
     report = ReportPlan(title="House", questions=("Q7",))
+    how = ("--design", "grr", "--epsilon", "1", "--off-list", "missing")
     for survey, name in (("", "House"), ("Panel 2026", "Panel 2026")):
         session.workspace = replace(session.workspace, survey=survey, report=report)
         session.save(custodian.folder / "house.spw")
-        told = custodian.privatize("--design", "grr", "--epsilon", "1", "--dry-run", source="house.spw")
+        told = custodian.privatize(*how, "--dry-run", source="house.spw")
         assert told.code == 0
-        told = custodian.privatize("--design", "grr", "--epsilon", "1", source="house.spw", out=f"{name}.csv")
+        told = custodian.privatize(*how, source="house.spw", out=f"{name}.csv")
         assert told.code == 0, told
         assert custodian.house.ledger().entries[0].body["survey"] == name
         shutil.rmtree(custodian.house.folder)
@@ -109,10 +111,10 @@ def test_that_two_terminals_cannot_spend_the_budget_of_the_same_people_twice(cus
     changed(custodian, "cell")
     words = ("privatize", "copy.csv", *WORDS)
     told = typed(custodian.folder, *words, "--out", "second.csv")
-    assert (told.code, told.only) == (1, ASKED.format(reason=NAMES))
+    assert (told.code, told.last) == (1, ASKED.format(reason=NAMES))
     told = typed(custodian.folder, *words, "--out", "second.csv", "--same-people-as", "survey")
     assert told.code == 1
-    assert "1 of the budget of 1 is spent already" in told.only
+    assert "1 of the budget of 1 is spent already" in told.last
     assert custodian.spent == 1
 
 
@@ -140,12 +142,12 @@ def test_that_of_the_same_question_at_once_one_is_drawn_and_charged(custodian: C
 def test_that_of_several_commands_with_one_path_the_first_draws_and_the_others_cost_nothing(
     custodian: Custodian,
 ) -> None:
-    column = ("--column", "Q7", "--design", "grr", "--categories", "q7.txt", "--out", "same.csv")
+    column = ("--column", "Q7", *HOW, "--out", "same.csv")
     found = at_once(custodian, *((*column, "--epsilon", epsilon) for epsilon in ("1", "0.5", "0.25")))
     assert sorted(code for code, _ in found) == [0, 1, 1]
     for code, said in found:
         if code:
-            assert said.splitlines()[0] == (
+            assert said.splitlines()[-2] == (
                 "same.csv is there already. Choose another name, or move that file away first."
             )
     reserved = [one for one in custodian.house.ledger().entries if one.kind is Kind.RESERVED]
@@ -162,10 +164,10 @@ def test_that_a_ledger_set_back_beside_a_newer_kept_release_is_refused(custodian
         (custodian.house.folder / name).write_bytes(content)
     told = custodian.q7("--missing", "random", out="third.csv")
     assert told.code == 1
-    assert told.only.startswith(
+    assert told.last.startswith(
         "The ledger lacks entries that were there before, so nothing can be released. Bring the"
     )
-    assert "recover it" in told.only
+    assert "recover it" in told.last
 
 
 def test_that_a_generator_that_gives_nothing_is_named_and_costs_nothing(
@@ -180,6 +182,6 @@ def test_that_a_generator_that_gives_nothing_is_named_and_costs_nothing(
         patch.setattr(ssl, "RAND_bytes", nothing)
         told = custodian.q7()
     assert told.code == 1
-    assert told.only.startswith("The operating system gave no secure random numbers, so this was not done.")
+    assert told.last.startswith("The operating system gave no secure random numbers, so this was not done.")
     assert custodian.q7().code == 0
     assert custodian.spent == 1

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from app.state import transitions
 from app.state.workspace import Page
 from core.data.variable import Role
+from core.release.plan import OffList, SimilarIds
 from tests.e2e.custodian import Custodian
 from tests.e2e.data_desk import DataDesk, hand_over
 from tests.e2e.test_names import nameless
@@ -28,9 +29,9 @@ def rows_of(content: bytes) -> list[list[str]]:
     return list(csv.reader(io.StringIO(content.decode("utf-8-sig"))))
 
 
-def waves(desk: DataDesk, path: Path) -> None:
+def waves(desk: DataDesk, path: Path, text: str = WAVES) -> None:
     """A private file in which ten people have three rows each."""
-    desk.open(hand_over(path, WAVES))
+    desk.open(hand_over(path, text))
     desk.select("who")
     desk.role(Role.PERSON_ID)
     desk.ask("smokes")
@@ -155,14 +156,22 @@ def test_that_rows_of_one_person_and_raw_columns_are_reckoned_before_a_release(
     waves(custodian.desk, tmp_path / "waves.csv")
     page = custodian.prepare().page
     assert page.form.persons.column.currentData() == "who"
-    assert "One person, with up to 3 rows by \u2068who\u2069: 3 times ε\u00a0=\u00a00.5 is charged." in custodian.texts
+    assert "One person, told by \u2068who\u2069: at most one row of each leaves." in custodian.texts
+    assert "20 rows of persons who have more than 1, drawn by chance. Only you see this." in custodian.texts
+    page.form.persons.rows.setValue(3)
+    custodian.looked()
+    said = "at most 3 rows of each leave, so 3 times ε\u00a0=\u00a00.5 is charged."
+    assert f"One person, told by \u2068who\u2069: {said}" in custodian.texts
+    assert "stay behind" not in custodian.texts
+    assert custodian.desk.workspace.plan.rows_per_person == 3
     assert "not private" in "".join(page.summary.notices.texts()), "the answers were read off the data"
     custodian.click(page.form.raw.fold)
     assert "who" not in [row.key for row in page.form.raw.ticks.shown], "names of persons never leave"
     page.form.raw.ticks.list.rows.tick_wanted.emit("town", True)
     custodian.looked()
     towns = [line.split(",")[2] for line in WAVES.splitlines()[1:]]
-    unique = sum(towns.count(town) == 1 for town in set(towns))
+    people = {(line.split(",")[2], line.split(",")[0]) for line in WAVES.splitlines()[1:]}
+    unique = sum(towns.count(town) for town in set(towns) if sum(one == town for one, _ in people) == 1)
     assert f"{unique} of 300 rows are the only ones with these values as they are." in custodian.texts
     assert "get no noise" in "".join(page.summary.notices.texts())
     rows = rows_of(custodian.released("waves.csv"))
@@ -171,6 +180,34 @@ def test_that_rows_of_one_person_and_raw_columns_are_reckoned_before_a_release(
     assert sorted(row[rows[0].index("town")] for row in rows[1:]) == sorted(towns)
     custodian.prepare()
     assert custodian.releases.draft.raw == (), "nothing leaves raw because it once did"
+
+
+def test_that_ids_that_look_alike_and_answers_off_the_list_are_settled_before_a_release(
+    custodian: Custodian, tmp_path: Path
+) -> None:
+    """The file is written by several hands; the list is that of the person, so what is on it was not read off."""
+    text = (
+        WAVES.replace("P100,", "\u00a0p099,").replace("P252,never", "P252,NEVER").replace("P259,never", "P259, never")
+    )
+    waves(custodian.desk, tmp_path / "waves.csv", text)
+    custodian.desk.trigger("page_data")
+    custodian.desk.select("smokes")
+    for value in ("never", "daily", "often"):
+        custodian.desk.label_value(value, value.title())
+    page = custodian.prepare().page
+    line, persons, confirm = page.summary.table.lines["smokes"], page.form.persons, page.summary.confirm
+    off = text.count("NEVER")
+    assert off == 1
+    assert f"{off} of 300 answers is not on the list. They differ from the list only in upper" in custodian.texts
+    reasons = confirm.reason.text() + "".join(page.summary.notices.texts())
+    assert "Rows 100 and 101 have ids in “who” that differ only in case, blanks or form." in reasons
+    assert "1 of 300 answers of “smokes” is not on its list." in reasons
+    custodian.choose(persons.similar, SimilarIds.SAME.value)
+    custodian.choose(line.off_list, OffList.OWN_CATEGORY.value)
+    assert not confirm.reason.text()
+    rows = rows_of(custodian.released("waves.csv"))
+    assert len(rows) == 1 + 300 - 20 - 1
+    assert "Another answer" in custodian.dialogs.files["waves.description.json"].read_text("utf-8")
 
 
 def test_that_what_cannot_be_released_says_so_in_one_sentence(custodian: Custodian, tmp_path: Path) -> None:

@@ -45,8 +45,10 @@ SENTENCES: dict[str, str] = {
     "page.kind.por": "SPSS portable file",
     "page.kind.stata": "Stata file",
     "page.kind.parquet": "Parquet file",
-    "page.promise": "Every cell is taken as it stands: nothing becomes a number, a date or missing by itself.",
+    "page.promise": "Nothing becomes a number, a date or missing by itself. Blanks around answers do not matter.",
     "page.promise_labels": "Codes are taken as they stand; labels and missing codes come from the file.",
+    "page.padded": "Blanks around answers are removed, so \u201c Yes\u201d and \u201cYes\u201d are one answer. "
+    "Answers with such blanks in the part that was read: {count}, in {columns}.",
     "page.ragged": "Rows with more or fewer cells than there are columns: {rows}, at line {lines}. Rows that are "
     "too short are kept and filled with blanks; rows that are too long are set aside.",
     "page.nothing_to_reload": "There is no file to read again: these data come with the program.",

@@ -30,7 +30,8 @@ SENTENCES: dict[str, str] = {
     "times as likely as another.",
     "questionnaire.power": "10 to the power of {digits}",
     "questionnaire.direct": "A question with infinite epsilon counts: a report of it can tell the answer for certain.",
-    "questionnaire.several_rows": "One person has up to {rows} rows. For that person it is up to {rows} times as much.",
+    "questionnaire.several_rows": "At most {rows} {rows:row|rows} of one person leave in a release. Such a "
+    "person spends up to {rows} times as much.",
     "questionnaire.apply_to": "Apply to {count} selected:",
     "questionnaire.select": "Select questions to give them a design.",
     "questionnaire.skips_two": "{count} of {selected} selected {selected:question|questions} have more than two "

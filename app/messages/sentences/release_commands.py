@@ -30,11 +30,18 @@ SENTENCES: dict[str, str] = {
     "label.",
     "privatize.list_blank": "{name}, line {line}: a value or a label is blank. Write the value, or the value, a TAB "
     "and its label.",
-    "privatize.list_ends": "{name}, line {line}: a value or a label begins or ends with a blank. Take it away; where "
-    "it is part of the answer, give a codebook instead.",
     "privatize.list_value_twice": "{name}, line {line}: this value stands in line {first} already. Keep one of them.",
     "privatize.list_label_twice": "{name}, line {line}: this label stands in line {first} already. Put the values of "
     "one answer on one line, with | between them.",
+    # Answers off the list
+    "privatize.off_list": "{count} of {answers} answers of “{column}” {count:is|are} not on its list. {why} Correct "
+    "the list, or say what these answers become: --off-list own (a category of their own) or --off-list missing (a "
+    "missing answer).",
+    "privatize.off_list.own": "an answer off the list is one of them",
+    "privatize.off_list.missing": "an answer off the list counts as missing",
+    "privatize.off_list.refuse": "an answer off the list is refused",
+    "privatize.off_list_answers": "{column}: {count} of {answers} answers {count:is|are} not on the list. {why}",
+    "privatize.no_number_answers": "{column}: {count} answers are not numbers, so they are left out. {why}",
     # Whose answers they are
     "privatize.people": "These data are new to the ledger and resemble its survey \u201c{survey}\u201d: {reason} "
     'Nothing was drawn. If any of these people are in it, add --same-people-as "{survey}". If none are, add '
@@ -53,22 +60,24 @@ SENTENCES: dict[str, str] = {
     "privatize.nothing_spent": "Nothing was spent.",
     # What would be done
     "privatize.would": "Would leave of {data}. {form}",
-    "privatize.question": "{column}: {noise}, {count} {count:answer|answers} ({source}), {missing}, epsilon {epsilon}",
+    "privatize.question": "{column}: {noise}, {count} {count:answer|answers} ({source}), {rules}, epsilon {epsilon}",
     "privatize.missing_own": "a missing answer is one of them",
     "privatize.missing_own_p": "a missing answer is one of them (p = {p}; {other} on the page Preview, which leaves it "
     "out)",
     "privatize.missing_random": "a missing answer becomes one by chance",
-    "privatize.undeclared_answers": "{column}: answers that are not on its list, each of which becomes one by chance: "
-    "{count}",
     "privatize.rows": "Rows: {rows} ({who}). Their number is public.",
     "privatize.rows_private": "Respondents: {rows} ({who}). Their number stays private.",
-    "privatize.persons": "One person has up to {rows} rows, told by \u201c{column}\u201d; each of them is charged.",
+    "privatize.one_row": "Of one person, told by “{column}”, at most one row leaves.",
+    "privatize.persons": "Of one person, told by “{column}”, at most {rows} {rows:row|rows} leave; each of them is "
+    "charged.",
+    "privatize.rows_that_go": "Rows of persons who have more, which stay behind, drawn by chance: {rows}",
+    "privatize.ids_alike": "Rows {first} and {second} have ids in “{column}” that differ only in case, blanks or form. "
+    "Persons with such ids and too many rows: {persons}. Say whether such ids are one person: --similar-ids same or "
+    "--similar-ids different.",
     "privatize.cost": "Epsilon per respondent that it costs: {epsilon}",
     "privatize.before": "Spent on these data before: {before}; after: {after}",
     "privatize.number": "{column}: {noise}, numbers from {low} to {high} ({source}), epsilon {epsilon}. It gives: "
     "{figures}. Who gave no number is left out.",
-    "privatize.no_numbers": "{column}: {count} {count:answer|answers} {count:is|are} no numbers; these respondents "
-    "are left out.",
     "privatize.bounds_from_data": "The bounds of {column} would be read off the data. Type bounds on the page Numbers "
     "and save the study, or add --categories-from-data: then the release says that they are not private.",
 }

@@ -21,8 +21,8 @@ SENTENCES: dict[str, str] = {
     "column.",
     "release.sampled_too_many": "When each respondent answers one question by chance, at most {limit} questions can "
     "be released at once. Take some out.",
-    "release.rows_per_person": "A person has up to {most} rows in this file, but the budget is reckoned for {paid}. "
-    "Reckon it for {most}.",
+    "release.ids_alike": "Rows {first} and {second} have ids in “{column}” that differ only in case, blanks or form. "
+    "Persons with such ids and too many rows: {persons}. Say under Persons whether such ids are one person.",
     # What should be thought about
     "release.from_data": "The list of answers of \u201c{question}\u201d was read off the answers themselves, which "
     "tells something about them. Type the list, or load a codebook.",

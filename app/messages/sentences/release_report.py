@@ -45,6 +45,11 @@ SENTENCES: dict[str, str] = {
     "release.unit.row": "What is protected is all that one respondent answered here.",
     "release.unit.rows": "What is protected is all that one respondent answered here, in up to {rows} rows. Each row "
     "spends the epsilon of its questions again.",
+    "release.unit.capped_row": "The release protects all answers of one respondent. At most one row of each person is "
+    "in it, and estimates refer to these rows.",
+    "release.unit.capped_rows": "The release protects all answers of one respondent. At most {rows} {rows:row|rows} of "
+    "each person are in it, and estimates refer to these rows. Each row spends the epsilon of its questions again.",
+    "release.rows.public": "The number of rows is public, and no epsilon covers it.",
     "release.sampled": "Each respondent was asked one of the {questions} {questions:question|questions}, drawn by "
     "chance, and answered it with its whole epsilon.",
     "release.note.raw": "Columns left without noise. Epsilon does not speak of them, and they may tell who somebody "

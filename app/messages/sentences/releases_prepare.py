@@ -52,14 +52,16 @@ SENTENCES: dict[str, str] = {
     "prepare.one_figure": "1 figure",
     "prepare.charged": "Charged: {charge}",
     "prepare.charged_exact": "Charged: {charge}. Of the whole numbers that are drawn with: {effective}, rounded up.",
-    "prepare.undeclared": "{count} {count:answer|answers} {count:is|are} not on the list: each becomes a random one "
-    "of it. Only you see this.",
-    "prepare.undeclared_one": "{count} answer is not on the list: it becomes a random one of it. Only you see this.",
+    "prepare.off_list": "{count} of {answers} answers {count:is|are} not on the list. {why} Only you see this.",
+    "prepare.off_list.number": "{count} {count:answer is not a number|answers are not numbers}: left out. {why} "
+    "Only you see this.",
     "prepare.show_rest": "Show {count} more {count:question|questions} that leave",
     "prepare.sum_total": "Together ε\u00a0=\u00a0{total} for one row.",
     "prepare.sampled_total": "Each row reports on one question: ε\u00a0=\u00a0{total}.",
     "prepare.fact.who": "Who is in",
     "prepare.fact.rows": "Rows",
+    "prepare.fact.gone": "Rows that stay behind",
+    "prepare.rows_that_go": "{rows} of persons who have more than {most}, drawn by chance. Only you see this.",
     "prepare.fact.unit": "Who is protected",
     "prepare.fact.weight": "Weight",
     "prepare.fact.raw": "Left as they are",
@@ -68,9 +70,9 @@ SENTENCES: dict[str, str] = {
     "prepare.rows_private": "How many respondents there are stays private.",
     "prepare.rows_public": "{rows}. Their number is public.",
     "prepare.counting": "Being counted…",
-    "prepare.several_rows": "One person, with up to {rows} rows by {column}: {rows} times "
-    "ε\u00a0=\u00a0{epsilon} is charged.",
-    "prepare.one_row": "One person: each has one row by {column}.",
+    "prepare.several_rows": "One person, told by {column}: at most {rows} {rows:row|rows} of each leave, so {rows} "
+    "times ε\u00a0=\u00a0{epsilon} is charged.",
+    "prepare.one_row": "One person, told by {column}: at most one row of each leaves.",
     "prepare.each_row": "One respondent: each row is taken for another person.",
     "prepare.weight": "{column} is not used: in a release each respondent counts once.",
     "prepare.unique": "{unique} of {rows} are the only ones with these values as they are.",
@@ -174,9 +176,6 @@ SENTENCES: dict[str, str] = {
     "prepare.noise_on_number.sum": "Noise on the sum",
     "prepare.noise_on_number.mean": "Noise on the mean",
     "prepare.number.left_out": "Who gave no number is left out.",
-    "prepare.number.texts": "{count} {count:answer|answers} {count:is|are} no numbers: these respondents are left "
-    "out. Only you see this.",
-    "prepare.number.texts_one": "{count} answer is no number: this respondent is left out. Only you see this.",
     "prepare.number.guessed": "The bounds of {questions} were read off the data. They are the lowest and the highest "
     "number that somebody gave, and they leave with the release: not private. Type bounds on the page Numbers.",
     "prepare.number.changed": "The page Numbers looks at noise that hides whether a respondent is there. A release "

@@ -132,6 +132,7 @@ SENTENCES: dict[str, str] = {
     "report.fact.worth": "Worth in direct answers, for the population",
     "report.fact.total": "Epsilon of one respondent over all questions that count",
     "report.fact.total_questions": "Questions that count",
+    "report.fact.rows_that_go": "Rows of persons who have more: they stay behind in a release",
     "report.fact.rows_per_person": "Most rows of one person (each row spends it again)",
     "report.fact.program": "Program",
     # What holds for them

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message
-from app.presenters.release.facts import listed, refusals
+from app.presenters.release.facts import listed
 from app.presenters.release.numbers import exact_epsilon, rows_text
 from app.presenters.release.pictures import BudgetPicture, ConfirmPicture
 from app.state.release.draft import ReleaseDraft
@@ -61,9 +61,8 @@ def _reason(
         return say_message(hindered)
     if facts is None or not counted:
         return say("prepare.not_ready")
-    forbidden = refusals(plan, facts)
-    if forbidden:
-        return say_message(forbidden[0])
+    if facts.refusals:
+        return say_message(facts.refusals[0])
     return say("prepare.over_reason", {"over": budget.note}) if budget.over else ""
 
 

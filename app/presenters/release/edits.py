@@ -10,7 +10,7 @@ from app.state.workspace import Workspace
 from core.constraints import parse_epsilon
 from core.errors import InputError
 from core.project.plan import Typed
-from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind, SimilarIds
 
 ROWS = tuple(form for form in Form if not form.table)
 TABLES = tuple(form for form in Form if form.table)
@@ -76,8 +76,16 @@ def with_person_id(workspace: Workspace, draft: ReleaseDraft, column: str) -> Re
     return replace(changed, raw=raw_columns(workspace.dataset.codebook, draft.raw, changed))
 
 
+def with_similar_ids(draft: ReleaseDraft, similar: SimilarIds) -> ReleaseDraft:
+    return replace(draft, similar_ids=similar)
+
+
 def with_missing(draft: ReleaseDraft, name: str, missing: MissingAnswer) -> ReleaseDraft:
     return _changed(draft, name, missing=missing)
+
+
+def with_off_list(draft: ReleaseDraft, name: str, off_list: OffList) -> ReleaseDraft:
+    return _changed(draft, name, off_list=off_list)
 
 
 def with_epsilon(draft: ReleaseDraft, name: str, text: str | None) -> ReleaseDraft:

@@ -14,7 +14,7 @@ from core.data.variable import DeclaredBy
 from core.notices import Notice, Severity
 from core.planning.budget import total
 from core.project.numbers import Neighbours
-from core.release.facts import ReleaseFacts, undercharged
+from core.release.facts import ReleaseFacts
 from core.release.ledger.account import Account
 from core.release.plan import ReleaseKind, ReleasePlan
 from core.report.numbers import NO_NUMBER
@@ -30,6 +30,9 @@ def fact_lines(workspace: Workspace, plan: ReleasePlan, facts: ReleaseFacts | No
         FactLine(say("prepare.fact.rows"), _rows(plan, facts)),
         FactLine(say("prepare.fact.unit"), _unit(plan), "warning" if plan.rows_per_person > 1 else ""),
     ]
+    if facts is not None and facts.rows_that_go and workspace.look.show_truth:
+        gone = {"rows": rows_text(facts.rows_that_go), "most": local_count(plan.rows_per_person)}
+        lines.append(FactLine(say("prepare.fact.gone"), say("prepare.rows_that_go", gone), "warning"))
     if workspace.dataset.base.weight:
         lines.append(
             FactLine(say("prepare.fact.weight"), say("prepare.weight", _column(workspace.dataset.base.weight)))
@@ -99,7 +102,7 @@ def notices(
 ) -> tuple[Named, ...]:
     """(severity, sentence), warnings first."""
     # The first refusal stands beside the button.
-    found: list[Notice] = list(refusals(plan, facts)[1:])
+    found: list[Notice] = [] if facts is None else list(facts.refusals[1:])
     if facts is not None:
         # Lists read off the data are named together below.
         found += [one for one in facts.notices if one.code not in _GUESSED]
@@ -121,14 +124,6 @@ def notices(
         found.append(Notice("prepare.persons_unknown"))
     ordered = sorted(found, key=lambda one: one.severity is not Severity.WARNING)
     return tuple((one.severity.value, say_message(one)) for one in ordered)
-
-
-def refusals(plan: ReleasePlan, facts: ReleaseFacts | None) -> tuple[Notice, ...]:
-    """What forbids the release, as far as it is known."""
-    if facts is None:
-        return ()
-    lacking = undercharged(plan, facts)
-    return facts.refusals if lacking is None else (*facts.refusals, lacking)
 
 
 def listed(names: Sequence[str]) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.messages.data_texts import isolated
-from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
-from app.presenters.release.numbers import exact_epsilon
+from app.messages.speak import local_number, say, say_message, screen_numbers
+from app.presenters.release.numbers import exact_epsilon, off_list_note
 from app.presenters.release.pictures import Named, RowPicture
 from app.state.release.number import NumberAsked, number_asked, size_known
 from app.state.release.plans import PlannedRelease
@@ -36,8 +36,7 @@ def number_row(
     (row,) = planned.rows
     asked = number_asked(workspace)
     question = row.question
-    texts = facts.undeclared[0] if facts is not None and facts.undeclared and workspace.look.show_truth else 0
-    note = "prepare.number.texts_one" if texts == 1 else "prepare.number.texts"
+    texts = facts.off_list[0] if facts is not None and facts.off_list and workspace.look.show_truth else None
     return RowPicture(
         name=asked.column or say("prepare.number.no_column"),
         text="" if asked.title == asked.column else asked.title,
@@ -50,7 +49,7 @@ def number_row(
         missing=None,
         epsilon=NO_NUMBER if question is None else exact_epsilon(question.charge),
         epsilon_tip="" if question is None else say("prepare.charged", {"charge": exact_epsilon(question.charge)}),
-        note=say(note, {"count": local_count(texts)}) if texts else "",
+        note=off_list_note("prepare.off_list.number", texts),
         problem="" if row.problem is None else say_message(row.problem),
     )
 

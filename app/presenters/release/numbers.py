@@ -7,10 +7,18 @@ from decimal import Decimal
 
 from app.messages.speak import local_count, local_number, say, screen_numbers
 from core.planning.budget import decimal_text
+from core.release.off_list import OffListAnswers
 from core.release.plan import ReleasePlan
 from core.report.numbers import rounded_up
 
 COUNTABLE_DIGITS = 6
+
+
+def off_list_note(code: str, found: OffListAnswers | None) -> str:
+    """What the custodian is told of answers off the list of a question; "" where there are none."""
+    if found is None or not found.count:
+        return ""
+    return say(code, {"count": local_count(found.count), "answers": local_count(found.answers), "why": found.why})
 
 
 def exact_epsilon(value: Decimal) -> str:

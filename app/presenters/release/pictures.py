@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from app.models.tick_rows import TickRow
 from app.state.release.draft import ReleaseDraft, Share
 from app.state.workspace import Workspace
-from core.release.plan import Form, MissingAnswer
+from core.release.plan import Form, MissingAnswer, OffList
 
 Named = tuple[str, str]
 
@@ -49,6 +49,7 @@ class RowPicture:
     source   where its list of answers comes from; `guessed`: it was read off the data
     design   name of the design; `how`: with which chances
     missing  what a missing answer becomes; None where nothing is asked
+    off_list what an answer off the list becomes; None where there is no such list
     epsilon  as it stands in its field, or as text where it cannot be typed (`editable`)
     own      it was typed for this release
     weight   as it stands in its field, where its part of a total goes by it (`weighed`); `unlocks`: it could
@@ -68,6 +69,7 @@ class RowPicture:
     missing: MissingAnswer | None
     epsilon: str
     epsilon_tip: str
+    off_list: OffList | None = None
     editable: bool = False
     own: bool = False
     weight: str = ""

@@ -8,7 +8,7 @@ from app.messages.questionnaire_texts import design_name
 from app.messages.release_command_texts import truth_chances
 from app.messages.speak import local_count, say, say_message
 from app.presenters.release.number import number_row
-from app.presenters.release.numbers import exact_epsilon, of_one_row
+from app.presenters.release.numbers import exact_epsilon, of_one_row, off_list_note
 from app.presenters.release.pictures import RowPicture, RowsPicture
 from app.state.protections import protection_of
 from app.state.release.draft import DraftQuestion, ReleaseDraft, Share
@@ -69,6 +69,7 @@ def _row(workspace: Workspace, draft: ReleaseDraft, asked: DraftQuestion, row: P
         design=say("prepare.noise_on_counts") if central else design_name(protection.design),
         how=_how(workspace, asked, question, design),
         missing=asked.missing,
+        off_list=asked.off_list if workspace.dataset.codebook.block(asked.name) is None else None,
         epsilon=epsilon,
         epsilon_tip="" if question is None else _epsilon_tip(question),
         editable=free and not sampled and (not split or own),
@@ -156,13 +157,10 @@ def _line(draft: ReleaseDraft, planned: PlannedRelease) -> str:
 
 
 def _notes(planned: PlannedRelease, facts: ReleaseFacts) -> dict[str, str]:
-    """What of each question becomes a random answer; figures for the custodian alone."""
-    found = {}
-    for row, undeclared in zip(planned.rows, facts.undeclared, strict=False):
-        if undeclared:
-            code = "prepare.undeclared_one" if undeclared == 1 else "prepare.undeclared"
-            found[row.name] = say(code, {"count": local_count(undeclared)})
-    return found
+    """Of each question its answers off the list; figures for the custodian alone."""
+    pairs = zip(planned.rows, facts.off_list, strict=False)
+    listed = ((row.name, off) for row, off in pairs if row.question is not None and not row.question.coding.many)
+    return {name: off_list_note("prepare.off_list", off) for name, off in listed}
 
 
 def _misread(asked: DraftQuestion, *, own: bool, split: bool) -> InputError | None:

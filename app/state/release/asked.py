@@ -101,6 +101,7 @@ def drafted(workspace: Workspace, request: ReleaseRequest, questions: tuple[Aske
             request.missing or usual_missing(workspace, one.column),
             _typed(parse_epsilon(one.strength)) if one.option == "epsilon" else None,
             one.weight,
+            one.off_list,
         )
         for one in questions
     )
@@ -117,6 +118,7 @@ def drafted(workspace: Workspace, request: ReleaseRequest, questions: tuple[Aske
         total=total,
         raw=request.raw,
         person_id=draft.person_id if request.person_id is None else request.person_id,
+        similar_ids=request.similar_ids,
     )
     _need_raw(workspace, draft)
     return draft

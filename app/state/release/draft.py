@@ -10,7 +10,7 @@ from app.state.workspace import Workspace
 from core.data.codebooks.codebook import Codebook
 from core.data.variable import MissingPolicy, Role
 from core.project.plan import Typed
-from core.release.plan import UNTOLD, Form, MissingAnswer, ReleaseKind, Word, survey_title
+from core.release.plan import UNTOLD, Form, MissingAnswer, OffList, ReleaseKind, SimilarIds, Word, survey_title
 
 
 class Share(StrEnum):
@@ -37,6 +37,7 @@ class DraftQuestion:
     missing: MissingAnswer
     epsilon: Typed | None = None
     weight: str = "1"
+    off_list: OffList = OffList.REFUSE
 
 
 _ONE = Typed("1", 1.0)
@@ -44,8 +45,12 @@ _ONE = Typed("1", 1.0)
 
 @dataclass(frozen=True, slots=True)
 class ReleaseDraft:
-    """The release as far as it is decided. `total`: epsilon per respondent that is split or sampled with; `word`: what
-    the person says of the people of the data (the name of the survey stands in the workspace)."""
+    """The release as far as it is decided.
+
+    total        epsilon per respondent that is split or sampled with
+    similar_ids  whether ids that look alike are of one person
+    word         what the person says of the people of the data (the name of the survey stands in the workspace)
+    """
 
     questions: tuple[DraftQuestion, ...] = ()
     kind: ReleaseKind = ReleaseKind.REPORTS
@@ -54,6 +59,7 @@ class ReleaseDraft:
     total: Typed = _ONE
     raw: tuple[str, ...] = ()
     person_id: str = ""
+    similar_ids: SimilarIds = SimilarIds.ASK
     word: Word = UNTOLD
 
     def question(self, name: str) -> DraftQuestion | None:

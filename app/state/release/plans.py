@@ -20,8 +20,8 @@ from app.state.workspace import Dataset, Workspace
 from core.constraints import parse_epsilon
 from core.data.codebooks.codebook import NOTHING_MISSING, SelectAll, Variable
 from core.data.column_state import state_of
-from core.data.recode import Recode, missing_label
-from core.data.variable import DeclaredBy, MissingPolicy, Role
+from core.data.recode import Recode, missing_label, unlike
+from core.data.variable import Category, DeclaredBy, MissingPolicy, Role
 from core.designs.base import Design
 from core.designs.fields import Given
 from core.designs.registry import spec
@@ -32,10 +32,20 @@ from core.planning.questions_typed import typed_weight
 from core.project.plan import Door, Plan, Typed
 from core.release.errors import ReleaseError
 from core.release.exact.mechanisms import mechanism_for
-from core.release.plan import Coding, MissingAnswer, ReleasedQuestion, ReleaseKind, ReleasePlan
+from core.release.plan import (
+    Coding,
+    MissingAnswer,
+    OffList,
+    ReleasedQuestion,
+    ReleaseKind,
+    ReleasePlan,
+    SimilarIds,
+)
 from core.release.split import shared_out
 from core.types import TrueAnswers
 
+OTHER_ANSWER = "Another answer"
+"""What answers off the list are called where they have a category of their own; in files, so not translated."""
 COUNTED = "count"
 """The name of the one figure of a release that counts respondents."""
 
@@ -96,7 +106,8 @@ def _plan(workspace: Workspace, draft: ReleaseDraft, questions: tuple[ReleasedQu
         filter_text=base_text(dataset),
         filter_private=_private_filters(dataset),
         person_id=draft.person_id,
-        rows_per_person=rows_of_a_person(dataset, draft.person_id),
+        rows_per_person=plan.rows_per_person if draft.person_id else 1,
+        similar_ids=draft.similar_ids if draft.person_id else SimilarIds.ASK,
         decimal_comma=dataset.codebook.decimal_comma,
         target=plan.target,
         level=plan.level,
@@ -108,17 +119,6 @@ def _private_filters(dataset: Dataset) -> tuple[str, ...]:
     known = set(dataset.codebook.columns_with(Role.FILTER))
     used = dict.fromkeys(condition.column for condition in dataset.base.conditions)
     return tuple(name for name in used if name not in known)
-
-
-def rows_of_a_person(dataset: Dataset, column: str) -> int:
-    """The most rows of one person in the whole file; 1 without an id column."""
-    if not column:
-        return 1
-    place = dataset.position(column)
-    # Under a filter, too: who looks at several releases may see all rows of a person.
-    found = dataset.everyone[place] if place < len(dataset.everyone) else dataset.counts_of(column)
-    counted = (count for _, count in found.values)
-    return max([1, dict(dataset.most_rows).get(column, 1), *counted])
 
 
 def _counting(workspace: Workspace, draft: ReleaseDraft) -> PlannedRelease:
@@ -170,18 +170,22 @@ def _row(workspace: Workspace, draft: ReleaseDraft, asked: DraftQuestion, typed:
             raise ReleaseError("release.no_column", column=name)
         state = _true_state(workspace.dataset, name)
         recode = released_list(workspace, name)
-        coding, labels = coding_of(workspace.dataset, name, recode, asked.missing)
+        coding, labels = coding_of(workspace.dataset, name, recode, asked)
+        design: Design | None = None
         if draft.kind is ReleaseKind.HISTOGRAM:
             price = _decimal(typed or _own_epsilon(workspace, name))
-            question = ReleasedQuestion(name, title, coding, labels, recode.declared, None, price, state)
-            return PlannedRow(name, title, question, None)
-        design, price = designed_as(plan_for(workspace.plan, name, protection_of(workspace, name)), coding, typed)
-        mechanism = mechanism_for(design, price)
+        else:
+            plan = plan_for(workspace.plan, name, protection_of(workspace, name))
+            design, price = designed_as(plan, coding, typed)
+        mechanism = None if design is None else mechanism_for(design, price)
     except WorkbenchError as problem:
         return PlannedRow(name, title, None, None, problem)
-    return PlannedRow(
-        name, title, ReleasedQuestion(name, title, coding, labels, recode.declared, mechanism, price, state), design
-    )
+    unticked = tuple(value for category in recode.categories if not category.included for value in category.values)
+    question = ReleasedQuestion(
+        name, title, coding, labels, recode.declared, mechanism, price, state,
+        off_list=asked.off_list, unticked=unticked,
+    )  # fmt: skip
+    return PlannedRow(name, title, question, design)
 
 
 def preview_coding(workspace: Workspace, question: ReleasedQuestion) -> Coding:
@@ -229,12 +233,14 @@ def released_list(workspace: Workspace, name: str) -> Recode:
     return listed
 
 
-def coding_of(dataset: Dataset, name: str, recode: Recode, missing: MissingAnswer) -> tuple[Coding, tuple[str, ...]]:
+def coding_of(dataset: Dataset, name: str, recode: Recode, asked: DraftQuestion) -> tuple[Coding, tuple[str, ...]]:
     """How cells become codes, and what the codes are called. Categories that are not ticked are no answers of it."""
     variable: Variable | None = dataset.codebook.variable(name)
     block: SelectAll | None = dataset.codebook.block(name)
     kept = tuple(category for category in recode.categories if category.included)
-    own = missing is MissingAnswer.OWN_CATEGORY
+    if asked.off_list is OffList.OWN_CATEGORY and block is None:
+        kept += (Category(unlike(OTHER_ANSWER, [category.label for category in kept]), ()),)
+    own = asked.missing is MissingAnswer.OWN_CATEGORY
     rule = NOTHING_MISSING if variable is None or block is not None else variable.missing
     called = tuple(dict.fromkeys((*rule.values, *recode.missing_values)))
     breaks = () if variable is None or block is not None else variable.breaks

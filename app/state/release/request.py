@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.state.release.draft import Share
-from core.release.plan import UNTOLD, Form, MissingAnswer, ReleaseKind, Word
+from core.release.plan import UNTOLD, Form, MissingAnswer, OffList, ReleaseKind, SimilarIds, Word
 
 STUDY = ".spw"
 
@@ -18,6 +18,7 @@ class AskedQuestion:
     option      "epsilon" or "p": which of the two `strength` is
     categories  path of the file that declares its answers
     weight      its part of a total that is split
+    off_list    what its answers become that are not on its list
     """
 
     column: str
@@ -26,6 +27,7 @@ class AskedQuestion:
     strength: str = ""
     categories: str = ""
     weight: str = "1"
+    off_list: OffList = OffList.REFUSE
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,8 @@ class ReleaseRequest:
     total       epsilon that the questions share, or that of a count
     missing     None: what is usual for the question
     person_id   column that names persons; None: the one that is known, "" for none
+    rows_per_person  how many rows of one person may leave; None: as the study has it
+    similar_ids whether ids that look alike are of one person
     filters     (column, value) of who is in
     figures     (name, text) of further figures of designs
     true_answers  whether the person says so of a file that looks like a changed release
@@ -56,6 +60,8 @@ class ReleaseRequest:
     missing: MissingAnswer | None = None
     missing_codes: tuple[str, ...] = ()
     person_id: str | None = None
+    rows_per_person: int | None = None
+    similar_ids: SimilarIds = SimilarIds.ASK
     raw: tuple[str, ...] = ()
     filters: tuple[tuple[str, str], ...] = ()
     figures: tuple[tuple[str, str], ...] = ()

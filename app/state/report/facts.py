@@ -12,7 +12,7 @@ from app.messages.reading_texts import how_read
 from app.messages.speak import say, say_message, screen_numbers
 from app.state.protections import asking
 from app.state.public_plan import planned, public_question
-from app.state.questionnaire import Questionnaire, questions
+from app.state.questionnaire import Questionnaire, questions, rows_that_go
 from app.state.questions import taken_for_reports
 from app.state.report.collected import ReadRows, collected_facts
 from app.state.report.numbers import numbers_facts
@@ -178,8 +178,9 @@ def _questionnaire(workspace: Workspace, control: Control) -> QuestionnaireFacts
         control.progress(_QUESTIONS + (1 - _QUESTIONS) * place / len(found), _STEP)
         rows.append(found.row(place))
     return QuestionnaireFacts(
-        tuple(rows), frozenset(workspace.plan.left_out_of_total), found.total(), found.rows_per_person, found.truth
-    )
+        tuple(rows), frozenset(workspace.plan.left_out_of_total), found.total(), found.rows_per_person, found.truth,
+        rows_that_go(workspace),
+    )  # fmt: skip
 
 
 def _plan_facts(workspace: Workspace, plan: ReportPlan, made: str, language: str) -> ReportFacts:

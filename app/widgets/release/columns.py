@@ -3,30 +3,56 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
 from app.presenters.release.pictures import FormPicture, Named
-from app.widgets.basics import Card, flat, label
+from app.widgets.basics import Card, Inline, flat, label
 from app.widgets.notice_list import NoticeBox
 from app.widgets.release.ticks import ReleaseTicks
+from core.constraints import MOST_ROWS_PER_PERSON
+from core.release.plan import SimilarIds
 
 
 class ReleasePersons(Card):
-    """`chosen(column)`; "" where each row is another person."""
+    """`chosen(column)`; "" where each row is another person. `rows_entered(int)`: so many rows of one person may leave.
+    `similar_chosen(SimilarIds)`."""
 
     chosen = Signal(str)
+    rows_entered = Signal(int)
+    similar_chosen = Signal(object)
 
     def __init__(self) -> None:
         super().__init__(self.tr("Persons"))
         self._ids: tuple[Named, ...] | None = None
+        self._shown = 1
         self.name = label(self.tr("Told apart by"), tone="soft", factor=0.92)
         self.column = QComboBox()
         self.column.setAccessibleName(self.tr("Persons are told apart by"))
-        self.column.setToolTip(self.tr("A person with several rows is charged for each of them"))
+        self.column.setToolTip(self.tr("Of a person with more rows than are declared, chance decides which leave"))
         self.column.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.rows = QSpinBox()
+        self.rows.setRange(1, MOST_ROWS_PER_PERSON)
+        self.rows.setKeyboardTracking(False)
+        self.rows.lineEdit().setTextMargins(5, 0, 5, 0)
+        self.rows.setAccessibleName(self.tr("Rows of one person that may leave, at most"))
+        self.rows.setToolTip(self.tr("Declared, not read off the data. The charge is epsilon times this number"))
+        self.at_most = Inline(label(self.tr("Rows per person, at most"), tone="soft", factor=0.92), self.rows)
+        self.similar_name = label(self.tr("Ids that differ only in case or blanks"), tone="soft", factor=0.92)
+        self.similar = QComboBox()
+        self.similar.addItem(self.tr("ask if it matters"), SimilarIds.ASK.value)
+        self.similar.addItem(self.tr("are one person"), SimilarIds.SAME.value)
+        self.similar.addItem(self.tr("are different persons"), SimilarIds.DIFFERENT.value)
+        self.similar.setAccessibleName(self.tr("Ids that differ only in case, blanks or form of letters"))
+        self.similar.setToolTip(self.tr("Case, blanks, signs of no width and forms of Unicode"))
+        self.similar.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.hint = label("", tone="soft", factor=0.92, wrap=True)
-        for part in (self.name, self.column, self.hint):
+        parts: tuple[QWidget, ...] = (
+            self.name, self.column, self.at_most, self.similar_name, self.similar, self.hint,
+        )  # fmt: skip
+        for part in parts:
             self.body.addWidget(part)
+        self.rows.valueChanged.connect(self._enter)
+        self.similar.activated.connect(lambda row: self.similar_chosen.emit(SimilarIds(self.similar.itemData(row))))
         self.column.activated.connect(lambda row: self.chosen.emit(str(self.column.itemData(row))))
 
     def show_picture(self, picture: FormPicture) -> None:
@@ -37,10 +63,22 @@ class ReleasePersons(Card):
             for name, text in picture.ids:
                 self.column.addItem(f"{name} · {text}" if text and text != name else name, name)
         self.column.setCurrentIndex(max(0, self.column.findData(picture.draft.person_id)))
-        for part in (self.name, self.column):
-            part.setVisible(bool(picture.ids))
+        for shown, parts in (
+            (picture.ids, (self.name, self.column)),
+            (picture.draft.person_id, (self.at_most, self.similar_name, self.similar)),
+        ):
+            for part in parts:
+                part.setVisible(bool(shown))
+        self._shown = picture.workspace.plan.rows_per_person
+        self.rows.setValue(self._shown)
+        self.similar.setCurrentIndex(self.similar.findData(picture.draft.similar_ids.value))
         self.hint.setText(picture.ids_hint)
         self.hint.setVisible(bool(picture.ids_hint))
+
+    def _enter(self, rows: int) -> None:
+        if rows != self._shown:
+            self._shown = rows
+            self.rows_entered.emit(rows)
 
 
 class ReleaseRaw(Card):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.presenters.release.edits import typed, with_asked, with_form, with_kind, with_person_id
+from app.presenters.release.edits import typed, with_asked, with_form, with_kind, with_person_id, with_similar_ids
 from app.presenters.release.pictures import ReleasePicture
 from app.state.release.draft import ReleaseDraft
 from app.state.workspace import Workspace
@@ -20,9 +20,10 @@ from app.widgets.release.questions import ReleaseQuestions
 
 class ReleaseForm(QWidget):
     """`changed(ReleaseDraft)` after each edit; it comes back with the next `show_picture`. `numbers_wanted()`: where a
-    sum or mean is set."""
+    sum or mean is set; `rows_entered(int)`: how many rows of one person may leave, which the study keeps."""
 
     changed = Signal(object)
+    rows_entered = Signal(int)
     numbers_wanted = Signal()
 
     def __init__(self) -> None:
@@ -48,6 +49,8 @@ class ReleaseForm(QWidget):
         self.budget.share_chosen.connect(lambda share: self._want(replace(self._draft, share=share)))
         self.budget.total_entered.connect(lambda text: self._want(replace(self._draft, total=typed(text))))
         self.persons.chosen.connect(self._tell_apart)
+        self.persons.rows_entered.connect(self.rows_entered)
+        self.persons.similar_chosen.connect(lambda similar: self._want(with_similar_ids(self._draft, similar)))
         self.raw.chosen.connect(lambda names: self._want(replace(self._draft, raw=names)))
 
     def show_picture(self, picture: ReleasePicture) -> None:

@@ -1,4 +1,4 @@
-"""One question that leaves: what it is, its answers and design, what missing answers become, its epsilon."""
+"""One question that leaves: what it is, its design, what missing answers and those off the list become, its epsilon."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from app.widgets.basics import label
 from app.widgets.release.lines import FewLines
 from app.widgets.release.strength import WIDTH as EPSILON
 from app.widgets.release.strength import ReleaseStrength
-from core.release.plan import MissingAnswer
+from core.release.plan import MissingAnswer, OffList
 
 MISSING = 128
 GAP = 12
@@ -21,9 +21,11 @@ MOST_OF_A_PROBLEM = 6
 
 
 class ReleaseRow(QWidget):
-    """`missing_chosen(name, MissingAnswer)`, `epsilon_entered(name, text or None)`, `weight_entered(name, text)`."""
+    """`missing_chosen(name, MissingAnswer)`, `off_list_chosen(name, OffList)`, `epsilon_entered(name, text or None)`,
+    `weight_entered(name, text)`."""
 
     missing_chosen = Signal(str, object)
+    off_list_chosen = Signal(str, object)
     epsilon_entered = Signal(str, object)
     weight_entered = Signal(str, str)
 
@@ -41,6 +43,15 @@ class ReleaseRow(QWidget):
         self.missing.addItem(self.tr("own category"), MissingAnswer.OWN_CATEGORY.value)
         self.missing.addItem(self.tr("random answer"), MissingAnswer.RANDOM.value)
         self.missing.setToolTip(self.tr("What a missing answer becomes before it is randomized; nobody is left out"))
+        self.off_list = QComboBox()
+        self.off_list.setFixedWidth(MISSING)
+        self.off_list.addItem(self.tr("refuse"), OffList.REFUSE.value)
+        self.off_list.addItem(self.tr("own category"), OffList.OWN_CATEGORY.value)
+        self.off_list.addItem(self.tr("missing answer"), OffList.MISSING.value)
+        self.off_list.setToolTip(
+            self.tr("What an answer becomes that is not on the list; more than half of the answers are always refused")
+        )
+        self.off_list_name = label(self.tr("Off the list"), tone="soft", factor=0.92)
         self.strength = ReleaseStrength()
         self.note = FewLines(MOST_OF_A_PROBLEM, factor=0.92, tone="text_soft")
         self.problem = FewLines(MOST_OF_A_PROBLEM, factor=0.92, tone="danger")
@@ -50,7 +61,7 @@ class ReleaseRow(QWidget):
         grid.setVerticalSpacing(4)
         grid.addLayout(self._stacked(self.name, self.text), 0, 0)
         grid.addLayout(self._stacked(self.design, self.answers), 0, 1)
-        grid.addWidget(self.missing, 0, 2, Qt.AlignmentFlag.AlignTop)
+        grid.addLayout(self._stacked(self.missing, self.off_list_name, self.off_list), 0, 2)
         grid.addWidget(self.strength, 0, 3, Qt.AlignmentFlag.AlignTop)
         for column, stretch in enumerate(STRETCH):
             grid.setColumnStretch(column, stretch)
@@ -59,6 +70,9 @@ class ReleaseRow(QWidget):
             grid.addWidget(part, at, 0, 1, 4)
         self.missing.activated.connect(
             lambda row: self.missing_chosen.emit(self._name, MissingAnswer(self.missing.itemData(row)))
+        )
+        self.off_list.activated.connect(
+            lambda row: self.off_list_chosen.emit(self._name, OffList(self.off_list.itemData(row)))
         )
         self.strength.epsilon_entered.connect(lambda text: self.epsilon_entered.emit(self._name, text))
         self.strength.weight_entered.connect(lambda text: self.weight_entered.emit(self._name, text))
@@ -75,7 +89,7 @@ class ReleaseRow(QWidget):
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """What the tab key visits, in reading order."""
-        return self.missing, *self.strength.stops
+        return self.missing, self.off_list, *self.strength.stops
 
     def show_row(self, row: RowPicture) -> None:
         if row == self._shown:
@@ -91,6 +105,11 @@ class ReleaseRow(QWidget):
         if row.missing is not None:
             self.missing.setCurrentIndex(self.missing.findData(row.missing.value))
         self.missing.setAccessibleName(self.tr("Missing answers of {question}").format(question=row.name))
+        for part in (self.off_list_name, self.off_list):
+            part.setVisible(row.off_list is not None)
+        if row.off_list is not None:
+            self.off_list.setCurrentIndex(self.off_list.findData(row.off_list.value))
+        self.off_list.setAccessibleName(self.tr("Answers of {question} off the list").format(question=row.name))
         self.strength.show_row(row)
         for part, text in ((self.note, row.note), (self.problem, row.problem)):
             part.show_text(text)

@@ -7,7 +7,7 @@ from itertools import pairwise
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.presenters.release.edits import with_epsilon, with_missing, with_weight, with_word
+from app.presenters.release.edits import with_epsilon, with_missing, with_off_list, with_weight, with_word
 from app.presenters.release.pictures import DonePicture, ReleasePicture
 from app.state.release.draft import ReleaseDraft
 from app.widgets.release.confirm import ReleaseConfirm
@@ -48,6 +48,7 @@ class ReleaseSummary(QWidget):
         box.addStretch(1)
         self.done.hide()
         self.table.missing_chosen.connect(lambda name, missing: self._want(with_missing(self._draft, name, missing)))
+        self.table.off_list_chosen.connect(lambda name, rule: self._want(with_off_list(self._draft, name, rule)))
         self.table.epsilon_entered.connect(lambda name, text: self._want(with_epsilon(self._draft, name, text)))
         self.table.weight_entered.connect(lambda name, text: self._want(with_weight(self._draft, name, text)))
         self.table.rebuilt.connect(self._order)

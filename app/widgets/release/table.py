@@ -15,10 +15,11 @@ AT_ONCE = 40
 
 
 class ReleaseTable(Card):
-    """`missing_chosen(name, MissingAnswer)`, `epsilon_entered(name, text or None)`, `weight_entered(name, text)`;
-    `rebuilt` when other lines stand there, so that the tab key finds its way anew."""
+    """`missing_chosen(name, MissingAnswer)`, `off_list_chosen(name, OffList)`, `epsilon_entered(name, text or None)`,
+    `weight_entered(name, text)`; `rebuilt` when other lines stand there, so that the tab key finds its way anew."""
 
     missing_chosen = Signal(str, object)
+    off_list_chosen = Signal(str, object)
     epsilon_entered = Signal(str, object)
     weight_entered = Signal(str, str)
     rebuilt = Signal()
@@ -98,6 +99,7 @@ class ReleaseTable(Card):
     def _made(self) -> ReleaseRow:
         line = ReleaseRow()
         line.missing_chosen.connect(self.missing_chosen)
+        line.off_list_chosen.connect(self.off_list_chosen)
         line.epsilon_entered.connect(self.epsilon_entered)
         line.weight_entered.connect(self.weight_entered)
         return line

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from core.data.blanks import each_trimmed, trimmed
 from core.data.variable import DeclaredBy, Role
 
 
@@ -27,6 +28,9 @@ class MissingRule:
 
     values: tuple[str, ...] = ()
     ranges: tuple[tuple[float, float], ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "values", each_trimmed(self.values))
 
 
 NOTHING_MISSING = MissingRule()
@@ -67,6 +71,12 @@ class Variable:
     sources: Sources = Sources()
     flag: str = ""
 
+    def __post_init__(self) -> None:
+        # Of values that differ only in blanks around them, the first says what the answer is called.
+        labels = {trimmed(value): label for value, label in reversed(self.labels)}
+        listed = each_trimmed(value for value, _ in self.labels)
+        object.__setattr__(self, "labels", tuple((value, labels[value]) for value in listed))
+
 
 @dataclass(frozen=True, slots=True)
 class Item:
@@ -75,6 +85,9 @@ class Item:
     label: str
     columns: tuple[str, ...]
     values: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "values", each_trimmed(self.values))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ import math
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 
+from core.data.blanks import trimmed
 from core.data.codebooks.codebook import Codebook, Kind, MissingRule, SelectAll, Variable
 from core.data.codebooks.declare_breaks import checked_bounds, checked_breaks
 from core.data.variable import MAX_CATEGORIES, DeclaredBy, Role
@@ -135,8 +136,8 @@ def checked_labels(pairs: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], .
     if len(pairs) > MAX_CATEGORIES:
         raise InputError("labels", len(pairs), "declare.too_many_labels", limit=MAX_CATEGORIES)
     seen: set[str] = set()
-    for place, (value, _) in enumerate(pairs, start=1):
-        if not value.strip():
+    for place, value in enumerate((trimmed(value) for value, _ in pairs), start=1):
+        if not value:
             raise InputError("labels", place, "declare.value_blank", place=place)
         if value in seen:
             raise InputError("labels", place, "declare.value_twice", place=place)

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from core.data.blanks import trimmed
 from core.data.codebooks.codebook import NOTHING_MISSING, MissingRule
 from core.data.codebooks.declare_breaks import checked_breaks
 from core.data.codebooks.declare_missing import missing_values
@@ -78,7 +79,7 @@ def column_code(query: RowQuery, coding: ColumnCoding, name: str, decimal_comma:
     if coding.breaks:
         return _bins(query, coding, code_of, missing, place, name, decimal_comma)
     listed = tuple(dict.fromkeys((*code_of, *coding.missing.values)))
-    no_answer = {*missing_values(coding.missing, listed, decimal_comma), *(one for one in listed if not one.strip())}
+    no_answer = {*missing_values(coding.missing, listed, decimal_comma), *(one for one in listed if not trimmed(one))}
     codes = [coding.missing_code if value in no_answer else code_of[value] for value in listed]
     at = len(listed)
     # Most cells are in the list, so that most need not be looked at for what is missing.

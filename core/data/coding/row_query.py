@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.control import Control
 from core.data.counting.conditions import Respondents, place_of
@@ -12,6 +12,8 @@ from core.data.engine import Engine, Row
 from core.data.streaming import Columns
 
 _STEP = "data.reading"
+ROW = "row_of_file"
+"""The number of a row in a numbered table: the first row of data is 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,11 @@ class RowQuery:
     def place(self, column: str) -> int:
         """Where a column stands. Raises DataError "base.no_column"."""
         return place_of(self.places, column)
+
+    def numbered(self) -> RowQuery:
+        """Return the query over a table whose rows have their number as `ROW`, in the order of the file."""
+        source = f"(SELECT *, row_number() OVER () AS {ROW} FROM {self.table.source})"
+        return replace(self, table=replace(self.table, source=source))
 
     def rows(self, sql: str, control: Control) -> list[Row]:
         return self.engine.rows(sql, control, _STEP)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -12,6 +11,7 @@ from numpy.typing import NDArray
 from core.control import Control
 from core.data.base import EVERYONE, Base
 from core.data.codebooks.codebook import NOTHING_MISSING, MissingRule
+from core.data.coding.row_query import ROW
 from core.data.collected.rows import MISSING, MOST_CELLS, MOST_ROWS, CodedColumn, CollectedRows
 from core.data.counting.conditions import is_missing
 from core.data.source import SurveySource
@@ -20,7 +20,6 @@ from core.types import IntArray
 
 _STEP = "data.reading"
 _MOST_ORDERED = 10_000
-_ROW = "row_of_file"
 
 
 def read_rows(
@@ -39,19 +38,17 @@ def read_rows(
     """
     control = control or Control()
     query = source.rows_under(base, decimal_comma=decimal_comma)
-    table = query.table
-    numbered = replace(table, source=f"(SELECT *, row_number() OVER () AS {_ROW} FROM {table.source})")
-    query = replace(query, table=numbered)
+    query = query.numbered()
     count = query.count(control.quiet())
     if count > MOST_ROWS:
         raise DataError("collected.too_many_rows", most=MOST_ROWS)
     if count * len(columns) > MOST_CELLS:
         raise DataError("collected.too_many_cells", most=MOST_CELLS // max(count, 1))
-    cells, answers = [_ROW], [_ROW]
+    cells, answers = [ROW], [ROW]
     for at, column in enumerate(columns):
         place = query.place(column)
-        lacking = is_missing(numbered, place, (missing or {}).get(column, NOTHING_MISSING), decimal_comma)
-        cells.append(f"CASE WHEN {lacking} THEN '' ELSE {numbered.text(place)} END AS q{at}")
+        lacking = is_missing(query.table, place, (missing or {}).get(column, NOTHING_MISSING), decimal_comma)
+        cells.append(f"CASE WHEN {lacking} THEN '' ELSE {query.table.text(place)} END AS q{at}")
         answers.append(f"q{at}")
     found, numbers = [_Coding(name) for name in columns], [np.zeros(0, dtype=np.int64)]
     for block in query.blocks(cells, answers, control, _STEP, 0.0, 1.0):

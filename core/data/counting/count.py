@@ -16,9 +16,10 @@ from dataclasses import dataclass
 from itertools import count
 
 from core.control import Control
+from core.data.blanks import trimmed
 from core.data.counting.conditions import Respondents
 from core.data.counting.sums import weight_sums
-from core.data.delimited.cells import Table, filled
+from core.data.delimited.cells import Stored, Table, filled, text_of, trimmed_sql
 from core.data.engine import Engine
 from core.data.order import natural_order
 from core.data.variable import MAX_CATEGORIES, Column, ColumnCounts, Sums, WeightSums
@@ -37,10 +38,14 @@ _NO_WEIGHTS = "0.0::DOUBLE AS s, 0.0::DOUBLE AS q"
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """Rows of the table and the counts of its columns, in their order."""
+    """Rows of the table and the counts of its columns, in their order.
+
+    padded  places of texts that may have blanks around them
+    """
 
     rows: int
     columns: tuple[ColumnCounts, ...]
+    padded: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,37 +79,37 @@ def count_columns(
     if large is None:
         large = _large(engine, table, control, start)
     grouped = f"grouped{next(_TABLES)}"
-    made = f"CREATE TEMP TABLE {grouped} (place SMALLINT, v VARCHAR, n BIGINT, s DOUBLE, q DOUBLE)"
+    made = f"CREATE TEMP TABLE {grouped} (place SMALLINT, v VARCHAR, n BIGINT, s DOUBLE, q DOUBLE, padded BOOLEAN)"
     engine.rows(made, control, _STEP, start, start)
     try:
         queries = _apart(table, who, large) if table.columnar else [_together(table, who, large)]
         for done, query in enumerate(queries):
             begin, end = (start + (1 - start) * step / len(queries) for step in (done, done + 1))
-            engine.rows(f"INSERT INTO {grouped} {query}", control, _STEP, begin, end)
+            # The groups are few beside the cells, so blanks around answers are taken away from these alone.
+            bare = f"SELECT place, {trimmed_sql('t')} AS v, t, n, s, q FROM ({query})"
+            alike = f"SELECT place, v, {_TOTALS}, bool_or(t <> v) AS padded FROM ({bare}) GROUP BY place, v"
+            engine.rows(f"INSERT INTO {grouped} {alike}", control, _STEP, begin, end)
         found = _Found(engine, grouped, control, large, bool(who.weight))
     finally:
         with suppress(DataError):
             engine.rows(f"DROP TABLE {grouped}", Control(), _STEP)
-    return Counted(found.rows, tuple(found.counts(place, columns[place].name) for place in places))
+    counts = tuple(found.counts(place, columns[place].name) for place in places)
+    # Of a large column nobody looked at the texts.
+    unknown = (place for place in large if table.stored[place] is Stored.TEXT)
+    return Counted(found.rows, counts, found.padded.union(unknown))
 
 
 def complete_counts(
     column: str, values: Mapping[str, int], rows: int, weights: Mapping[str, Sums] | None = None, missing: Sums = (0, 0)
 ) -> ColumnCounts:
-    """Counts in natural order; cells with nothing but spaces are blank, and what is not counted is blank too.
+    """Counts in natural order; cells with nothing but blanks are blank, and what is not counted is blank too.
 
     weights  of each value, beside `values`; `missing` those of the blank cells
     """
-    ordered = tuple((value, values[value]) for value in natural_order(value for value in values if value.strip()))
+    ordered = tuple((value, values[value]) for value in natural_order(value for value in values if trimmed(value)))
     blank = rows - sum(number for _, number in ordered)
     sums = None if weights is None else weight_sums([weights[value] for value, _ in ordered], missing)
     return ColumnCounts(column, ordered, blank, rows, len(ordered), weighted=sums)
-
-
-def most_rows(engine: Engine, table: Table, place: int, control: Control) -> int:
-    """The most rows that have the same value in a column: of one person, where the column names persons."""
-    grouped = f"SELECT count(*) AS n FROM {table.source} WHERE {table.filled(place)} GROUP BY {table.text(place)}"
-    return int(engine.rows(f"SELECT max(n) FROM ({grouped})", control, _STEP)[0][0] or 0)
 
 
 def _large(engine: Engine, table: Table, control: Control, start: float) -> frozenset[int]:
@@ -117,13 +122,16 @@ def _large(engine: Engine, table: Table, control: Control, start: float) -> froz
 
 def _together(table: Table, who: Respondents, large: Collection[int]) -> str:
     """Groups of all columns, from rows that are read once."""
-    cells = [_marked(table, place) if place in large else table.text(place) for place in range(len(table.stored))]
+    cells = [
+        _marked(table, place) if place in large else text_of(stored, table.cells[place])
+        for place, stored in enumerate(table.stored)
+    ]
     named = ", ".join(f"{cell} AS c{place}" for place, cell in enumerate(cells))
     rows = who.rows(table, named)
     weight, sums = (", w", _WEIGHTS) if who.weight else ("", _NO_WEIGHTS)
     places = ", ".join(map(str, range(len(cells))))
-    pairs = f"SELECT unnest([{places}]) AS place, unnest([{', '.join(table.cells)}]) AS v{weight} FROM ({rows})"
-    return f"SELECT place, v, count(*) AS n, {sums} FROM ({pairs}) GROUP BY place, v"
+    pairs = f"SELECT unnest([{places}]) AS place, unnest([{', '.join(table.cells)}]) AS t{weight} FROM ({rows})"
+    return f"SELECT place, t, count(*) AS n, {sums} FROM ({pairs}) GROUP BY place, t"
 
 
 def _apart(table: Table, who: Respondents, large: Collection[int]) -> list[str]:
@@ -143,11 +151,10 @@ def _few_apart(table: Table, who: Respondents, large: Collection[int], places: S
     )
     # A bit of grouping_id is 0 for the column that is grouped; the first column has the highest bit.
     marks = [(1 << len(places)) - 1 - (1 << bit) for bit in reversed(range(len(places)))]
-    texts = [table.text(place) if place not in large else f"c{place}" for place in places]
-    place_of = " ".join(f"WHEN {mark} THEN {place}" for mark, place in zip(marks, places, strict=True))
-    text_of = " ".join(f"WHEN {mark} THEN {text}" for mark, text in zip(marks, texts, strict=True))
-    alike = f"SELECT CASE g {place_of} END AS place, CASE g {text_of} END AS t, n, s, q FROM ({groups})"
-    return f"SELECT place, t, {_TOTALS} FROM ({alike}) GROUP BY place, t"
+    texts = [f"c{place}" if place in large else text_of(table.stored[place], f"c{place}") for place in places]
+    places_sql = " ".join(f"WHEN {mark} THEN {place}" for mark, place in zip(marks, places, strict=True))
+    texts_sql = " ".join(f"WHEN {mark} THEN {text}" for mark, text in zip(marks, texts, strict=True))
+    return f"SELECT CASE g {places_sql} END AS place, CASE g {texts_sql} END AS t, n, s, q FROM ({groups})"
 
 
 def _marked(table: Table, place: int) -> str:
@@ -164,11 +171,12 @@ class _Found:
         sizes = engine.rows(
             f"SELECT place, count(*) FILTER ({has}), sum(n) FILTER ({has}), coalesce(fsum(s) FILTER ({has}), 0), "
             f"coalesce(fsum(q) FILTER ({has}), 0), sum(n) FILTER (NOT {has}), coalesce(fsum(s) FILTER (NOT {has}), 0), "
-            f"coalesce(fsum(q) FILTER (NOT {has}), 0) FROM {grouped} GROUP BY place",
+            f"coalesce(fsum(q) FILTER (NOT {has}), 0), bool_or(padded) FROM {grouped} GROUP BY place",
             control, _STEP, 1.0, 1.0,
         )  # fmt: skip
         self._filled = {row[0]: (int(row[1]), int(row[2] or 0), (row[3], row[4])) for row in sizes}
         self._blank = {row[0]: (int(row[5] or 0), (row[6], row[7])) for row in sizes}
+        self.padded = frozenset(row[0] for row in sizes if row[8])
         few = [place for place in self._filled if place not in large and self._filled[place][0] <= MAX_CATEGORIES]
         self._few = frozenset(few)
         self._values: dict[int, dict[str, int]] = {place: {} for place in few}

@@ -8,11 +8,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from core.data.blanks import BLANKS
 from core.data.engine import quoted
 from core.data.numbers import number_sql
-
-# What Python's str.strip takes for space, so that both agree on what is blank.
-_SPACES = "".join(sign for sign in map(chr, range(0x3001)) if sign.isspace())
 
 
 class Stored(StrEnum):
@@ -97,11 +95,13 @@ class Table:
     source    SQL that stands after FROM and gives the columns c0, c1, ...
     stored    what the cells of each column are
     columnar  whether columns are stored apart, so that reading one of them costs nothing for the others
+    padded    places of texts that may have blanks around them: only these need to be trimmed
     """
 
     source: str
     stored: Sequence[Stored]
     columnar: bool = False
+    padded: frozenset[int] = frozenset()
     _names: tuple[str, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -113,8 +113,9 @@ class Table:
         return self._names
 
     def text(self, place: int) -> str:
-        """The text of a cell; NULL when nothing stands there."""
-        return text_of(self.stored[place], self._names[place])
+        """The text of a cell without blanks around it; NULL when nothing stands there."""
+        text = text_of(self.stored[place], self._names[place])
+        return trimmed_sql(text) if place in self.padded else text
 
     def texts(self) -> str:
         """The texts of a whole row, to select them."""
@@ -175,14 +176,19 @@ def _first(cell: str, literals: Sequence[str]) -> str:
 
 
 def text_of(stored: Stored, cell: str) -> str:
-    """SQL of the text of a stored cell."""
+    """SQL of the text of a stored cell, to the last character."""
     return _TEXTS[stored](cell)
 
 
 def filled(text: str) -> str:
     """SQL that says whether a text is more than spaces; NULL for NULL."""
     # Most answers begin with a plain sign, which is told in a tenth of the time.
-    return f"CASE WHEN {text} >= '!' AND {text} < chr(127) THEN true ELSE trim({text}, {quoted(_SPACES)}) <> '' END"
+    return f"CASE WHEN {text} >= '!' AND {text} < chr(127) THEN true ELSE {trimmed_sql(text)} <> '' END"
+
+
+def trimmed_sql(text: str) -> str:
+    """SQL of a text without blanks around it."""
+    return f"trim({text}, {quoted(BLANKS)})"
 
 
 def number_literal(number: float) -> str:

@@ -17,7 +17,7 @@ from core.data.delimited.head import Head, read_head
 from core.data.delimited.header_rows import columns_of, rows_for_programs
 from core.data.delimited.sniff import sniff
 from core.data.delimited.text import MAX_COLUMNS, Dialect, Record, header_and_answers, read_records
-from core.data.hints import hints
+from core.data.hints import hints, padded
 from core.data.names import readable
 from core.data.proposal import LISTED_LINES, PREVIEW_ROWS, PreviewRow, Proposal
 from core.data.reading import FileKind, Reading
@@ -116,6 +116,7 @@ def _proposal(head: Head, reading: Reading, confidence: float, notices: list[Not
         encodings=head.encodings,
         missing_found=seen.missing,
         decimal_comma_found=seen.decimal_comma,
+        padded=padded([record.cells for record in rows], [column.name for column in columns]),
     )
 
 

@@ -13,7 +13,7 @@ from core.data.delimited.header_rows import is_placeholder
 from core.data.delimited.rewrite import CLEAN
 from core.data.delimited.sniff import LEAST_PHRASE, header_evidence, header_rows
 from core.data.delimited.text import records
-from core.data.hints import Hints, hints
+from core.data.hints import Hints, hints, padded
 from core.data.private_folder import PrivateFolder
 from core.data.proposal import LISTED_LINES, PREVIEW_ROWS, PreviewRow, Proposal
 from core.data.readers.converted import Converted
@@ -61,6 +61,7 @@ def propose_converted(path: Path, reading: Reading, temp_folder: Path, control: 
         sheets=made.sheets,
         missing_found=seen.missing,
         decimal_comma_found=seen.decimal_comma,
+        padded=padded(rows, [column.name for column in made.columns]),
         codebook=made.codebook,
     )
 

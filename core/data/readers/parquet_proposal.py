@@ -6,7 +6,7 @@ from pathlib import Path
 
 from core.control import Control
 from core.data.engine import Engine
-from core.data.hints import hints
+from core.data.hints import hints, padded
 from core.data.private_folder import PrivateFolder
 from core.data.proposal import PREVIEW_ROWS, PreviewRow, Proposal
 from core.data.readers.parquet import look, page
@@ -37,4 +37,5 @@ def propose_parquet(path: Path, reading: Reading, temp_folder: Path, control: Co
         notices=found.notices,
         confidence=1.0,
         missing_found=hints(rows, len(found.columns)).missing,
+        padded=padded(rows, [column.name for column in found.columns]),
     )

@@ -88,7 +88,10 @@ def _made(described: Description, file: FileFacts | None, say: Say, style: Numbe
     blocks: list[Block] = [Facts(tuple(rows))]
     blanks = {"rows": count_text(described.rows_per_person, style)}
     unit = "row" if described.rows_per_person == 1 else "rows"
-    blocks.append(Paragraph(say(f"release.unit.{unit}", blanks)))
+    # A release from before says what it said then.
+    blocks.append(Paragraph(say(f"release.unit.{'capped_' if described.capped else ''}{unit}", blanks)))
+    if described.capped and described.rows is not None:
+        blocks.append(Paragraph(say("release.rows.public", None)))
     if described.sampled:
         questions = count_text(len(described.questions), style)
         blocks.append(Paragraph(say("release.sampled", {"questions": questions})))

@@ -50,6 +50,8 @@ def _total(part: Part, found: QuestionnaireFacts) -> tuple[tuple[str, str], ...]
     ]
     if found.rows_per_person > 1:
         rows.append((say("report.fact.rows_per_person", None), count_text(found.rows_per_person, style)))
+    if found.rows_that_go:
+        rows.append((say("report.fact.rows_that_go", None), count_text(found.rows_that_go, style)))
     return tuple(rows)
 
 

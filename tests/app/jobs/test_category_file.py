@@ -21,6 +21,10 @@ def test_that_values_labels_merges_and_comments_are_read(tmp_path: Path) -> None
     assert read_list(path) == (("1", "Never at all"), ("2", "Now and then"), ("3", "Now and then"), ("жить", "жить"))
 
 
+def test_that_blanks_around_values_and_labels_are_removed() -> None:
+    assert parsed(" a\u00a0\n1 | 2\tx \n", "x") == (("a", "a"), ("1", "x"), ("2", "x"))
+
+
 def test_that_signs_that_only_look_like_ends_of_lines_stay_in_an_answer() -> None:
     assert parsed("a\u2028b\nc\x0cd\n", "x") == (("a\u2028b", "a\u2028b"), ("c\x0cd", "c\x0cd"))
 
@@ -31,9 +35,8 @@ def test_that_signs_that_only_look_like_ends_of_lines_stay_in_an_answer() -> Non
         ("a\n|b\n", "list_blank", 2),
         ("a\n\tlabel\n", "list_blank", 2),
         ("a\t\n", "list_blank", 1),
-        ("a\nb \n", "list_ends", 2),
-        ("1 | 2\tx\n", "list_ends", 1),
-        ("1\tx\ty \n", "list_ends", 1),
+        ("a\n a\n", "list_value_twice", 2),
+        ("a\n\u00a0\u200b|b\n", "list_blank", 2),
         ("a\nb\na\n", "list_value_twice", 3),
         ("a|a\n", "list_value_twice", 1),
         ("1\tx\n\n2\tx\n", "list_label_twice", 3),

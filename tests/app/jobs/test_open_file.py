@@ -10,7 +10,9 @@ import pytest
 from app.jobs.open_file import count_file, look_again, look_at, pasted_file, recounted
 from app.jobs.source_shelf import SourceShelf
 from app.state.declared import proposed_blocks
-from app.state.questionnaire import rows_per_person
+from app.state.questionnaire import rows_per_person, rows_that_go
+from app.state.transitions import edit_plan
+from app.state.workspace import Workspace
 from core.control import Control
 from core.data.base import EVERYONE, Base, Condition
 from core.data.codebooks.declare import with_block, with_breaks
@@ -19,6 +21,7 @@ from core.data.delimited.text import Dialect
 from core.data.private_folder import PREFIX
 from core.data.reading import FileKind, Reading
 from core.errors import Cancelled, DataError
+from core.project.plan import Plan
 
 SEMICOLONS = Reading(FileKind.TEXT, Dialect(";", 1))
 COMMAS = Reading(FileKind.TEXT, Dialect(",", 1))
@@ -214,8 +217,10 @@ def test_that_a_file_is_read_again_with_its_declarations(wide: Path, shelf: Sour
 def test_that_several_rows_of_a_person_are_found_among_very_many_ids(tmp_path: Path, shelf: SourceShelf) -> None:
     path = tmp_path / "persons.csv"
     rows = "".join(f"p{i:05d},{'yes' if i % 3 else 'no'}\n" for i in range(6_000))
-    path.write_text("person_id,smokes\n" + rows + "p00007,yes\n" * 3)
+    path.write_text("person_id,smokes\n" + rows + "P00007 ,yes\n" * 3)
     dataset = count_file(str(path), COMMAS, shelf)(Control()).dataset
     assert not dataset.counts_of("person_id").complete
-    assert dataset.most_rows == (("person_id", 4),)
-    assert rows_per_person(dataset) == 4
+    assert dataset.persons == (("person_id", ((1, 5_999), (4, 1))),)
+    workspace = Workspace(dataset, Plan("smokes"))
+    assert (rows_per_person(workspace), rows_that_go(workspace)) == (1, 3)
+    assert rows_that_go(edit_plan(workspace, rows_per_person=3)) == 1

@@ -20,6 +20,16 @@ def test_that_odd_rows_are_counted_and_placed_wherever_they_are(tmp_path: Path) 
     assert promise_line(proposal) == say("page.promise")
 
 
+def test_that_blanks_around_answers_are_announced_with_their_columns(tmp_path: Path) -> None:
+    path = tmp_path / "padded.csv"
+    path.write_text("id,sex,town\n" + "1, Male,Rome\n2,Female\u00a0,Oslo\n3,Male,  \n", "utf-8")
+    ((severity, sentence),) = proposal_notices(propose(path, temp_folder=tmp_path / "private"))
+    assert severity == "note"
+    assert sentence.endswith(f"Answers with such blanks in the part that was read: 2, in {isolated('sex')}.")
+    path.write_text("id,sex\n" + "1,Ma le\n2,Female\n3,\n")
+    assert not proposal_notices(propose(path, temp_folder=tmp_path / "private"))
+
+
 def test_that_a_sheet_is_named_with_its_size() -> None:
     assert sheet_line(SheetInfo("Answers", 1_200, 14)) == f"{isolated('Answers')} (1,200 × 14)"
 

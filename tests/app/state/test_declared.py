@@ -115,7 +115,7 @@ def test_that_new_names_reach_counts_codebook_blocks_base_and_weight(dataset: Da
         dataset,
         codebook=replace(BOOK, blocks=(BLOCK,)),
         base=Base((Condition("age", low=20),), weight="income"),
-        most_rows=(("income", 4),),
+        persons=(("income", ((4, 1),)),),
         counts=(*COUNTS, TICKED),
         columns=(*dataset.columns, Column("use", "use", 4)),
     )
@@ -125,7 +125,7 @@ def test_that_new_names_reach_counts_codebook_blocks_base_and_weight(dataset: Da
     assert [one.column for one in found.everyone] == [column.name for column in new]
     assert found.codebook.blocks[0].columns == ("SMOKES", "DRINKS")
     assert (found.base.conditions[0].column, found.base.weight) == ("AGE", "INCOME")
-    assert found.most_rows == (("INCOME", 4),)
+    assert found.persons == (("INCOME", ((4, 1),)),)
     assert renamed(dataset, dataset.columns) is dataset
 
 

@@ -76,7 +76,7 @@ OTHER = survey(
     extra=3,
     base=Base((Condition("Q2", ("a",)),), weight="B1"),
     odd_rows=77,
-    most_rows=(("Q2", 9),),
+    persons=(("Q2", ((9, 1),)),),
     without_weight=13,
 )
 

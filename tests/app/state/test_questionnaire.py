@@ -11,8 +11,9 @@ import pytest
 from app.messages.catalogue import english
 from app.state import questionnaire, transitions
 from app.state.protections import counted, without_protection
-from app.state.questionnaire import Questionnaire, questions, rows_per_person, with_design
+from app.state.questionnaire import Questionnaire, questions, rows_per_person, rows_that_go, with_design
 from app.state.setting import resolve
+from app.state.transitions import edit_plan
 from app.state.workspace import Dataset, Workspace
 from core.data.codebooks.codebook import Codebook, Item, SelectAll, Variable
 from core.data.variable import Column, ColumnCounts, Role
@@ -225,11 +226,12 @@ def test_that_questions_and_blocks_are_listed_and_nothing_else() -> None:
     assert len(questions(bare)) == 7
 
 
-def test_that_several_rows_of_one_person_are_counted() -> None:
+def test_that_rows_of_one_person_are_declared_and_never_read_off_the_data() -> None:
     dataset = survey({"id": (4, 1, 2), "sex": (4, 3)}, 7, Codebook((Variable("id", Role.PERSON_ID), Variable("sex"))))
-    assert rows_per_person(dataset.dataset) == 4
-    assert Questionnaire(dataset).total().rows_per_person == 4
-    assert rows_per_person(survey(SURVEY).dataset) == 1
+    assert (Questionnaire(dataset).total().rows_per_person, rows_that_go(dataset)) == (1, 4)
+    three = edit_plan(dataset, rows_per_person=3)
+    assert (Questionnaire(three).total().rows_per_person, rows_that_go(three)) == (3, 1)
+    assert rows_per_person(edit_plan(survey(SURVEY), rows_per_person=3)) == 1
 
 
 def test_that_the_cases_of_the_survey_are_what_they_claim() -> None:

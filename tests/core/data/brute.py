@@ -38,7 +38,7 @@ def surveys(draw: st.DrawFn) -> list[dict[str, Any]]:
         "sex": st.sampled_from([1, 2, 3, None]),
         "age": st.sampled_from([17.0, 18.0, 34.0, 35.0, 64.5, 65.0, -9.0, 99.0, None]),
         "w": st.sampled_from([0.0, 0.1, 0.7, 1.25, 3.0, None]),
-        "a": st.sampled_from(["1", "0", "99", "yes", "don't know", "", "  ", None]),
+        "a": st.sampled_from(["1", " 1", "0", "99\u00a0", "yes", "yes\u3000", "don't know", "", "  ", "\u200b", None]),
         "b": st.sampled_from([0.5, 1.0, 99.0, None]),
     })  # fmt: skip
     anyone = {"sex": 1, "age": 40.0, "w": 1.0, "a": "1", "b": 1.0}
@@ -81,7 +81,7 @@ def in_base(row: Row, base: Base, comma: bool) -> bool:
     for condition in base.conditions:
         cell = row[condition.column]
         if condition.values:
-            if cell not in condition.values and not ("" in condition.values and not cell.strip()):
+            if cell not in condition.values:
                 return False
             continue
         number = number_of(cell, comma)

@@ -16,6 +16,13 @@ from core.errors import DataError, InputError
 COUNTS = ColumnCounts("use", (("Never", 5), ("Once", 3), ("Weekly", 2), ("99", 4)), missing=6, rows=20, distinct=4)
 
 
+def test_that_a_list_of_an_earlier_version_counts_answers_with_blanks_around_them_once() -> None:
+    listed = Recode((Category(" Never", (" Never",)), Category("Never", ("Never", "Once ")), Category("O", ("Once",))))
+    assert [category.values for category in listed.categories] == [("Never",), ("Once",), ()]
+    assert tally(COUNTS, listed).counts == (5, 3, 0)
+    assert Recode((), missing_values=("99 ", "99")).missing_values == ("99",)
+
+
 def recode() -> Recode:
     return default_recode(COUNTS, DeclaredBy.CODEBOOK)
 

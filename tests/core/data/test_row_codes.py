@@ -90,7 +90,7 @@ BASES = st.sampled_from([
     Base((Condition("a", ("1", "0", "99")), Condition("age", low=17))),
 ])  # fmt: skip
 AGES = (17.0, 18.0, 34.0, 35.0, 64.5, 65.0, -9.0, 99.0, None)
-TICKS = ("1", "0", "99", "yes", "don't know", "", "  ", None)
+TICKS = ("1", " 1", "0", "99", "99\u00a0", "yes", "\u3000yes", "don't know", "", "  ", "\ufeff", None)
 VALUES = {
     "sex": ("1", "2", "3", "4"),
     "age": ("17", "18", "34", "35", "64.5", "65", "-9", "99", "none"),

@@ -16,6 +16,9 @@ from hypothesis import strategies as st
 import core.data.counting.count
 import core.data.delimited.rewrite
 from core.control import Control
+from core.data.base import EVERYONE, Base, Condition
+from core.data.blanks import trimmed
+from core.data.counting.persons import persons_of
 from core.data.delimited.text import Dialect
 from core.data.odd_rows import OddRow
 from core.data.reading import FileKind, Reading
@@ -41,7 +44,7 @@ def values(counts: ColumnCounts) -> dict[str, int]:
 
 
 def test_that_nothing_silently_becomes_missing_or_a_number(write: Write) -> None:
-    answers = ["None", "N/A", "NA", "null", "NULL", "nan", "00123", "1.0", "1e5", "true", " x ", "-", "#N/A"]
+    answers = ["None", "N/A", "NA", "null", "NULL", "nan", "00123", "1.0", "1e5", "true", "x  y", "-", "#N/A"]
     with opened(write("answer,n\n" + "".join(f"{answer},1\n" for answer in answers))) as source:
         counts = source.column_counts()[0]
         assert values(counts) == dict.fromkeys(answers, 1)
@@ -53,6 +56,23 @@ def test_that_blank_cells_are_missing_however_they_are_written(write: Write) -> 
     with opened(write('a,b\n,1\n"",1\n ,1\n"  ",1\n\t,1\n\u00a0,1\nx,1\n')) as source:
         counts = source.column_counts()[0]
         assert (values(counts), counts.missing, counts.rows) == ({"x": 1}, 6, 7)
+
+
+def test_that_blanks_around_answers_make_no_other_answer(write: Write) -> None:
+    cells = ["Male", " Male", "Male\u00a0", "\tMale", "\u3000Male\u3000", "\u200bMale\ufeff", "Ma le", "male"]
+    with opened(write("sex,n\n" + "".join(f"{cell},1\n" for cell in cells))) as source:
+        assert values(source.column_counts()[0]) == {"Male": 6, "Ma le": 1, "male": 1}
+        for value in ("Male", " Male\u00a0"):
+            assert source.counts_under(Base((Condition("sex", (value,)),)), Control()).rows == 6
+        assert [row[0] for row in source.page(0, 9)] == ["Male"] * 6 + ["Ma le", "male"]
+
+
+def test_that_blanks_around_ids_and_other_long_lists_do_not_count_either(write: Write) -> None:
+    rows = "".join(f"{at:05} ,1\n{at:05},1\n" for at in range(12_000))
+    with opened(write("id,n\n" + rows)) as source:
+        assert not source.column_counts()[0].complete
+        rows = persons_of(source.rows_under(EVERYONE), "id", Control()).counts(Control()).rows
+        assert rows == ((2, 12_000),)
 
 
 def test_that_short_rows_are_padded_and_long_rows_set_aside_and_both_are_listed(write: Write) -> None:
@@ -142,10 +162,11 @@ def test_that_the_cells_that_were_written_are_the_cells_that_are_read(
     if content.startswith("\ufeff") or not any(cell.strip() for row in grid for cell in row):
         return
     with opened(write(("\ufeff" if bom else "") + content), dialect) as source:
-        assert [list(row) for row in source.page(0, 99)] == grid
+        bare = [list(map(trimmed, row)) for row in grid]
+        assert [list(row) for row in source.page(0, 99)] == bare
         assert (source.rows, source.odd.total) == (len(grid), 0)
         for place, counts in enumerate(source.column_counts()):
-            column = [row[place] for row in grid if row[place].strip()]
+            column = [row[place] for row in bare if row[place]]
             assert values(counts) == Counter(column)
             assert counts.missing == len(grid) - len(column)
 
@@ -174,7 +195,7 @@ def test_that_untidy_files_have_the_rows_that_pythons_own_reader_finds(
                 rows = [row for row in found if len(row) > 1 or "".join(row).strip()]
             rows = rows[header:]
             kept = [(row + [""] * width)[:width] for row in rows if not "".join(row[width:]).strip()]
-            assert [list(row) for row in source.page(0, 99)] == kept
+            assert [list(row) for row in source.page(0, 99)] == [list(map(trimmed, row)) for row in kept]
             assert source.rows == len(kept)
             assert source.odd.long == len(rows) - len(kept)
             assert source.odd.short == sum(len(row) < width for row in rows)

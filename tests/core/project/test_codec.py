@@ -20,7 +20,7 @@ from core.data.reading import FileKind, Reading
 from core.data.recode import Recode
 from core.data.variable import Category
 from core.project import codec
-from core.project.codec import MAX_STEPS, StudyError, read_study, study_bytes
+from core.project.codec import MAX_STEPS, StudyError, load_study, read_study, study_bytes
 from core.project.plain_shapes import NO_BASE
 from core.project.plan import Plan, Typed
 from core.project.scenario import Scenario
@@ -141,6 +141,17 @@ HARMLESS: tuple[dict[str, object], ...] = (
     {"questions": [{**ASKED, "weight": "1e999", "locked": "ln", "answers": 0}]},
     {"respondents": figure(2000.0, "<b>"), "total": figure(3.0, "nonsense")},
 )
+
+
+def test_that_a_study_keeps_how_many_rows_of_a_person_leave_and_older_ones_say_one() -> None:
+    old = Path(__file__).parents[2] / "projects" / "version-1.spw"
+    assert load_study(old).study.plan.rows_per_person == 1
+    assert b"rows_per_person" not in study_bytes(rich_study())
+    four = replace(rich_study(), plan=replace(rich_study().plan, rows_per_person=4))
+    assert read_study(study_bytes(four)).study == four
+    for wrong in (0, -1, 1_001, 2**62):
+        assert code_of(changed(plan__rows_per_person=wrong)) == ("study.damaged", "plan.rows_per_person")
+    assert code_of(changed(plan__rows_per_person=1.5)) == ("study.damaged", "plan.rows_per_person")
 
 
 def test_that_every_place_of_damage_is_named() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,10 +16,10 @@ from core.data.base import Base, Condition
 from core.data.source import SurveySource
 from core.data.variable import DeclaredBy
 from core.errors import DataError
-from core.release.errors import ReleaseError
-from core.release.facts import MOST_SAMPLED, ReleaseFacts, allowance, facts, need_allowed, undercharged
-from core.release.plan import ReleaseKind, ReleasePlan
-from tests.core.release.drawing import many_answers, one_answer, plan_of, survey
+from core.release.facts import MOST_SAMPLED, ReleaseFacts, allowance, facts, need_allowed
+from core.release.plan import OffList, ReleasedQuestion, ReleaseKind, ReleasePlan, SimilarIds
+from tests.core.release import drawing
+from tests.core.release.drawing import many_answers, plan_of, survey
 
 TEXT = (
     "q,age,town,day,id,tv,web\n"
@@ -29,6 +31,11 @@ TEXT = (
     "b,16,,2,  ,1,1\n"
 )
 FILLED = Base((Condition("id", ("p1", "p2")),))
+
+
+def one_answer(name: str = "q", values: Sequence[str] = ("a", "b"), **more: Any) -> ReleasedQuestion:
+    """The answer "zz" is on no list."""
+    return replace(drawing.one_answer(name, values, **more), off_list=OffList.MISSING)
 
 
 def codes(found: ReleaseFacts) -> list[str]:
@@ -48,24 +55,59 @@ def test_that_the_figures_are_those_of_the_base(tmp_path: Path) -> None:
     with survey(tmp_path, TEXT) as source:
         found = asked(plan, source)
         everyone = asked(plan_of(one_answer(), raw=("town",)), source)
-    assert (found.rows, found.rows_left_out, found.blank_ids, found.rows_per_person) == (4, 2, 1, 3)
-    # Rome on day 1 twice; Oslo on two days.
-    assert found.unique_with_raw == 2
-    assert (found.undeclared, found.missing) == ((1, 0), (1, 1))
+    assert (found.rows, found.rows_left_out, found.blank_ids, found.rows_that_go) == (4, 2, 1, 0)
+    # Rome on day 1 is p1 alone, twice; Oslo on two days.
+    assert found.unique_with_raw == 4
+    assert [(one.count, one.answers) for one in found.off_list] == [(1, 3), (0, 0)]
     assert codes(found) == ["release.id_blank"]
     assert found.refusals[0].params == {"column": "id", "rows": 1}
-    assert (everyone.unique_with_raw, everyone.rows_per_person, codes(everyone)) == (0, 1, [])
+    assert (everyone.unique_with_raw, everyone.rows_that_go, codes(everyone)) == (0, 0, [])
 
 
-def test_that_a_person_with_more_rows_than_are_paid_for_is_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("cap", "rows", "gone"), [(1, 2, 2), (2, 3, 1), (3, 4, 0), (9, 4, 0)])
+def test_that_rows_beyond_the_declared_ones_are_counted_and_not_refused(
+    tmp_path: Path, cap: int, rows: int, gone: int
+) -> None:
+    plan = plan_of(one_answer(), person_id="id", base=FILLED, rows_per_person=cap)
     with survey(tmp_path, TEXT) as source:
-        found = asked(plan_of(one_answer(), person_id="id"), source)
-        with pytest.raises(ReleaseError) as told:
-            need_allowed(plan_of(one_answer(), person_id="id", base=FILLED, rows_per_person=2), source, Control())
-        need_allowed(plan_of(one_answer(), person_id="id", base=FILLED, rows_per_person=3), source, Control())
-    assert codes(found) == ["release.id_blank", "release.rows_per_person"]
-    assert (told.value.code, dict(told.value.params)) == ("release.rows_per_person", {"most": 3, "paid": 2})
-    assert undercharged(plan_of(one_answer(), rows_per_person=3), found) is None
+        found = asked(plan, source)
+        need_allowed(plan, source, Control())
+    assert (found.rows, found.rows_that_go, found.rows_left_out, codes(found)) == (rows, gone, 2, [])
+
+
+ALIKE = "id,q\np1,a\np2,a\n P1,b\np3,b\np\u200b3,a\n"
+
+
+def test_that_ids_that_look_alike_are_asked_about_where_it_matters(tmp_path: Path) -> None:
+    plan = plan_of(one_answer(), person_id="id")
+    with survey(tmp_path, ALIKE) as source:
+        (told,) = asked(plan, source).refusals
+        same, different = (
+            asked(replace(plan, similar_ids=one), source) for one in (SimilarIds.SAME, SimilarIds.DIFFERENT)
+        )
+        enough = asked(replace(plan, rows_per_person=2), source)
+    assert (told.code, dict(told.params)) == (
+        "release.ids_alike", {"column": "id", "first": 1, "second": 3, "persons": 2},
+    )  # fmt: skip
+    assert english(told).startswith("Rows 1 and 3 have ids in “id” that differ only in case, blanks or form.")
+    assert [(one.rows, codes(one)) for one in (same, different, enough)] == [(3, []), (5, []), (5, [])]
+
+
+def test_that_an_id_that_shows_nothing_is_blank(tmp_path: Path) -> None:
+    with survey(tmp_path, "id,q\np1,a\n\u200b\u00a0,a\n") as source:
+        for similar in SimilarIds:
+            assert codes(asked(plan_of(one_answer(), person_id="id", similar_ids=similar), source)) == [
+                "release.id_blank"
+            ]
+
+
+def test_that_raw_texts_of_one_person_alone_single_the_person_out(tmp_path: Path) -> None:
+    """Two rows of one person with the same town are not two people, and either may be the one that stays."""
+    text = "id,q,town\np1,a,Rome\np1,b,Rome\np2,a,Oslo\np3,a,Oslo\np4,b,Bern\n"
+    with survey(tmp_path, text) as source:
+        rows = asked(plan_of(one_answer(), raw=("town",)), source)
+        persons = asked(plan_of(one_answer(), raw=("town",), person_id="id"), source)
+    assert (rows.unique_with_raw, persons.unique_with_raw) == (1, 2)
 
 
 def test_that_lists_read_off_the_data_are_noticed_and_not_refused(tmp_path: Path) -> None:

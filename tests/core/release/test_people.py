@@ -16,15 +16,17 @@ import pytest
 from core.central.drawers import drawer_for
 from core.control import Control
 from core.data.source import SurveySource
-from core.data.variable import Column
+from core.data.variable import Category, Column
+from core.designs.local.grr import GRR
 from core.project.fingerprint import fingerprint
 from core.release.composed import reservation
 from core.release.errors import ReleaseError
+from core.release.exact.mechanisms import mechanism_for
 from core.release.house import Made, ReleaseHouse
 from core.release.ledger.ledger import Ledger
 from core.release.marks import marks_of
 from core.release.people import Settled, Trace, described, settled, survey_in
-from core.release.plan import UNTOLD, DataSet, ReleasePlan, Word, survey_title
+from core.release.plan import UNTOLD, DataSet, OffList, ReleasePlan, SimilarIds, Word, survey_title
 from tests.core.release.drawing import TEXT, plan_of
 from tests.core.release.safety.custodian import asked, survey_text
 
@@ -137,6 +139,55 @@ def test_that_kept_bytes_are_handed_out_only_for_the_same_cells(person: Person) 
     assert person.release(other_column, same, plan=plan_of(asked("q", "yn"), raw=("age",))).fresh
     assert person.release(CHANGES["another cell"](text), same).fresh
     assert person.spent(text) == 5
+
+
+def test_that_blanks_around_cells_make_no_other_question_but_where_they_tell_persons_apart(person: Person) -> None:
+    text = rare(300, 0.3)
+    padded = text.replace(",y,", ", y\u00a0,").replace("\np7,", "\n p7 ,")
+    same = Word(same=("1",))
+    question = asked("q", "yn")
+    for plan, fresh in (
+        (plan_of(question, raw=("age",)), False),
+        (plan_of(question, person_id="who"), False),
+        (plan_of(question, person_id="who", similar_ids=SimilarIds.DIFFERENT), True),
+    ):
+        first = person.release(text, plan=plan)
+        made = person.release(padded, same, plan=plan)
+        assert (first.fresh, made.fresh) == (True, fresh), plan.similar_ids
+        assert (made.description.release == first.description.release) is not fresh
+    assert person.spent(text) == 4
+
+
+def test_that_the_same_cap_and_the_same_rules_give_the_same_bytes_again_and_others_are_drawn(person: Person) -> None:
+    text = "who,q\n" + "".join(f"{'Pp'[at % 2]}{at // 6},{'yn'[at % 3 % 2]}\n" for at in range(60))
+    question = asked("q", "yn")
+    own = replace(question.coding, categories=(*question.coding.categories, Category("Another", ())))
+    labels = ("y", "n", "Another", "No answer")
+    mechanism = mechanism_for(GRR(k=4, epsilon=1.0), Decimal(1))
+    as_one = replace(question, coding=own, labels=labels, mechanism=mechanism, off_list=OffList.OWN_CATEGORY)
+    refused = replace(question, off_list=OffList.REFUSE)
+    several = {"person_id": "who", "similar_ids": SimilarIds.SAME}
+    plans = (
+        plan_of(question),
+        plan_of(refused),
+        plan_of(as_one),
+        plan_of(question, **several),
+        plan_of(question, **several, rows_per_person=2),
+        plan_of(question, person_id="who", rows_per_person=2, similar_ids=SimilarIds.DIFFERENT),
+    )
+    first = [person.release(text, plan=plan) for plan in plans]
+    again = [person.release(text, plan=plan) for plan in plans]
+    assert [one.fresh for one in first] == [True] * len(plans)
+    assert [(one.fresh, one.description) for one in again] == [(False, one.description) for one in first]
+    assert person.spent(text) == sum(plan.charge for plan in plans) == 8
+
+
+def test_that_what_is_said_of_ids_is_no_other_question_where_it_changes_nothing(person: Person) -> None:
+    text = "who,q\n" + "".join(f"{'Pp'[at % 2]}{at // 2},{'yn'[at % 3 % 2]}\n" for at in range(60))
+    asks, same = (plan_of(asked("q", "yn"), person_id="who", rows_per_person=2, similar_ids=one)
+                  for one in (SimilarIds.ASK, SimilarIds.SAME))  # fmt: skip
+    assert person.release(text, plan=asks).fresh
+    assert not person.release(text, plan=same).fresh
 
 
 def test_that_other_people_pay_from_their_own_budget_by_the_word_of_the_person(person: Person) -> None:
@@ -258,7 +309,7 @@ def before(tmp_path: Path) -> Person:
     return found
 
 
-OLD = plan_of(asked())
+OLD = plan_of(replace(asked(), off_list=OffList.REFUSE))
 
 
 def test_that_a_ledger_from_before_keeps_its_sum_its_budget_and_its_kept_bytes(before: Person) -> None:

@@ -20,13 +20,14 @@ from app.presenters.release.edits import (
     with_form,
     with_kind,
     with_missing,
+    with_off_list,
     with_weight,
 )
 from app.presenters.release.numbers import odds_text
 from app.presenters.release.pictures import ReleasePicture
 from app.presenters.release.prepared import release_picture
 from app.state.protections import with_blocks_served
-from app.state.release.draft import ReleaseDraft, Share, raw_columns, started
+from app.state.release.draft import DraftQuestion, ReleaseDraft, Share, raw_columns, started
 from app.state.release.plans import coding_of, planned_release
 from app.state.transitions import recode_of
 from app.state.workspace import Look, Workspace
@@ -38,10 +39,15 @@ from core.project.plan import Door
 from core.release.errors import ReleaseError
 from core.release.facts import ReleaseFacts
 from core.release.ledger.account import Account
-from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.release.off_list import OffListAnswers
+from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind
 from tests.app.release_survey import ROWS, survey
 
-FACTS = ReleaseFacts(rows=ROWS, undeclared=(12, 0, 1))
+UNKNOWN = Notice("release.why.unknown")
+FACTS = ReleaseFacts(
+    rows=ROWS,
+    off_list=(OffListAnswers(12, 100, UNKNOWN), OffListAnswers(), OffListAnswers(1, 6_407, UNKNOWN)),
+)
 ACCOUNT = Account(Decimal("1.25"), Decimal("12"), releases=2)
 
 
@@ -94,7 +100,7 @@ def test_that_a_list_read_off_the_data_is_called_not_private(workspace: Workspac
     assert [row.guessed for row in shown.rows.rows] == [False, False, True]
     warned = [plain(text) for severity, text in shown.notices if severity == "warning"]
     assert warned[0].startswith("The list of answers was read off the data for loose.")
-    declared = picture(workspace, started(workspace, ("Q1",)), ReleaseFacts(rows=ROWS, undeclared=(0,)))
+    declared = picture(workspace, started(workspace, ("Q1",)), ReleaseFacts(rows=ROWS, off_list=(OffListAnswers(),)))
     assert declared.notices == ()
 
 
@@ -128,9 +134,9 @@ def test_that_the_category_of_missing_answers_is_named_where_a_design_cannot_hav
 
 def test_that_figures_of_true_answers_are_hidden_with_the_truth(workspace: Workspace, draft: ReleaseDraft) -> None:
     notes = [row.note for row in picture(workspace, draft).rows.rows]
-    assert notes[0].startswith("12 answers are not on the list")
+    assert notes[0].startswith("12 of 100 answers are not on the list. No usual reason explains it")
     assert notes[1] == ""
-    assert notes[2].startswith("1 answer is not on the list")
+    assert notes[2].startswith("1 of 6,407 answers is not on the list")
     hidden = replace(workspace, look=Look(show_truth=False))
     assert [row.note for row in picture(hidden, draft).rows.rows] == ["", "", ""]
 
@@ -162,12 +168,25 @@ def test_that_one_question_per_respondent_is_charged_once(workspace: Workspace, 
 
 
 def test_that_several_rows_of_a_person_multiply_what_is_charged() -> None:
-    shared = survey(most_rows=4)
-    shown = picture(shared, started(shared, ("Q1",)), ReleaseFacts(rows=ROWS, rows_per_person=4))
+    shared = survey(rows_per_person=4)
+    shown = picture(shared, started(shared, ("Q1",)), ReleaseFacts(rows=ROWS))
     assert shown.budget.this == "6"
-    assert line(shown, "Who is protected") == "One person, with up to 4 rows by id: 4 times ε = 1.5 is charged."
-    more = picture(shared, started(shared, ("Q1",)), ReleaseFacts(rows=ROWS, rows_per_person=5))
-    assert more.confirm.reason != ""
+    said = "One person, told by id: at most 4 rows of each leave, so 4 times ε = 1.5 is charged."
+    assert line(shown, "Who is protected") == said
+    alone = replace(started(shared, ("Q1",)), person_id="")
+    assert picture(shared, alone).budget.this == "1.5"
+
+
+def test_that_only_the_custodian_sees_how_many_rows_stay_behind(workspace: Workspace) -> None:
+    draft, facts = started(workspace, ("Q1",)), ReleaseFacts(rows=ROWS - 3, rows_that_go=3)
+    shown = picture(workspace, draft, facts)
+    said = "3 rows of persons who have more than 1, drawn by chance. Only you see this."
+    assert line(shown, "Rows that stay behind") == said
+    assert line(shown, "Who is protected") == "One person, told by id: at most one row of each leaves."
+    assert shown.confirm.button == "Release 6,404 rows…"
+    hidden = replace(workspace, look=Look(show_truth=False))
+    assert "Rows that stay behind" not in [one.name for one in picture(hidden, draft, facts).facts]
+    assert "Rows that stay behind" not in [one.name for one in picture(workspace, draft).facts]
 
 
 def test_that_what_stands_in_the_way_is_said_beside_the_button(workspace: Workspace, draft: ReleaseDraft) -> None:
@@ -304,7 +323,19 @@ def test_that_a_filter_on_answers_is_named_before_the_draw_and_one_on_a_filter_v
         assert "without noise" not in plain(picture(filtered, counts).confirm.sentence)
 
 
-def test_that_missing_answers_leave_under_words_of_their_own(workspace: Workspace) -> None:
-    listed = Recode((Category("No answer", ("1",)), Category("Yes", ("2",))), declared=DeclaredBy.TYPED)
-    _, names = coding_of(workspace.dataset, "Q1", listed, MissingAnswer.OWN_CATEGORY)
-    assert names == ("No answer", "Yes", "Missing answer")
+def test_that_missing_answers_and_those_off_the_list_leave_under_words_of_their_own(workspace: Workspace) -> None:
+    listed = Recode((Category("No answer", ("1",)), Category("Another answer", ("2",))), declared=DeclaredBy.TYPED)
+    asked = DraftQuestion("Q1", MissingAnswer.OWN_CATEGORY)
+    _, names = coding_of(workspace.dataset, "Q1", listed, asked)
+    assert names == ("No answer", "Another answer", "Missing answer")
+    coding, names = coding_of(workspace.dataset, "Q1", listed, replace(asked, off_list=OffList.OWN_CATEGORY))
+    assert names == ("No answer", "Another answer", "Another answer 2", "Missing answer")
+    assert coding.categories[-1].values == ()
+
+
+def test_that_each_question_says_what_its_answers_off_the_list_become(workspace: Workspace) -> None:
+    draft = with_off_list(started(workspace, ("Q1", "Q2", "news")), "Q2", OffList.MISSING)
+    shown = picture(workspace, draft)
+    assert [row.off_list for row in shown.rows.rows] == [OffList.REFUSE, OffList.MISSING, None]
+    planned = [row.question for row in planned_release(workspace, draft).rows[:2]]
+    assert [one and one.off_list for one in planned] == [OffList.REFUSE, OffList.MISSING]

@@ -15,11 +15,13 @@ from app.state.release.plans import PlannedRelease, planned_release
 from app.state.workspace import Workspace
 from core.data.codebooks.codebook import MissingRule, Variable
 from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
+from core.notices import Notice
 from core.project.numbers import CuratorPlan, Neighbours, NumberSource, UnknownSize
 from core.project.typed import Typed
 from core.release.facts import ReleaseFacts
 from core.release.ledger.account import Account
 from core.release.number_statistic import SizeKnown
+from core.release.off_list import OffListAnswers
 from core.release.plan import Form, MissingAnswer, ReleaseKind
 from tests.app.release_survey import survey
 
@@ -137,13 +139,13 @@ def test_that_bounds_read_off_the_data_are_told() -> None:
 
 def test_that_the_page_shows_what_leaves_and_that_its_noise_is_twice_the_preview() -> None:
     workspace = people(neighbours=Neighbours.ADDED)
-    facts = ReleaseFacts(rows=53, undeclared=(2,), missing=(0,))
+    facts = ReleaseFacts(rows=53, off_list=(OffListAnswers(2, 53, Notice("release.why.decimal_sign")),))
     draft = ReleaseDraft(kind=ReleaseKind.MEAN, form=Form.TABLE_CSV)
     shown = release_picture(workspace, draft, planned(workspace), facts, Account(Decimal(0), None))
     (row,) = shown.rows.rows
     assert (row.name, row.text, row.epsilon) == ("age", "How old?", "1")
     assert "0 to 120, typed by you" in row.answers
-    assert row.note.startswith("2 answers are no numbers")
+    assert row.note.startswith("2 answers are not numbers: left out. They are numbers with the other decimal sign.")
     assert any("twice that noise" in text for _, text in shown.notices)
     assert "The noisy mean of" in shown.confirm.sentence
     assert not shown.confirm.reason

@@ -33,7 +33,7 @@ from core.project.plan import Typed
 from core.release.description import Description
 from core.release.facts import ReleaseFacts
 from core.release.ledger.account import Account
-from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind, SimilarIds
 from tests.app.release_survey import ROWS, survey
 
 SHOWN = (QAbstractButton, QComboBox, QLineEdit, QAbstractSpinBox, QAbstractItemView)
@@ -165,8 +165,20 @@ def test_that_kinds_files_persons_and_raw_columns_are_chosen(desk: Desk) -> None
     assert desk.draft.raw == ("sex",)
     assert form.raw.warning.isVisible()
     assert "7 of 6,407 rows are the only ones with these values as they are." in desk.summary.facts.lines.texts()
+    assert [form.persons.rows.value(), form.persons.rows.isVisible()] == [1, True]
+    entered: list[int] = []
+    form.rows_entered.connect(entered.append)
+    form.persons.rows.setValue(3)
+    form.persons.rows.setValue(3)
+    assert entered == [3], "the study keeps it, not the draft"
+    form.persons.similar.activated.emit(form.persons.similar.findData(SimilarIds.SAME.value))
+    assert desk.draft.similar_ids is SimilarIds.SAME
+    assert form.persons.rows.value() == 1, "as the study has it"
+    assert entered == [3]
     form.persons.column.activated.emit(0)
     assert desk.draft.person_id == ""
+    assert not form.persons.rows.isVisible()
+    assert not form.persons.similar.isVisible()
     form.kind.kind.button(ReleaseKind.COUNT.value).click()
     assert (desk.draft.kind, desk.draft.form, desk.draft.raw) == (ReleaseKind.COUNT, Form.TABLE_CSV, ())
     assert [form.questions.isVisible(), form.raw.isVisible(), form.budget.total.isVisible()] == [False, False, True]
@@ -174,6 +186,8 @@ def test_that_kinds_files_persons_and_raw_columns_are_chosen(desk: Desk) -> None
     line = desk.summary.table.lines["Q1"]
     line.missing.activated.emit(line.missing.findData(MissingAnswer.RANDOM.value))
     assert desk.draft.questions[0].missing is MissingAnswer.RANDOM
+    line.off_list.activated.emit(line.off_list.findData(OffList.OWN_CATEGORY.value))
+    assert desk.draft.questions[0].off_list is OffList.OWN_CATEGORY
     form.questions.all.click()
     assert len(desk.draft.questions) == 6
     form.questions.nothing.click()

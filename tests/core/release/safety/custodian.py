@@ -20,7 +20,7 @@ from core.project.fingerprint import fingerprint
 from core.release.exact.mechanisms import mechanism_for
 from core.release.house import DRAWING, KEPT, ReleaseHouse
 from core.release.ledger.account import Account
-from core.release.plan import Coding, DataSet, Form, ReleasedQuestion, ReleaseKind, ReleasePlan
+from core.release.plan import Coding, DataSet, Form, OffList, ReleasedQuestion, ReleaseKind, ReleasePlan
 from core.report.checking.verify import Outcome, Verification, verify
 from tests.core.release.drawing import MEDIA, TEXT, plan_of
 
@@ -39,11 +39,14 @@ def survey_text(rows: int = ROWS) -> str:
 def asked(
     name: str = "q", values: str = "abc", epsilon: str = "1", design: str = "grr", *, own: bool = True
 ) -> ReleasedQuestion:
-    """A question with one letter for each of its answers, with the design that the name says."""
+    """A question with one letter for each of its answers, with the design that the name says; other answers count as
+    missing."""
     coding = Coding(tuple(Category(one, (one,)) for one in values), own)
     labels = (*values, "No answer") if own else tuple(values)
     mechanism = mechanism_for(spec(design).build(coding.k, float(epsilon)), Decimal(epsilon))
-    return ReleasedQuestion(name, "", coding, labels, DeclaredBy.TYPED, mechanism, Decimal(epsilon))
+    return ReleasedQuestion(
+        name, "", coding, labels, DeclaredBy.TYPED, mechanism, Decimal(epsilon), off_list=OffList.MISSING
+    )
 
 
 def ticked(epsilon: str = "1", block: SelectAll = MEDIA) -> ReleasedQuestion:
@@ -58,7 +61,10 @@ def ticked(epsilon: str = "1", block: SelectAll = MEDIA) -> ReleasedQuestion:
 def counted(name: str = "q", values: str = "abc", epsilon: str = "1") -> ReleasedQuestion:
     """The same question for a histogram."""
     coding = Coding(tuple(Category(one, (one,)) for one in values))
-    return ReleasedQuestion(name, "", coding, (*values, "No answer"), DeclaredBy.TYPED, None, Decimal(epsilon))
+    labels = (*values, "No answer")
+    return ReleasedQuestion(
+        name, "", coding, labels, DeclaredBy.TYPED, None, Decimal(epsilon), off_list=OffList.MISSING
+    )
 
 
 def histogram(*questions: ReleasedQuestion, **more: Any) -> ReleasePlan:

@@ -16,6 +16,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.assets import asset
+from app.jobs.releases import exporting
 from app.messages.speak import say
 from core import __version__
 from core.control import Control
@@ -29,12 +31,17 @@ from core.designs.registry import spec
 from core.errors import Cancelled
 from core.release.description import Description
 from core.release.description_json import description_bytes
+from core.release.house import ReleaseHouse
 from core.release.ledger.ledger import Ledger, Reservation
+from core.release.ledger.shape import Kind
 from core.release.names import companions
 from core.release.plan import DataSet, Form
 from core.report.checking.description import check_integers
 from core.report.checking.verify import Outcome, Step, Verification, verification_lines, verify
 from tests.core.report.release.made import ROWS, VOICE, Handed, described, hand_out, histogram, rehashed, write_pages
+from tests.json_schema import faults
+
+SCHEMA = json.loads(asset("schemas", "release-1.schema.json").read_text(encoding="utf-8"))
 
 
 def kuk() -> Design:
@@ -90,6 +97,42 @@ def test_that_a_sampled_question_for_each_respondent_passes(tmp_path: Path) -> N
 def test_that_noisy_counts_pass(counts: tuple[int, ...], form: Form, tmp_path: Path) -> None:
     handed = hand_out(histogram(counts, rows_each=2), form, tmp_path)
     assert verify(handed.data, VOICE).verdict is Outcome.PASSED
+
+
+BEFORE_CAPS = Path(__file__).parent / "before_caps"
+"""Releases of the time when the most rows that a person had were read off the file, and no row stayed behind."""
+LEDGER_BEFORE = Path(__file__).parents[2] / "release" / "ledger" / "before_surveys"
+
+
+@pytest.mark.parametrize("name", ["several", "counts"])
+def test_that_a_release_from_before_rows_per_person_were_declared_passes_and_claims_no_cap(name: str) -> None:
+    found = verify(BEFORE_CAPS / f"{name}.csv", VOICE)
+    assert found.verdict is Outcome.PASSED
+    assert check(found, Step.REPORT).outcome is Outcome.PASSED
+    assert found.read is not None
+    assert not found.read.described.capped
+    assert faults(SCHEMA, found.read.whole) == []
+
+
+@pytest.mark.parametrize("key", ["number_of_rows", "estimates_refer_to"])
+def test_that_a_cap_that_is_half_stated_is_found(key: str, tmp_path: Path) -> None:
+    handed = hand_out(described([GRR(3, 1.0)]), Form.CSV, tmp_path)
+    content = json.loads(handed.files.description.read_text("utf-8"))
+    assert faults(SCHEMA, content) == []
+    del content[key]
+    handed.files.description.write_text(json.dumps(content), "utf-8")
+    assert Step.STATED in failures(verify(handed.data, VOICE))
+
+
+def test_that_a_release_kept_since_then_is_handed_out_as_its_ledger_knows_it(tmp_path: Path) -> None:
+    shutil.copytree(LEDGER_BEFORE, tmp_path / "releases")
+    house = ReleaseHouse(tmp_path / "releases")
+    release = next(one.release for one in house.ledger().entries if one.kind is Kind.RELEASED)
+    path = tmp_path / "again.csv"
+    exporting(house, release, Form.CSV, path)(Control())
+    found = verify(path, VOICE, house.ledger())
+    assert found.verdict is Outcome.PASSED
+    assert check(found, Step.LEDGER).outcome is Outcome.PASSED
 
 
 @dataclass(frozen=True)

@@ -96,7 +96,7 @@ def test_that_an_enormous_epsilon_has_no_odds() -> None:
 def test_that_noisy_counts_promise_what_reports_promise() -> None:
     text = text_of(histogram((500, -3, 120), rows_each=3))
     assert "one set of answers of a respondent as with any other" in text
-    assert "up to 3 rows" in text
+    assert "At most 3 rows of each person are in it, and estimates refer to these rows." in text
 
 
 @pytest.mark.parametrize("counts", [(500, -3, 120), (77,)])
