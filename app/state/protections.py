@@ -95,7 +95,9 @@ def with_blocks_served(workspace: Workspace) -> Workspace:
 def starting_anew(plan: Plan, question: str) -> Plan:
     """The plan for other data: the common setting stays as far as it was typed; what belonged to old questions goes."""
     bare = replace(plan, own=(), common=None, left_out_of_total=(), scenario=_without_guess(plan.scenario))
-    bare = replace(bare, numbers=plan.numbers.for_other_data(), collected=plan.collected.for_other_data())
+    bare = replace(
+        bare, rows_per_person=1, numbers=plan.numbers.for_other_data(), collected=plan.collected.for_other_data()
+    )
     return replace(_showing(bare, _typed_only(common_protection(plan))), question=question)
 
 

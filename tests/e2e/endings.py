@@ -21,7 +21,9 @@ RELEASES = Path(".local/share/survey-privacy-workbench/releases")
 
 # The database writes such a file when its memory is not enough.
 _START = f"""
-import runpy, signal, sys
+import faulthandler, runpy, signal, sys
+# Where it hangs, if it does: `ended` waits for 30 seconds.
+faulthandler.dump_traceback_later(25)
 # As `python3 -m app` does with its first lines.
 signal.signal(signal.SIGINT, signal.SIG_DFL)
 from core.data import private_folder

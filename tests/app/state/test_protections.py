@@ -124,10 +124,12 @@ def test_that_a_question_can_go_back_to_the_common_setting(workspace: Workspace)
 
 def test_that_another_data_set_starts_with_the_common_setting(workspace: Workspace) -> None:
     busy = counted(with_protections(workspace, dict.fromkeys(("Q", "R"), OWN)), ("S",), False)
+    busy = transitions.edit_plan(busy, rows_per_person=3)
     dataset = made_up_dataset("y", "Y", "R", ("Yes", "No"), (0.4, 0.6), 50)
     plan = transitions.open_dataset(busy, dataset, "R").plan
     assert (plan.design, plan.epsilon.value) == ("grr", 1.5)
     assert (plan.own, plan.common, plan.left_out_of_total) == ((), None, ())
+    assert plan.rows_per_person == 1, "how many rows of a person leave is declared for one data set"
 
 
 def test_that_a_question_is_resolved_as_it_will_be_when_it_is_asked(workspace: Workspace) -> None:
