@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QTimer, QTranslator, qInstallMessageHandler
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTimer, QTranslator, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from app import ending
@@ -22,6 +22,7 @@ from app.state.store import Store
 from app.theme.manager import theme
 from app.theme.style import load_fonts
 from app.unforeseen import tell
+from app.widgets.wheel import keep_wheel_off_values
 from app.window_end import Stopper, tell_of_qt
 
 
@@ -32,6 +33,7 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
     load_fonts()
     theme().choose(kept.theme())
     theme().install(application)
+    keep_wheel_off_values(application)
     store = Store(remembered(opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8")), kept))
     window = MainWindow(store, Runner(), kept)
     window.present()
@@ -53,8 +55,9 @@ def main(argv: list[str], file: str = "") -> int:
     """Open the window, with a study or a file of survey data if one is given, and run until it is closed."""
     application = QApplication(argv)
     application.setApplicationName("survey-privacy-workbench")
-    application.setApplicationDisplayName("Survey Privacy Workbench")
     install_translations(application)
+    # In the words of the window's title: Qt adds this name where a title does not end with it.
+    application.setApplicationDisplayName(QCoreApplication.translate("MainWindow", "Survey Privacy Workbench"))
     window = make_window(application)
 
     def unforeseen(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:

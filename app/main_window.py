@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QKeyEvent, QPaintEvent, QShowEvent
@@ -28,6 +28,7 @@ from app.intents.looks import Looks
 from app.intents.pages import Pages
 from app.intents.recovery import RecoveryDesk
 from app.intents.safety import SafetyDesk
+from app.intents.spent import SpentDesk
 from app.intents.study import StudyDesk
 from app.intents.study_ledger import StudyLedgerDesk
 from app.jobs.live import Answer, LivePreview
@@ -44,6 +45,7 @@ from app.state.store import Store
 from app.state.workspace import Page, Workspace
 from app.widgets.banner import Banner
 from app.widgets.basics import resize_on_screen
+from app.widgets.columns import InColumns, ThreeColumns
 from app.widgets.plain import rename, set_title
 from app.widgets.rail import Rail
 from app.widgets.recent_menu import RecentMenu
@@ -76,6 +78,7 @@ class MainWindow(QMainWindow):
         self.files = DataFiles(self)
         self.study = StudyDesk(self)
         self.study_ledger = StudyLedgerDesk(self)
+        self.spent = SpentDesk(self)
         self.safety = SafetyDesk(self)
         self.recovery = RecoveryDesk(self)
         self.looks = Looks(self)
@@ -111,22 +114,24 @@ class MainWindow(QMainWindow):
         for layout in (whole, body, middle):
             layout.setContentsMargins(0, 0, 0, 0)
             layout.setSpacing(0)
-        self.banner = Banner()
         self.pages = QStackedWidget()
         whole.addWidget(self.top)
         whole.addLayout(body, 1)
         body.addWidget(self.rail)
         body.addLayout(middle, 1)
         middle.addWidget(self.guide.card)
-        middle.addWidget(self.banner)
         middle.addWidget(self.pages, 1)
-        self.pages.addWidget(self.preview)
+        self.banner = Banner(self.pages, centre)
+        self.add_page(self.preview)
         self.status = StatusLine()
         self.setStatusBar(self.status)
 
     def _connect(self) -> None:
         actions, store = self.actions_by_key, self.store
         store.changed.connect(self._show_workspace)
+        store.changed.connect(self.banner.forget)
+        for action in actions.values():
+            action.triggered.connect(self.banner.forget)
         store.history_changed.connect(self._show_history)
         self.preview.drawn.connect(self._show_drawn)
         self.preview.menu_wanted.connect(self._chart_menu)
@@ -139,7 +144,6 @@ class MainWindow(QMainWindow):
         self.recent.study_wanted.connect(lambda path: self.study.open(Path(path)))
         self.recent.data_wanted.connect(self.files.open)
         self.recent.emptied.connect(self.settings.forget_recent)
-        self.preview.columns.folded.connect(lambda folded: actions["words"].setChecked(not folded))
         connect_commands(self)
         name_frame_help(self)
 
@@ -153,6 +157,19 @@ class MainWindow(QMainWindow):
         workspace = self.store.workspace
         self._show_workspace(workspace)
         self.preview.present()
+
+    def add_page(self, page: QWidget) -> None:
+        """Put a page of three columns into the stack."""
+        self.pages.addWidget(page)
+        cast("InColumns", page).columns.folded.connect(self._show_words)
+
+    @property
+    def columns(self) -> ThreeColumns:
+        """Those of the page in front."""
+        return cast("InColumns", self.pages.currentWidget()).columns
+
+    def _show_words(self) -> None:
+        self.actions_by_key["words"].setChecked(self.columns.right_shown)
 
     @property
     def saver(self) -> Saver:
@@ -190,6 +207,7 @@ class MainWindow(QMainWindow):
         if self.pages.currentWidget() is not page:
             self.pages.setCurrentWidget(page)
             self.preview.buttons.stop()
+            self._show_words()
         kind = self.tr("example data") if dataset.origin is Origin.EXAMPLE else self.tr("private file")
         rows = (
             self.tr("one respondent")
@@ -211,7 +229,9 @@ class MainWindow(QMainWindow):
         star = "*" if name and document.modified else ""
         self.top.what.show_text(f"{name}{star} · {self._about}" if name else self._about)
         program = self.tr("Survey Privacy Workbench")
-        set_title(self, name or program, f" — {program}" if name else "")
+        # Qt adds the name of the program to a title that does not end with it, as with a star behind the name.
+        called = name or (self.tr("Unsaved study") if document.worth_asking else "")
+        set_title(self, called or program, f" — {program}" if called else None)
         self.setWindowModified(document.worth_asking)
         self.actions_by_key["study_include"].setChecked(document.include)
         self.actions_by_key["study_include"].setEnabled(bool(document.latest.dataset.path))

@@ -42,7 +42,6 @@ class CollectedDesk(PartsDesk["CollectedPage", CollectedReader]):
         page = CollectedPage(tools)
         page.part_wanted.connect(lambda key: store.show(transitions.edit_look(store.workspace, part=key)))
         page.file_wanted.connect(StatedReading(window).ask)
-        page.columns.folded.connect(lambda folded: window.actions_by_key["words"].setChecked(not folded))
         card = page.card
         card.source_chosen.connect(lambda source: self._edit(self.tr("reports"), source=source))
         card.question_chosen.connect(lambda column: self._edit(self.tr("question"), question=column))

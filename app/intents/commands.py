@@ -72,7 +72,7 @@ def connect_commands(window: MainWindow) -> None:
         actions[f"export_{kind}"].triggered.connect(lambda _=False, what=kind: window.hand_over.export(what))
     actions["truth"].triggered.connect(lambda on: store.show(transitions.edit_look(store.workspace, show_truth=on)))
     actions["noisy"].triggered.connect(lambda on: store.show(transitions.edit_look(store.workspace, show_noisy=on)))
-    actions["words"].triggered.connect(window.preview.columns.want_right)
+    actions["words"].triggered.connect(lambda on: window.columns.want_right(on))
     actions["study_include"].triggered.connect(lambda on: window.study.include(on))
     actions["reduce_motion"].triggered.connect(lambda on: window.looks.reduce_motion(on))
     for key, choice in THEMES.items():

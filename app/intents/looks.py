@@ -26,7 +26,7 @@ class Looks(QObject):
         calm = self._window.settings.get(keys.REDUCE_MOTION) == "yes"
         self._window.actions_by_key["reduce_motion"].setChecked(calm)
         self._window.preview.buttons.reduce_motion(calm)
-        self._window.actions_by_key["words"].setChecked(self._window.preview.columns.right_shown)
+        self._window.actions_by_key["words"].setChecked(self._window.columns.right_shown)
         self._show_theme()
 
     def reduce_motion(self, on: bool) -> None:

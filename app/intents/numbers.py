@@ -42,7 +42,6 @@ class NumbersDesk(PartsDesk["NumbersPage", NumberReader]):
         )
         page = NumbersPage(tools)
         page.part_wanted.connect(lambda key: self._store.show(transitions.edit_look(self._store.workspace, part=key)))
-        page.columns.folded.connect(lambda folded: window.actions_by_key["words"].setChecked(not folded))
         card = page.numbers
         card.source_chosen.connect(self._choose)
         card.bounds_typed.connect(self._type_bounds)

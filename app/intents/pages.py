@@ -60,7 +60,7 @@ class Pages(QObject):
             page.questionnaire_wanted.connect(window.hand_over.choose_kind)
             page.file_opened.connect(window.files.opened)
             page.questionnaire.release_wanted.connect(lambda names: self.releases.prepare(names))
-            window.pages.addWidget(page)
+            window.add_page(page)
             self._data = page
             page.show_workspace(store.workspace)
         return self._data
@@ -99,7 +99,7 @@ class Pages(QObject):
             from app.intents.releases import ReleaseDesk
 
             self._releases = ReleaseDesk(self._window)
-            self._window.pages.addWidget(self._releases.page)
+            self._window.add_page(self._releases.page)
             self._releases.begin()
         return self._releases
 
@@ -107,6 +107,8 @@ class Pages(QObject):
         """Something was written into the ledger besides releases."""
         if self._releases is not None:
             self._releases.read_books()
+        else:
+            self._window.spent.read()
 
     def close(self) -> None:
         """The window goes."""

@@ -38,7 +38,7 @@ class PartsDesk(QObject, Generic[Shown, Reader]):
     def page(self) -> Shown:
         if self._page is None:
             self._page = self._make()
-            self._window.pages.addWidget(self._page)
+            self._window.add_page(self._page)
             self._show(self._store.workspace)
         return self._page
 

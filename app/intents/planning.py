@@ -39,7 +39,7 @@ class PlanningDesk(QObject):
         """The page TRADEOFFS or PLAN."""
         if page not in self._pages:
             made = self._pages[page] = self._make(page)
-            self._window.pages.addWidget(made)
+            self._window.add_page(made)
             self._show(self._store.workspace)
         return self._pages[page]
 
@@ -59,7 +59,6 @@ class PlanningDesk(QObject):
         made.part_wanted.connect(lambda key: self._store.show(transitions.edit_look(self._store.workspace, part=key)))
         made.privacy.help_wanted.connect(window.help.open)
         made.privacy.translator_wanted.connect(window.actions_by_key["devices"].trigger)
-        made.columns.folded.connect(lambda folded: window.actions_by_key["words"].setChecked(not folded))
         PrivacyIntents(self._store, made.privacy, _held)
         card = made.scenario
         card.source_chosen.connect(self._source)

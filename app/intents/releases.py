@@ -19,7 +19,7 @@ from app.models.ledger_picture import LedgerFilter
 from app.pages.releases import LEDGER, PREPARE, ReleasesPage
 from app.places import releases_folder
 from app.presenters.release.edits import with_kind
-from app.presenters.release.ledger import ledger_picture, spent_line
+from app.presenters.release.ledger import ledger_picture
 from app.presenters.release.pictures import DonePicture
 from app.presenters.release.prepared import release_picture
 from app.state import transitions
@@ -58,7 +58,6 @@ class ReleaseDesk(QObject):
         self._last: Looked | None = None
         self._said_of = ""
         self.books: Books | None = None
-        self._spent = "", ""
         self._hindered: WorkbenchError | None = None
         self._made = False
         self._filter = LedgerFilter()
@@ -142,7 +141,10 @@ class ReleaseDesk(QObject):
         self.change(started(self.window.store.workspace, ()))
 
     def show_part(self, key: str) -> None:
+        """PREPARE or LEDGER; the study keeps which."""
         self.page.show_part(key)
+        store = self.window.store
+        store.show(transitions.edit_look(store.workspace, part=key))
         if key == LEDGER:
             self.read_books()
 
@@ -151,6 +153,7 @@ class ReleaseDesk(QObject):
         if draft.word != self.draft.word and self.looked is not None:
             self._said_of = self.looked.books.identity
         self.draft, self._made = draft, False
+        self.window.banner.forget()
         self._plan()
 
     def name_survey(self, name: str) -> None:
@@ -160,9 +163,12 @@ class ReleaseDesk(QObject):
 
     def _follow(self, workspace: Workspace) -> None:
         """Other data begin a draft of their own; the same data under another plan are planned again."""
-        self._show_spent()
         if workspace.look.page is not Page.RELEASES:
             return
+        wanted = workspace.look.part
+        if wanted in (PREPARE, LEDGER) and wanted != self.page.part:
+            self.page.show_part(wanted)
+            self.read_books()
         before, self._shown = self._shown, workspace
         if before is None or before.dataset.key != workspace.dataset.key:
             self.draft, self.books, self._made = started(workspace, ()), None, False
@@ -304,13 +310,7 @@ class ReleaseDesk(QObject):
             # No line of the ledger says yet what the person said.
             books = replace(books, same=last.books.same)
         self.books = books
-        self._spent = self.dataset.key, spent_line(books.account if books.identity else None)
-        self._show_spent()
-
-    def _show_spent(self) -> None:
-        """In the status bar; nothing there about data of which the ledger was not asked yet."""
-        data, text = self._spent
-        self.window.status.show_spent(text if data == self.dataset.key else "")
+        self.window.spent.show_books(books)
 
     def _list(self, wanted: LedgerFilter) -> None:
         self._filter = wanted

@@ -87,6 +87,12 @@ def open_books(house: ReleaseHouse, dataset: Dataset, shelf: SourceShelf) -> Cal
     return work
 
 
+def spending(house: ReleaseHouse, dataset: Dataset, shelf: SourceShelf) -> Callable[[Control], Books | None]:
+    """Work that reads the ledger where it holds anything: else no file is read to find its name there."""
+    work = open_books(house, dataset, shelf)
+    return lambda control: work(control) if house.ledger().entries else None
+
+
 def looking(
     plan: ReleasePlan,
     house: ReleaseHouse,

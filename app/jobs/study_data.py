@@ -61,7 +61,8 @@ def find_data(
             continue
         if found is not None:
             return found
-        other = other or path
+        # another file that happens to be as large is not meant
+        other = other or (path if name_of(path) == data.name else None)
     if other is not None:
         raise StudyError("study.data_differs", name=data.name, found=other.name, path=str(other))
     raise StudyError("study.data_missing", name=data.name)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields, replace
 from decimal import Decimal
 
 from app.messages.data_texts import file_name
 from app.messages.speak import say, say_message
+from core.designs.base import Design
+from core.errors import WorkbenchError
 from core.planning.budget import decimal_text
 from core.release.facts import ReleaseFacts
 from core.release.house import Made
@@ -82,7 +85,7 @@ def _question(one: ReleasedQuestion) -> str:
         "noise": say(noise),
         "count": str(len(one.labels)),
         "source": say(f"prepare.source.{one.source.value}"),
-        "rules": ", ".join(map(say, _rules(one))),
+        "rules": ", ".join(_rules(one)),
         "epsilon": decimal_text(one.charge),
     }
     return say("privatize.question", blanks)
@@ -90,9 +93,40 @@ def _question(one: ReleasedQuestion) -> str:
 
 def _rules(one: ReleasedQuestion) -> Iterator[str]:
     """What becomes of missing answers and of those off the list; a select-all question has no such list."""
-    yield "privatize.missing_own" if one.missing is MissingAnswer.OWN_CATEGORY else "privatize.missing_random"
+    yield _missing(one)
     if one.coding.block is None:
-        yield _OFF_LIST[one.off_list]
+        yield say(_OFF_LIST[one.off_list])
+
+
+def _missing(one: ReleasedQuestion) -> str:
+    """As a category it changes the chances, which the page Preview shows without it."""
+    if one.missing is not MissingAnswer.OWN_CATEGORY:
+        return say("privatize.missing_random")
+    p = truth_chances(None if one.mechanism is None else one.mechanism.design, _on_preview(one))
+    if p is None:
+        return say("privatize.missing_own")
+    return say("privatize.missing_own_p", {"p": p[0], "other": p[1]})
+
+
+def _on_preview(one: ReleasedQuestion) -> Design | None:
+    """Return the design with the same epsilon without the categories that Preview has not; None where it is not made
+    from these two."""
+    design = None if one.mechanism is None else one.mechanism.design
+    more = 1 + (one.off_list is OffList.OWN_CATEGORY)
+    if design is None or {field.name for field in fields(design)} != {"k", "epsilon"}:  # type: ignore[arg-type]
+        return None
+    try:
+        return replace(design, k=design.k - more)  # type: ignore[type-var]
+    except WorkbenchError:
+        return None
+
+
+def truth_chances(here: Design | None, there: Design | None) -> tuple[float, float] | None:
+    """Return p of two designs, as each explains itself; None where one has none or both are alike."""
+    if here is None or there is None:
+        return None
+    p, other = (design.explain().params.get("p") for design in (here, there))
+    return (p, other) if isinstance(p, float) and isinstance(other, float) and p != other else None
 
 
 def _number(one: ReleasedQuestion, number: NumberStatistic, kind: ReleaseKind) -> str:

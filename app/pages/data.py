@@ -28,6 +28,7 @@ from app.state.presets import MADE_UP
 from app.state.store import Store
 from app.state.transitions import ask_question
 from app.state.workspace import Dataset, Workspace
+from app.widgets.banner import Banner
 from app.widgets.basics import Segmented
 from app.widgets.columns import ThreeColumns
 from app.widgets.data.about_data import AboutData
@@ -40,7 +41,6 @@ from app.widgets.data.import_preview import ImportPreview
 from app.widgets.data.open_card import OpenCard
 from app.widgets.data.row_view import RowView
 from app.widgets.data.sample_list import SampleList
-from app.widgets.notice_list import NoticeBox
 from app.widgets.page_stack import PageStack
 from app.widgets.questionnaire.table import QuestionnaireTable
 from core.report.table import Table
@@ -62,14 +62,12 @@ class DataPage(QWidget):
         super().__init__()
         self._store = store
         self._shown: tuple[Dataset, str, bool] | None = None
-        self._action: Callable[[], None] | None = None
         self.setAcceptDrops(True)
         self.open_card = OpenCard(recent)
         self.base_card = BaseCard()
         self.codebook_card = CodebookCard()
         self.samples = SampleList()
         self.generator = GeneratorForm()
-        self.problem = NoticeBox()
         self.column_list = ColumnList()
         self.questionnaire = QuestionnaireTable()
         self.rows = RowView()
@@ -87,7 +85,6 @@ class DataPage(QWidget):
         self.show_workspace(store.workspace)
 
     def _lay_out(self) -> None:
-        self.problem.hide()
         self.tabs = Segmented(
             (
                 (COLUMNS, self.tr("Columns"), self.tr("What each column is")),
@@ -106,7 +103,6 @@ class DataPage(QWidget):
         top = QHBoxLayout()
         top.addWidget(self.tabs)
         top.addStretch(1)
-        column.addWidget(self.problem)
         column.addLayout(top)
         column.addWidget(self._stack, 1)
         right = QWidget()
@@ -130,9 +126,11 @@ class DataPage(QWidget):
             parent=self,
         )
         row.addWidget(self.columns)
+        self.problem = Banner(self.columns.middle, self)
 
     def _connect(self) -> None:
         self._store.changed.connect(self.show_workspace)
+        self._store.changed.connect(self.problem.forget)
         self.open_card.dialog_wanted.connect(self.open_dialog_wanted)
         self.open_card.path_wanted.connect(self.open_file)
         self.open_card.paste_wanted.connect(self.paste)
@@ -147,7 +145,6 @@ class DataPage(QWidget):
         self.questionnaire.question_wanted.connect(self._ask)
         self.questionnaire.export_wanted.connect(self.questionnaire_wanted)
         self.opening.opened.connect(self.file_opened)
-        self.problem.acted.connect(self._act)
         self.tabs.chosen.connect(self.show_part)
 
     @property
@@ -246,17 +243,8 @@ class DataPage(QWidget):
         self.preview_wanted.emit()
 
     def tell(self, severity: str, text: str, action: str = "", do: Callable[[], None] | None = None) -> None:
-        """One sentence above the middle, with a button that closes it or does what it suggests; none when empty."""
-        self._action = do
-        if text:
-            self.problem.show_notice(severity, text, action or self.tr("Close"))
-        self.problem.setVisible(bool(text))
-
-    def _act(self) -> None:
-        do = self._action
-        self.tell("", "")
-        if do is not None:
-            do()
+        """One sentence over the middle, with a button that closes it or does what it suggests; none when empty."""
+        self.problem.tell(severity, text, action, do)
 
     def showEvent(self, event: QShowEvent) -> None:
         """The samples are read when somebody looks at the page for the first time."""

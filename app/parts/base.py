@@ -18,6 +18,7 @@ from app.state.store import Store
 from app.state.workspace import Workspace
 from core.errors import WorkbenchError
 from core.project.numbers import CuratorStatistic
+from core.project.scenario import Unknown
 from core.report.export import ExportFile
 from core.report.plot.figure import PlotFigure
 from core.report.table import Table
@@ -91,6 +92,10 @@ class Part(AnyPart):
     @abstractmethod
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         """What is planned has changed, or the part has come on screen: show it. Called for the shown part only."""
+
+    def solved_for(self, workspace: Workspace) -> Unknown | None:
+        """Return the figure that the part works out: the page does not ask for it."""
+        return None
 
 
 class NumbersPart(AnyPart):

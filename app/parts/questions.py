@@ -15,6 +15,7 @@ from app.presenters.planning.questions import (
     at_the_plan,
     found_questions,
     of_the_questionnaire,
+    planned_total,
     questions_figure,
     questions_reading,
     questions_sentence,
@@ -80,13 +81,15 @@ class QuestionsPart(ChartedPart):
         self._questions = scenario.questions or such_questions(setting)
         setting = as_public_as(setting, self._questions)
         full = len(self._questions) >= MOST_QUESTIONS
-        self._choices.show_choices(scenario.total.text, self._kind, full)
+        planned = planned_total(setting, self._questions, scenario)
+        total = scenario.total.text if planned is None else f"{planned:f}"
+        self._choices.show_choices(total, self._kind, full)
         self.questions.show_questions(self._questions, self._kind is SchemeKind.SPLIT)
         self.questions.show_problem(None, None)
         if setting.n < 1:
             self._nothing(Notice("planned.nothing"))
             return
-        found = found_questions(setting, self._questions, scenario.total.text, self._kind)
+        found = found_questions(setting, self._questions, total if planned is None else planned, self._kind)
         if isinstance(found, Wrong):
             if found.line is None:
                 self._choices.show_problem(found.problem)
@@ -122,7 +125,8 @@ class QuestionsPart(ChartedPart):
     def _type_total(self, number: TypedNumber) -> None:
         store = self._tools.store
         total = Typed(number.text, number.value)
-        store.edit(edit_scenario(store.workspace, total=total), self.tr("total ε"), merge="scenario.total")
+        edited = edit_scenario(store.workspace, total=total, own_total=True)
+        store.edit(edited, self.tr("total ε"), merge="scenario.total")
 
     def _edit_line(self, place: int, one: AskedToo) -> None:
         questions = (*self._questions[:place], one, *self._questions[place + 1 :])

@@ -69,7 +69,7 @@ class SolvePart(Part):
         self.what = label("", tone="soft", factor=0.92, wrap=True)
         for part in (self.title, self.sentence, self.remarks, self.what):
             self.card.body.addWidget(part)
-        self.light = LightCard(self.tr("Can it be had?"))
+        self.light = LightCard()
         self.chart = PlotCard(self.tr("Precision"), self._tools.handing, height=260)
         self.chart.describe(self._describe)
         self.chart.picked.connect(self._pick)
@@ -86,6 +86,9 @@ class SolvePart(Part):
             column.addWidget(box)
         column.addStretch(1)
         return whole
+
+    def solved_for(self, workspace: Workspace) -> Unknown:
+        return workspace.plan.scenario.unknown
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         self._shown = (workspace, setting)
@@ -117,8 +120,7 @@ class SolvePart(Part):
         self.remarks.setText(" ".join(words.remarks))
         self.remarks.setVisible(bool(words.remarks))
         self.what.setText(words.about)
-        found, goal = answer.feasible, workspace.plan.scenario.goal
-        self.light.show_words(None if found is None else light_words(found, answer.request, setting, goal))
+        self.light.show_words(light_words(answer, setting))
         self.table.show_lines(design_lines(answer), head_texts(answer.request))
         figure = solve_figure(answer, words, setting)
         self.chart.setVisible(figure is not None)

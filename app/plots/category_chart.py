@@ -240,8 +240,11 @@ class CategoryChart(QWidget):
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
         if isinstance(event, QWheelEvent) and self._orientation == "rows":
-            self._scroll.setValue(self._scroll.value() - round(event.angleDelta().y() / 40))
-            return True
+            before = self._scroll.value()
+            self._scroll.setValue(before - round(event.angleDelta().y() / 40))
+            if self._scroll.value() != before:
+                event.accept()  # else the page scrolls with it
+                return True
         if isinstance(event, QContextMenuEvent):
             self.menu_wanted.emit(event.globalPos())
             return True

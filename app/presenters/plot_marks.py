@@ -10,13 +10,13 @@ from core.types import ColumnState, Origin, RandomizedInField, Released, TrueAns
 def badge_and_watermark(state: ColumnState | None, example: bool) -> tuple[str, str]:
     """What stands beside the title, and what is written across the picture ("" where it may be public).
 
-    example   the shares are those of example data
+    example   the shares are those of example data, or the reports those of a published survey
     """
     if isinstance(state, TrueAnswers) and state.origin is Origin.EXAMPLE:
         return say("plots.badge.example"), say("plots.watermark")
     if isinstance(state, RandomizedInField):
         if is_public(state):
-            return say("collected.report.badge"), ""
+            return say("collected.report.badge_example" if example else "collected.report.badge"), ""
         return say("scrambling.field.badge"), say("plots.watermark")
     if not is_public(state):
         return say("chart.badge_preview"), say("chart.watermark")

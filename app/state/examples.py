@@ -135,8 +135,6 @@ def _english(code: str) -> str:
 def workspace_for(example: Example, workspace: Workspace, words: Callable[[str], str] = _english) -> Workspace:
     """The example on its page, raw estimates and truth shown; its note's code stands in `look.note`.
 
-    What was planned for answers of one's own is left, since the pages Trade-offs and Plan show the example.
-
     `words(code)` gives the sentence of a code; the window hands in the translated ones.
     """
     question = words(example.asked)
@@ -146,9 +144,7 @@ def workspace_for(example: Example, workspace: Workspace, words: Callable[[str],
     opened = set_design(open_dataset(workspace, dataset, question), example.design, spec(example.design).doors)
     if example.held is not None:
         opened = set_door(opened, *example.held)
-    scenario = replace(opened.plan.scenario, labels=(), shares=(), own_respondents=False)
-    plan = replace(opened.plan, level=0.95, postprocess=PostProcess.NONE, scenario=scenario)
-    plan = _with_numbers(plan, example, question)
+    plan = _with_numbers(replace(opened.plan, level=0.95, postprocess=PostProcess.NONE), example, question)
     if example.collected is not None:
         plan = replace(plan, collected=example.collected)
     look = replace(opened.look, page=example.page, part=example.part, show_noisy=True, note=example.note)

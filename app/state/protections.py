@@ -94,7 +94,7 @@ def with_blocks_served(workspace: Workspace) -> Workspace:
 
 def starting_anew(plan: Plan, question: str) -> Plan:
     """The plan for other data: the common setting stays as far as it was typed; what belonged to old questions goes."""
-    bare = replace(plan, own=(), common=None, left_out_of_total=(), scenario=_typed_scenario(plan.scenario))
+    bare = replace(plan, own=(), common=None, left_out_of_total=(), scenario=_without_guess(plan.scenario))
     bare = replace(
         bare, rows_per_person=1, numbers=plan.numbers.for_other_data(), collected=plan.collected.for_other_data()
     )
@@ -108,12 +108,19 @@ def _typed_only(protection: Protection) -> Protection:
     return replace(protection, **figures)
 
 
-def _typed_scenario(scenario: Scenario) -> Scenario:
-    """The same of what is expected: respondents that were worked out, questions whose answers were counted."""
+def _without_guess(scenario: Scenario) -> Scenario:
+    """Return what is expected without what was expected of other data: answers, shares, respondents; and without
+    questions whose answers were counted in them."""
     usual = Scenario()
-    if scenario.respondents.counted:
-        scenario = replace(scenario, respondents=usual.respondents, own_respondents=usual.own_respondents)
-    return replace(scenario, questions=()) if any(one.counted for one in scenario.questions) else scenario
+    counted = any(one.counted for one in scenario.questions)
+    return replace(
+        scenario,
+        labels=usual.labels,
+        shares=usual.shares,
+        respondents=usual.respondents,
+        own_respondents=usual.own_respondents,
+        questions=usual.questions if counted else scenario.questions,
+    )
 
 
 def counted(workspace: Workspace, questions: Iterable[str], counts: bool) -> Workspace:

@@ -1,6 +1,8 @@
-"""Three columns: controls left, result in the middle, words right - the last folded away when it gets narrow."""
+"""Three columns: controls left, result in the middle, words right; in a narrow window the words are folded away."""
 
 from __future__ import annotations
+
+from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -12,6 +14,12 @@ LEFT = 300
 RIGHT = 262
 GAP = 3
 FOLD_BELOW = 1150
+
+
+class InColumns(Protocol):
+    """A page of three columns."""
+
+    columns: ThreeColumns
 
 
 def stacked(*parts: QWidget) -> tuple[QWidget, QVBoxLayout]:
@@ -47,13 +55,20 @@ class Column(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        # Room for the scroll bar is always kept, so that nothing beside it moves when it comes.
+        self.be_wide(width)
+
+    def be_wide(self, width: int) -> None:
+        """Give the parts this width. Room for the scroll bar is always kept, so that nothing beside it moves."""
         self.setFixedWidth(width + self.verticalScrollBar().sizeHint().width() + GAP)
         self._inner.setMaximumWidth(width)
 
 
 class ThreeColumns(QWidget):
-    """`folded(bool)`: the words column went away or came back."""
+    """`folded(bool)`: the words column went away or came back.
+
+    Where there is no room for three columns, the words stand under the controls and share their height: the result in
+    the middle keeps its width.
+    """
 
     folded = Signal(bool)
 
@@ -72,7 +87,7 @@ class ThreeColumns(QWidget):
         """The right column is called `name`, the button that brings it back says `unfold`.
 
         left_foot       stays in sight under the left column, however long that is
-        left_gives_way  where there is no room for three, the right column takes the place of the left one
+        left_gives_way  where there is no room for three, the right column takes the place of the whole left one
         parent          spares the columns from being styled a second time when they move there
         """
         super().__init__(parent)
@@ -94,18 +109,19 @@ class ThreeColumns(QWidget):
         row.addWidget(scroll, 1)
         self.right = Column((right,), RIGHT, name or self.tr("In plain words"), self)
         row.addWidget(self.right)
-        self.unfold = flat("‹", tip=unfold or self.tr("Show the plain words (Ctrl+B)"), link=True)
-        self.unfold.setAccessibleName(unfold or self.tr("Show the plain words"))
+        self._unfold_tip = unfold or self.tr("Show the plain words (Ctrl+B)")
+        self.unfold = flat("‹", tip=self._unfold_tip, link=True)
         self.unfold.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.unfold.setFixedWidth(20)
         self.unfold.setProperty("mini", True)
-        self.unfold.clicked.connect(lambda: self.want_right(True))
+        self.unfold.clicked.connect(lambda: self.want_right(not self.right_shown))
         self.unfold.hide()
         row.addWidget(self.unfold)
+        self._row = row
         self._wanted: bool | None = None
 
     def _fill_side(self, foot: QWidget | None) -> None:
-        side = QVBoxLayout(self._left_side)
+        self._side = side = QVBoxLayout(self._left_side)
         side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(12)
         side.addWidget(self.left, 1)
@@ -123,12 +139,27 @@ class ThreeColumns(QWidget):
 
     def _apply(self) -> None:
         roomy = self.width() >= FOLD_BELOW
-        shown = roomy if self._wanted is None else self._wanted
+        shown, before = roomy if self._wanted is None else self._wanted, self.right_shown
         self._left_side.setVisible(roomy or not (shown and self._left_gives_way))
-        if shown != self.right_shown:
-            self.right.setVisible(shown)
-            self.unfold.setVisible(not shown)
+        self._place_right(beside=roomy or self._left_gives_way)
+        self.unfold.setVisible(not (shown and roomy))
+        self.unfold.setText("›" if shown else "‹")
+        tip = self.tr("Fold this column away (Ctrl+B)") if shown else self._unfold_tip
+        self.unfold.setToolTip(tip)
+        self.unfold.setAccessibleName(tip)
+        self.right.setVisible(shown)
+        if shown != before:
             self.folded.emit(not shown)
+
+    def _place_right(self, *, beside: bool) -> None:
+        """Put the right column beside the middle, or under the left one."""
+        if beside is (self._row.indexOf(self.right) >= 0):
+            return
+        if beside:
+            self._row.insertWidget(self._row.indexOf(self.middle) + 1, self.right)
+        else:
+            self._side.insertWidget(1, self.right, 1)
+        self.right.be_wide(RIGHT if beside else LEFT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -43,6 +43,12 @@ class NoticeBox(QFrame):
     def text(self) -> str:
         return self._text.text()
 
+    @property
+    def one_line(self) -> int:
+        """The width in which the whole sentence stands in one line beside the buttons."""
+        buttons = [one.sizeHint().width() + 12 for one in (self._button, self._other) if one.text()]
+        return self._text.fontMetrics().horizontalAdvance(self.text) + sum(buttons) + 40
+
 
 class NoticeList(QWidget):
     """At most three notices, warnings first; the rest are counted in words by the caller."""

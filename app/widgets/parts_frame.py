@@ -18,6 +18,7 @@ from app.widgets.basics import Segmented
 from app.widgets.columns import ThreeColumns
 from app.widgets.planning.scenario_card import ScenarioCard
 from app.widgets.privacy_panel import PrivacyPanel
+from core.project.scenario import Unknown
 
 P = TypeVar("P", bound=AnyPart)
 
@@ -201,4 +202,7 @@ class PartsPage(PartsFrame[Part]):
         self.scenario.show_setting(workspace, setting)
         self.privacy.show_setting(workspace.plan, as_setting(workspace, setting))
         if self.part is not None:
+            unknown = self.part.solved_for(workspace)
+            self.scenario.ask_respondents(unknown is not Unknown.RESPONDENTS)
+            self.privacy.ask_strength(unknown is not Unknown.EPSILON)
             self.part.show_setting(workspace, setting)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from app.messages.design_texts import p_line
 from app.messages.speak import local_number, say, say_message
@@ -47,9 +47,14 @@ class PrivacyPanel(Card):
         self.body.addWidget(self.design)
         self.design_error = label("", tone="error", factor=0.92, wrap=True)
         self.body.addWidget(self.design_error)
+        self._strength = QWidget()
+        strength = QVBoxLayout(self._strength)
+        strength.setContentsMargins(0, 0, 0, 0)
+        strength.setSpacing(self.body.spacing())
+        self.body.addWidget(self._strength)
         self.preset = PresetChoice()
         self.preset.chosen.connect(self._preset)
-        self.body.addWidget(self.preset)
+        strength.addWidget(self.preset)
         self.doors = Segmented(
             (
                 (Door.EPSILON.value, "ε", self.tr("epsilon, also as “ln 3”")),
@@ -68,29 +73,29 @@ class PrivacyPanel(Card):
         row.setSpacing(8)
         row.addWidget(self.doors, 1)
         row.addWidget(self.value)
-        self.body.addLayout(row)
+        strength.addLayout(row)
         self.risk = RiskSentence()
         self.risk.odds_entered.connect(self._entered)
         self.risk.finished.connect(self.edit_finished)
-        self.body.addWidget(self.risk)
+        strength.addWidget(self.risk)
         self.error = label("", tone="error", factor=0.92, wrap=True)
-        self.body.addWidget(self.error)
+        strength.addWidget(self.error)
         self.moved = label("", tone="warning", factor=0.92, wrap=True)
-        self.body.addWidget(self.moved)
+        strength.addWidget(self.moved)
         self.slider = LogSlider(
             ((0.05, "0.05"), (0.2, "0.2"), (0.6931, "ln 2"), (1.0986, "ln 3"), (2, "2"), (5, "5"), (10, "10"))
         )
         self.slider.setAccessibleName(self.tr("Epsilon slider, from strong to little privacy"))
         self.slider.moved.connect(self.slider_moved)
         self.slider.released.connect(self.edit_finished)
-        self.body.addWidget(self.slider)
+        strength.addWidget(self.slider)
         self.ends = QWidget()
         ends = QHBoxLayout(self.ends)
         ends.setContentsMargins(0, 0, 0, 0)
         ends.addWidget(label(self.tr("strong privacy"), tone="faint", factor=0.85))
         ends.addStretch(1)
         ends.addWidget(label(self.tr("little privacy"), tone="faint", factor=0.85))
-        self.body.addWidget(self.ends)
+        strength.addWidget(self.ends)
         self.forced_name = label(
             self.tr("Chance of each forced answer, in the order of the categories (equal if empty)"),
             tone="soft",
@@ -128,6 +133,10 @@ class PrivacyPanel(Card):
         self._forced_stored: tuple[str, int] = ("", 0)
         self._forced_unreadable = False
         self._door = Door.EPSILON
+
+    def ask_strength(self, asked: bool) -> None:
+        """Show or hide what sets epsilon."""
+        self._strength.setVisible(asked)
 
     def show_setting(self, plan: Plan, setting: Setting) -> None:
         held = QApplication.focusWidget()

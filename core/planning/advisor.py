@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 import numpy as np
@@ -18,7 +18,7 @@ from core.estimate.expected import expected_error
 from core.types import FloatArray, Respondents, Shares, Target
 
 ALIKE = 0.02
-"""Errors that differ by no more count as equal; then it decides who must do what."""
+"""Errors that exceed the least one by no more count as equal to it; then it decides who must do what."""
 MOST_BY_HAND = 12
 """More answers than these are too many for a spinner, a die or a deck of cards in a hand."""
 _ROUNDING = 1e-12
@@ -55,6 +55,7 @@ class Advice:
     worth    direct answers that tell as much
     readable a report names answers
     figures  it has further figures that a person must choose (the usual ones are assumed here)
+    place    among the designs of its standing, from 1; designs whose errors count as equal share the first of theirs
     """
 
     spec: DesignSpec
@@ -66,6 +67,7 @@ class Advice:
     doer: Doer
     readable: bool
     figures: bool
+    place: int = 0
 
 
 @checked
@@ -74,9 +76,10 @@ def advice(
 ) -> tuple[Advice, ...]:
     """Every design of the registry that serves k answers and protects at this epsilon or better, the best first.
 
-    By standing; then by error, where errors within `ALIKE` of the least one left count as equal and it decides: in a
-    respondent's hand, a report that can be read, no further figures, the order of the registry. Directly asking
-    protects nobody; a design whose privacy is nothing but further figures is a choice of its own: both are left out.
+    By standing; then by error, to three digits. Those within `ALIKE` of the least error of their standing count as
+    equal to it. Designs with equal errors share a place; among them it decides: in a respondent's hand, a report that
+    can be read, no further figures, the order of the registry. Asking directly protects nobody; a design whose privacy
+    is nothing but further figures is a choice of its own: both are left out.
     """
     found = [one for spec in SPECS if (one := _advice(spec, k, epsilon, shares, n, target, many)) is not None]
     ranked = [one for standing in Standing for one in _in_order([a for a in found if a.standing is standing])]
@@ -155,16 +158,16 @@ def _ease(spec: DesignSpec, k: int) -> tuple[tuple[bool, bool, bool], int]:
 
 
 def _in_order(found: list[Advice]) -> list[Advice]:
-    """The easiest of those whose error is within `ALIKE` of the least one left, again and again."""
-    left, ranked = list(found), []
-    while left:
-        k = left[0].design.k
-        first = winner([(one.spec, one.error) for one in left], k)
-        ranked.append(next(one for one in left if one.spec is first))
-        left.remove(ranked[-1])
-    return ranked
+    """Those that are as good as the best one, the easiest first; then by error."""
+    best = min((one.error for one in found), default=0.0) * (1.0 + ALIKE)
+
+    def shown(one: Advice) -> float:
+        """The error as people read it; 0 for all that count as equal to the best one."""
+        return 0.0 if one.error <= best else float(f"{one.error:.3g}")
+
+    ranked = sorted(found, key=lambda one: (shown(one), _ease(one.spec, one.design.k)))
+    return [replace(one, place=1 + sum(shown(other) < shown(one) for other in found)) for one in ranked]
 
 
 def _against(one: Advice, least: float) -> Advice:
-    extra = one.error / least - 1.0 if least > 0.0 else 0.0
-    return Advice(one.spec, one.design, one.standing, one.error, extra, one.worth, one.doer, one.readable, one.figures)
+    return replace(one, extra=one.error / least - 1.0 if least > 0.0 else 0.0)

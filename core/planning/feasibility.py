@@ -1,4 +1,4 @@
-"""Red, amber or green, before anything is configured: whether a precision can be had at an epsilon that protects.
+"""Red, amber or green: whether respondents give a wanted precision at an epsilon that protects them.
 
 Green: at an epsilon of at most 1. Amber: at one above 1 and at most 5. Red: only above 5, or not at all. These limits
 are those of the cautions that the program gives everywhere: below 1 one report changes odds at most 2.7-fold, above 5 a
@@ -26,7 +26,7 @@ from core.types import FloatArray, Respondents
 STRONG, DOUBTFUL = 1.0, 5.0
 """The greatest epsilon of green and of amber."""
 BANDS = (0.5, STRONG, 2.0, DOUBTFUL)
-"""Epsilons at which it is said what can be had."""
+"""The values of epsilon at which `bands` says what the best design gives."""
 _FOLD_MORE = 2.0
 _CLEARLY = 1e-9
 _SIZES = 14
@@ -80,10 +80,20 @@ def feasibility(asked: Asked, goal: Goal, wanted: float, n: Respondents) -> Feas
     epsilon, design = _least(usable, asked, goal, wanted, n)
     light = light_of(epsilon)
     aim = DOUBTFUL if light is Light.RED else STRONG
-    bands = tuple(_band(usable, asked, goal, wanted, n, at) for at in BANDS)
-    reachable = next(band for band in bands if band.epsilon == aim)
+    found = bands(asked, goal, wanted, n)
+    reachable = next(band for band in found if band.epsilon == aim)
     helps = () if light is Light.GREEN else _helps(asked, goal, wanted, n, reachable)
-    return Feasibility(light, epsilon, design or reachable.design, bands, aim, helps)
+    return Feasibility(light, epsilon, design or reachable.design, found, aim, helps)
+
+
+@checked
+def bands(asked: Asked, goal: Goal, wanted: float | None, n: Respondents) -> tuple[Band, ...]:
+    """Return what the best design gives at each of `BANDS`; no respondents where no precision is wanted.
+
+    Arguments and errors are those of `feasibility`.
+    """
+    usable = contenders(asked.k, asked.many)
+    return tuple(_band(usable, asked, goal, wanted, n, at) for at in BANDS)
 
 
 @checked
@@ -122,7 +132,9 @@ def _least(usable: Sequence[DesignSpec], asked: Asked, goal: Goal, wanted: float
     return best
 
 
-def _band(usable: Sequence[DesignSpec], asked: Asked, goal: Goal, wanted: float, n: float, epsilon: float) -> Band:
+def _band(
+    usable: Sequence[DesignSpec], asked: Asked, goal: Goal, wanted: float | None, n: float, epsilon: float
+) -> Band:
     """The best design is the one whose answer, or whose least certain one, varies least."""
     best: tuple[float, Design] | None = None
     for one in usable:
@@ -136,7 +148,8 @@ def _band(usable: Sequence[DesignSpec], asked: Asked, goal: Goal, wanted: float,
             best = varies, design
     if best is None:
         return Band(epsilon, "", None, None)
-    precision, needed = precision_with(best[1], asked, goal, n), respondents_for(best[1], asked, goal, wanted)
+    precision = precision_with(best[1], asked, goal, n)
+    needed = None if wanted is None else respondents_for(best[1], asked, goal, wanted)
     return Band(
         epsilon,
         best[1].key,

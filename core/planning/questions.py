@@ -77,11 +77,6 @@ class SeveralPlan:
     epsilon: float
 
     @property
-    def odds(self) -> float:
-        """e^epsilon: no set of answers makes what a respondent sends so many times as likely as another set does."""
-        return math.exp(self.epsilon)
-
-    @property
     def typical_error(self) -> float:
         """Root of the mean square over questions."""
         return math.sqrt(sum(one.error**2 for one in self.questions) / len(self.questions))

@@ -1,4 +1,4 @@
-"""How a study finds its data: beside it or below it by name, else where they were last seen on this computer."""
+"""How a study finds its data: beside it or below it, by name or size, else where this computer saw them last."""
 
 from __future__ import annotations
 
@@ -40,10 +40,26 @@ def _below(study: str, data: str) -> str | None:
 
 
 def candidates(study_path: Path, data: DataFile, remembered: Path | None = None) -> tuple[Path, ...]:
-    """Where the data may lie, the likeliest first, each place once; whether they do, their fingerprint tells."""
-    beside = Path(os.path.abspath(study_path)).parent
-    places = [beside / data.folder / data.name] if data.folder is not None else []
-    places.append(beside / data.name)
+    """Where the data may lie, the likeliest first, each place once; whether they do, their fingerprint tells.
+
+    The name in the study may not be that on disk: signs of it were replaced, another system wrote its accents in
+    another way, or a person gave the file another name. So all files of the right size count that lie where it should
+    be. A study that is opened by a link has its data beside the link, or beside itself.
+    """
+    besides = (Path(os.path.abspath(study_path)).parent, Path(os.path.realpath(study_path)).parent)
+    folders = [beside / data.folder for beside in besides if data.folder is not None] + list(besides)
+    places = [folder / data.name for folder in folders]
     if remembered is not None:
         places.append(remembered)
+    places += [path for folder in dict.fromkeys(folders) for path in _as_large(folder, data.fingerprint.size)]
     return tuple(dict.fromkeys(places))
+
+
+def _as_large(folder: Path, size: int) -> list[Path]:
+    """The files of a folder that have so many bytes, by name; none where the folder cannot be read."""
+    try:
+        with os.scandir(folder) as found:
+            names = [one.name for one in found if one.is_file() and one.stat().st_size == size]
+    except OSError:
+        return []
+    return [folder / name for name in sorted(names)]

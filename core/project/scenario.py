@@ -54,6 +54,7 @@ class Scenario:
     power             chance to notice it; `alpha`: the chance of noticing one that is not there
     compared          keys of the designs on the chart of the page Trade-offs; empty: the usual ones
     questions         asked of the same respondents, under the epsilon `total` of each of them
+    own_total         whether the total was typed; else each question has the epsilon of the plan
     """
 
     labels: tuple[str, ...] = ()
@@ -69,3 +70,4 @@ class Scenario:
     compared: tuple[str, ...] = ()
     questions: tuple[AskedToo, ...] = ()
     total: Typed = Typed("3", 3.0)
+    own_total: bool = field(default=False, metadata={"written": "when true"})

@@ -21,6 +21,7 @@ from core.report.numbers import (
     share_digits,
     share_text,
 )
+from core.report.possible import beyond
 from core.report.text_layout import isolated
 from core.report.words import ChartWords
 from core.studies.preview import PreviewResult
@@ -61,7 +62,9 @@ class Wording:
 
     def interval(self, index: int) -> str:
         low, high = float(self.result.interval.low[index]), float(self.result.interval.high[index])
-        return interval_text(low, high, template=self.words.interval, digits=self.digits, style=self.style)
+        text = interval_text(low, high, template=self.words.interval, digits=self.digits, style=self.style)
+        outside = beyond(float(self.result.estimate.shares[index]), low, high)
+        return self.words.interval_possible.format(interval=text) if outside else text
 
     def base(self) -> str:
         return self.about.text(self.words, self.style)
@@ -147,6 +150,8 @@ def notes(wording: Wording) -> tuple[str, ...]:
         lines.append(words.note_impossible_many.format(count=count_text(outside.size, wording.style)))
     if wording.result.request.postprocess is not PostProcess.NONE:
         lines.append(words.note_postprocessed)
+    elif outside.size:
+        lines.append(words.note_possible)
     return tuple(lines)
 
 

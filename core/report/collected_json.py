@@ -10,6 +10,7 @@ from core.estimate.compatibility import Compatibility
 from core.report.columns import json_number
 from core.report.export import ExportFile, export_file, is_public
 from core.report.facts import CollectedFacts
+from core.report.possible import note_code
 from core.report.results_json import PROGRAM, SCHEMA, design_json, json_bytes
 from core.report.words import Say
 from core.studies.collected.case import Collected
@@ -85,7 +86,7 @@ def collected_results_file(results: CollectedResults, say: Say) -> ExportFile:
 
 
 def _estimates(found: Collected, row: EstimateRow) -> Iterator[dict[str, Any]]:
-    fit, edge, agreement = row.fit, row.edge, row.agreement
+    fit, edge, agreement = row.fit_test, row.edge, row.agreement
     for at, label in enumerate(found.labels):
         yield {
             **_who(found, row.group, row.arm),
@@ -97,6 +98,7 @@ def _estimates(found: Collected, row: EstimateRow) -> Iterator[dict[str, Any]]:
             "interval_low": _at(row.low, at),
             "interval_high": _at(row.high, at),
             "interval_by": row.used[at].value,
+            "interval_note": note_code(*(float(one[at]) for one in (row.shares, row.low, row.high))),
             "likeliest_share": _at(row.likeliest, at),
             "design_effect": _at(row.effect, at),
             "worth_in_direct_answers": _at(row.worth, at),
@@ -107,7 +109,7 @@ def _estimates(found: Collected, row: EstimateRow) -> Iterator[dict[str, Any]]:
 
 
 def _test(fit: Compatibility | None) -> dict[str, Any] | None:
-    """None where every report can have come from the design."""
+    """None where nothing was tested: no reports could have failed."""
     if fit is None:
         return None
     return {

@@ -8,19 +8,21 @@ import math
 from collections.abc import Iterator
 
 from core.report.columns import harmless
+from core.report.possible import note_code
 from core.studies.collected.case import Collected
 from core.studies.collected.estimates_result import Comparison, EstimateRow, Estimates
 
 HEAD = (
-    "group", "arm", "answer", "n", "share", "standard_error", "low", "high", "interval", "likeliest", "design_effect",
-    "worth", "G2", "p",
+    "group", "arm", "answer", "n", "estimated_share", "standard_error", "low", "high", "interval", "likeliest",
+    "design_effect", "worth", "G2", "p", "interval_note",
 )  # fmt: skip
-AGAINST = ("group", "arm", "answer", "compared_with", "direct_share", "difference", "low", "high", "p")
+AGAINST = ("group", "arm", "answer", "compared_with", "direct_share", "difference", "low", "high", "p", "interval_note")
 
 
 def estimates_csv(collected: Collected, found: Estimates) -> str:
     """A line for each answer of each row, then, where some were asked directly, those of the differences below a blank
-    line. "" in a cell: all groups, all randomized arms, or no number."""
+    line. "" in a cell: all groups, all randomized arms, or no number. `interval_note`: why an interval does not
+    hold its own estimate."""
     sheet = io.StringIO()
     writer = csv.writer(sheet, lineterminator="\n")
     writer.writerow(HEAD)
@@ -35,14 +37,15 @@ def estimates_csv(collected: Collected, found: Estimates) -> str:
 
 
 def _lines(collected: Collected, row: EstimateRow) -> Iterator[tuple[str, ...]]:
-    test = row.fit
+    test = row.fit_test
     for answer, label in enumerate(collected.labels):
         figures = (row.shares, row.standard_errors, row.low, row.high)
         estimates = [_number(one[answer]) for one in figures]
         rest = [_number(one[answer]) for one in (row.likeliest, row.effect, row.worth)]
         tested = ("", "") if test is None else (_number(test.statistic), _number(test.p_value))
         named = _who(collected, row.group, row.arm)
-        yield (*named, harmless(label), str(row.n), *estimates, row.used[answer].value, *rest, *tested)
+        note = note_code(*(float(one[answer]) for one in (row.shares, row.low, row.high)))
+        yield (*named, harmless(label), str(row.n), *estimates, row.used[answer].value, *rest, *tested, note)
 
 
 def _differences(collected: Collected, one: Comparison) -> Iterator[tuple[str, ...]]:
@@ -51,7 +54,8 @@ def _differences(collected: Collected, one: Comparison) -> Iterator[tuple[str, .
         numbers = (_number(values[answer]) for values in figures)
         asked = harmless(" + ".join(collected.arms[arm].name for arm in one.direct))
         named = *_who(collected, one.group, one.arm), harmless(label), asked
-        yield (*named, _number(one.plain.shares[answer]), *numbers)
+        note = note_code(*(float(values[answer]) for values in (one.difference, one.low, one.high)))
+        yield (*named, _number(one.plain.shares[answer]), *numbers, note)
 
 
 def _who(collected: Collected, group: int | None, arm: int | None) -> tuple[str, str]:

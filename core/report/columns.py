@@ -20,7 +20,9 @@ from core.report.numbers import (
     points_text,
     share_text,
 )
-from core.types import FloatArray
+from core.report.possible import beyond
+from core.report.words import Say
+from core.types import BoolArray, FloatArray
 
 Number = float | int | Decimal
 
@@ -87,11 +89,21 @@ class ShareColumn:
         return (NumberPart(self.key, self.header, Form.SHARE, _known(self.values)),)
 
 
+@dataclass(frozen=True, slots=True)
+class BeyondWords:
+    """What an interval says that does not hold its estimate: in its cell ({interval}), in a file, and above that."""
+
+    cell: str
+    note: str
+    head: str
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class IntervalColumn:
     """Bounds of an interval, shape (k,) each; `template` puts them into words. Two columns in a data file.
 
     head_low, head_high   headers of those two
+    beyond   (k,): where it does not hold its own estimate; says so in the cell, and in a third column of a data file
     """
 
     key: str
@@ -101,16 +113,51 @@ class IntervalColumn:
     template: str
     head_low: str
     head_high: str
+    beyond: BoolArray | None = None
+    words: BeyondWords | None = None
 
     def text(self, row: int, digits: int, style: NumberStyle) -> str:
         low, high = float(self.low[row]), float(self.high[row])
-        return interval_text(low, high, template=self.template, digits=digits, style=style)
+        text = interval_text(low, high, template=self.template, digits=digits, style=style)
+        if self.words is None or self.beyond is None or not self.beyond[row]:
+            return text
+        return self.words.cell.format(interval=text)
 
     def parts(self) -> tuple[Part, ...]:
-        return (
+        bounds = (
             NumberPart(f"{self.key}_low", self.head_low, Form.SHARE, _known(self.low)),
             NumberPart(f"{self.key}_high", self.head_high, Form.SHARE, _known(self.high)),
         )
+        if self.words is None or self.beyond is None or not self.beyond.any():
+            return bounds
+        notes = tuple(self.words.note if one else "" for one in self.beyond.tolist())
+        return (*bounds, TextPart(f"{self.key}_note", self.words.head, notes))
+
+
+def interval_column(
+    key: str, header: str, low: FloatArray, high: FloatArray, estimates: FloatArray, say: Say
+) -> IntervalColumn:
+    """The intervals of estimates; where one does not hold its own, the cell says why."""
+    return IntervalColumn(
+        key, header, low, high, say("chart.interval", {"low": "{low}", "high": "{high}"}),
+        say("chart.head_low", {"interval": header}), say("chart.head_high", {"interval": header}),
+        beyond(estimates, low, high), beyond_words(header, say),
+    )  # fmt: skip
+
+
+def beyond_words(header: str, say: Say) -> BeyondWords:
+    cell = say("chart.interval_possible", {"interval": "{interval}"})
+    return BeyondWords(cell, say("chart.possible", None), say("chart.head_note", {"interval": header}))
+
+
+def note_columns(
+    key: str, header: str, low: FloatArray, high: FloatArray, estimates: FloatArray, say: Say
+) -> tuple[TextColumn, ...]:
+    """For tables whose bounds are columns of their own: why one does not hold its estimate; none where all do."""
+    found, words = beyond(estimates, low, high), beyond_words(header, say)
+    if not found.any():
+        return ()
+    return (TextColumn(f"{key}_note", words.head, tuple(words.note if one else "" for one in found.tolist())),)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -23,6 +23,7 @@ from core.report.columns import (
     ShareColumn,
     TextColumn,
     data_cells,
+    interval_column,
     plain_number,
 )
 from core.report.figure import Role
@@ -133,9 +134,10 @@ def preview_table(
     if request.postprocess is not PostProcess.NONE:
         header = words.head_presented.format(method=words.post(request.postprocess.value))
         columns.append(ShareColumn("presented_share", header, Role.DEBIASED, result.presented))
-    header = words.head_interval.format(level=level_text(request.level, style))
-    ends = words.head_low.format(interval=header), words.head_high.format(interval=header)
-    columns.append(IntervalColumn("interval", header, interval.low, interval.high, words.interval, *ends))
+    # beside presented shares: the interval is not theirs
+    raw = words.head_interval if request.postprocess is PostProcess.NONE else words.head_interval_raw
+    header = raw.format(level=level_text(request.level, style))
+    columns.append(interval_column("interval", header, interval.low, interval.high, estimate.shares, words.say))
     # Under weights these are no people: the share of the weights, laid over the respondents.
     header = words.head_answers if request.weighted is None else words.head_answers_weighted
     columns.append(CountColumn("estimated_answers", header, estimate.shares * result.respondents))

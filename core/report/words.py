@@ -18,6 +18,8 @@ class ChartWords:
     """
 
     interval: str  # low, high (high carries the percent sign)
+    interval_possible: str  # interval
+    possible: str
 
     legend_noisy: str
     legend_debiased: str
@@ -52,6 +54,7 @@ class ChartWords:
     note_impossible_one: str  # label, share
     note_impossible_many: str  # count
     note_postprocessed: str
+    note_possible: str
 
     # title, count, level, base, target, largest, largest_share, largest_interval and the same three for smallest
     summary: str
@@ -68,6 +71,8 @@ class ChartWords:
     head_interval: str  # level
     head_low: str  # interval
     head_high: str  # interval
+    head_note: str  # interval
+    head_interval_raw: str  # level
     head_answers: str
     head_answers_weighted: str
     head_error: str
@@ -87,6 +92,10 @@ class ChartWords:
     post_norm_sub: str
     post_norm_cut: str
     post_mle: str
+
+    def say(self, code: str, params: Mapping[str, Any] | None = None) -> str:
+        """The sentence of a code "chart.<field>"."""
+        return str(getattr(self, code.removeprefix("chart."))).format(**(params or {}))
 
     def method(self, key: str) -> str:
         """The name of an interval method by its value in `IntervalMethod`."""

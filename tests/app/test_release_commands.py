@@ -313,8 +313,9 @@ def test_that_a_dry_run_says_everything_and_writes_nothing(custodian: Custodian)
     code, out, err = custodian.lines(*place, *custodian.placed(words), "--raw", "town")
     assert (code, err) == (0, "")
     for said in (
-        "Q7: k-ary randomized response, 4 answers (typed by you), a missing answer is one of them, an answer off the "
-        "list counts as missing, epsilon 1",
+        "Q7: k-ary randomized response, 4 answers (typed by you), a missing answer is one of them "
+        "(p = 0.4754; 0.5761 on the page Preview, which leaves it out), an answer off the list counts as missing, "
+        "epsilon 1",
         "Q7: 55 of 246 answers are not on the list.",
         "Rows: 300 (everyone in the file). Their number is public.",
         "Rows that are the only ones with these values: 0 of 300.",

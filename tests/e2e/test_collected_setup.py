@@ -13,6 +13,7 @@ from app.messages.speak import say
 from app.parts.collected.estimates import EstimatesPart
 from app.parts.collected.setup import SetupPart
 from app.state import transitions
+from app.state.collected.page import edit_collected
 from app.state.declared import with_dataset
 from app.state.study import study_of
 from app.state.workspace import Page
@@ -58,6 +59,27 @@ def plan(desk: DataDesk) -> CollectedPlan:
 def open_page(desk: DataDesk) -> None:
     desk.window.store.show(transitions.edit_look(desk.workspace, page=Page.COLLECTED, part="setup"))
     QApplication.processEvents()
+
+
+def test_that_a_fresh_page_calls_its_figures_an_example_until_counts_are_typed(data_desk: DataDesk) -> None:
+    desk = data_desk
+    badges: dict[str, str] = {}
+    for round_, begun in enumerate(("example", "own")):
+        for key in ("setup", "estimates", "survey", "honesty"):
+            desk.window.store.show(transitions.edit_look(desk.workspace, page=Page.COLLECTED, part=key))
+            desk.idle()
+            shown = desk.window.made.collected.page.part
+            if isinstance(shown, SetupPart):
+                assert shown.typed.example.isVisible() is (begun == "example")
+            else:
+                desk.until(lambda chart=shown.chart: chart.figure is not None)  # type: ignore[misc]
+                badges[f"{begun} {key}"] = shown.chart.badge.text()
+        if not round_:
+            own = replace(plan(desk), counts="report\tcount\nyes\t40\nno\t160", source=CollectedSource.COUNTS)
+            desk.window.store.edit(edit_collected(desk.workspace, counts=own.counts, source=own.source), "counts")
+    desk.window.store.undo()
+    assert {badge.partition(" ")[0] for name, badge in badges.items() if name.startswith("example")} == {"EXAMPLE"}
+    assert {badge for name, badge in badges.items() if name.startswith("own")} == {say("collected.report.badge")}
 
 
 @pytest.fixture

@@ -103,8 +103,10 @@ def test_that_a_plan_is_made_from_nothing_to_the_printed_sheets_by_keys_alone(
     solve = page(desk).part
     assert isinstance(solve, SolvePart)
     assert "4,098 respondents" in solve.sentence.text()
-    keys.tab_to("Respondents")
-    keys.type("4098")
+    keys.tab_to("Every design that serves")
+    keys.press(Key.Key_Home)
+    keys.press(Key.Key_Return)
+    assert desk.plan.scenario.respondents.text == "4098"
     keys.choose("Parts of the page: Sheets, script, forms")
     kit = page(desk).part
     assert isinstance(kit, KitPart)

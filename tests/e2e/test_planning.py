@@ -9,12 +9,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from app.state import transitions
-from app.state.planning import with_expected
+from app.state.planning import edit_scenario, with_expected
 from app.state.presets import letters
 from app.state.workspace import Page, Workspace
 from app.widgets.parts_frame import PartsPage
 from app.widgets.plot_card import PlotCard
 from core.project.plan import Door, Typed
+from core.project.scenario import Unknown
 from tests.e2e.desk import PATIENCE, Desk
 from tests.e2e.test_names import nameless
 
@@ -50,6 +51,19 @@ def every_part(desk: Desk) -> Iterator[tuple[str, PartsPage]]:
             shown = show(desk, page, key)
             quiet(desk)
             yield f"{page} {key}", shown
+
+
+def test_that_a_figure_is_not_asked_for_while_it_is_worked_out(desk: Desk) -> None:
+    plan = show(desk, Page.PLAN, "solve")
+    asked = {Unknown.RESPONDENTS: plan.scenario.respondents, Unknown.EPSILON: plan.privacy.value}
+    for unknown in Unknown:
+        desk.window.store.edit(edit_scenario(desk.workspace, unknown=unknown), "unknown")
+        quiet(desk)
+        assert {key for key, field in asked.items() if not field.isVisible()} == {unknown} & set(asked)
+        assert plan.privacy.design.isVisible()
+    desk.window.store.edit(edit_scenario(desk.workspace, unknown=Unknown.RESPONDENTS), "unknown")
+    assert show(desk, Page.PLAN, "power").scenario.respondents.isVisible()
+    quiet(desk)
 
 
 def settings() -> dict[str, Callable[[Workspace], Workspace]]:

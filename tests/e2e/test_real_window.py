@@ -49,12 +49,12 @@ def display(tmp_path: Path) -> Iterator[dict[str, str]]:
 class RealWindow:
     """The program in a process of its own, and the hands at its window."""
 
-    def __init__(self, environment: dict[str, str], log: Path) -> None:
+    def __init__(self, environment: dict[str, str], log: Path, start: str = START) -> None:
         self.environment = environment
         self.log = log
         with log.open("w") as said:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", START], cwd=TOP, env=environment, stdout=said, stderr=said
+                [sys.executable, "-c", start], cwd=TOP, env=environment, stdout=said, stderr=said
             )
         self.id = self._wait()
 

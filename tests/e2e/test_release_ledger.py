@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from app.dialogs.study_questions import Answer
+from app.pages.releases import LEDGER
 from app.places import releases_folder
 from app.state.document import Documents
 from core.release.ledger.state import Soundness
@@ -206,3 +207,34 @@ def test_that_a_long_ledger_is_searched_and_filtered(custodian: Custodian) -> No
     custodian.click(page.controls.account.set)
     assert page.controls.account.error.text().startswith("Type a number above 0")
     assert page.controls.account.budget.text() == "lots", "what was typed stays"
+
+
+def test_that_what_was_spent_and_the_part_in_front_come_back_with_the_study(
+    custodian: Custodian, tmp_path: Path
+) -> None:
+    """The page Data is in front all the time, and other data were open in between."""
+    desk = custodian.desk
+    study = tmp_path / "house.spw"
+    desk.open(hand_over(tmp_path / "house.csv", ANSWERS))
+    desk.window.study.documents = Documents.of(desk.workspace)
+    desk.ask("smokes")
+    desk.enter("1")
+    custodian.prepare().released("smokes.csv")
+    custodian.look_into_ledger()
+    desk.trigger("page_data")
+    save(desk, study)
+    status = desk.window.status.budget
+    spent = status.text()
+    assert "ε 1" in spent
+    custodian.click(custodian.page.tabs.button("prepare"))
+    desk.data.open_sample("adults")
+    desk.settle()
+    assert status.text() == ""
+    questions = desk.window.study.questions
+    questions.save_changes = lambda _name: Answer.DISCARD  # type: ignore[method-assign]
+    desk.window.files.open(str(study))
+    desk.until(lambda: status.text() == spent)
+    desk.trigger("page_releases")
+    custodian.looked()
+    assert custodian.page.part == LEDGER
+    assert "ε 1" in custodian.texts

@@ -56,6 +56,7 @@ def test_that_a_question_on_the_preview_leaves_as_three_files_that_verify(custod
     status = custodian.desk.window.status.budget
     for sample, told in (("adults", False), ("youth_health", True)):
         custodian.desk.data.open_sample(sample)
+        custodian.desk.idle()
         assert status.isVisible() is told, "what was spent on other data is not said of these"
     for name in custodian.dialogs.files:
         found = custodian.verify(custodian.out / name)

@@ -111,6 +111,25 @@ def test_that_the_top_bar_names_the_study_and_a_star_says_it_is_not_saved(study_
     assert shown.text().startswith("house.spw · ")
 
 
+def test_that_the_title_of_the_window_names_the_program_once(study_desk: DataDesk, survey: Path) -> None:
+    """Qt adds the name of the program where the title, with its star, does not end with it."""
+    desk, program, titles = study_desk, "Survey Privacy Workbench", list[str]()
+
+    def look() -> None:
+        star = "*" if desk.window.isWindowModified() else ""
+        titles.append(desk.window.windowTitle().replace("[*]", star))
+
+    look()
+    desk.open(survey)
+    epsilon(desk, 2.0)
+    look()
+    save(desk, survey.with_name("house.spw"))
+    look()
+    epsilon(desk, 3.0)
+    look()
+    assert titles == [program, f"Unsaved study* — {program}", f"house.spw — {program}", f"house.spw* — {program}"]
+
+
 def test_that_a_study_without_its_data_asks_for_them_and_takes_only_the_right_file(
     study_desk: DataDesk, survey: Path
 ) -> None:

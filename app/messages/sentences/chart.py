@@ -6,6 +6,8 @@ from core.report.words import chart_words
 
 SENTENCES: dict[str, str] = {
     "chart.interval": "{low} to {high}",
+    "chart.interval_possible": "{interval}, possible shares only",
+    "chart.possible": "possible shares only",
     "chart.legend_noisy": "Noisy",
     "chart.legend_debiased": "Debiased",
     "chart.legend_debiased_sample": "Debiased, {level} interval for these respondents (privacy noise)",
@@ -41,6 +43,8 @@ SENTENCES: dict[str, str] = {
     "Chance alone can do that; they are drawn where they fall, with red marks at the limit.",
     "chart.note_postprocessed": "The chart shows the shares after post-processing; "
     "the intervals belong to the raw estimates.",
+    "chart.note_possible": "Where an estimate lies outside its interval, the interval covers possible shares only "
+    "(0 to 100%).",
     "chart.summary": "{title}: of {count} categories, {largest} has the largest debiased share, {largest_share} "
     "({level} interval {largest_interval}), and {smallest} the smallest, {smallest_share} ({smallest_interval}). "
     "{base}. {target}.",
@@ -59,6 +63,8 @@ SENTENCES: dict[str, str] = {
     "chart.head_interval": "{level} interval",
     "chart.head_low": "{interval}, low",
     "chart.head_high": "{interval}, high",
+    "chart.head_note": "{interval}, note",
+    "chart.head_interval_raw": "{level} interval, debiased",
     "chart.head_answers": "Est. answers",
     "chart.head_answers_weighted": "Est. answers, weighted",
     "chart.head_error": "Standard error",

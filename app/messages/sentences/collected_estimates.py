@@ -13,7 +13,11 @@ SENTENCES = {
     "collected.estimates.together.scores": "All randomized arms (moment estimate)",
     "collected.estimates.arm": "{arm} ({own} / {other})",
     "collected.estimates.every": "Every answer",
-    "collected.estimates.axis": "Share of the population",
+    "collected.share": "Estimated share of {whose}",
+    "collected.share.every": "Estimated share",
+    "collected.share.carriers": "carriers (“{answer}”)",
+    "collected.share.others": "non-carriers (“{answer}”)",
+    "collected.share.answer": "“{answer}”",
     "collected.estimates.caption": "{level} intervals for the population",
     "collected.estimates.n": "{n} {n:report|reports}",
     "collected.estimates.by": "shown apart by {column}",
@@ -26,12 +30,10 @@ SENTENCES = {
     "collected.estimates.head.group": "Group",
     "collected.estimates.head.arm": "Arm",
     "collected.estimates.head.answer": "Answer",
-    "collected.estimates.head.share": "Share",
     "collected.estimates.head.error": "SE (points)",
     "collected.estimates.head.interval": "Interval",
     "collected.estimates.head.low": "Interval, low",
     "collected.estimates.head.high": "Interval, high",
-    "collected.estimates.range": "{low} to {high}",
     "collected.estimates.head.n": "Reports",
     "collected.estimates.head.likeliest": "Likeliest",
     "collected.estimates.head.worth": "Worth",
@@ -57,7 +59,6 @@ SENTENCES = {
     "collected.estimates.means.least_squares": "least-squares share of one arm",
     "collected.estimates.means.likeliest": "maximum-likelihood share of all arms",
     "collected.estimates.means.scores": "moment estimate of all arms",
-    "collected.estimates.tile.share": "Share of “{answer}”",
     "collected.estimates.tile.error": "standard error {points} points",
     "collected.estimates.tile.no_error": "no standard error at the edge of what is possible",
     "collected.estimates.tile.no_error_alike": "no standard error: all reports are alike",
@@ -74,11 +75,15 @@ SENTENCES = {
     "collected.estimates.tile.agrees": "nothing speaks against it",
     "collected.estimates.tile.agrees_not": "their shares differ",
     "collected.estimates.tile.direct": "every report is an answer",
+    "collected.estimates.tile.untested_two": "cannot be tested: two counts, one share",
+    "collected.estimates.tile.untested": "cannot be tested: no more counts than unknowns",
     "collected.estimates.p": "p = {p}",
     "collected.estimates.p_small": "p < {p}",
-    "collected.estimates.summary": "{who}: {share} “{answer}”, interval {low} to {high}.",
-    "collected.estimates.words.share": "“{answer}” holds for an estimated {share} of the people whom these respondents "
-    "stand for. The interval, {low} to {high}, counts the luck of sampling and the noise of the device.",
+    "collected.estimates.summary": "{who}: estimated share of {whose} {share}, interval {interval}.",
+    "collected.estimates.words.carriers": "An estimated {share} of the people whom these respondents stand for are "
+    "{whose}. The interval, {low} to {high}, counts the luck of sampling and the noise of the device.",
+    "collected.estimates.words.share": "An estimated {share} of the people whom these respondents stand for have the "
+    "true answer “{answer}”. The interval, {low} to {high}, counts the luck of sampling and the noise of the device.",
     "collected.estimates.words.worth": "The {n} {n:report|reports} {n:tells|tell} as much as {worth} direct "
     "{worth:answer|answers} would: the rest is the price of protection.",
     "collected.estimates.words.noise": "{who}: {share} cannot be a share. Small excesses below 0% or over 100% are "
@@ -130,7 +135,7 @@ SENTENCES = {
     "collected.estimates.against.head.test": "Test",
     "collected.estimates.against.test.likelihood_ratio": "likelihood ratio",
     "collected.estimates.against.test.normal": "difference over its error",
-    "collected.estimates.against.words": "Against the direct question, {who} finds {points} points {more} “{answer}” "
+    "collected.estimates.against.words": "Against the direct question, {who} finds {points} points {more} {whose} "
     "({p}, two-sided).",
     "collected.estimates.against.side.more": "more",
     "collected.estimates.against.side.less": "fewer",

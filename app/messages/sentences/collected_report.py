@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
+    "collected.report.badge_example": "EXAMPLE \u00b7 a published survey",
     "collected.report.badge": "FROM THE FIELD \u00b7 randomized answers",
     "report.section.collected": "Collected reports",
     "report.hint.collected": "Reports that were randomized in the field: designs, estimates with charts, and what else "
@@ -24,8 +25,8 @@ SENTENCES: dict[str, str] = {
     "report.collected.designs": "Who was asked how",
     "report.collected.more_arms": "{count} more {count:arm|arms}, each with chances of its own.",
     "report.collected.more_rows": "{count} more {count:row is|rows are} in the table file.",
-    "report.collected.estimates": "Share of \u201c{answer}\u201d in the population",
-    "report.collected.estimates_all": "Shares in the population",
+    "report.collected.estimates": "Estimated share of carriers (\u201c{answer}\u201d) in the population",
+    "report.collected.estimates_all": "Estimated shares in the population",
     "report.collected.fit": "Whether the reports can have come from the design: the smaller p, the less likely",
     "report.collected.against": "Compared with respondents who were asked directly, in percentage points",
     "report.collected.head.arm": "Arm",
@@ -36,7 +37,8 @@ SENTENCES: dict[str, str] = {
     "report.collected.head.carrier": "P(yes | carrier)",
     "report.collected.head.other": "P(yes | non-carrier)",
     "report.collected.head.epsilon": "\u03b5",
-    "report.collected.head.share": "Debiased share",
+    "report.collected.head.share": "Estimated share",
+    "report.collected.head.carriers": "Estimated share of carriers",
     "report.collected.head.error": "SE, points",
     "report.collected.head.interval": "{level} interval",
     "report.collected.head.likeliest": "Likeliest, 0 to 100%",

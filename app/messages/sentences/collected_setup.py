@@ -37,6 +37,7 @@ SENTENCES = {
     "page show what the reports tell.",
     "collected.setup.no_guess": "Nothing is guessed: the same figures mean different things under different "
     "conventions, and a wrong one gives a wrong share without any sign of it.",
+    "collected.setup.example": "An example: these counts are from a published survey. Type your own over them.",
     "collected.setup.done": "{question}: {n} {n:report is|reports are} ready. The other parts of this page show what "
     "they tell.",
     "collected.setup.sensitive": "The sensitive answer is “{answer}”: shares and chances speak of it first.",

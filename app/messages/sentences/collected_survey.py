@@ -105,7 +105,6 @@ SENTENCES: dict[str, str] = {
     "survey.title": "{question}: {answer}, as the survey was drawn",
     "survey.title.all": "{question}, as the survey was drawn",
     "survey.everybody": "Everybody",
-    "survey.axis.share": "Share of people",
     "survey.axis.total": "Number of people",
     "survey.key.drawn": "As drawn",
     "survey.key.plain": "As if drawn at random",
@@ -123,8 +122,6 @@ SENTENCES: dict[str, str] = {
     "survey.head.drawn": "As drawn",
     "survey.head.drawn_error": "Standard error (points)",
     "survey.head.interval": "{level} interval",
-    "survey.head.low": "{level} interval, low",
-    "survey.head.high": "{level} interval, high",
     "survey.head.total": "People",
     "survey.head.total_error": "Its standard error",
     "survey.head.total_low": "People, {level} low",
@@ -133,7 +130,6 @@ SENTENCES: dict[str, str] = {
     "survey.head.clusters": "Factor of clusters and strata",
     "survey.head.device": "Factor of the device",
     "survey.head.worth": "Worth in direct answers",
-    "survey.range": "{low} to {high}",
     "survey.reading": "{name}: {drawn} as drawn, {plain} as if at random",
     # tiles
     "survey.tile.drawn": "As drawn",
@@ -146,9 +142,9 @@ SENTENCES: dict[str, str] = {
     "survey.tile.parts": "weights {weights} × clusters and strata {clusters}",
     "survey.tile.people": "people drawn at random and asked directly",
     # sentences
-    "survey.sentence.share": "{answer}: {drawn} ({error}) as drawn, {plain} ({plain_error}) as if everybody had "
-    "been drawn at random.",
-    "survey.sentence.total": "{answer}: {drawn} people ({error}); as a share {share}.",
+    "survey.sentence.share": "Estimated share of {whose}: {drawn} ({error}) as drawn, {plain} ({plain_error}) as if "
+    "everybody had been drawn at random.",
+    "survey.sentence.total": "Estimated number of {whose}: {drawn} people ({error}); as a share {share}.",
     "survey.words.nothing": "No weights, strata or clusters were chosen, so both ways are the same. They are needed if "
     "people were not all drawn with the same chance.",
     "survey.words.wider": "How the survey was drawn multiplies the variance by {effect}: weights by {weights}, "

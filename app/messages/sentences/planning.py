@@ -81,16 +81,18 @@ SENTENCES: dict[str, str] = {
     "solve.chart.at_people": "{n} {n:respondent|respondents}: {precision} points",
     "solve.chart.at_epsilon": "ε = {epsilon}: {precision} points",
     # Red, amber, green
+    "feasible.title": "Feasibility",
+    "feasible.title_others": "Other values of epsilon",
     "feasible.name.green": "Green",
     "feasible.name.amber": "Amber",
     "feasible.name.red": "Red",
-    "feasible.light.green": "{wanted} can be had with strong privacy: ε = {epsilon} is enough, with {design}.",
-    "feasible.light.amber": "{wanted} can be had, but not below ε = {epsilon} (with {design}).",
-    "feasible.light.red": "{wanted} can only be had at ε = {epsilon} (with {design}), where a report nearly gives the "
+    "feasible.light.green": "{wanted}: feasible with strong privacy. {design} needs only ε = {epsilon}.",
+    "feasible.light.amber": "{wanted}: feasible, but not below ε = {epsilon} (with {design}).",
+    "feasible.light.red": "{wanted}: feasible only at ε = {epsilon} (with {design}), where a report nearly gives the "
     "answer away.",
-    "feasible.light.none": "{wanted} cannot be had from {n} {n:respondent|respondents}, whatever the design and ε.",
+    "feasible.light.none": "{wanted}: not feasible with {n} {n:respondent|respondents} at any ε or design.",
     "feasible.wanted.margin": "±{precision} points",
-    "feasible.wanted.difference": "Noticing {precision} points",
+    "feasible.wanted.difference": "Detecting a difference of {precision} points",
     "feasible.points.margin": "±{precision} points",
     "feasible.points.difference": "{precision} points",
     "feasible.help": "What would help most, for ε = {epsilon}: {first}.",
@@ -104,6 +106,11 @@ SENTENCES: dict[str, str] = {
     "feasible.band": "At ε = {epsilon}: {precision} points; {n} {n:respondent|respondents} for {wanted}",
     "feasible.band_none": "At ε = {epsilon}: nothing would be noticed; {n} {n:respondent|respondents} for {wanted}",
     "feasible.band_never": "At ε = {epsilon}: {precision} points",
+    "feasible.other.respondents": "At ε = {epsilon}: {n} {n:respondent|respondents}",
+    "feasible.other.never": "At ε = {epsilon}: no number of respondents is enough",
+    "feasible.other.precision": "At ε = {epsilon}: {precision}",
+    "feasible.other.nothing": "At ε = {epsilon}: no difference would be noticed",
+    "feasible.limits_others": "Each with the most precise design that protects everyone.",
     # In plain words
     "solve.words.margin": "If you asked again and again, {level} of the intervals ±{precision} points around the "
     "estimate would hold the share of {answer}.",

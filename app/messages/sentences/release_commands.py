@@ -62,6 +62,8 @@ SENTENCES: dict[str, str] = {
     "privatize.would": "Would leave of {data}. {form}",
     "privatize.question": "{column}: {noise}, {count} {count:answer|answers} ({source}), {rules}, epsilon {epsilon}",
     "privatize.missing_own": "a missing answer is one of them",
+    "privatize.missing_own_p": "a missing answer is one of them (p = {p}; {other} on the page Preview, which leaves it "
+    "out)",
     "privatize.missing_random": "a missing answer becomes one by chance",
     "privatize.rows": "Rows: {rows} ({who}). Their number is public.",
     "privatize.rows_private": "Respondents: {rows} ({who}). Their number stays private.",

@@ -32,6 +32,15 @@ SENTENCES: dict[str, str] = {
     "prepare.rows": "{rows} {rows:row|rows}",
     "prepare.answers": "{count} {count:answer|answers}",
     "prepare.items": "{count} {count:item|items}",
+    "prepare.preview.own_category": "Missing answers are a category here ({count} in all); Preview leaves them out "
+    "({other}).",
+    "prepare.preview_p.own_category": "Missing answers are a category here ({count} in all, p = {p}); Preview leaves "
+    "them out ({other}, p = {other_p}).",
+    "prepare.preview_alone": "Missing answers are a category here; Preview leaves them out.",
+    "prepare.preview.random": "Missing answers become random answers here ({count} categories); on Preview they are a "
+    "category ({other} in all).",
+    "prepare.preview_p.random": "Missing answers become random answers here ({count} categories, p = {p}); on Preview "
+    "they are a category ({other} in all, p = {other_p}).",
     "prepare.more_labels": "… and {count} more",
     "prepare.source.typed": "typed by you",
     "prepare.source.codebook": "from the codebook",

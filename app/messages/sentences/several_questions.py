@@ -39,6 +39,7 @@ SENTENCES: dict[str, str] = {
     "several.believed": "Who thought something {before} likely may afterwards think it {after} likely, if all {count} "
     "{count:question|questions} {count:tells|tell} of it; {alone} if one does.",
     "several.believed_one": "Who thought something {before} likely may afterwards think it {after} likely.",
+    "several.nearly": "more than {chance}",
     "several.sentence": "{count} {count:question|questions} with ε = {epsilon} in all: the errors lie between {low} "
     "and {high} points.",
     "several.sentence.alike": "{count} {count:question|questions} with ε = {epsilon} in all: each has an error of "

@@ -140,7 +140,7 @@ SENTENCES: dict[str, str] = {
     "see at once what each convention would come to.",
     "tour.title.collected_estimates": "What they tell",
     "tour.text.collected_estimates": "Shares with their intervals, by group and arm, and against those who were asked "
-    "directly. The words on the right say when the reports contradict the design.",
+    "directly. The plain words say when the reports contradict the design.",
     "tour.title.collected_honesty": "Did they follow the device?",
     "tour.text.collected_honesty": "The band shows how far the share would move if some ignored the device. Two groups "
     "or an anchor question can tell how many did.",

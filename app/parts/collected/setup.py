@@ -111,7 +111,7 @@ class SetupPart(CollectedPart):
         counts = setting.source is CollectedSource.COUNTS
         self.typed.setVisible(counts)
         if counts:
-            self.typed.show_counts(setting.plan.counts, problem)
+            self.typed.show_counts(setting.plan.counts, problem, example=setting.example)
             self._counted = setting.plan.counts if setting.rows is not None else self._counted
         self._show_wanting(setting)
         for card in (self.values, self.arms):

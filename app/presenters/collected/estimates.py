@@ -8,7 +8,8 @@ import numpy as np
 
 from app.messages.speak import local_count, say, screen_numbers
 from app.presenters.collected.estimates_lines import EVERY, Lines, shown_lines, who
-from app.presenters.collected.shared import question_title
+from app.presenters.collected.shared import possible_notes, question_title, range_text
+from app.presenters.collected.stated_names import share_title, whose
 from app.presenters.plot_marks import badge_and_watermark
 from app.state.collected.page import CollectedSetting
 from core.report.figure import Role
@@ -41,8 +42,10 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
     grey: list[PlotLayer] = []
     few = len(lines.series) <= 2 or all(one.places.size <= 1 for one in lines.series)
     marks: list[PlotLayer] = []
+    drawn = [(np.zeros(0),) * 3]
     for one in lines.series:
         shares, least, most = one.values("shares"), one.values("low"), one.values("high")
+        drawn.append((shares, least, most))
         alone_low, alone_high = one.values("sampling_low"), one.values("sampling_high")
         low, high = min(low, *shares.tolist(), *least.tolist()), max(high, *shares.tolist(), *most.tolist())
         # a second line for each of many marks would hide them
@@ -78,13 +81,13 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
             *((say("collected.estimates.by", {"column": setting.plan.group}),) if found.group is not None else ()),
         ),
         badge=badge,
-        x=_axis(low, max(high, 0.02)),
+        x=_axis(share_title(found.labels, answer), low, max(high, 0.02)),
         y=names_axis("", lines.names),
         layers=(*layers, *grey, *marks),
         legend=tuple(legend),
         summary=" ".join(summary(found, row, max(answer, 0)) for row in rows[:3]),
         watermark=watermark,
-        notes=_notes(lines),
+        notes=(*_notes(lines), *possible_notes(*(np.concatenate(every) for every in zip(*drawn, strict=True)))),
         state=setting.state,
         height=_HEAD + _ROW * len(lines.names),
     )
@@ -92,8 +95,7 @@ def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimate
 
 def summary(found: Collected, row: EstimateRow, answer: int) -> str:
     """One row in words."""
-    low, high = interval_words(row, answer)
-    blanks = {"who": who(found, row), "answer": found.labels[answer], "low": low, "high": high}
+    blanks = {"who": who(found, row), "whose": whose(found.labels, answer), "interval": interval_text(row, answer)}
     return say("collected.estimates.summary", {**blanks, "share": share_words(row, answer)})
 
 
@@ -107,6 +109,12 @@ def interval_words(row: EstimateRow, answer: int) -> tuple[str, str]:
     return number_text(100.0 * float(row.low[answer]), digits, style), share_text(
         float(row.high[answer]), digits, style
     )
+
+
+def interval_text(row: EstimateRow, answer: int, *, noted: bool = True) -> str:
+    """The interval, and why it does not hold the share where it does not."""
+    shares = (float(row.shares[answer]),) if noted else ()
+    return range_text(float(row.low[answer]), float(row.high[answer]), *shares, digits=digits_of_row(row))
 
 
 def digits_of_row(row: EstimateRow) -> int:
@@ -124,9 +132,9 @@ def p_words(value: float) -> str:
     )
 
 
-def _axis(low: float, high: float) -> PlotAxis:
+def _axis(title: str, low: float, high: float) -> PlotAxis:
     """Where points lie only a little below 0 it ends there: a whole step more would squeeze all the others."""
-    title, style = say("collected.estimates.axis"), screen_numbers()
+    style = screen_numbers()
     above = linear_axis(title, 0.0, high, style=style, percent=True)
     if low < 0.0 and -low < _LITTLE * (above.ticks[1] - above.ticks[0]):
         return replace(above, low=low)

@@ -8,12 +8,13 @@ from app.messages.speak import say, screen_numbers
 from app.presenters.collected.estimates import p_words
 from app.presenters.collected.estimates_lines import EVERY, MOST_LINES, arm_name, group_name, row_name
 from app.presenters.collected.estimates_table import known_facts
-from app.presenters.collected.shared import question_title
+from app.presenters.collected.shared import possible_notes, question_title
+from app.presenters.collected.stated_names import whose
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import told_table
 from app.presenters.three_digits import points_of
 from app.state.collected.page import CollectedSetting
-from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn, TextColumn
+from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn, TextColumn, note_columns
 from core.report.figure import Role
 from core.report.numbers import level_text
 from core.report.plot.axis import linear_axis, names_axis
@@ -80,6 +81,7 @@ def against_figure(setting: CollectedSetting, found: Collected, made: Estimates,
         summary=" ".join(against_words(found, cell) for cell in cells[:3]),
         watermark=watermark,
         state=setting.state,
+        notes=possible_notes(between, low, high),
         height=150.0 + 26.0 * len(cells),
     )
 
@@ -97,6 +99,9 @@ def against_table(setting: CollectedSetting, found: Collected, made: Estimates, 
         values = (float(getattr(one, name)[at]) for one, at in cells)
         return tuple(value if not np.isnan(value) else None for value in values)
 
+    between, low, high = (
+        np.array([float(getattr(one, name)[at]) for one, at in cells]) for name in ("difference", "low", "high")
+    )
     columns: list[Column] = []
     if found.group is not None:
         columns.append(TextColumn("group", _head("group"), tuple(group_name(found, one.group) for one, _ in cells)))
@@ -107,6 +112,7 @@ def against_table(setting: CollectedSetting, found: Collected, made: Estimates, 
         NumberColumn("difference", _compared("difference"), Form.SHARE, numbers("difference")),
         NumberColumn("difference_low", _head("low"), Form.SHARE, numbers("low")),
         NumberColumn("difference_high", _head("high"), Form.SHARE, numbers("high")),
+        *note_columns("difference", _head("interval"), low, high, between, say),
         NumberColumn("ratio", _compared("ratio"), Form.DECIMAL, numbers("ratio")),
         NumberColumn("ratio_low", _compared("ratio_low"), Form.DECIMAL, numbers("ratio_low")),
         NumberColumn("ratio_high", _compared("ratio_high"), Form.DECIMAL, numbers("ratio_high")),
@@ -115,7 +121,7 @@ def against_table(setting: CollectedSetting, found: Collected, made: Estimates, 
     asked = TextColumn("compared_with", _compared("asked"), tuple(direct_names(found, one) for one, _ in cells))
     several = any(len(one.direct) > 1 for one, _ in cells)
     if several:
-        columns.insert(len(columns) - 7, asked)
+        columns.insert(next(at for at, one in enumerate(columns) if one.key == "difference"), asked)
     together = tuple(None if np.isnan(one.together) else one.together for one, _ in cells)
     tests = tuple(say(f"collected.estimates.against.test.{one.test}") for one, _ in cells)
     plain = {name: [float(getattr(one.plain, name)[at]) for one, at in cells] for name in ("shares", "low", "high")}
@@ -154,7 +160,7 @@ def against_words(found: Collected, cell: Cell) -> str:
         "who": against_name(found, cell, answers=False),
         "points": points_of(abs(between)),
         "more": say(f"collected.estimates.against.side.{more}"),
-        "answer": found.labels[at],
+        "whose": whose(found.labels, at),
         "p": p_words(float(one.p_values[at])),
     }
     return say("collected.estimates.against.words", blanks)

@@ -8,17 +8,18 @@ from app.messages.speak import say, screen_numbers
 from app.presenters.collected.estimates import answer_title, digits_of_row
 from app.presenters.collected.estimates_lines import EVERY, group_name, row_name
 from app.presenters.collected.shared import designs_said, question_title, sizes_note
+from app.presenters.collected.stated_names import share_title
 from app.presenters.plot_tables import told_table
 from app.state.collected.page import CollectedSetting
 from core.report.columns import (
     Column,
     CountColumn,
     Form,
-    IntervalColumn,
     NumberColumn,
     ShareColumn,
     TextColumn,
     harmless,
+    interval_column,
     plain_number,
 )
 from core.report.figure import Role
@@ -40,19 +41,16 @@ def estimates_table(setting: CollectedSetting, found: Collected, made: Estimates
     def numbers(name: str) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
         return np.array([float(getattr(row, name)[at]) for row, at in cells])
 
-    between = say("collected.estimates.range", {"low": "{low}", "high": "{high}"})
     columns: list[Column] = names_columns(found, cells, answers=len(which) > 1, group=setting.plan.group)
     columns += [
-        ShareColumn("share", _head("share"), Role.DEBIASED, numbers("shares")),
+        ShareColumn("estimated_share", share_title(found.labels, which[0] if len(which) == 1 else EVERY), Role.DEBIASED,
+                    numbers("shares")),
         NumberColumn("standard_error", _head("error"), Form.SHARE, _known(numbers("standard_errors").tolist())),
-        IntervalColumn(
-            "interval", _head("interval"), numbers("low"), numbers("high"), between,
-            _head("low"), _head("high"),
-        ),
+        interval_column("interval", _head("interval"), numbers("low"), numbers("high"), numbers("shares"), say),
         CountColumn("reports", _head("n"), np.array([float(row.n) for row, _ in cells])),
         ShareColumn("likeliest", _head("likeliest"), Role.DEBIASED, numbers("likeliest")),
         NumberColumn("worth", _head("worth"), Form.COUNT, tuple(_worth(row, at) for row, at in cells)),
-        NumberColumn("p_design", _head("p"), Form.DECIMAL, _test(cells, "fit", "p_value")),
+        NumberColumn("p_design", _head("p"), Form.DECIMAL, _test(cells, "fit_test", "p_value")),
     ]  # fmt: skip
     used = TextColumn(
         "interval_by", _head("used"), tuple(say(f"collected.estimates.used.{row.used[at].value}") for row, at in cells)
@@ -107,10 +105,10 @@ def _hidden(cells: list[Cell]) -> tuple[Column, ...]:
         NumberColumn(
             "design_effect", _head("effect"), Form.DECIMAL, _known([float(row.effect[at]) for row, at in cells])
         ),
-        NumberColumn("g2_design", _head("statistic"), Form.DECIMAL, _test(cells, "fit", "statistic")),
+        NumberColumn("g2_design", _head("statistic"), Form.DECIMAL, _test(cells, "fit_test", "statistic")),
         TextColumn(
             "reference", _head("reference"),
-            tuple("" if row.fit is None else row.fit.reference.value for row, _ in cells),
+            tuple("" if row.fit_test is None else row.fit_test.reference.value for row, _ in cells),
         ),
         NumberColumn("p_possible", _head("edge"), Form.DECIMAL, _test(cells, "edge", "p_value")),
         NumberColumn(

@@ -8,10 +8,10 @@ import numpy as np
 
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message, screen_numbers
-from app.presenters.collected.estimates import interval_words, p_words, share_words
+from app.presenters.collected.estimates import interval_text, interval_words, p_words, share_words
 from app.presenters.collected.estimates_against import against_words, compared_cells, direct_names
 from app.presenters.collected.estimates_lines import EVERY, arm_name, group_name, who
-from app.presenters.collected.stated_names import named
+from app.presenters.collected.stated_names import named, share_title, whose
 from app.presenters.planning.planned import in_100
 from app.presenters.three_digits import points_of
 from app.presenters.tiles import TileText
@@ -19,6 +19,7 @@ from app.state.collected.page import CollectedSetting
 from core.estimate.compatibility import DOUBTFUL
 from core.estimate.simultaneous import level_of_each
 from core.report.numbers import level_text
+from core.report.possible import beyond
 from core.studies.collected.case import Collected
 from core.studies.collected.estimates_result import Comparison, EstimateRow, Estimates, Means, Used
 
@@ -47,23 +48,23 @@ def tiles(setting: CollectedSetting, found: Collected, made: Estimates, answer: 
         return ()
     at, style = headline_answer(row, answer), screen_numbers()
     error = float(row.standard_errors[at])
-    low, high = interval_words(row, at)
     used = say(f"collected.estimates.used.{row.used[at].value}")
+    if beyond(row.shares[at], row.low[at], row.high[at]):
+        used = say("chart.interval_possible", {"interval": used})
     level = level_text(setting.level, style)
     known = math.isfinite(error)
     lacking = say(f"collected.estimates.tile.no_error{'_alike' if row.alike[at] else ''}")
     below = say("collected.estimates.tile.error", {"points": points_of(error)}) if known else lacking
     return (
         TileText(
-            say("collected.estimates.tile.share", {"answer": named(found.labels[at])}), share_words(row, at),
-            below,
+            share_title(found.labels, at), share_words(row, at), below,
         ),
         TileText(
             say("collected.estimates.tile.interval", {"level": level}),
-            say("collected.estimates.range", {"low": low, "high": high}), used,
+            interval_text(row, at, noted=False), used,
         ),
         _worth_tile(row, at),
-        _test_tile(row),
+        _test_tile(found, row),
     )  # fmt: skip
 
 
@@ -76,8 +77,11 @@ def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates
     words = []
     if 0.0 <= row.shares[at] <= 1.0:
         low, high = interval_words(row, at)
-        blanks = {"answer": found.labels[at], "share": share_words(row, at), "low": low, "high": high}
-        words.append(say("collected.estimates.words.share", blanks))
+        blanks = {"share": share_words(row, at), "low": low, "high": high}
+        if found.k == 2:
+            words.append(say("collected.estimates.words.carriers", {**blanks, "whose": whose(found.labels, at)}))
+        else:
+            words.append(say("collected.estimates.words.share", {**blanks, "answer": named(found.labels[at])}))
     if not row.direct and _worth(row, at) is not None:
         blanks = {"n": local_count(row.n), "worth": local_count(round(_worth(row, at) or 0.0))}
         words.append(say("collected.estimates.words.worth", blanks))
@@ -116,7 +120,7 @@ def _doubts(found: Collected, made: Estimates) -> list[str]:
 
 
 def _least_p(row: EstimateRow) -> float:
-    return min(one.p_value for one in (row.fit, row.edge) if one is not None)
+    return min(one.p_value for one in (row.fit_test, row.edge) if one is not None)
 
 
 def _how(setting: CollectedSetting, found: Collected, made: Estimates) -> list[str]:
@@ -202,14 +206,15 @@ def _worth_tile(row: EstimateRow, at: int) -> TileText:
     return TileText(title, local_count(round(value)), below)
 
 
-def _test_tile(row: EstimateRow) -> TileText:
+def _test_tile(found: Collected, row: EstimateRow) -> TileText:
     if row.agreement is not None:
         p = row.agreement.p_value
         below = "collected.estimates.tile.agrees_not" if p < DOUBTFUL else "collected.estimates.tile.agrees"
         return TileText(say("collected.estimates.tile.agree"), p_words(p), say(below))
     title = say("collected.estimates.tile.fit")
-    tests = [one.p_value for one in (row.fit, row.edge) if one is not None]
+    tests = [one.p_value for one in (row.fit_test, row.edge) if one is not None]
     if not tests:
-        return TileText(title, "–", say("collected.estimates.tile.direct"))
+        untested = "untested_two" if row.arm is not None and found.arms[row.arm].reports == 2 else "untested"
+        return TileText(title, "–", say(f"collected.estimates.tile.{'direct' if row.direct else untested}"))
     verdict = "fits_not" if row.doubtful else "noise" if bool(row.outside.any()) else "fits"
     return TileText(title, p_words(min(tests)), say(f"collected.estimates.tile.{verdict}"))

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import numpy as np
 
-from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
 from app.presenters.collected.honesty import chart_title, rule_name
-from app.presenters.collected.shared import designs_said
+from app.presenters.collected.shared import designs_said, possible_notes
+from app.presenters.collected.stated_names import whose
 from app.presenters.planning.planned import percent
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import told_table
 from app.presenters.tiles import TileText
 from app.state.collected.page import CollectedSetting
 from core.project.collected_honesty import HonestyMethod, HonestyRule
-from core.report.columns import Column, Form, IntervalColumn, NumberColumn, ShareColumn, harmless
+from core.report.columns import Column, Form, NumberColumn, ShareColumn, harmless, interval_column
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
 from core.report.plot.axis import linear_axis
 from core.report.plot.figure import Band, Dash, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Rule, Tone
+from core.report.possible import beyond
 from core.report.table import Table
 from core.studies.collected.honesty import BandFound, Tipping
 from core.types import FloatArray
@@ -71,6 +72,7 @@ def band_figure(setting: CollectedSetting, found: BandFound) -> PlotFigure:
         legend=tuple(legend),
         summary=band_sentence(setting, found),
         watermark=watermark,
+        notes=possible_notes(_outermost(found, rule), first.low, last.high),
         state=setting.state,
     )
 
@@ -88,14 +90,13 @@ def band_table(setting: CollectedSetting, found: BandFound) -> Table:
         errors = tuple(None if np.isnan(one) else one for one in shown[0].standard_errors[::step].tolist())
         columns.append(NumberColumn("standard_error", say("followed.head.error"), Form.SHARE, errors))
     columns.append(
-        IntervalColumn(
+        interval_column(
             "interval",
             say("followed.head.interval", {"level": level}),
             shown[0].low[::step],
             shown[-1].high[::step],
-            say("followed.range", {"low": "{low}", "high": "{high}"}),
-            say("followed.head.low", {"level": level}),
-            say("followed.head.high", {"level": level}),
+            _outermost(found, rule)[::step],
+            say,
         )
     )
     known = {
@@ -123,14 +124,14 @@ def band_tiles(setting: CollectedSetting, found: BandFound) -> tuple[TileText, .
     style, shown = screen_numbers(), found.shown(_rule(setting, found))
     first, last, level = shown[0], shown[-1], level_text(setting.level, style)
 
-    def within(low: float, high: float) -> str:
+    def within(low: float, high: float, *estimates: float) -> str:
         if low == high:
             return say("followed.tile.none_fits")
-        return say("followed.tile.interval", {"level": level, "interval": _interval(low, high)})
+        return say("followed.tile.interval", {"level": level, "interval": _interval(low, high, *estimates)})
 
     end, end_within = say("followed.unknown"), ""
     if np.isfinite(first.estimates[-1]):
-        end_within = within(first.low[-1], last.high[-1])
+        end_within = within(first.low[-1], last.high[-1], first.estimates[-1], last.estimates[-1])
         end = _share(first.estimates[-1])
         if len(shown) > 1:
             end = _interval(first.estimates[-1], last.estimates[-1])
@@ -140,10 +141,14 @@ def band_tiles(setting: CollectedSetting, found: BandFound) -> tuple[TileText, .
         tips = (share_text(tipped[0], 1, style), tipped[1])
     asked = (say("followed.unknown"), say("followed.tile.no_direct"))
     if found.direct is not None:
-        asked = (_share(found.direct.share), within(found.direct.low, found.direct.high))
+        asked = (_share(found.direct.share), within(found.direct.low, found.direct.high, found.direct.share))
     most = percent(float(first.ignoring[-1]))
     return (
-        TileText(say("followed.tile.plain"), _share(first.estimates[0]), within(first.low[0], last.high[0])),
+        TileText(
+            say("followed.tile.plain"),
+            _share(first.estimates[0]),
+            within(first.low[0], last.high[0], first.estimates[0], last.estimates[0]),
+        ),
         TileText(say("followed.tile.most", {"most": most}), end, end_within),
         TileText(say("followed.tile.tipping"), *tips),
         TileText(say("followed.tile.direct"), *asked),
@@ -184,7 +189,7 @@ def band_reading(setting: CollectedSetting, found: BandFound, x: float) -> str:
         "part": share_text(float(shown[0].ignoring[at]), 1, screen_numbers()),
         "low": _share(shown[0].estimates[at]),
         "high": _share(shown[-1].estimates[at]),
-        "interval": _interval(shown[0].low[at], shown[-1].high[at]),
+        "interval": _interval(shown[0].low[at], shown[-1].high[at], shown[0].estimates[at], shown[-1].estimates[at]),
     }
     return say("followed.reading.two" if len(shown) > 1 else "followed.reading.one", blanks)
 
@@ -240,7 +245,14 @@ def _caption(setting: CollectedSetting, found: BandFound) -> tuple[str, ...]:
 
 def _answer(setting: CollectedSetting) -> str:
     front = setting.front
-    return say("followed.axis.share", {"answer": isolated(front.labels[0] if front is not None else "")})
+    return say("followed.axis.share", {"whose": "" if front is None else whose(front.labels, 0)})
+
+
+def _outermost(found: BandFound, rule: HonestyRule) -> FloatArray:
+    """The lowest estimate where it lies outside the interval, else the highest."""
+    shown = found.shown(rule)
+    lowest, highest = shown[0].estimates, shown[-1].estimates
+    return np.where(beyond(lowest, shown[0].low, shown[-1].high), lowest, highest)
 
 
 def _fit(values: FloatArray, y: PlotAxis, *, lost: bool = False) -> FloatArray:
@@ -253,5 +265,8 @@ def _share(value: float) -> str:
     return share_text(float(value), 1, screen_numbers())
 
 
-def _interval(low: float, high: float) -> str:
-    return say("followed.range", {"low": _share(low), "high": _share(high)})
+def _interval(low: float, high: float, *estimates: float) -> str:
+    """With `estimates` the interval that should hold them: it says why where it does not."""
+    text = say("followed.range", {"low": _share(low), "high": _share(high)})
+    outside = any(beyond(one, low, high) for one in estimates)
+    return say("chart.interval_possible", {"interval": text}) if outside else text

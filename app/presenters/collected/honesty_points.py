@@ -10,12 +10,12 @@ import numpy as np
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
 from app.presenters.collected.honesty import Found, chart_title
-from app.presenters.collected.shared import designs_said
+from app.presenters.collected.shared import designs_said, possible_notes
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import told_table
 from app.state.collected.page import CollectedSetting
 from core.project.collected_honesty import HonestyMethod
-from core.report.columns import Column, Form, IntervalColumn, NumberColumn, ShareColumn, TextColumn, harmless
+from core.report.columns import Column, Form, NumberColumn, ShareColumn, TextColumn, harmless, interval_column
 from core.report.figure import Role
 from core.report.numbers import level_text
 from core.report.plot.axis import linear_axis, names_axis
@@ -102,6 +102,7 @@ def points_figure(setting: CollectedSetting, rows: Sequence[Row], summary: str, 
         summary=summary,
         watermark=watermark,
         state=setting.state,
+        notes=possible_notes(*(np.array([getattr(one, name) for one in rows]) for name in ("value", "low", "high"))),
         height=_FRAME + _ROW * len(rows),
     )
 
@@ -114,15 +115,7 @@ def points_table(setting: CollectedSetting, rows: Sequence[Row], facts: Sequence
         TextColumn("figure", say("followed.head.figure"), tuple(one.name for one in rows)),
         ShareColumn("estimate", say("followed.head.estimate"), Role.DEBIASED, values),
         NumberColumn("standard_error", say("followed.head.error"), Form.SHARE, errors),
-        IntervalColumn(
-            "interval",
-            say("followed.head.interval", {"level": level}),
-            low,
-            high,
-            say("followed.range", {"low": "{low}", "high": "{high}"}),
-            say("followed.head.low", {"level": level}),
-            say("followed.head.high", {"level": level}),
-        ),
+        interval_column("interval", say("followed.head.interval", {"level": level}), low, high, values, say),
     ]
     second = np.array([one.second for one in rows])
     if np.isfinite(second).any():

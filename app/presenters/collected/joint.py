@@ -10,6 +10,7 @@ from app.messages.speak import local_count, say, screen_numbers
 from app.presenters.collected.joint_found import Found, JointRequest
 from app.presenters.collected.joint_tables import cell_names, table_of_cells, table_of_pairs, table_of_sums
 from app.presenters.collected.joint_words import summary
+from app.presenters.collected.shared import possible_notes, range_text
 from app.presenters.plot_marks import badge_and_watermark
 from core.estimate.joint.sum_score import SumScore
 from core.report.figure import Role
@@ -67,21 +68,24 @@ def told_row(found: Found, request: JointRequest, x: float, y: float) -> str:
     if isinstance(found, SumScore):
         at = int(np.clip(round(x), 0, found.m))
         (low, high), name = found.moments.interval(request.level), say("joint.reading.traits", {"n": local_count(at)})
-        return _reading(name, *(share_text(float(one[at]), 1, style) for one in (found.moments.shares, low, high)))
+        return _reading_of_share(name, *(float(one[at]) for one in (found.moments.shares, low, high)))
     if isinstance(found, JointTable):
         rows, (low, high) = _shown(found.moments.shares), found.bounds
         cell = rows[int(np.clip(round(y), 0, len(rows) - 1))]
-        shares = (share_text(float(one[cell]), 1, style) for one in (found.moments.shares, low, high))
-        return _reading(BETWEEN.join(cell_names(found)[cell]), *shares)
+        shares = (float(one[cell]) for one in (found.moments.shares, low, high))
+        return _reading_of_share(BETWEEN.join(cell_names(found)[cell]), *shares)
     pair = found[int(np.clip(round(y), 0, min(len(found), MOST_ROWS) - 1))]
     name = BETWEEN.join((pair.first, pair.second))
     if pair.found is None:
         return name
-    return _reading(name, *(number_text(one, 2, style) for one in (pair.found.r, pair.found.low, pair.found.high)))
+    ends = {"low": number_text(pair.found.low, 2, style), "high": number_text(pair.found.high, 2, style)}
+    told = {"name": name, "value": number_text(pair.found.r, 2, style), "interval": say("chart.interval", ends)}
+    return say("joint.reading", told)
 
 
-def _reading(name: str, value: str, low: str, high: str) -> str:
-    return say("joint.reading", {"name": name, "value": value, "low": low, "high": high})
+def _reading_of_share(name: str, share: float, low: float, high: float) -> str:
+    told = {"name": name, "value": share_text(share, 1, screen_numbers()), "interval": range_text(low, high, share)}
+    return say("joint.reading", told)
 
 
 def _cells(found: JointTable, request: JointRequest, title: str, about: tuple[str, ...]) -> PlotFigure:
@@ -102,6 +106,7 @@ def _cells(found: JointTable, request: JointRequest, title: str, about: tuple[st
     if hidden:
         notes.append(say("joint.note.rows", {"shown": local_count(len(rows)), "hidden": local_count(hidden)}))
     y = names_axis("", tuple(BETWEEN.join(_short(part, len(names[row])) for part in names[row]) for row in rows))
+    notes += possible_notes(shares[rows], low[rows], high[rows])
     return _figure(request, title, about, x, y, layers, summary(found, request), _keys(request), tuple(notes))
 
 
@@ -139,7 +144,9 @@ def _sums(found: SumScore, request: JointRequest, title: str, about: tuple[str, 
         PlotKey(Role.DEBIASED, say("joint.key.likeliest_bar"), "hatched"),
         PlotKey(Tone.STRONG, say("joint.key.share", level), "points"),
     )
-    return _figure(request, title, about, x, y, layers, summary(found, request), keys, ())
+    return _figure(
+        request, title, about, x, y, layers, summary(found, request), keys, possible_notes(shares, low, high)
+    )
 
 
 def _figure(

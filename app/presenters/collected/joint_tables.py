@@ -11,7 +11,7 @@ from app.presenters.collected.joint_found import JointRequest
 from app.presenters.plot_tables import told_table
 from core.estimate.joint.moments import Moments
 from core.estimate.joint.sum_score import SumScore
-from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn, TextColumn
+from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn, TextColumn, note_columns
 from core.report.figure import Role
 from core.report.table import Table
 from core.studies.collected.joint import BOOTSTRAP_SEED, JointTable
@@ -104,6 +104,7 @@ def _figures(shares: FloatArray, errors: FloatArray, low: FloatArray, high: Floa
         NumberColumn("standard_error", say("joint.head.error"), Form.SHARE, tuple(errors.tolist())),
         ShareColumn("low", say("joint.head.low"), Role.DEBIASED, low),
         ShareColumn("high", say("joint.head.high"), Role.DEBIASED, high),
+        *note_columns("interval", say("joint.head.interval"), low, high, shares, say),
     ]
 
 

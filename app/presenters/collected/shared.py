@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.messages.speak import local_count, say
+from app.messages.speak import local_count, say, screen_numbers
 from app.presenters.collected.stated_names import figure_text
 from app.state.collected.page import CollectedSetting
 from core.project.collected import CollectedMethod, CollectedSource, StatedArm
 from core.report.columns import harmless
-from core.types import ColumnState, RandomizedInField
+from core.report.numbers import number_text, share_text
+from core.report.possible import beyond
+from core.types import ColumnState, FloatArray, RandomizedInField
 
 UNNAMED = "report"
 
@@ -35,6 +37,21 @@ def question_title(setting: CollectedSetting) -> str:
     # the word that the short fields begin with is no name of a question
     unnamed = setting.source is CollectedSource.COUNTS and title == UNNAMED
     return say("collected.typed_title") if unnamed else title
+
+
+def range_text(low: float, high: float, *estimates: float, digits: int = 1) -> str:
+    """An interval of shares in words, and why it does not hold an estimate where it does not."""
+    style = screen_numbers()
+    text = say(
+        "chart.interval", {"low": number_text(100.0 * low, digits, style), "high": share_text(high, digits, style)}
+    )
+    outside = any(beyond(one, low, high) for one in estimates)
+    return say("chart.interval_possible", {"interval": text}) if outside else text
+
+
+def possible_notes(estimates: FloatArray, low: FloatArray, high: FloatArray) -> tuple[str, ...]:
+    """Below a chart: why an interval does not hold its own estimate; nothing where all do."""
+    return (say("chart.note_possible"),) if beyond(estimates, low, high).any() else ()
 
 
 def designs_said(setting: CollectedSetting) -> str:

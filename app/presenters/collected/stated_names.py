@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.messages.data_texts import isolated
 from app.messages.speak import say
 from core.designs.registry import spec
@@ -37,6 +39,17 @@ def design_source(key: str) -> str:
 def named(text: str) -> str:
     """The name of a report or an answer inside a sentence; of a long one its beginning."""
     return isolated(text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…")
+
+
+def whose(labels: Sequence[str], answer: int) -> str:
+    """Whom an estimated share is of: of two answers the first is that of carriers, whatever they reported."""
+    of = ("carriers", "others")[answer] if len(labels) == 2 else "answer"
+    return say(f"collected.share.{of}", {"answer": named(labels[answer])})
+
+
+def share_title(labels: Sequence[str], answer: int) -> str:
+    """What an estimated share is called on an axis, above a column and on a tile; an `answer` below 0: of all."""
+    return say("collected.share", {"whose": whose(labels, answer)}) if answer >= 0 else say("collected.share.every")
 
 
 def figure_name(key: str, name: str) -> str:

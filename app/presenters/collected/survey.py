@@ -8,14 +8,15 @@ import numpy as np
 
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
-from app.presenters.collected.shared import designs_said, question_title, sizes_note
+from app.presenters.collected.shared import designs_said, possible_notes, question_title, sizes_note
+from app.presenters.collected.stated_names import share_title
 from app.presenters.plot_marks import badge_and_watermark
 from app.presenters.plot_tables import told_table
 from app.state.collected.page import CollectedSetting
 from core.control import Control
 from core.data.collected.rows import CollectedRows
 from core.project.collected_survey import SurveyFigure, SurveyInterval, SurveyPlan
-from core.report.columns import Column, Form, IntervalColumn, Number, NumberColumn, ShareColumn, TextColumn, harmless
+from core.report.columns import Column, Form, Number, NumberColumn, ShareColumn, TextColumn, harmless, interval_column
 from core.report.figure import Role
 from core.report.numbers import level_text
 from core.report.plot.axis import linear_axis, names_axis
@@ -95,7 +96,7 @@ def survey_figure(setting: CollectedSetting, found: SurveyFound, answer: int, su
         np.clip([getattr(line.plain, end) for line in lines], 0.0, 1.0) for end in ("lower", "upper")
     )
     ends = np.concatenate([low, high, drawn, [0.0], [] if total else np.concatenate([plain, plain_low, plain_high])])
-    name = say("survey.axis.total" if total else "survey.axis.share")
+    name = say("survey.axis.total") if total else share_title(found.labels, -1 if _every_answer(found) else answer)
     x = linear_axis(name, float(ends.min()), float(ends.max()), style=style, percent=not total)
     layers: list[PlotLayer] = [
         Rule(Tone.SOFT, edge, True, dash=Dash.DOTTED) for edge in (0.0, 1.0) if x.low < edge < x.high and not total
@@ -124,7 +125,7 @@ def survey_figure(setting: CollectedSetting, found: SurveyFound, answer: int, su
         summary=summary,
         watermark=watermark,
         state=setting.state,
-        notes=_notes(found),
+        notes=(*_notes(found), *possible_notes(drawn, low, high)),
         height=_FRAME + _ROW * len(lines),
     )
 
@@ -154,14 +155,13 @@ def survey_table(setting: CollectedSetting, found: SurveyFound) -> Table:
             Form.SHARE,
             tuple(_known(one.standard_error) for one in shares),
         ),
-        IntervalColumn(
+        interval_column(
             "interval",
             say("survey.head.interval", {"level": level}),
             low,
             high,
-            say("survey.range", {"low": "{low}", "high": "{high}"}),
-            say("survey.head.low", {"level": level}),
-            say("survey.head.high", {"level": level}),
+            np.array([one.estimate for one in shares]),
+            say,
         ),
     ]
     if found.figure is not SurveyFigure.SHARE:
@@ -246,9 +246,14 @@ def _group(row: SurveyRow) -> str:
     return say("survey.everybody") if row.group is None else isolated(row.group)
 
 
+def _every_answer(found: SurveyFound) -> bool:
+    """Whether the lines of the chart are answers."""
+    return len(found.rows) == 1 and len(found.labels) > 2
+
+
 def _title(setting: CollectedSetting, found: SurveyFound, answer: int) -> str:
     question = isolated(question_title(setting))
-    if len(found.rows) == 1 and len(found.labels) > 2:
+    if _every_answer(found):
         return say("survey.title.all", {"question": question})
     return say("survey.title", {"question": question, "answer": isolated(found.labels[answer])})
 

@@ -6,6 +6,7 @@ import math
 
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message, screen_numbers
+from app.presenters.collected.stated_names import whose
 from app.presenters.collected.survey import SurveyLine, line_at, survey_reading
 from app.presenters.three_digits import points_of, three_digits
 from app.presenters.tiles import TileText
@@ -33,7 +34,7 @@ def survey_tiles(found: SurveyFound, answer: int) -> tuple[TileText, ...]:
 def survey_sentence(found: SurveyFound, answer: int) -> str:
     row = found.rows[0]
     drawn, plain, share = row.figures[answer], row.plain[answer], row.shares[answer]
-    blanks = {"answer": isolated(found.labels[answer])}
+    blanks = {"whose": whose(found.labels, answer)}
     if found.figure is SurveyFigure.TOTAL:
         people = {
             "drawn": _people(drawn.estimate),

@@ -115,31 +115,14 @@ def _release_part(window: MainWindow, wanted: str) -> Undo:
     return lambda: desk.show_part(before)
 
 
-def _planning(page: Page, part: str) -> Callable[[MainWindow], Undo]:
-    return _frame_part(lambda window: window.made.planning.page(page).columns, part)
-
-
-def _numbers(part: str) -> Callable[[MainWindow], Undo]:
-    return _frame_part(lambda window: window.made.numbers.page.columns, part)
-
-
-def _collected(part: str) -> Callable[[MainWindow], Undo]:
-    return _frame_part(lambda window: window.made.collected.page.columns, part)
-
-
-def _frame_part(columns: Callable[[MainWindow], ThreeColumns], part: str) -> Callable[[MainWindow], Undo]:
+def _frame_part(part: str) -> Callable[[MainWindow], Undo]:
     """This part of a page with parts; afterwards the one that was shown before."""
 
     def prepare(window: MainWindow) -> Undo:
-        store, unfolded = window.store, columns(window)
-        before, fold = store.workspace.look.part, _unfold(unfolded)
+        store = window.store
+        before = store.workspace.look.part
         store.show(transitions.edit_look(store.workspace, part=part))
-
-        def undo() -> None:
-            fold()
-            store.show(transitions.edit_look(store.workspace, part=before))
-
-        return undo
+        return lambda: store.show(transitions.edit_look(store.workspace, part=before))
 
     return prepare
 
@@ -230,34 +213,34 @@ TRADEOFF_STEPS = (
     Step("tradeoffs_parts", Page.TRADEOFFS, _of_page(Page.TRADEOFFS, "tabs")),
     Step("tradeoffs_expect", Page.TRADEOFFS, _of_page(Page.TRADEOFFS, "scenario")),
     Step("tradeoffs_privacy", Page.TRADEOFFS, _of_page(Page.TRADEOFFS, "privacy")),
-    Step("tradeoffs_compare", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _planning(Page.TRADEOFFS, "compare")),
-    Step("tradeoffs_arrive", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _planning(Page.TRADEOFFS, "convergence")),
-    Step("tradeoffs_audit", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _planning(Page.TRADEOFFS, "audit")),
+    Step("tradeoffs_compare", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _frame_part("compare")),
+    Step("tradeoffs_arrive", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _frame_part("convergence")),
+    Step("tradeoffs_audit", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _frame_part("audit")),
 )
 
 PLAN_STEPS = (
     Step("plan_expect", Page.PLAN, _of_page(Page.PLAN, "scenario")),
-    Step("plan_solve", Page.PLAN, _result_of(Page.PLAN), _planning(Page.PLAN, "solve")),
-    Step("plan_advisor", Page.PLAN, _result_of(Page.PLAN), _planning(Page.PLAN, "advisor")),
-    Step("plan_questions", Page.PLAN, _result_of(Page.PLAN), _planning(Page.PLAN, "questions")),
-    Step("plan_attacker", Page.PLAN, _result_of(Page.PLAN), _planning(Page.PLAN, "attacker")),
-    Step("plan_kit", Page.PLAN, _result_of(Page.PLAN), _planning(Page.PLAN, "kit")),
+    Step("plan_solve", Page.PLAN, _result_of(Page.PLAN), _frame_part("solve")),
+    Step("plan_advisor", Page.PLAN, _result_of(Page.PLAN), _frame_part("advisor")),
+    Step("plan_questions", Page.PLAN, _result_of(Page.PLAN), _frame_part("questions")),
+    Step("plan_attacker", Page.PLAN, _result_of(Page.PLAN), _frame_part("attacker")),
+    Step("plan_kit", Page.PLAN, _result_of(Page.PLAN), _frame_part("kit")),
 )
 
 NUMBERS_STEPS = (
     Step("numbers_parts", Page.NUMBERS, lambda w: (w.made.numbers.page.tabs,)),
-    Step("numbers_numbers", Page.NUMBERS, lambda w: (w.made.numbers.page.numbers,), _numbers("local")),
-    Step("numbers_local", Page.NUMBERS, _of_numbers, _numbers("local")),
-    Step("numbers_curator", Page.NUMBERS, _of_numbers, _numbers("curator")),
-    Step("numbers_studies", Page.NUMBERS, _of_numbers, _numbers("studies")),
+    Step("numbers_numbers", Page.NUMBERS, lambda w: (w.made.numbers.page.numbers,), _frame_part("local")),
+    Step("numbers_local", Page.NUMBERS, _of_numbers, _frame_part("local")),
+    Step("numbers_curator", Page.NUMBERS, _of_numbers, _frame_part("curator")),
+    Step("numbers_studies", Page.NUMBERS, _of_numbers, _frame_part("studies")),
 )
 
 COLLECTED_STEPS = (
     Step("collected_parts", Page.COLLECTED, lambda w: (w.made.collected.page.tabs,)),
-    Step("collected_reports", Page.COLLECTED, lambda w: (w.made.collected.page.card,), _collected("setup")),
-    Step("collected_setup", Page.COLLECTED, _of_collected, _collected("setup")),
-    Step("collected_estimates", Page.COLLECTED, _of_collected, _collected("estimates")),
-    Step("collected_honesty", Page.COLLECTED, _of_collected, _collected("honesty")),
+    Step("collected_reports", Page.COLLECTED, lambda w: (w.made.collected.page.card,), _frame_part("setup")),
+    Step("collected_setup", Page.COLLECTED, _of_collected, _frame_part("setup")),
+    Step("collected_estimates", Page.COLLECTED, _of_collected, _frame_part("estimates")),
+    Step("collected_honesty", Page.COLLECTED, _of_collected, _frame_part("honesty")),
 )
 
 RELEASE_STEPS = (

@@ -40,8 +40,12 @@ class AdviceAnswer:
 
 @dataclass(frozen=True, slots=True)
 class AdviceLine:
-    """One design of the list: its rank, what is said of it, whether it is the present one."""
+    """One design of the list: its rank, what is said of it, whether it is the present one.
 
+    heading  of the part of the list that begins with it; "" within a part
+    """
+
+    heading: str
     key: str
     rank: str
     name: str
@@ -86,16 +90,16 @@ def headline(answer: AdviceAnswer) -> tuple[str, str, str]:
 
 def advice_lines(answer: AdviceAnswer, present: str) -> tuple[AdviceLine, ...]:
     """`present`: the key of the design of the plan."""
-    return tuple(
-        AdviceLine(
-            one.spec.key,
-            local_count(at),
-            say(f"design.name.{one.spec.key}"),
-            _sentence(one, first=at == 1),
-            one.spec.key == present,
+    lines, before = list[AdviceLine](), None
+    for one in answer.ranked:
+        begins, before = one.standing is not before, one.standing
+        heading = say(f"advisor.heading.{one.standing.value}", {"epsilon": epsilon_short(answer.request.epsilon)})
+        name, said = say(f"design.name.{one.spec.key}"), _sentence(one, first=not lines)
+        line = AdviceLine(
+            heading if begins else "", one.spec.key, local_count(one.place), name, said, one.spec.key == present
         )
-        for at, one in enumerate(answer.ranked, 1)
-    )
+        lines.append(line)
+    return tuple(lines)
 
 
 def turn_lines(answer: AdviceAnswer) -> tuple[str, ...]:
@@ -142,9 +146,9 @@ def _error(one: Advice, *, first: bool) -> str:
 
 
 def _standing(one: Advice) -> str:
-    if one.standing is Standing.SETTABLE:
+    if one.standing is not Standing.STRONGER:
         return ""
-    return say(f"advisor.standing.{one.standing.value}", {"epsilon": epsilon_short(one.design.epsilon)})
+    return say("advisor.own_epsilon", {"epsilon": epsilon_short(one.design.epsilon)})
 
 
 def _reading(one: Advice) -> str:

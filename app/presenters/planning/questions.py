@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from decimal import ROUND_FLOOR, Decimal
 
 import numpy as np
 
@@ -16,11 +17,12 @@ from app.presenters.three_digits import points_of, three_digits
 from app.state.planning import Assumed, PlanSetting, declared_answers
 from app.state.questionnaire import Questionnaire
 from app.state.workspace import Workspace
+from core.constraints import HIGHEST_EPSILON
 from core.designs.several.scheme import MOST_QUESTIONS
 from core.errors import InputError
 from core.planning.questions import Asked, SchemeKind, SeveralPlan, believed_after, checked_answers, several
 from core.planning.questions_typed import typed_lock, typed_total, typed_weight
-from core.project.scenario import AskedToo
+from core.project.scenario import AskedToo, Scenario
 from core.report.columns import Column, Form, NumberColumn, TextColumn
 from core.report.numbers import epsilon_text, rounded_up, share_text
 from core.report.plot.axis import linear_axis, names_axis
@@ -33,6 +35,8 @@ SUCH = 5
 """So many questions like the one of the plan stand there until others are typed."""
 SCHEMES = (SchemeKind.SPLIT, SchemeKind.ONE, SchemeKind.FAKES)
 BEFORE = (0.1, 0.5)
+_SHOWN = Decimal("0.0001")
+_NEARLY = 0.999999
 _MOST_NAMES = 40
 _ROW, _HEAD = 30.0, 190.0
 
@@ -82,10 +86,33 @@ def of_the_questionnaire(rows: Questionnaire, workspace: Workspace) -> tuple[Ask
     return tuple(found)
 
 
+def planned_total(setting: PlanSetting, questions: tuple[AskedToo, ...], scenario: Scenario) -> Decimal | None:
+    """Return the total of questions that each have the epsilon of the plan, or the one they are locked at.
+
+    None where a total was typed, or the design has no finite epsilon.
+    """
+    # Studies of before say nothing of `own_total`: there a total other than the usual one was typed.
+    if scenario.own_total or scenario.total != Scenario().total:
+        return None
+    design = setting.design
+    if design is None or not math.isfinite(design.epsilon):
+        return None
+    try:
+        locked = [typed_lock(one.locked) for one in questions]
+    except InputError:
+        return None
+    each = Decimal(design.epsilon)
+    whole = sum((each if one is None else one for one in locked), Decimal(0))
+    return whole.quantize(_SHOWN, ROUND_FLOOR).normalize()
+
+
 def found_questions(
-    setting: PlanSetting, questions: tuple[AskedToo, ...], total: str, kind: SchemeKind
+    setting: PlanSetting, questions: tuple[AskedToo, ...], total: str | Decimal, kind: SchemeKind
 ) -> QuestionsFound | Wrong:
-    """All figures, or what stands in their way."""
+    """All figures, or what stands in their way.
+
+    total  of a respondent: as it was typed, or what the epsilon of the plan comes to
+    """
     asked: list[Asked] = []
     for line, one in enumerate(questions):
         try:
@@ -93,7 +120,7 @@ def found_questions(
         except InputError as problem:
             return Wrong(line, problem)
     try:
-        budget = typed_total(total)
+        budget = total if isinstance(total, Decimal) else typed_total(total)
         plan = several(kind, asked, budget, setting.n, setting.target, setting.spec.key)
     except InputError as problem:
         return Wrong(None, problem)
@@ -174,7 +201,11 @@ def respondent_words(found: QuestionsFound) -> tuple[str, ...]:
     """What all questions together do to a respondent: total, odds, beliefs."""
     plan = found.plan
     count = local_count(len(found.questions))
-    blanks = {"count": count, "epsilon": epsilon_text(plan.epsilon, screen_numbers()), "times": times_text(plan.odds)}
+    blanks = {
+        "count": count,
+        "epsilon": epsilon_text(plan.epsilon, screen_numbers()),
+        "times": times_text(plan.epsilon),
+    }
     said = [say(f"several.respondent.{plan.kind}", blanks)]
     for before in BEFORE:
         after = believed_after(before, plan.epsilon)
@@ -197,7 +228,7 @@ def at_the_plan(setting: PlanSetting, found: QuestionsFound) -> str:
     figures = {
         "each": epsilon_text(design.epsilon, style),
         "total": epsilon_text(together, style),
-        "times": times_text(math.exp(together)),
+        "times": times_text(together),
     }
     return say("several.respondent.plan", figures)
 
@@ -253,13 +284,17 @@ def scheme_name(kind: SchemeKind) -> str:
     return say(f"several.scheme.{kind}")
 
 
-def times_text(odds: float) -> str:
-    """A bound, rounded up to three digits."""
-    return three_digits(rounded_up(odds, 3))
+def times_text(epsilon: float) -> str:
+    """The bound e^epsilon, rounded up to three digits; as a power where nobody would read its digits."""
+    if epsilon > HIGHEST_EPSILON:
+        return f"e^{epsilon_text(epsilon, screen_numbers())}"
+    return three_digits(rounded_up(math.exp(epsilon), 3))
 
 
 def _belief(chance: float) -> str:
-    """Never 100 % unless it is."""
+    """Never 100% unless it is."""
+    if chance > _NEARLY:
+        return say("several.nearly", {"chance": share_text(_NEARLY, 4, screen_numbers())})
     digits = 1 if chance < 0.999 else min(6, 1 - math.floor(math.log10(max(1.0 - chance, 1e-9))) - 2)
     return share_text(chance, digits, screen_numbers())
 

@@ -15,7 +15,7 @@ from app.state.planning import PlanSetting
 from app.state.workspace import Workspace
 from core.control import Control
 from core.estimate.expected import expected_error
-from core.planning.feasibility import Feasibility, feasibility
+from core.planning.feasibility import Band, Feasibility, bands, feasibility
 from core.planning.power import Criterion
 from core.planning.precision import Asked, DifferenceGoal, MarginGoal
 from core.planning.side_by_side import (
@@ -45,14 +45,17 @@ _LONG_LABEL = 60
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SolveAnswer:
-    """present  None where the present design cannot be set up
-    curve    respondents or epsilons, and precisions; both empty where there is no curve
+    """present   None where the present design cannot be set up
+    feasible  whether the respondents give the precision: only where epsilon is not known, as the others are not asked
+    bands     what the best design gives at some values of epsilon; empty where there is no room for the difference
+    curve     respondents or epsilons, and precisions; both empty where there is no curve
     """
 
     request: SolveRequest
     present: SolvedRow | None
     rows: tuple[SolvedRow, ...]
     feasible: Feasibility | None
+    bands: tuple[Band, ...]
     curve: tuple[FloatArray, FloatArray]
 
 
@@ -98,14 +101,23 @@ def solve(request: SolveRequest, control: Control) -> SolveAnswer:
     """All of it; tens of milliseconds to a second, so it is work for a job."""
     present = solve_present(request)
     control.checkpoint()
-    feasible = None
-    room = max(float(request.asked.shares.max()), 1.0 - float(request.asked.shares.min()))
-    if isinstance(request.goal, MarginGoal) or request.precision <= min(room, 0.5):
-        feasible = feasibility(request.asked, request.goal, request.precision, request.n)
+    asked, goal, wanted = request.asked, request.goal, request.precision
+    feasible, others = None, tuple[Band, ...]()
+    if request.unknown is Wanted.PRECISION:
+        others = bands(asked, goal, None, request.n)
+    elif isinstance(goal, MarginGoal) or wanted <= _room(request):
+        if request.unknown is Wanted.EPSILON:
+            feasible = feasibility(asked, goal, wanted, request.n)
+        others = bands(asked, goal, wanted, request.n) if feasible is None else feasible.bands
     control.checkpoint()
     rows = side_by_side(request)
     control.checkpoint()
-    return SolveAnswer(request, present, rows, feasible, _curve(request, present))
+    return SolveAnswer(request, present, rows, feasible, others, _curve(request, present))
+
+
+def _room(request: SolveRequest) -> float:
+    """Return the largest difference that every answer has room for."""
+    return min(max(float(request.asked.shares.max()), 1.0 - float(request.asked.shares.min())), 0.5)
 
 
 def _curve(request: SolveRequest, present: SolvedRow | None) -> tuple[FloatArray, FloatArray]:

@@ -12,7 +12,6 @@ from app.state.planning import PlanSetting
 from core.planning.feasibility import DOUBTFUL, STRONG, Band, Feasibility, Light
 from core.planning.side_by_side import SolvedRow, SolveRequest, Wanted
 from core.planning.solver import Solved, whole_respondents
-from core.project.scenario import Goal
 from core.report.numbers import NO_NUMBER, number_text, share_text
 
 
@@ -36,9 +35,13 @@ class DesignLine:
 
 @dataclass(frozen=True, slots=True)
 class LightWords:
-    """What the traffic light says: its name and sentence, what would help, what can be had at a few epsilons."""
+    """What can be had at a few values of epsilon, and, where epsilon is what is asked for, the traffic light.
 
-    light: Light
+    light  None where the precision or the respondents are not known: there is nothing to judge
+    """
+
+    title: str
+    light: Light | None
     name: str
     sentence: str
     help: str
@@ -59,8 +62,19 @@ def head_texts(request: SolveRequest) -> tuple[str, ...]:
     return say("solve.head.design"), figure, say("solve.head.worth")
 
 
-def light_words(found: Feasibility, request: SolveRequest, setting: PlanSetting, goal: Goal) -> LightWords:
-    wanted = say(f"feasible.wanted.{goal.value}", {"precision": points(request.precision)})
+def light_words(answer: SolveAnswer, setting: PlanSetting) -> LightWords | None:
+    """None where nothing can be had at any epsilon."""
+    request, goal = answer.request, goal_of(answer.request)
+    if answer.feasible is not None:
+        return _judged(answer.feasible, request, setting, goal)
+    if not answer.bands:
+        return None
+    lines = tuple(_band_of_unknown(band, request, goal) for band in answer.bands)
+    return LightWords(say("feasible.title_others"), None, "", "", "", lines, say("feasible.limits_others"))
+
+
+def _judged(found: Feasibility, request: SolveRequest, setting: PlanSetting, goal: str) -> LightWords:
+    wanted = say(f"feasible.wanted.{goal}", {"precision": points(request.precision)})
     blanks = {
         "wanted": wanted,
         "precision": points(request.precision),
@@ -70,11 +84,12 @@ def light_words(found: Feasibility, request: SolveRequest, setting: PlanSetting,
     }
     code = found.light.value if found.epsilon is not None else "none"
     return LightWords(
+        say("feasible.title"),
         found.light,
         say(f"feasible.name.{found.light.value}"),
         say(f"feasible.light.{code}", blanks),
         _help(found, request, setting),
-        tuple(_band(band, say(f"feasible.points.{goal.value}", blanks)) for band in found.bands),
+        tuple(_band(band, say(f"feasible.points.{goal}", blanks)) for band in found.bands),
         say("feasible.limits", {"strong": epsilon_short(STRONG), "doubtful": epsilon_short(DOUBTFUL)}),
     )
 
@@ -126,6 +141,19 @@ def _help(found: Feasibility, request: SolveRequest, setting: PlanSetting) -> st
     if len(ways) == 1:
         return say("feasible.help", blanks)
     return say("feasible.help_or", blanks | {"others": say("feasible.or").join(ways[1:])})
+
+
+def _band_of_unknown(band: Band, request: SolveRequest, goal: str) -> str:
+    """The respondents or the precision at one epsilon, whichever is not known."""
+    blanks: dict[str, object] = {"epsilon": epsilon_short(band.epsilon)}
+    if request.unknown is Wanted.RESPONDENTS:
+        if band.respondents is None:
+            return say("feasible.other.never", blanks)
+        return say("feasible.other.respondents", blanks | {"n": people(band.respondents)})
+    if band.precision is None:
+        return say("feasible.other.nothing", blanks)
+    wide = say(f"feasible.points.{goal}", {"precision": points_of(band.precision)})
+    return say("feasible.other.precision", blanks | {"precision": wide})
 
 
 def _band(band: Band, wanted: str) -> str:

@@ -5,22 +5,24 @@ from __future__ import annotations
 from decimal import Decimal
 
 from app.messages.questionnaire_texts import design_name
+from app.messages.release_command_texts import truth_chances
 from app.messages.speak import local_count, say, say_message
 from app.presenters.release.number import number_row
 from app.presenters.release.numbers import exact_epsilon, of_one_row, off_list_note
 from app.presenters.release.pictures import RowPicture, RowsPicture
 from app.state.protections import protection_of
 from app.state.release.draft import DraftQuestion, ReleaseDraft, Share
-from app.state.release.plans import PlannedRelease, PlannedRow
+from app.state.release.plans import PlannedRelease, PlannedRow, own_category_in_preview, preview_coding, preview_design
 from app.state.workspace import Workspace
 from core.constraints import parse_epsilon
 from core.data.variable import DeclaredBy
+from core.designs.base import Design
 from core.designs.registry import spec
 from core.errors import InputError
 from core.planning.questions_typed import typed_weight
 from core.project.plan import Door
 from core.release.facts import ReleaseFacts
-from core.release.plan import ReleasedQuestion, ReleaseKind, ReleasePlan
+from core.release.plan import MissingAnswer, ReleasedQuestion, ReleaseKind, ReleasePlan
 from core.report.numbers import NO_NUMBER
 
 MOST_LABELS = 24
@@ -57,7 +59,6 @@ def _row(workspace: Workspace, draft: ReleaseDraft, asked: DraftQuestion, row: P
     else:
         epsilon = "" if free and not split else NO_NUMBER
     wrong = _misread(asked, own=own, split=split)
-    explained = None if design is None else design.explain()
     return RowPicture(
         name=asked.name,
         text="" if row.title == asked.name else row.title,
@@ -66,8 +67,7 @@ def _row(workspace: Workspace, draft: ReleaseDraft, asked: DraftQuestion, row: P
         source="" if question is None else say(f"prepare.source.{question.source.value}"),
         guessed=question is not None and question.source is DeclaredBy.FROM_DATA,
         design=say("prepare.noise_on_counts") if central else design_name(protection.design),
-        # A sign and its figure stay on one line.
-        how="" if explained is None else say(explained.code, explained.params).replace(" = ", "\u00a0=\u00a0"),
+        how=_how(workspace, asked, question, design),
         missing=asked.missing,
         off_list=asked.off_list if workspace.dataset.codebook.block(asked.name) is None else None,
         epsilon=epsilon,
@@ -81,6 +81,33 @@ def _row(workspace: Workspace, draft: ReleaseDraft, asked: DraftQuestion, row: P
         wrong=wrong is not None,
         problem="" if (problem := wrong or row.problem) is None else say_message(problem),
     )
+
+
+def _how(workspace: Workspace, asked: DraftQuestion, question: ReleasedQuestion | None, design: Design | None) -> str:
+    """The chances of the design, and what is different on the page Preview; a sign and its figure stay on one line."""
+    parts = []
+    if design is not None:
+        explained = design.explain()
+        parts.append(say(explained.code, explained.params))
+    if question is not None:
+        parts.append(_against_preview(workspace, question, design))
+    elif asked.missing is MissingAnswer.OWN_CATEGORY and not own_category_in_preview(workspace, asked.name):
+        # The category may be what keeps the question from being released.
+        parts.append(say("prepare.preview_alone"))
+    return " ".join(filter(None, parts)).replace(" = ", "\u00a0=\u00a0")
+
+
+def _against_preview(workspace: Workspace, question: ReleasedQuestion, design: Design | None) -> str:
+    """That missing answers are a category here and not there, or the other way round, with p of both."""
+    there = preview_coding(workspace, question)
+    if there.missing_own is question.coding.missing_own:
+        return ""
+    count, other = local_count(question.coding.k), local_count(there.k)
+    p = truth_chances(design, preview_design(workspace, question))
+    if p is None:
+        return say(f"prepare.preview.{question.missing.value}", {"count": count, "other": other})
+    blanks = {"count": count, "other": other, "p": p[0], "other_p": p[1]}
+    return say(f"prepare.preview_p.{question.missing.value}", blanks)
 
 
 def _counted(plan: ReleasePlan | None) -> RowPicture:

@@ -58,3 +58,5 @@ PLAGIARISM = _plagiarism("copied a passage", 198, 7)
 SEVERE = _plagiarism("copied most of a paper", 230, 1)
 DOPING = _doping()
 DRUGS = _drugs()
+EXAMPLES = frozenset(plan.counts for plan in (NIGERIA, PLAGIARISM, SEVERE, DOPING, DRUGS))
+"""The counts of surveys that the program comes with; the page opens with the first of them."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.state.collected.built import built, typed_rows
+from app.state.collected.examples import EXAMPLES
 from app.state.collected.taken import taken_columns, with_taken
 from app.state.collected.weight import with_declared_weight
 from app.state.numbers.sources import missing_rule
@@ -62,8 +63,8 @@ class CollectedSetting:
 
     @property
     def example(self) -> bool:
-        """Whether the counts are those that the program comes with."""
-        return self.source is CollectedSource.COUNTS and self.plan.counts == CollectedPlan().counts
+        """Whether the counts are those of a survey that the program comes with."""
+        return self.source is CollectedSource.COUNTS and self.plan.counts in EXAMPLES
 
 
 def collected_setting(workspace: Workspace, read: CollectedRows | None = None) -> CollectedSetting:

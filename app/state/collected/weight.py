@@ -5,19 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.state.workspace import Dataset
-from core.data.variable import Role
 from core.project.collected import CollectedPlan
 
 
 def declared_weight(dataset: Dataset, columns: tuple[str, ...]) -> str:
-    """The column that weights respondents on the page Data, else the only one with that role; "" for none.
-
-    Of several weights nobody chose, none is taken: which of them fits, only a person knows.
-    """
-    if dataset.base.weight in columns:
-        return dataset.base.weight
-    known = [name for name in dataset.codebook.columns_with(Role.WEIGHT) if name in columns]
-    return known[0] if len(known) == 1 else ""
+    """The column that weights respondents on the page Data, else the only one with that role; "" for none."""
+    return next((one for one in (dataset.base.weight, dataset.codebook.weight) if one and one in columns), "")
 
 
 def with_declared_weight(plan: CollectedPlan, dataset: Dataset, columns: tuple[str, ...]) -> CollectedPlan:

@@ -21,7 +21,7 @@ from core.constraints import parse_epsilon
 from core.data.codebooks.codebook import NOTHING_MISSING, SelectAll, Variable
 from core.data.column_state import state_of
 from core.data.recode import Recode, missing_label, unlike
-from core.data.variable import Category, DeclaredBy, Role
+from core.data.variable import Category, DeclaredBy, MissingPolicy, Role
 from core.designs.base import Design
 from core.designs.fields import Given
 from core.designs.registry import spec
@@ -186,6 +186,27 @@ def _row(workspace: Workspace, draft: ReleaseDraft, asked: DraftQuestion, typed:
         off_list=asked.off_list, unticked=unticked,
     )  # fmt: skip
     return PlannedRow(name, title, question, design)
+
+
+def preview_coding(workspace: Workspace, question: ReleasedQuestion) -> Coding:
+    """Return how the page Preview codes the answers of a question that is released."""
+    shown = recode_of(workspace, question.name)
+    kept = tuple(category for category in shown.categories if category.included)
+    return replace(question.coding, categories=kept, missing_own=own_category_in_preview(workspace, question.name))
+
+
+def own_category_in_preview(workspace: Workspace, name: str) -> bool:
+    """Return whether missing answers are a category on the page Preview; else it leaves them out."""
+    return recode_of(workspace, name).missing is MissingPolicy.OWN_CATEGORY
+
+
+def preview_design(workspace: Workspace, question: ReleasedQuestion) -> Design | None:
+    """Return the design of the page Preview; None where an epsilon of its own would follow from the answers."""
+    planned = plan_for(workspace.plan, question.name, protection_of(workspace, question.name))
+    try:
+        return designed_as(planned, preview_coding(workspace, question), None)[0]
+    except WorkbenchError:
+        return None
 
 
 def _true_state(dataset: Dataset, name: str) -> TrueAnswers:

@@ -49,6 +49,7 @@ class TypedCountsCard(Card):
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setTabChangesFocus(True)
+        self.example = label(say("collected.setup.example"), bold=True, wrap=True)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.problem.hide()
         self.hint = label(self.tr("First a line with names, then a line for each report; its number of respondents "
@@ -66,7 +67,7 @@ class TypedCountsCard(Card):
         assert isinstance(row, QHBoxLayout)
         row.addStretch(1)
         row.setStretchFactor(self.name, 4)
-        for part in (self.short, self.text, self.problem, self.hint):
+        for part in (self.example, self.short, self.text, self.problem, self.hint):
             self.body.addWidget(part)
         self.text.textChanged.connect(self._type)
         self.text.refused.connect(lambda: self._say(say("collected.too_long", {"most": MOST_TEXT})))
@@ -75,8 +76,12 @@ class TypedCountsCard(Card):
             line.textEdited.connect(lambda _: self._type_numbers())
             line.editingFinished.connect(self.edit_finished)
 
-    def show_counts(self, text: str, problem: Problem | None) -> None:
-        """The text as it is in the plan; nothing of it is written anew while it is the same."""
+    def show_counts(self, text: str, problem: Problem | None, *, example: bool) -> None:
+        """The text as it is in the plan; nothing of it is written anew while it is the same.
+
+        example  whether the program came with these counts
+        """
+        self.example.setVisible(example)
         if self.text.toPlainText() != text:
             with QSignalBlocker(self.text):
                 self.text.setPlainText(text)

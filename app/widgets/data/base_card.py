@@ -9,7 +9,9 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages.base_words import condition_line, condition_tip, result_line, weight_names, why_everyone
+from app.messages.data_texts import isolated
 from app.messages.speak import say
+from app.messages.translator_texts import trimmed
 from app.models.short_tip import short_tip
 from app.state.workspace import Dataset
 from app.theme.style import scaled_font
@@ -20,6 +22,7 @@ from core.data.variable import ColumnCounts
 
 PATIENCE_MS = 300
 FILTER, WEIGHT = "filter", "weight"
+LONGEST_NAME = 24
 
 
 class _Line(QWidget):
@@ -66,6 +69,7 @@ class BaseCard(Card):
         self._everyone: Mapping[str, ColumnCounts] = {}
         self._truth = True
         self._base = EVERYONE
+        self._offered = ""
         self._lines: list[_Line] = []
         self._shown: tuple[list[tuple[str, str]], tuple[Condition, ...]] = ([], ())
         self.result = label("", bold=True, wrap=True)
@@ -84,6 +88,7 @@ class BaseCard(Card):
         self.weight.setAccessibleName(self.tr("Weight"))
         self.weight.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.weight.setMinimumContentsLength(8)
+        self.offer = flat("", link=True)
         self.filter_error = label("", tone="error", factor=0.92, wrap=True)
         self.weight_error = label("", tone="error", factor=0.92, wrap=True)
         self._late = QTimer(self)
@@ -95,6 +100,7 @@ class BaseCard(Card):
         self.clear.clicked.connect(lambda: self._want(replace(EVERYONE, weight=self._base.weight)))
         self.name.editingFinished.connect(self._named)
         self.weight.activated.connect(self._weighed)
+        self.offer.clicked.connect(lambda: self._want(replace(self._base, weight=self._offered)))
 
     def _lay_out(self) -> None:
         self._conditions = QVBoxLayout()
@@ -104,8 +110,9 @@ class BaseCard(Card):
         self._buttons = Inline(self.add, self.clear)
         self.body.addWidget(self.why)
         self.body.addLayout(self._conditions)
-        for part in (self._buttons, self.filter_error, self._called, self._weighted, self.weight_error, self.result):
+        for part in (self._buttons, self.filter_error, self._called, self._weighted, self.offer, self.weight_error):
             self.body.addWidget(part)
+        self.body.addWidget(self.result)
 
     def _field(self, name: str, control: QWidget) -> QWidget:
         holder = QWidget()
@@ -179,6 +186,8 @@ class BaseCard(Card):
             self._shown = (texts, conditions)
             self._show_lines(texts)
         weights = weight_names(dataset)
+        self._offered = "" if self._base.weight else dataset.codebook.weight
+        self._name_offer()
         some = bool(self._base.conditions)
         shown: dict[QWidget, bool] = {
             self.why: not possible,
@@ -186,12 +195,20 @@ class BaseCard(Card):
             self.clear: some,
             self._called: possible and some,
             self._weighted: possible and bool(weights or self._base.weight),
+            self.offer: possible and bool(self._offered),
         }
         for widget, on in shown.items():
             widget.setVisible(on)
         if not (self.name.hasFocus() and self.name.isModified()):
             self.name.setText(self._base.name)
         self._show_weights(dict.fromkeys([*weights, *([self._base.weight] if self._base.weight else [])]))
+
+    def _name_offer(self) -> None:
+        column, short = self._offered, trimmed((self._offered,), LONGEST_NAME)[0]
+        self.offer.setText(self.tr("Weight by {column}").format(column=isolated(short)))
+        self.offer.setAccessibleName(self.offer.text())
+        tip = self.tr("{column} has the role Weight, and respondents are not weighted yet")
+        self.offer.setToolTip(short_tip(tip.format(column=isolated(column))))
 
     def _show_lines(self, texts: list[tuple[str, str]]) -> None:
         for line in self._lines:

@@ -21,6 +21,7 @@ class AdviceRow(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._key, self._present = "", False
+        self.heading = label("", tone="soft", bold=True, factor=0.92, wrap=True)
         self.rank = label("", tone="faint", bold=True, factor=1.1)
         self.rank.setMinimumWidth(24)
         self.name = label("", bold=True, wrap=True)
@@ -32,14 +33,17 @@ class AdviceRow(QWidget):
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(2)
         top = Qt.AlignmentFlag.AlignTop
-        grid.addWidget(self.rank, 0, 0, top)
-        grid.addWidget(self.name, 0, 1)
-        grid.addWidget(self.use, 0, 2, top | Qt.AlignmentFlag.AlignRight)
-        grid.addWidget(self.sentence, 1, 1, 1, 2)
+        grid.addWidget(self.heading, 0, 0, 1, 3)
+        grid.addWidget(self.rank, 1, 0, top)
+        grid.addWidget(self.name, 1, 1)
+        grid.addWidget(self.use, 1, 2, top | Qt.AlignmentFlag.AlignRight)
+        grid.addWidget(self.sentence, 2, 1, 1, 2)
         grid.setColumnStretch(1, 1)
 
     def show_line(self, line: AdviceLine) -> None:
         self._key, self._present = line.key, line.present
+        self.heading.setText(line.heading)
+        self.heading.setVisible(bool(line.heading))
         self.rank.setText(line.rank)
         self.name.setText(line.name)
         self.sentence.setText(line.sentence)

@@ -1,4 +1,4 @@
-"""The traffic light of feasibility: its colour, its name, one sentence, what would help, and what can be had."""
+"""The traffic light of feasibility, what would help, and what can be had at a few values of epsilon."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from app.presenters.planning.solve_lines import LightWords
 from app.theme.manager import theme
-from app.widgets.basics import Card, label
+from app.widgets.basics import Card, heading, label
 from core.planning.feasibility import Light
 
 _ORDER = (Light.RED, Light.AMBER, Light.GREEN)
@@ -44,10 +44,12 @@ class Lamps(QWidget):
 
 
 class LightCard(Card):
-    """Hidden where nothing can be judged."""
+    """Hidden where nothing can be had; without its light where nothing can be judged."""
 
-    def __init__(self, title: str) -> None:
-        super().__init__(title)
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = heading("")
+        self.body.addWidget(self.title)
         self.lamps = Lamps()
         self.name = label("", bold=True)
         self.sentence = label("", wrap=True)
@@ -58,11 +60,13 @@ class LightCard(Card):
         words.setSpacing(4)
         for part in (self.name, self.sentence, self.help):
             words.addWidget(part)
-        row = QHBoxLayout()
+        self.judged = QWidget()
+        row = QHBoxLayout(self.judged)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(10)
         row.addWidget(self.lamps)
         row.addLayout(words, 1)
-        self.body.addLayout(row)
+        self.body.addWidget(self.judged)
         self.body.addWidget(self.bands)
         self.body.addWidget(self.limits)
 
@@ -70,6 +74,9 @@ class LightCard(Card):
         self.setVisible(words is not None)
         if words is None:
             return
+        self.title.setText(words.title.upper())
+        self.setAccessibleName(words.title)
+        self.judged.setVisible(words.light is not None)
         self.lamps.show_light(words.light, words.name)
         self.name.setText(words.name)
         self.sentence.setText(words.sentence)

@@ -115,7 +115,8 @@ class ScenarioCard(Card):
         form = QGridLayout()
         form.setSpacing(6)
         form.setColumnStretch(1, 1)
-        form.addWidget(label(self.tr("Respondents")), 0, 0)
+        self._respondents_name = label(self.tr("Respondents"))
+        form.addWidget(self._respondents_name, 0, 0)
         form.addWidget(self.respondents, 0, 1)
         form.addWidget(self.respondents_error, 1, 0, 1, 2)
         form.addWidget(self.in_data, 2, 0, 1, 2)
@@ -138,6 +139,13 @@ class ScenarioCard(Card):
         self.in_data.clicked.connect(self.respondents_of_data)
         self.target.chosen.connect(self.target_chosen)
         self.level.activated.connect(lambda row: self.level_chosen.emit(self.level.itemData(row)))
+
+    def ask_respondents(self, asked: bool) -> None:
+        """Show or hide what says how many respondents there are; call after `show_setting`."""
+        for part in (self._respondents_name, self.respondents):
+            part.setVisible(asked)
+        self.respondents_error.setVisible(asked and bool(self.respondents_error.text()))
+        self.in_data.setVisible(asked and not self.in_data.isHidden())
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         scenario = workspace.plan.scenario

@@ -80,8 +80,6 @@ class SolveControls(Card):
         self._put(self.held, self._held(scenario.unknown, setting))
         difference = scenario.goal is Goal.DIFFERENCE
         name = self.tr("difference to notice, points") if difference else self.tr("margin, ± points")
-        if scenario.unknown is Unknown.MARGIN:
-            name = self.tr("wanted: ± points")
         self.margin_name.setText(name)
         for field, typed in (
             (self.margin, scenario.margin),
@@ -97,6 +95,10 @@ class SolveControls(Card):
                 self._put(error, "")
         for part in (self.power, self._power_name, self.alpha, self._alpha_name):
             part.setVisible(difference)
+        asked = scenario.unknown is not Unknown.MARGIN
+        for part in (self.margin, self.margin_name):
+            part.setVisible(asked)
+        self.margin_error.setVisible(asked and bool(self.margin_error.text()))
         for below in (self.power_error, self.alpha_error, *self.readings.values()):
             below.setVisible(difference and bool(below.text()))
         self._show_answers(setting, answer)
@@ -105,10 +107,10 @@ class SolveControls(Card):
         """The figures on the cards below that are held."""
         epsilon = epsilon_short(setting.design.epsilon) if setting.design is not None else "–"
         if unknown is Unknown.EPSILON:
-            return self.tr("Held below: {n} respondents").format(n=people(setting.n))
+            return self.tr("Fixed: {n} respondents").format(n=people(setting.n))
         if unknown is Unknown.RESPONDENTS:
-            return self.tr("Held below: ε = {epsilon}").format(epsilon=epsilon)
-        return self.tr("Held below: ε = {epsilon}, {n} respondents").format(epsilon=epsilon, n=people(setting.n))
+            return self.tr("Fixed: ε = {epsilon}").format(epsilon=epsilon)
+        return self.tr("Fixed: ε = {epsilon}, {n} respondents").format(epsilon=epsilon, n=people(setting.n))
 
     def _show_answers(self, setting: PlanSetting, answer: int | None) -> None:
         if self._labels != setting.labels or not self.answer.count():

@@ -9,7 +9,6 @@ from app.presenters.release.pictures import FormPicture
 from app.state.release.draft import Share
 from app.widgets.basics import Card, label
 from app.widgets.number_field import NumberField
-from app.widgets.release.still import scroll_past
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, parse_epsilon
 
 STEP = 0.1
@@ -47,7 +46,6 @@ class ReleaseBudget(Card):
         self.error = label("", tone="error", factor=0.92, wrap=True)
         for part in (self.share, self.hint, self.name, self.total, self.error):
             self.body.addWidget(part)
-        scroll_past(self.share, self.total)
         self.share.activated.connect(lambda row: self.share_chosen.emit(Share(self.share.itemData(row))))
         self.total.entered.connect(lambda number: self.total_entered.emit(number.text))
         self.total.refused.connect(lambda problem: self.total_entered.emit(str(problem.value)))

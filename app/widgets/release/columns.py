@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 from app.presenters.release.pictures import FormPicture, Named
 from app.widgets.basics import Card, Inline, flat, label
 from app.widgets.notice_list import NoticeBox
-from app.widgets.release.still import scroll_past
 from app.widgets.release.ticks import ReleaseTicks
 from core.constraints import MOST_ROWS_PER_PERSON
 from core.release.plan import SimilarIds
@@ -52,7 +51,6 @@ class ReleasePersons(Card):
         )  # fmt: skip
         for part in parts:
             self.body.addWidget(part)
-        scroll_past(self.column, self.rows, self.similar)
         self.rows.valueChanged.connect(self._enter)
         self.similar.activated.connect(lambda row: self.similar_chosen.emit(SimilarIds(self.similar.itemData(row))))
         self.column.activated.connect(lambda row: self.chosen.emit(str(self.column.itemData(row))))

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QComboBox
 
 from app.presenters.release.pictures import FormPicture
 from app.widgets.basics import Card, Segmented, label
-from app.widgets.release.still import scroll_past
 from core.release.plan import Form, ReleaseKind
 
 _COUNTED = (ReleaseKind.REPORTS, ReleaseKind.HISTOGRAM, ReleaseKind.COUNT)
@@ -44,7 +43,6 @@ class ReleaseKindCard(Card):
         self.form.setToolTip(self.tr("The kind of file; one draw serves all of them"))
         self.form.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         name.setBuddy(self.form)
-        scroll_past(self.form)
         for part in (self.kind, self.number, self.hint, name, self.form):
             self.body.addWidget(part)
         for choices in (self.kind, self.number):

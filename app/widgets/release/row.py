@@ -10,7 +10,6 @@ from app.presenters.release.pictures import RowPicture
 from app.theme.manager import theme
 from app.widgets.basics import label
 from app.widgets.release.lines import FewLines
-from app.widgets.release.still import scroll_past
 from app.widgets.release.strength import WIDTH as EPSILON
 from app.widgets.release.strength import ReleaseStrength
 from core.release.plan import MissingAnswer, OffList
@@ -69,8 +68,6 @@ class ReleaseRow(QWidget):
         grid.setColumnMinimumWidth(2, MISSING)
         for at, part in enumerate((self.how, self.note, self.problem), start=1):
             grid.addWidget(part, at, 0, 1, 4)
-        for one in (self.missing, self.off_list):
-            scroll_past(one)
         self.missing.activated.connect(
             lambda row: self.missing_chosen.emit(self._name, MissingAnswer(self.missing.itemData(row)))
         )

@@ -9,7 +9,6 @@ from app.presenters.release.pictures import RowPicture
 from app.theme.style import scaled_font
 from app.widgets.basics import Inline, flat, label, retone
 from app.widgets.release.budget import epsilon_field
-from app.widgets.release.still import scroll_past
 from core.report.numbers import NO_NUMBER
 
 WIDTH = 116
@@ -56,7 +55,6 @@ class ReleaseStrength(QWidget):
         box.addLayout(weights)
         box.addWidget(self.action, 0, Qt.AlignmentFlag.AlignLeft)
         box.addStretch(1)
-        scroll_past(self.field)
         self.field.entered.connect(lambda number: self.epsilon_entered.emit(number.text))
         self.field.refused.connect(lambda problem: self.epsilon_entered.emit(str(problem.value)))
         self.weight.textEdited.connect(self.weight_entered)

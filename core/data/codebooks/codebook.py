@@ -133,6 +133,12 @@ class Codebook:
     def columns_with(self, role: Role) -> tuple[str, ...]:
         return tuple(one.column for one in self.variables if one.role is role)
 
+    @property
+    def weight(self) -> str:
+        """The only column with the role Weight; "" for none, or several: which of them fits, only a person knows."""
+        known = self.columns_with(Role.WEIGHT)
+        return known[0] if len(known) == 1 else ""
+
 
 UNDECLARED = Codebook()
 """Nothing is known about the columns."""

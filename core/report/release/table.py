@@ -17,12 +17,12 @@ from core.report.columns import (
     Column,
     CountColumn,
     Form,
-    IntervalColumn,
     Number,
     NumberColumn,
     ShareColumn,
     TextColumn,
     harmless,
+    interval_column,
     plain_number,
 )
 from core.report.figure import Role
@@ -127,8 +127,7 @@ def _share_columns(
         low = _joined([one.aim(target).low for one in shares])
         high = _joined([one.aim(target).high for one in shares])
         header = say(f"release.head.interval_{target.value}", {"level": level_text(described.level, style)})
-        template = say("chart.interval", {"low": "{low}", "high": "{high}"})
-        columns.append(IntervalColumn(target.value, header, low, high, template, *_ends(header, say)))
+        columns.append(interval_column(target.value, header, low, high, debiased, say))
     return tuple(columns)
 
 
@@ -151,18 +150,13 @@ def _count_columns(counts: Sequence[CountsResult], say: Say, style: NumberStyle)
         columns.append(ShareColumn("share", say("release.head.share", None), Role.DEBIASED, share))
         name = say("release.head.error_sample", None)
         columns.append(NumberColumn("standard_error_sample", name, Form.SHARE, _known(error)))
-        template = say("chart.interval", {"low": "{low}", "high": "{high}"})
-        columns.append(IntervalColumn("sample", header, low, high, template, *_ends(header, say)))
+        columns.append(interval_column("sample", header, low, high, share, say))
     return tuple(columns)
 
 
 def _share_figures(one: ShareEstimate) -> tuple[float, ...]:
     figures = (one.share, one.standard_error, one.low, one.high)
     return tuple(math.nan if value is None else round(value, PLACES) for value in figures)
-
-
-def _ends(header: str, say: Say) -> tuple[str, str]:
-    return say("chart.head_low", {"interval": header}), say("chart.head_high", {"interval": header})
 
 
 def _designs(results: Sequence[ReleaseResult]) -> tuple[Column, ...]:

@@ -15,9 +15,11 @@ from core.report.numbers import (
     number_text,
     share_text,
 )
+from core.report.possible import beyond
 from core.report.sections.spec import Part
 from core.report.table import Table
 from core.studies.collected.estimates_result import Comparison, EstimateRow
+from core.types import BoolArray
 
 MOST_ROWS = 200
 """Groups and arms that a report lists."""
@@ -47,14 +49,15 @@ def estimates_grid(part: Part, told: CollectedFacts) -> Grid:
                 count_text(row.n, style),
                 share_text(row.shares[answer], DIGITS, style),
                 _points(row.standard_errors[answer], style),
-                _between(part, row.low[answer], row.high[answer]),
+                _between(part, row.shares[answer], row.low[answer], row.high[answer]),
                 share_text(row.likeliest[answer], DIGITS, style),
                 number_text(row.effect[answer], 2 if row.effect[answer] < _SMALL else 1, style),
                 _worth(row, answer, style),
             ]
             rows.append(tuple(cells))
     codes = [*who.codes, *(("answer",) if len(answers) > 1 else ())]
-    codes += ["n", "share", "error", "interval", "likeliest", "effect", "worth"]
+    # the first of two answers: carriers, whatever they reported
+    codes += ["n", "share" if len(answers) > 1 else "carriers", "error", "interval", "likeliest", "effect", "worth"]
     level = {"level": level_text(told.found.level, style)}
     return Grid(
         headers=tuple(say(f"report.collected.head.{code}", level if code == "interval" else None) for code in codes),
@@ -71,7 +74,7 @@ def fit_grid(part: Part, told: CollectedFacts) -> Grid | None:
     who = _Who(part, told)
     rows = []
     for row in rows_shown(told):
-        test = row.fit
+        test = row.fit_test
         if test is not None and test.p_value < 1.0:
             figures = (number_text(test.statistic, 2, part.style), fit_text(test.p_value, part.style))
             rows.append((*who.cells(row), *figures))
@@ -159,15 +162,21 @@ def _worth(row: EstimateRow, answer: int, style: NumberStyle) -> str:
     return count_text(worth, style) if worth >= _SMALL else number_text(worth, 1, style)
 
 
-def _between(part: Part, low: float, high: float) -> str:
+def _between(part: Part, share: float, low: float, high: float) -> str:
     if not (math.isfinite(low) and math.isfinite(high)):
         return NO_NUMBER
     blanks = {"low": number_text(100.0 * low, DIGITS, part.style), "high": share_text(high, DIGITS, part.style)}
-    return part.say("report.collected.between", blanks)
+    return _noted(part, part.say("report.collected.between", blanks), beyond(share, low, high))
+
+
+def _noted(part: Part, interval: str, outside: BoolArray) -> str:
+    """An interval, and why it does not hold its estimate where it does not."""
+    return part.say("chart.interval_possible", {"interval": interval}) if outside else interval
 
 
 def _span(part: Part, one: Comparison, answer: int) -> str:
     if not (math.isfinite(one.low[answer]) and math.isfinite(one.high[answer])):
         return NO_NUMBER
     blanks = {"low": _points(one.low[answer], part.style), "high": _points(one.high[answer], part.style)}
-    return part.say("report.collected.between", blanks)
+    outside = beyond(one.difference[answer], one.low[answer], one.high[answer])
+    return _noted(part, part.say("report.collected.between", blanks), outside)

@@ -22,7 +22,7 @@ from core.estimate.scores import score_matrix
 from core.estimate.two_groups import estimate_groups
 from core.project.collected import CollectedMethod
 from core.studies.collected.case import Arm
-from core.studies.collected.estimates_fit import fits
+from core.studies.collected.estimates_fit import fits, saturated
 from core.studies.collected.estimates_result import EstimateRow, Means, Used, nothing
 from core.types import BoolArray, FloatArray, IntArray, Target
 
@@ -63,7 +63,7 @@ def estimate_arm(
         sampling_low=none if sampling is None else sampling.low,
         sampling_high=none.copy() if sampling is None else sampling.high,
         likeliest=likeliest(design, tally), effect=effect.effect, worth=effect.effective, direct=arm.direct,
-        fit=fit, edge=edge,
+        fit=fit, edge=edge, saturated=not arm.direct and saturated(design),
     )  # fmt: skip
 
 

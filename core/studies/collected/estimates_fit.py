@@ -26,6 +26,17 @@ ENOUGH = 50
 """Drawing ends early when so many draws were as far off as the data: the p value is then some 14% of itself sure."""
 
 
+def saturated(design: Design) -> bool:
+    """Whether it has as many unknowns as counts: then reports contradict it only where they take a share beyond 0 to 1.
+
+    Models of two groups have two figures for the two shares of yes; extended crosswise has one.
+    """
+    if isinstance(design, ExtendedCrosswise):
+        return False
+    matrix = None if model_of(design) is not None else design.response_matrix()
+    return matrix is None or matrix.reports <= matrix.answers
+
+
 def fits(
     design: Design, tally: IntArray, control: Control, *, rng: np.random.Generator
 ) -> tuple[Compatibility | None, Compatibility | None]:

@@ -56,6 +56,7 @@ class EstimateRow:
     fit         whether reports can have come from the design; None where every report can (asked directly)
     edge        for one share: how often chance alone takes it so far beyond 0 or 1; None where `fit` says it
     agreement   of several arms with each other
+    saturated   whether the design has as many unknowns as counts, so that it fits the reports of any possible shares
     """
 
     group: int | None
@@ -77,6 +78,7 @@ class EstimateRow:
     fit: Compatibility | None = None
     edge: Compatibility | None = None
     agreement: Agreement | None = None
+    saturated: bool = False
 
     def __post_init__(self) -> None:
         for array in (
@@ -90,6 +92,11 @@ class EstimateRow:
         """(k,): shares below 0 or above 1, by more than rounding."""
         found: BoolArray = (self.shares < -1e-12) | (self.shares > 1.0 + 1e-12)
         return found
+
+    @property
+    def fit_test(self) -> Compatibility | None:
+        """`fit`, where it could have failed."""
+        return None if self.fit is None or (self.saturated and self.fit.statistic <= 0.0) else self.fit
 
     @property
     def alike(self) -> BoolArray:

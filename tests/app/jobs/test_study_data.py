@@ -47,6 +47,33 @@ def test_that_a_study_and_its_data_may_move_together(
     assert found.workspace.dataset.key == f"file:{found.data_path}"
 
 
+@pytest.mark.parametrize("name", ["what? 1:2.csv", "Gro\u0308\u00dfe.csv", "renamed by hand.csv"])
+def test_that_data_beside_the_study_are_found_whatever_the_file_is_called(
+    survey: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path, name: str
+) -> None:
+    """On a computer that never saw them: names with signs that no study may hold, accents of another system, any."""
+    path = tmp_path / "work.spw"
+    session = Session.with_file(shelf, survey)
+    session.save(path)
+    now = survey.with_name(name)
+    survey.rename(now)
+    now.with_name("as large.csv").write_bytes(bytes(now.stat().st_size))
+    assert reopened(path, fresh).data_path == str(now)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a link needs rights there")
+def test_that_a_study_opened_by_a_link_has_its_data_beside_itself(
+    survey: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "work.spw"
+    Session.with_file(shelf, survey).save(path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "another profile"))
+    link = tmp_path / "links" / "work.spw"
+    link.parent.mkdir()
+    link.symlink_to(path)
+    assert reopened(link, fresh).data_path == str(survey)
+
+
 def test_that_data_elsewhere_are_found_where_they_were_last_seen(
     survey: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
 ) -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
@@ -99,14 +100,31 @@ def test_that_the_chart_of_the_other_page_is_one_click_away(stand: Stand) -> Non
     assert (look.page, look.part) == (Page.TRADEOFFS, "compare")
 
 
-def test_that_one_sided_and_conditional_designs_stand_last_and_say_so(stand: Stand) -> None:
+def test_that_each_part_of_the_list_has_its_heading_and_is_in_the_order_of_its_errors(stand: Stand) -> None:
     stand.show(expected(("Yes", "No"), (0.1, 0.9), 900, design="warner", epsilon="1.2"))
     stand.part.list.more.setChecked(True)
-    said = {row.name.text(): row.sentence.text() for row in stand.part.list.rows if not row.isHidden()}
-    assert "below yours" in said["Two coins"]
-    assert "do not know a personal attribute" in said["Crosswise"]
-    assert "carriers only" in said["Triangular"]
-    assert list(said).index("Two coins") < list(said).index("Crosswise") < list(said).index("Triangular")
+    parts: dict[str, list[tuple[int, float]]] = {}
+    said, heading = {}, ""
+    for row in (row for row in stand.part.list.rows if not row.isHidden()):
+        heading = row.heading.text() if not row.heading.isHidden() else heading
+        error = float(row.sentence.text().split(" points")[0])
+        parts.setdefault(heading, []).append((int(row.rank.text()), error))
+        said[row.name.text()] = (heading, row.sentence.text())
+    assert list(parts) == [
+        "Protect everyone, at ε = 1.2",
+        "Protect everyone, at a fixed ε below 1.2",
+        "Protect only against people who do not know a personal attribute",
+        "Protect carriers only; ε is infinite",
+    ]
+    for lines in parts.values():
+        assert lines[0][0] == 1
+        assert [place for place, _ in lines] == sorted(place for place, _ in lines)
+        for (place, error), (next_place, next_error) in pairwise(lines):
+            assert next_place == 1 or error <= next_error
+            assert (place == next_place) is (error == next_error or next_place == 1)
+    assert "its own ε is 1.099" in said["Two coins"][1]
+    assert said["Crosswise"][0].startswith("Protect only against people who do not know")
+    assert said["Triangular"][0].startswith("Protect carriers only")
 
 
 def test_that_nothing_to_plan_for_is_one_sentence(stand: Stand) -> None:

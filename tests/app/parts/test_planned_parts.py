@@ -15,8 +15,9 @@ from app.parts.honesty import HonestyPart
 from app.parts.power import PowerPart
 from app.parts.questions import QuestionsPart
 from app.presenters.planning.power_found import Asked
-from app.state.planning import plan_setting
+from app.state.planning import edit_scenario, plan_setting
 from app.state.workspace import Workspace
+from core.constraints import TypedNumber
 from core.estimate.intervals import IntervalMethod
 from core.planning.disobedience import Manner
 from core.planning.questions import SchemeKind
@@ -189,6 +190,30 @@ def test_that_the_total_is_typed_and_too_small_a_one_is_said(qtbot: QtBot) -> No
     line.selectAll()
     qtbot.keyClicks(line, "2")
     assert part.told[0].text().startswith("All 5 questions together have ε = 2")
+
+
+def test_that_until_a_total_is_typed_each_question_has_the_epsilon_of_the_plan(qtbot: QtBot) -> None:
+    part = shown(qtbot, QuestionsPart, expected(("Yes", "No"), (0.3, 0.7), 2_000, design="two_coins"))
+    assert isinstance(part, QuestionsPart)
+    assert part.told[0].font().bold()
+    assert part.told[0].text().startswith("All 5 questions together have ε = 5.493: ")
+    assert part.controls.total.field.text_now == "5.493"
+    assert not part.told[3].isVisible()
+    qtbot.mouseClick(part.controls.add, Qt.MouseButton.LeftButton)
+    assert part.told[0].text().startswith("All 6 questions together have ε = 6.592")
+    for _ in range(13):
+        part.controls.add.click()
+    assert part.told[0].text().startswith("All 19 questions together have ε = 20.87: ")
+    assert "at most e^20.87 times" in part.told[0].text()
+    assert "more than 99.9999% likely" in part.told[1].text()
+    part.controls.total_typed.emit(TypedNumber("3", 3.0))
+    assert part._tools.store.workspace.plan.scenario.own_total
+    assert part.told[0].text().startswith("All 19 questions together have ε = 3: ")
+
+
+def test_that_a_total_typed_in_a_study_of_before_stays(qtbot: QtBot) -> None:
+    part = shown(qtbot, QuestionsPart, edit_scenario(plan(), total=Typed("2", 2.0)))
+    assert part.told[0].text().startswith("All 5 questions together have ε = 2: ")
 
 
 def test_that_questions_come_from_the_questionnaire(qtbot: QtBot) -> None:

@@ -71,8 +71,44 @@ def test_that_how_many_people_for_three_points_at_ln_3_is_answered_in_large_lett
     stand.tools.store.edit(set_door(stand.tools.store.workspace, Door.EPSILON, Typed("ln 3", math.log(3))), "x")
     stand.edit(unknown=Unknown.RESPONDENTS)
     assert stand.part.sentence.text() == "±3 points at ε = ln 3 (1.0986) with Warner need 4,098 respondents."
-    assert stand.part.light.lamps._lit is Light.AMBER
     assert stand.part.chart.figure is not None
+
+
+@pytest.mark.parametrize("goal", Goal)
+@pytest.mark.parametrize("answer", [-1, 0], ids=["least certain", "one answer"])
+def test_that_only_a_search_for_epsilon_is_judged_by_the_light(stand: Stand, goal: Goal, answer: int) -> None:
+    stand.part.fields.answer_chosen.emit(answer)
+    stand.edit(goal=goal, unknown=Unknown.EPSILON)
+    light = stand.part.light
+    assert light.lamps._lit is Light.AMBER
+    assert light.title.text() == "FEASIBILITY"
+    for unknown, figure in ((Unknown.RESPONDENTS, "respondents"), (Unknown.MARGIN, "points")):
+        stand.edit(unknown=unknown)
+        assert light.judged.isHidden()
+        told = light.bands.text().splitlines()
+        assert [line.split(":")[0] for line in told] == [f"At ε = {epsilon}" for epsilon in ("0.5", "1", "2", "5")]
+        assert all(line.endswith(figure) for line in told)
+
+
+def test_that_what_other_epsilons_give_does_not_hang_on_a_field_that_is_not_asked_for(stand: Stand) -> None:
+    for unknown, field in (
+        (Unknown.RESPONDENTS, {"respondents": Typed("50", 50.0)}),
+        (Unknown.MARGIN, {"margin": Typed("49", 0.49)}),
+    ):
+        for goal in Goal:
+            stand.edit(unknown=unknown, goal=goal)
+            before = (stand.part.sentence.text(), stand.part.light.bands.text())
+            assert before[1]
+            stand.edit(**field)
+            assert (stand.part.sentence.text(), stand.part.light.bands.text()) == before
+
+
+def test_that_the_margin_is_not_asked_for_while_it_is_worked_out(stand: Stand) -> None:
+    fields = stand.part.fields
+    for unknown in Unknown:
+        stand.edit(unknown=unknown)
+        assert fields.margin.isHidden() is (unknown is Unknown.MARGIN)
+    assert fields.held.text() == "Fixed: ε = 1, 2,000 respondents"
 
 
 def test_that_each_figure_can_be_the_one_that_is_not_known(stand: Stand) -> None:

@@ -8,6 +8,7 @@ from dataclasses import fields, replace
 import pytest
 
 from app.state import transitions
+from app.state.planning import Assumed, edit_scenario, plan_setting, with_expected
 from app.state.presets import made_up_dataset
 from app.state.protections import (
     common_protection,
@@ -162,3 +163,18 @@ def test_that_one_undo_takes_a_design_back_from_all_questions(workspace: Workspa
     assert store.workspace == workspace
     store.redo()
     assert epsilons(store.workspace) == {"Q": 0.7, "R": 0.7, "S": 0.7}
+
+
+def test_that_a_guess_for_one_data_set_is_no_guess_for_another(workspace: Workspace) -> None:
+    guess = with_expected(workspace, ("a", "b", "c"), (0.5, 0.3, 0.2))
+    wish = Typed("2", 0.02)
+    guess = edit_scenario(guess, respondents=Typed("900", 900.0), own_respondents=True, margin=wish)
+    dataset = made_up_dataset("y", "Y", "R", ("Yes", "No"), (0.4, 0.6), 50)
+    store = Store(guess)
+    store.edit(transitions.open_dataset(guess, dataset, "R"), "open file")
+    planned = plan_setting(store.workspace)
+    assert (planned.assumed, planned.labels, planned.n) == (Assumed.TRUE, ("Yes", "No"), 50.0)
+    assert planned.shares == pytest.approx((0.4, 0.6))
+    assert store.workspace.plan.scenario.margin == wish, "what is wanted does not hang on the data"
+    store.undo()
+    assert store.workspace == guess

@@ -73,7 +73,7 @@ def test_that_samples_are_reached_where_they_stand(frame) -> None:
 def test_that_ranked_designs_are_reached_before_the_link_to_all_of_them(frame) -> None:
     ranked = AdviceList("Ranked")
     made = frame(ranked)
-    lines = tuple(AdviceLine(f"d{at}", str(at), f"D{at}", "", present=False) for at in range(8))
+    lines = tuple(AdviceLine("", f"d{at}", str(at), f"D{at}", "", present=False) for at in range(8))
     ranked.show_lines(lines)
     names = [f"Use D{at}" for at in range(8)]
     assert made.stops() == ["above", *names[:6], "Show all 8", "below"]

@@ -38,6 +38,23 @@ def test_that_the_list_begins_with_the_least_error(k: int, epsilon: float, first
     )
 
 
+@pytest.mark.parametrize("k", [2, 5, 6, 12, 40])
+@pytest.mark.parametrize("epsilon", [0.5, 1.0, 1.5, 3.0])
+def test_that_designs_of_one_place_have_equal_errors_and_later_places_larger_ones(k: int, epsilon: float) -> None:
+    found = _advice(k, epsilon)
+    for standing in Standing:
+        mine = [one for one in found if one.standing is standing]
+        least = min((one.error for one in mine), default=0.0)
+        shown = [float(f"{one.error:.3g}") for one in mine]
+        for one, error in zip(mine, shown, strict=True):
+            assert (one.place == 1) is (one.error <= least * (1 + ALIKE))
+            if one.place > 1:
+                assert {other.place for other, same in zip(mine, shown, strict=True) if same == error} == {one.place}
+                assert one.place == 1 + sum(other.place < one.place for other in mine)
+        first = sum(one.place == 1 for one in mine)
+        assert shown[first:] == sorted(shown[first:])
+
+
 @pytest.mark.parametrize(("k", "many"), [(2, False), (5, False), (6, True)])
 def test_that_every_design_that_fits_is_listed_with_its_own_error(k: int, many: bool) -> None:
     found = _advice(k, 1.5, many=many)

@@ -30,7 +30,6 @@ def test_that_parts_follow_weights_and_locks_and_add_up_to_the_total_exactly() -
     assert parts == [Decimal("0.7667"), Decimal("1.5333"), Decimal("0.7")]
     assert sum(part for part in parts if part is not None) == Decimal(3)
     assert plan.epsilon == 3.0
-    assert plan.odds == pytest.approx(math.exp(3))
 
 
 def test_that_a_split_question_errs_as_its_own_design_does() -> None:

@@ -224,6 +224,7 @@ def test_that_every_figure_of_files_and_reports_follows_from_the_reports(
         wanted = [f"Answer {j}", percent(truth[j], digits)]
         wanted += [percent(noisy[j], digits)] if case.key != "direct" else []
         ends = f"{percent(low[j], digits)[:-1]} to {percent(high[j], digits)}"
+        ends += "" if low[j] - 1e-12 <= shares[j] <= high[j] + 1e-12 else ", possible shares only"
         wanted += [percent(shares[j], digits), ends, f"{shares[j] * case.n:,.0f}".replace("-", "−")]
         assert wanted in page.rows, (wanted, page.rows)
     assert page.facts[say(f"report.fact.error_{target.value}")] == points(planned_figures["typical_error"])

@@ -82,7 +82,7 @@ def test_that_the_part_below_zero_is_drawn_where_it_is_and_marked_at_zero() -> N
     assert np.allclose(marks.at, ((bars.left + bars.right) / 2)[[1, 2, 3]])
     assert fig.axis.low <= -0.2
     assert fig.axis.high >= 1.3
-    assert fig.notes == (ENGLISH.note_impossible_many.format(count="3"),)
+    assert fig.notes == (ENGLISH.note_impossible_many.format(count="3"), ENGLISH.note_possible)
 
 
 def test_that_one_impossible_estimate_is_named_in_the_note() -> None:
@@ -90,6 +90,16 @@ def test_that_one_impossible_estimate_is_named_in_the_note() -> None:
     assert "Answer 1" in fig.notes[0]
     assert "−20" in fig.notes[0]
     assert figure(preview()).notes == ()
+
+
+def test_that_the_sentence_says_why_an_interval_does_not_hold_its_estimate() -> None:
+    result = preview((40, 2, 1, 1, 1, 1), 0.7)
+    shares, ends = result.estimate.shares, result.interval
+    assert shares.min() < 0.0 == ends.low[shares.argmin()]
+    assert shares.max() > 1.0 == ends.high[shares.argmax()]
+    said = figure(result).summary
+    assert said.count("%, possible shares only") == 2, "of the largest and of the smallest share"
+    assert "possible shares only" not in figure(preview()).summary
 
 
 def test_that_more_than_twelve_categories_become_rows() -> None:

@@ -95,6 +95,7 @@ def test_that_raw_and_presented_shares_stand_side_by_side_where_post_processing_
     assert np.allclose(frame["presented_share"], result.presented)
     assert np.allclose(frame["estimated_answers"], result.estimate.shares * result.n)
     assert "presented_share" not in loaded().columns
+    assert "95% interval, debiased" in shown.headers, "the presented shares have no interval"
 
 
 def test_that_the_columns_of_hidden_series_are_absent() -> None:

@@ -20,6 +20,7 @@ from core.types import RandomizedInField
 from tests.app.made import tools_for
 from tests.app.made_estimates import counted, in_arms, stated
 
+PLAIN = dict.fromkeys((0x2068, 0x2069))
 NIGERIA = counted({"yes": 831, "no": 1604}, stated("forced", "of_all", no="1/6", yes="1/6"))
 DESIGNS = {"cw": stated("crosswise", "same", p="1/4"), "dq": stated("direct")}
 PLAGIARISM = in_arms({"cw": {"yes": 198, "no": 112}, "dq": {"yes": 7, "no": 89}}, DESIGNS)
@@ -76,7 +77,7 @@ def stand(qtbot: QtBot) -> Iterator[Stand]:
 def test_that_the_estimate_of_all_arms_can_be_chosen_and_is_named(stand: Stand) -> None:
     p = {"a": stated("crosswise", "same", p="1/4"), "b": stated("crosswise", "same", p="2/5")}
     stand.open(in_arms({"a": {"yes": 198, "no": 112}, "b": {"yes": 90, "no": 70}}, p))
-    likely = stand.cells("share")[-2:]
+    likely = stand.cells("estimated_share")[-2:]
     assert "All randomized arms (maximum likelihood): " in stand.part.sentence.text()
     assert stand.cells("share_is")[-1] == "maximum-likelihood share of all arms"
     stand.edit(moments=True)
@@ -84,8 +85,8 @@ def test_that_the_estimate_of_all_arms_can_be_chosen_and_is_named(stand: Stand) 
     assert stand.cells("arm")[-1] == "All randomized arms (moment estimate)"
     assert stand.cells("share_is")[-1] == "moment estimate of all arms"
     expected = ((198 / 310 - 0.75) / -0.5 * 310 + (90 / 160 - 0.6) / -0.2 * 160) / 470
-    assert stand.cells("share")[-1] == pytest.approx(expected, abs=1e-12)
-    assert stand.cells("share")[-2:] != likely
+    assert stand.cells("estimated_share")[-1] == pytest.approx(expected, abs=1e-12)
+    assert stand.cells("estimated_share")[-2:] != likely
 
 
 def test_that_a_point_a_little_below_zero_does_not_cost_a_step_of_the_axis(stand: Stand) -> None:
@@ -104,9 +105,12 @@ def points(figure: PlotFigure) -> list[Points]:
 
 
 def test_that_the_published_example_is_there_at_once(stand: Stand) -> None:
-    assert [tile.value_text for tile in stand.part.tiles.tiles] == ["26.2%", "23.4 to 29.1%", "930", "p = 1.00"]
-    assert stand.part.sentence.text() == "All respondents: 26.2% “yes”, interval 23.4 to 29.1%."
-    assert stand.cells("share")[0] == pytest.approx(0.26191, abs=5e-6)
+    assert [tile.value_text for tile in stand.part.tiles.tiles] == ["26.2%", "23.4 to 29.1%", "930", "–"]
+    assert "cannot be tested: two counts, one share" in stand.part.tiles.tiles[3].accessibleName()
+    assert stand.cells("p_design") == [None]
+    told = stand.part.sentence.text().translate(PLAIN)
+    assert told == "All respondents: estimated share of carriers (“yes”) 26.2%, interval 23.4 to 29.1%."
+    assert stand.cells("estimated_share")[0] == pytest.approx(0.26191, abs=5e-6)
     assert stand.cells("standard_error")[0] == pytest.approx(0.014416, abs=5e-7)
     assert stand.part.choice.isHidden()
     assert stand.part.against.isHidden()
@@ -127,7 +131,7 @@ def test_that_method_and_level_of_the_card_act_at_once(stand: Stand) -> None:
 def test_that_chart_and_table_are_one(stand: Stand) -> None:
     stand.open(PLAGIARISM)
     shares = [float(one.x[0]) for one in points(stand.figure)]
-    assert shares == stand.cells("share")
+    assert shares == stand.cells("estimated_share")
     whiskers = [one for one in stand.figure.layers if isinstance(one, Spans) and one.cap == 7.0]
     assert [float(one.low[0]) for one in whiskers] == stand.cells("interval_low")
     assert [one.hollow for one in points(stand.figure)] == [False, True]
@@ -204,11 +208,40 @@ def test_that_a_share_out_of_range_is_shown_and_explained(stand: Stand, yes: int
     ring = next(one for one in points(stand.figure) if one.ink is Tone.BAD)
     assert ring.x[0] == pytest.approx(share)
     assert stand.figure.x.low < share
-    assert stand.cells("share")[0] == pytest.approx(share)
+    assert stand.cells("estimated_share")[0] == pytest.approx(share)
     assert stand.cells("likeliest") == [0.0]
     assert stand.cells("interval_low") == [0.0]
+    assert stand.cells("interval_note") == ["possible shares only"]
+    cells = dict(zip(stand.table.headers, stand.table.rows()[0], strict=True))
+    assert cells["Interval"].endswith("%, possible shares only")
+    assert say("chart.note_possible") in stand.figure.notes
+    assert "possible shares only" in stand.figure.summary
+    assert "possible shares only" in stand.part.tiles.tiles[1].accessibleName()
     assert stand.part.tiles.tiles[2].value_text == "–"
     assert said in stand.part.tiles.tiles[3].accessibleName()
+
+
+def test_that_the_share_is_called_that_of_carriers_whatever_they_reported(stand: Stand) -> None:
+    """63.9% reported yes, 22.3% are carriers."""
+    stand.open(counted({"yes": 198, "no": 112}, DESIGNS["cw"]))
+    assert stand.part.tiles.tiles[0].value_text == "22.3%"
+    title = "Estimated share of carriers (“yes”)"
+    assert title in stand.part.tiles.tiles[0].accessibleName().translate(PLAIN)
+    assert stand.figure.x.title.translate(PLAIN) == title
+    assert title in [head.translate(PLAIN) for head in stand.table.headers]
+    assert any("22.3% of the people whom these respondents stand for are carriers" in text for text in words_of(stand))
+    stand.open(counted({"a": 90, "b": 60, "c": 50}, stated("grr", "own", p="0.8")))
+    assert stand.figure.x.title == "Estimated share"
+    assert any("have the true answer “a”" in text.translate(PLAIN) for text in words_of(stand))
+
+
+def test_that_a_design_with_more_counts_than_unknowns_is_tested(stand: Stand) -> None:
+    """Three cards, two answers: the reports can contradict the design inside 0 to 100%, too."""
+    matrix = stated("matrix", matrix="0.6 0.1\n0.3 0.3\n0.1 0.6")
+    stand.open(counted({"red": 120, "blue": 90, "green": 90}, matrix, answers=("yes", "no")))
+    tested = stand.cells("p_design")[0]
+    assert isinstance(tested, float)
+    assert stand.part.tiles.tiles[3].value_text.startswith("p ")
 
 
 def test_that_rows_that_contradict_their_design_share_one_paragraph(stand: Stand) -> None:
@@ -227,9 +260,9 @@ def test_that_every_answer_or_one_of_them_is_shown(stand: Stand) -> None:
     assert stand.cells("answer") == list(counts)
     stand.part.choice.chosen.emit(2)
     assert stand.figure.title == "Typed counts: “a2”"
-    assert len(stand.cells("share")) == 1
+    assert len(stand.cells("estimated_share")) == 1
     stand.part.choice.chosen.emit(EVERY)
-    assert len(stand.cells("share")) == 4
+    assert len(stand.cells("estimated_share")) == 4
 
 
 @pytest.mark.parametrize("groups", [2, 40])
@@ -262,7 +295,7 @@ def test_that_work_that_takes_long_is_done_beside_and_can_be_stopped(stand: Stan
     stand.show()
     stand.bot.waitUntil(lambda: stand.part._job is None and stand.part.shown is not None, timeout=20_000)
     assert stand.part.chart.figure is not None
-    assert len(stand.cells("share")) == 40 * 7
+    assert len(stand.cells("estimated_share")) == 40 * 7
 
 
 def test_that_a_problem_stands_in_place_of_the_chart(stand: Stand) -> None:

@@ -29,10 +29,11 @@ from app.presenters.release.prepared import release_picture
 from app.state.protections import with_blocks_served
 from app.state.release.draft import DraftQuestion, ReleaseDraft, Share, raw_columns, started
 from app.state.release.plans import coding_of, planned_release
+from app.state.transitions import recode_of
 from app.state.workspace import Look, Workspace
 from core.data.base import Base, Condition
 from core.data.recode import Recode
-from core.data.variable import Category, DeclaredBy
+from core.data.variable import Category, DeclaredBy, MissingPolicy
 from core.notices import Notice, Severity
 from core.project.plan import Door
 from core.release.errors import ReleaseError
@@ -101,6 +102,34 @@ def test_that_a_list_read_off_the_data_is_called_not_private(workspace: Workspac
     assert warned[0].startswith("The list of answers was read off the data for loose.")
     declared = picture(workspace, started(workspace, ("Q1",)), ReleaseFacts(rows=ROWS, off_list=(OffListAnswers(),)))
     assert declared.notices == ()
+
+
+def test_that_another_number_of_categories_than_on_preview_is_said_with_both_p(
+    workspace: Workspace, draft: ReleaseDraft
+) -> None:
+    """GRR at 1.5: p = e^1.5 / (e^1.5 + k - 1), 0.599 with four categories and 0.6914 with three."""
+
+    def told(prepared: ReleaseDraft, workspace: Workspace = workspace) -> str:
+        return plain(picture(workspace, prepared).rows.rows[0].how).partition("q = ")[2].partition(". ")[2]
+
+    said = "Missing answers are a category here (4 in all, p = 0.599); Preview leaves them out (3, p = 0.6914)."
+    assert told(draft) == said
+    assert told(with_missing(draft, "Q1", MissingAnswer.RANDOM)) == ""
+    assert told(with_epsilon(draft, "Q1", "1")).endswith("p = 0.4754); Preview leaves them out (3, p = 0.6914).")
+    recode = replace(recode_of(workspace, "Q1"), missing=MissingPolicy.OWN_CATEGORY)
+    both = replace(workspace, plan=replace(workspace.plan, recodes=(("Q1", recode),)))
+    assert told(draft, both) == ""
+    assert told(with_missing(draft, "Q1", MissingAnswer.RANDOM), both) == (
+        "Missing answers become random answers here (3 categories, p = 0.6914); on Preview they are a category "
+        "(4 in all, p = 0.599)."
+    )
+
+
+def test_that_the_category_of_missing_answers_is_named_where_a_design_cannot_have_it(workspace: Workspace) -> None:
+    asked = replace(workspace, plan=replace(workspace.plan, design="warner"))
+    row = picture(asked, started(asked, ("loose",))).rows.rows[0]
+    assert "this one has 3" in row.problem
+    assert row.how == "Missing answers are a category here; Preview leaves them out."
 
 
 def test_that_figures_of_true_answers_are_hidden_with_the_truth(workspace: Workspace, draft: ReleaseDraft) -> None:

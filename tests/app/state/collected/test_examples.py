@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from app.messages.catalogue import all_sentences
+from app.presenters.plot_marks import badge_and_watermark
 from app.state.collected.page import collected_setting, edit_collected
 from app.state.example_notes import collected_note
 from app.state.examples import EXAMPLES, workspace_for
@@ -41,6 +42,14 @@ def found(workspace: Workspace) -> Estimates:
 
 def test_that_every_example_of_the_page_has_its_figures_here() -> None:
     assert {one.key for one in EXAMPLES if one.page is Page.COLLECTED} == set(PUBLISHED)
+
+
+@pytest.mark.parametrize("key", PUBLISHED)
+def test_that_a_published_survey_is_called_an_example(key: str) -> None:
+    setting = collected_setting(opened(key))
+    assert setting.example
+    badge, watermark = badge_and_watermark(setting.state, setting.example)
+    assert (badge, watermark) == ("EXAMPLE \u00b7 a published survey", "")
 
 
 @pytest.mark.parametrize("key", PUBLISHED)

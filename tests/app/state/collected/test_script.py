@@ -56,15 +56,17 @@ def assert_prints_the_screen(workspace: Workspace, setting: CollectedSetting, fo
         assert line["arm"] == ("" if row.arm is None else front.arms[row.arm].name)
         assert (line["answer"], line["n"], line["interval"]) == (front.labels[at], str(row.n), row.used[at].value)
         shown = {
-            "share": row.shares, "standard_error": row.standard_errors, "low": row.low, "high": row.high,
+            "estimated_share": row.shares, "standard_error": row.standard_errors, "low": row.low, "high": row.high,
             "likeliest": row.likeliest, "design_effect": row.effect, "worth": row.worth,
         }  # fmt: skip
         for name, values in shown.items():
             assert (float(line[name]) if line[name] else None) == (values[at] if np.isfinite(values[at]) else None), (
                 name
             )
-        if row.fit is not None:
-            assert (float(line["G2"]), float(line["p"])) == (row.fit.statistic, row.fit.p_value)
+        tested = row.fit_test
+        assert (line["G2"], line["p"]) == (
+            ("", "") if tested is None else (repr(tested.statistic), repr(tested.p_value))
+        )
     differences = list(csv.DictReader(sheets[1].splitlines())) if len(sheets) > 1 else []
     assert [float(line["difference"]) for line in differences] == [
         value for one in found.against for value in one.difference.tolist()

@@ -77,7 +77,8 @@ def texts(found: tuple[Block, ...]) -> str:
 
 def test_that_the_published_survey_has_its_figures() -> None:
     found = blocks(with_plan(NIGERIA))
-    shares = grids(found)["Share of “yes” in the population"]
+    shares = grids(found)["Estimated share of carriers (“yes”) in the population"]
+    assert "Estimated share of carriers" in shares.headers
     assert shares.rows == (("2,435", "26.19%", "1.44", "23.41 to 29.05%", "26.19%", "2.62", "930"),)
     designs = grids(found)["Who was asked how"].rows[0]
     assert designs[2:] == ("0.8333", "0.1667", "1.609")
@@ -89,13 +90,13 @@ def test_that_the_published_survey_has_its_figures() -> None:
 
 def test_that_arms_stand_beside_those_who_were_asked_directly() -> None:
     found = grids(blocks(with_plan(PLAGIARISM)))
-    shares = found["Share of “Yes” in the population"].rows
+    shares = found["Estimated share of carriers (“Yes”) in the population"].rows
     assert [row[:4] for row in shares] == [
         ("crosswise", "310", "22.26%", "5.47"), ("direct", "96", "7.29%", "2.67")
     ]  # fmt: skip
     (against,) = found["Compared with respondents who were asked directly, in percentage points"].rows
     assert against[:2] == ("crosswise", "14.97")
-    severe = grids(blocks(with_plan(SEVERE)))["Share of “Yes” in the population"].rows
+    severe = grids(blocks(with_plan(SEVERE)))["Estimated share of carriers (“Yes”) in the population"].rows
     assert [row[2:4] for row in severe] == [("1.61%", "4.98"), ("1.04%", "1.04")]
 
 
@@ -110,7 +111,9 @@ def test_that_a_response_matrix_stands_in_the_report_and_in_files_row_by_row() -
 
 def test_that_a_share_below_0_is_explained_and_a_contradiction_is_warned_of() -> None:
     low = blocks(with_plan(DRUGS))
-    assert "−8.14%" in grids(low)["Share of “Yes” in the population"].rows[0]
+    (row,) = grids(low)["Estimated share of carriers (“Yes”) in the population"].rows
+    assert "−8.14%" in row
+    assert [cell for cell in row if " to " in cell] == ["0.00 to 5.22%, possible shares only"]
     assert "with p = 0.104" in texts(low)
     assert "contradict" not in texts(low)
     doubtful = blocks(with_plan(DOPING))
@@ -149,7 +152,7 @@ def file_of(tmp_path: Path, shelf: SourceShelf, arms: tuple[StatedArm, ...]) -> 
 def test_that_a_report_for_anyone_holds_protected_reports_of_a_private_file(tmp_path: Path, shelf: SourceShelf) -> None:
     workspace, rows = file_of(tmp_path, shelf, (StatedArm("crosswise", CROSSWISE),))
     found = blocks(workspace, replace(ONLY, public=True), rows)
-    shares = grids(found)["Share of “yes” in the population"].rows
+    shares = grids(found)["Estimated share of carriers (“yes”) in the population"].rows
     assert shares[-1][:3] == ("All", "310", "22.26%")
     assert {row[0] for row in shares} == {"N", "S", "All"}
     assert "true figures of the file" in texts(found)
@@ -221,7 +224,9 @@ def test_that_the_file_is_read_once_for_many_reports(tmp_path: Path, shelf: Sour
 def test_that_charts_stand_in_it_with_the_band_of_who_followed_the_rules() -> None:
     found = blocks(with_plan(NIGERIA))
     chart, band = (one for one in found if isinstance(one, Figure))
-    assert chart.caption.partition(": ")[2] == "26.2% “yes”, interval 23.4 to 29.1%."
+    whose, _, figures = chart.caption.partition(": ")[2].partition(")")
+    assert whose == "estimated share of carriers (“\u2068yes\u2069”"
+    assert figures == " 26.2%, interval 23.4 to 29.1%."
     assert "If 30% ignored it" in band.caption
     setting = collected_setting(with_plan(NIGERIA))
     front, title = setting.front, chart_title(setting, HonestyMethod.BAND)
@@ -238,7 +243,7 @@ def test_that_charts_stand_in_it_with_the_band_of_who_followed_the_rules() -> No
     template = asset("templates", "report.html").read_text(encoding="utf-8")
     page = html_text(build_document(gather(with_plan(NIGERIA), ONLY), ("collected",), say), template)
     assert page.count("<svg") == 2
-    assert "Share of the population" in page
+    assert "Estimated share of carriers" in page
 
 
 def test_that_the_survey_design_is_in_it_where_one_is_set(tmp_path: Path, shelf: SourceShelf) -> None:

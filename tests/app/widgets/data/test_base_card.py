@@ -241,6 +241,23 @@ def test_that_name_and_weight_are_part_of_the_base(desk: Desk, qtbot: QtBot) -> 
     assert desk.wanted[-1] == Base((MEN,), "men 18-34", "w")
 
 
+def test_that_the_only_column_with_the_role_weight_is_offered_until_it_weighs(desk: Desk) -> None:
+    assert desk.card.offer.isVisible()
+    assert desk.card.offer.text() == "Weight by \u2068w\u2069"
+    desk.card.offer.click()
+    assert desk.wanted == [Base((), "", "w")]
+    desk.card.show_base(under(Base((), "", "w")), everyone=COUNTS)
+    assert not desk.card.offer.isVisible()
+    two = replace(SURVEY, codebook=replace(BOOK, variables=(*BOOK.variables, Variable("w2", Role.WEIGHT, Kind.NUMBER))))
+    desk.card.show_base(two)
+    assert not desk.card.offer.isVisible(), "which of two fits only a person knows"
+    name = "a_name_of_sixty_four_letters_as_a_file_of_statistics_may_have_it"
+    long = replace(SURVEY, codebook=replace(BOOK, variables=(Variable(name, Role.WEIGHT, Kind.NUMBER),)))
+    desk.card.show_base(long)
+    assert desk.card.offer.width() >= desk.card.offer.sizeHint().width()
+    assert name in desk.card.offer.toolTip()
+
+
 def test_that_the_result_names_base_and_effective_number() -> None:
     assert result_line(SURVEY) == "All 1,615 respondents"
     assert result_line(under(Base((MEN,)))) == "612 of 1,615 respondents"

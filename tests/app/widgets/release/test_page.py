@@ -7,8 +7,7 @@ from dataclasses import replace
 from decimal import Decimal
 
 import pytest
-from PySide6.QtCore import QLocale, QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -193,23 +192,6 @@ def test_that_kinds_files_persons_and_raw_columns_are_chosen(desk: Desk) -> None
     assert len(desk.draft.questions) == 6
     form.questions.nothing.click()
     assert desk.draft.questions == ()
-
-
-def test_that_the_wheel_scrolls_and_changes_nothing(desk: Desk) -> None:
-    tick(desk, "Q1")
-    line = desk.summary.table.lines["Q1"]
-    before = desk.draft
-    persons = desk.form.persons
-    combos = (line.missing, line.off_list, desk.form.kind.form, persons.column, persons.similar)
-    for field in (*combos, line.strength.field, persons.rows):
-        middle = QPointF(field.rect().center())
-        turn = QWheelEvent(
-            middle, field.mapToGlobal(middle), QPoint(0, -120), QPoint(0, -120), Qt.MouseButton.NoButton,
-            Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
-        )  # fmt: skip
-        QApplication.sendEvent(field, turn)
-    assert (desk.draft, line.missing.currentIndex(), line.strength.field.text_now) == (before, 0, "1.5")
-    assert desk.form.kind.form.currentIndex() == 0
 
 
 def test_that_the_same_again_is_handed_out_in_any_form(desk: Desk) -> None:

@@ -59,10 +59,10 @@ def section(facts: CollectedFacts) -> tuple[dict[str, Grid], str]:
 
 def test_that_of_several_answers_each_has_a_line() -> None:
     grids, said = section(told(collected(("", GRR(3, 1.0), (50, 30, 20)), k=3)))
-    assert [row[0] for row in grids["Shares"].rows] == ["A0", "A1", "A2"]
+    assert [row[0] for row in grids["Estimated"].rows] == ["A0", "A1", "A2"]
     assert "P(yes | carrier)" not in grids["Who"].headers
     assert "A convention." in said
-    assert grids["Shares"].headers[:2] == ("Answer", "Reports")
+    assert grids["Estimated"].headers[:2] == ("Answer", "Reports")
 
 
 def test_that_two_groups_of_one_design_show_both_chances_and_an_unknown_share_shows_none() -> None:
@@ -75,14 +75,14 @@ def test_that_two_groups_of_one_design_show_both_chances_and_an_unknown_share_sh
 def test_that_all_randomized_arms_stand_together_and_each_against_direct() -> None:
     arms = (("a", Crosswise(0.25), (198, 112)), ("b", Crosswise(0.2), (200, 110)), ("c", Direct(2), (7, 89)))
     grids, _ = section(told(collected(*arms)))
-    assert [row[0] for row in grids["Share"].rows] == ["a", "b", "c", "All, maximum likelihood"]
+    assert [row[0] for row in grids["Estimated"].rows] == ["a", "b", "c", "All, maximum likelihood"]
     assert [row[0] for row in grids["Compared"].rows] == ["a", "b", "All, maximum likelihood"]
 
 
 def test_that_only_so_many_rows_and_arms_are_listed_and_the_rest_is_counted() -> None:
     many = MOST_ROWS + 10
     grids, said = section(told(collected(("", Crosswise(0.25), (30, 20)), groups=many)))
-    assert len(grids["Share"].rows) == MOST_ROWS
+    assert len(grids["Estimated"].rows) == MOST_ROWS
     assert "11 more rows" in said  # the groups, and all of them together
     arms = [(f"a{at}", Crosswise(0.2 + at / 1000), (30, 20)) for at in range(MOST_ARMS + 3)]
     grids, said = section(told(collected(*arms)))

@@ -1,0 +1,125 @@
+"""What holds in every part of every page; one walk through them serves all tests of this file."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSlider,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QScrollBar,
+    QTabBar,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from app.widgets.data.row_table import RowTable
+from tests.e2e.data_desk import DataDesk
+from tests.e2e.desk import open_window, settings_at
+from tests.e2e.rooms import Walk, reports_of_a_survey
+from tests.e2e.test_looks import cut_off
+
+SIZES = ((1100, 720), (1024, 700))
+VALUES = (QComboBox, QAbstractSpinBox, QAbstractSlider, QTabBar)
+LEAST_ROOMS = 35
+Found = dict[str, list[str]]
+"""What is wrong, by kind; a line says where."""
+
+
+@pytest.fixture(scope="module")
+def found(request: pytest.FixtureRequest, qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Found:
+    """Walk through all rooms in small windows, with the plain words open."""
+    folder = tmp_path_factory.mktemp("rooms")
+    desk = DataDesk(open_window(qapp, settings_at(folder / "settings.ini")), QtBot(request))
+    desk.show(*SIZES[0])
+    told: Found = defaultdict(list)
+    for room in Walk(desk, reports_of_a_survey(folder)).rooms():
+        told["rooms"].append(room)
+        desk.window.columns.want_right(True)
+        for size in SIZES:
+            desk.window.resize(*size)
+            QApplication.processEvents()
+            QApplication.processEvents()
+            look(desk.window.pages.currentWidget(), f"{room} {size}", told)
+            assert desk.window.size().toTuple() == size
+        turn_wheel(desk, room, told)
+    desk.leave()
+    return told
+
+
+def look(page: QWidget, room: str, told: Found) -> None:
+    """Note what has no room."""
+    told["cut"] += [f"{room}: {one}" for one in cut_off(page)]
+    for part in page.findChildren(QWidget):
+        if not part.isVisible():
+            continue
+        if isinstance(part, QScrollBar) and part.orientation() is Qt.Orientation.Horizontal:
+            holder = part.parentWidget().parentWidget()
+            # The rows of a file have as many columns as the file.
+            if not isinstance(holder, RowTable):
+                told["sideways"].append(f"{room}: {holder.accessibleName() or type(holder).__name__}")
+        if isinstance(part, QLabel | QAbstractButton) and part.text() and not part.toolTip():
+            wraps = isinstance(part, QLabel) and part.hasHeightForWidth()
+            if part.height() < part.heightForWidth(part.width()) if wraps else part.width() < part.sizeHint().width():
+                told["short"].append(f"{room}: {part.text()[:60]}")
+
+
+def turn_wheel(desk: DataDesk, room: str, told: Found) -> None:
+    """Turn the wheel both ways over everything that holds a value and has no focus."""
+    desk.window.rail.setFocus()
+    QApplication.focusWidget() and QApplication.focusWidget().clearFocus()
+    for control in desk.window.findChildren(QWidget):
+        if not isinstance(control, VALUES) or isinstance(control, QScrollBar):
+            continue
+        if not control.isVisible() or not control.isEnabled():
+            continue
+        before = value(control)
+        for at, notches in enumerate((-1, 1, 1)):
+            turn(control, at * 10_000, notches)
+        if value(control) != before:
+            told["changed"].append(f"{room}: {control.accessibleName()}")
+        if control.focusPolicy() is Qt.FocusPolicy.WheelFocus:
+            told["focused by the wheel"].append(f"{room}: {control.accessibleName()}")
+        told["turned"].append(room)
+
+
+def turn(control: QWidget, at: int, notches: int) -> None:
+    middle = QPointF(control.rect().center())
+    event = QWheelEvent(
+        middle, control.mapToGlobal(middle), QPoint(), QPoint(0, 120 * notches), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    event.setTimestamp(at)
+    QApplication.sendEvent(control, event)
+
+
+def value(control: QWidget) -> object:
+    if isinstance(control, QComboBox | QTabBar):
+        return control.currentIndex()
+    return control.value() if isinstance(control, QAbstractSlider) else control.text()  # type: ignore[attr-defined]
+
+
+def test_that_no_page_scrolls_sideways_in_a_small_window_with_plain_words(found: Found) -> None:
+    assert len(found["rooms"]) >= LEAST_ROOMS
+    assert found["sideways"] == []
+
+
+def test_that_nothing_is_cut_off_in_a_small_window_with_plain_words(found: Found) -> None:
+    assert found["cut"] == []
+
+
+def test_that_every_word_has_its_room_in_a_small_window_with_plain_words(found: Found) -> None:
+    assert found["short"] == []
+
+
+def test_that_the_wheel_changes_no_control_without_the_focus(found: Found) -> None:
+    assert len(found["turned"]) > 4 * LEAST_ROOMS
+    assert found["changed"] == []
+    assert found["focused by the wheel"] == []
