@@ -138,7 +138,8 @@ def survey_estimates(
     if int(sample.times[case.counted].sum()) < _FEWEST:
         raise InputError("reports", None, "survey.no_reports")
     mass = sample.weight[case.counted]
-    if len(mass) > _FEWEST and float(mass.max()) > _MOST_OF_ONE * float(mass @ sample.times[case.counted]):
+    told = sample.times[case.counted]
+    if int(told.sum()) > _FEWEST and float(mass.max()) > _MOST_OF_ONE * float(mass @ told):
         notices.append(Notice("survey.one_weight", severity=Severity.WARNING))
     found = [_row(case, None, case.counted)]
     small = 0
