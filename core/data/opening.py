@@ -81,8 +81,8 @@ def _text(
             return Opened(reading, columns, table, counted, RowIndex(path, dialect, len(columns)).rows)
     copy = folder.new_file(COPY)
     clean = rewrite(path, copy, dialect, len(columns), control, _SCANNED, _TIDIED)
-    table, counted = _clean(copy, columns, clean.rows, engine, control, _TIDIED)
-    pages = RowIndex(copy, CLEAN, len(columns)).rows
+    table, counted = _clean(copy, clean.dialect, columns, clean.rows, engine, control, _TIDIED)
+    pages = RowIndex(copy, clean.dialect, len(columns)).rows
     return Opened(reading, columns, table, counted, pages, odd=clean.odd)
 
 
@@ -105,16 +105,16 @@ def _converted(path: Path, reading: Reading, folder: PrivateFolder, engine: Engi
     made = sandbox.run(path, reading, folder, control, end=_CONVERTED)
     if not made.rows:
         raise DataError("data.no_rows")
-    table, counted = _clean(copy, made.columns, made.rows, engine, control, _CONVERTED)
+    table, counted = _clean(copy, CLEAN, made.columns, made.rows, engine, control, _CONVERTED)
     pages = RowIndex(copy, CLEAN, len(made.columns)).rows
     return Opened(made.reading, made.columns, table, counted, pages, made.codebook, made.weight, made.odd, made.notices)
 
 
 def _clean(
-    copy: Path, columns: tuple[Column, ...], rows: int, engine: Engine, control: Control, start: float
+    copy: Path, dialect: Dialect, columns: tuple[Column, ...], rows: int, engine: Engine, control: Control, start: float
 ) -> tuple[Table, Counted]:
     """The database must find as many rows in the copy as were written."""
-    table = _texts(csv_reader(copy, CLEAN, len(columns)), columns)
+    table = _texts(csv_reader(copy, dialect, len(columns)), columns)
     counted = count_columns(engine, table, columns, control, start)
     if counted.rows != rows:
         raise DataError("data.engine", kind="rows")
