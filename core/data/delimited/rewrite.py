@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from _csv import Writer
 
 LISTED_ROWS = 1_000
-BLOCK_BYTES = 1 << 20
+BLOCK_BYTES = 1 << 19
 CLEAN = Dialect(",", header=False)
 _LONGEST = MAX_RECORD + len("\r\n")
 
@@ -150,29 +150,28 @@ class _Copy:
     def _read(self, data: bytes, found: Cut, here: int, final: bool) -> int:
         """Read rows one by one from `here` to the next one that is plain, or to the last one that is whole."""
         first = bisect_right(found.lines, here)
-        ends = found.lines[first:].tolist()
-        taken = 0
+        ended = False
+        there = here
 
         def lines() -> Iterator[str]:
-            nonlocal taken
-            begin = here
-            for number, end in enumerate(ends):
-                taken = number + 1
-                line = data[begin:end].decode()
+            nonlocal ended, there
+            for number in range(first, len(found.lines)):
+                end = int(found.lines[number])
+                line = data[there:end].decode()
                 if len(line) > _LONGEST:
-                    raise DataError("data.line_too_long", line=self._line + first + number, limit=MAX_RECORD)
+                    raise DataError("data.line_too_long", line=self._line + number, limit=MAX_RECORD)
+                there = end
                 yield line
-                begin = end
-            taken = len(ends) + 1
+            ended = True
 
         rows = io.StringIO()
         writer = csv.writer(rows, delimiter=self._copied.delimiter, quoting=csv.QUOTE_ALL, lineterminator="\n")
         for record in records(lines(), self._dialect, self._line + first):
-            if taken > len(ends) and not final:
+            if ended and not final:
                 # The row may go on in the next block.
                 break
             self._judge(record, writer)
-            here = ends[min(taken, len(ends)) - 1]
+            here = there
             row = bisect_left(found.starts, here)
             if not self._header and row < len(found.starts) and found.starts[row] == here and found.plain[row]:
                 break
