@@ -55,14 +55,15 @@ _LAST = ("other", "another answer", "none of these", "none of the above", "not a
 def natural_order(values: Iterable[str]) -> tuple[str, ...]:
     """The values in the order of the module's rules; the same set always gives the same order."""
     listed = sorted(set(values))
-    last = [value for value in listed if _plain(value) in _LAST]
-    texts = [value for value in listed if _plain(value) not in _LAST and not _NUMBER.match(value)]
-    numbers = [value for value in listed if _NUMBER.match(value) and _plain(value) not in _LAST]
-    numbers.sort(key=_number_key)
+    # What is no substantive answer has no digits.
+    numbers = {value: _number_key(value, found) for value in listed if (found := _NUMBER.match(value))}
+    others = [value for value in listed if value not in numbers]
+    last = [value for value in others if _plain(value) in _LAST]
+    texts = [value for value in others if _plain(value) not in _LAST]
     texts.sort(key=_alphabetical)
     texts = _by_scale(texts) or texts
     last.sort(key=lambda value: (_LAST.index(_plain(value)), value))
-    return (*numbers, *texts, *last)
+    return (*sorted(numbers, key=numbers.__getitem__), *texts, *last)
 
 
 def _plain(value: str) -> str:
@@ -73,10 +74,7 @@ def _alphabetical(value: str) -> tuple[str, str]:
     return (_plain(value), value)
 
 
-def _number_key(value: str) -> tuple[float, int, str]:
-    found = _NUMBER.match(value)
-    if found is None:
-        raise ValueError("no number at the start")
+def _number_key(value: str, found: re.Match[str]) -> tuple[float, int, str]:
     digits = found["digits"]
     size = float(digits.replace(",", "" if _THOUSANDS.fullmatch(digits) else "."))
     below = {"": 1, "<": 0, "\u2264": 0}.get(found["below"], 2)

@@ -103,6 +103,11 @@ def complete_counts(
     return ColumnCounts(column, ordered, blank, rows, len(ordered), weighted=sums)
 
 
+def incomplete_counts(column: str, blank: int, rows: int, weights: WeightSums | None = None) -> ColumnCounts:
+    """Of a column with more different values than are listed."""
+    return ColumnCounts(column, (), blank, rows, MAX_CATEGORIES + 1, complete=False, weighted=weights)
+
+
 def most_rows(engine: Engine, table: Table, place: int, control: Control) -> int:
     """The most rows that have the same value in a column: of one person, where the column names persons."""
     grouped = f"SELECT count(*) AS n FROM {table.source} WHERE {table.filled(place)} GROUP BY {table.text(place)}"
@@ -192,4 +197,4 @@ class _Found:
             weights = self._sums.get(place, {}) if self._weighted else None
             return complete_counts(column, self._values.get(place, {}), answers + blank, weights, missing)
         weighted = WeightSums((), missing, sums) if self._weighted else None
-        return ColumnCounts(column, (), blank, answers + blank, MAX_CATEGORIES + 1, complete=False, weighted=weighted)
+        return incomplete_counts(column, blank, answers + blank, weighted)

@@ -14,10 +14,12 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any, Protocol
 
+import numpy as np
+
 from core.data.names import column_names
-from core.data.readers.converted import Progress, Write
+from core.data.readers.converted import Progress, TextCounts, Write
 from core.data.readers.encoding_guess import doubtful, guessed, known, reads
-from core.data.variable import Column
+from core.data.variable import MAX_CATEGORIES, Column
 from core.errors import DataError
 from core.notices import Notice, Severity
 
@@ -32,6 +34,8 @@ NO_END = 2**31 - 1
 
 MOST_SAMPLES = 5_000
 _REMEMBERED = 2_000
+_MOST_TOLD = 200_000
+"""Different texts of all columns; the database counts more of them faster than they can be told."""
 
 _CUT_SHORT = frozenset({
     "Unable to read from file",
@@ -94,6 +98,36 @@ class Cells(dict[Any, str]):
         return text
 
 
+class _Places(dict[Any, int]):
+    """The place of each value among the different ones, in the order in which they are met."""
+
+    def __missing__(self, value: Any) -> int:
+        place = self[value] = len(self)
+        return place
+
+
+class _Tally:
+    """How often each text stands in a column, as long as there are few enough to list."""
+
+    def __init__(self) -> None:
+        self.times: dict[str, int] = {}
+        self._blank = 0
+        self._full = False
+
+    def add(self, texts: Sequence[str], times: Sequence[int]) -> None:
+        for text, number in zip(texts, times, strict=True):
+            if not text.strip():
+                self._blank += number
+            elif number and not self._full:
+                self.times[text] = self.times.get(text, 0) + number
+        if len(self.times) > MAX_CATEGORIES:
+            self._full = True
+            self.times.clear()
+
+    def counts(self) -> TextCounts:
+        return TextCounts(tuple(self.times), tuple(self.times.values()), self._blank, not self._full)
+
+
 class Decoder:
     """Texts out of disguise; `failed` says whether some bytes could not be read and became U+FFFD."""
 
@@ -134,6 +168,7 @@ class Taken:
     rows: int
     whole: bool
     notices: tuple[Notice, ...]
+    counts: tuple[TextCounts, ...]
 
 
 def take(
@@ -175,10 +210,20 @@ def take(
         for name in names
     )
     offset = 0
+    tallies = [_Tally() for _ in names]
     while True:
-        texts = [list(map(one.__getitem__, values.pop(name))) for one, name in zip(cells, names, strict=True)]
-        got = len(texts[0])
-        _write_rows(texts, write, got if limit is None else min(got, limit - offset))
+        got = len(values[names[0]])
+        kept = got if limit is None else min(got, limit - offset)
+        texts, codes = [], []
+        for one, name, tally in zip(cells, names, tallies, strict=True):
+            places = _Places()
+            code = np.fromiter(map(places.__getitem__, values.pop(name)), np.int64, got)[:kept]
+            different = [one[value] for value in places]
+            tally.add(different, np.bincount(code, minlength=len(different)).tolist())
+            texts.append(different)
+            codes.append(code)
+        if kept:
+            write.many(texts, codes)
         offset += got
         progress(min(1.0, offset / target) if target else 0.5)
         if got < ask or (target is not None and offset >= target):
@@ -188,7 +233,9 @@ def take(
     if not offset:
         raise DataError("statistical.no_rows")
     rows = offset if limit is None else min(offset, limit)
-    return Taken(meta, names, _columns(meta, decode), cells, decode, rows, rows == offset, notices)
+    told = limit is None and sum(len(tally.times) for tally in tallies) <= _MOST_TOLD
+    counts = tuple(tally.counts() for tally in tallies) if told else ()
+    return Taken(meta, names, _columns(meta, decode), cells, decode, rows, rows == offset, notices, counts)
 
 
 def _rows_per_block(columns: int, rows: int | None) -> int:
@@ -204,11 +251,6 @@ def _text_of(meta: Any, name: str, decode: Decoder, padded: bool) -> Callable[[s
     if not is_text(meta, name):
         return None
     return (lambda cell: decode(cell).rstrip(" ")) if padded else decode
-
-
-def _write_rows(texts: Sequence[Sequence[str]], write: Write, rows: int) -> None:
-    for row in islice(zip(*texts, strict=True), rows):
-        write(row)
 
 
 def _columns(meta: Any, decode: Decoder) -> tuple[Column, ...]:
