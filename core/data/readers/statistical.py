@@ -22,10 +22,13 @@ from core.data.readers.encoding_guess import doubtful, guessed, known, reads
 from core.data.variable import MAX_CATEGORIES, Column
 from core.errors import DataError
 from core.notices import Notice, Severity
+from core.types import IntArray
 
 BYTES = "ISO-8859-1"
 FALLBACK = "cp1252"
-BLOCK_CELLS = 1_000_000
+BLOCK_CELLS = 2_500_000
+FRAME_CELLS = 1_000_000
+"""Cells of a block from which on it is worth the time to load pandas, which finds equal values faster."""
 MOST_BLOCK_CELLS = 5_000_000
 MOST_BLOCKS = 40
 """Blocks further down cost a little more, since rows before them are passed over: about so many, larger ones then."""
@@ -44,17 +47,21 @@ _CUT_SHORT = frozenset({
 })  # fmt: skip
 
 
+Values = Mapping[str, Any]
+"""Of each variable a list, or a column of a frame."""
+
+
 class Library(Protocol):
     """A reading function of pyreadstat, bound to its file."""
 
-    def __call__(self, **options: Any) -> tuple[dict[str, list[Any]], Any]: ...
+    def __call__(self, **options: Any) -> tuple[Values, Any]: ...
 
 
 def bound(function: Callable[..., Any], path: Path, **options: Any) -> Library:
     """The function with the options that every block needs, its exceptions turned into DataError."""
     call = partial(function, str(path), disable_datetime_conversion=True, output_format="dict", **options)
 
-    def read(**more: Any) -> tuple[dict[str, list[Any]], Any]:
+    def read(**more: Any) -> tuple[Values, Any]:
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
@@ -64,7 +71,7 @@ def bound(function: Callable[..., Any], path: Path, **options: Any) -> Library:
         except Exception as error:  # noqa: BLE001 - its messages may quote a cell
             failure = _failure(error)
         else:
-            if len(values) == len(meta.column_names):
+            if len(values.keys()) == len(meta.column_names):
                 return values, meta
             failure = DataError("data.damaged", kind="NamesTwice")
         raise failure
@@ -104,6 +111,18 @@ class _Places(dict[Any, int]):
     def __missing__(self, value: Any) -> int:
         place = self[value] = len(self)
         return place
+
+
+def _coded(values: Any) -> tuple[IntArray, list[Any]]:
+    """The place of each cell among the different values of a column; None stands for a cell without one."""
+    if isinstance(values, list):
+        places = _Places()
+        codes: IntArray = np.fromiter(map(places.__getitem__, values), np.int64, len(values))
+        return codes, list(places)
+    import pandas as pd
+
+    found, different = pd.factorize(values)
+    return found.astype(np.int64) + 1, [None, *different.tolist()]
 
 
 class _Tally:
@@ -203,7 +222,8 @@ def take(
         raise DataError("statistical.no_rows")
     size = _rows_per_block(len(names), target) if not portable else NO_END
     ask = size if target is None else min(size, target)
-    values, _ = read(row_limit=ask)
+    form = "pandas" if not portable and ask * len(names) >= FRAME_CELLS else "dict"
+    values, _ = read(row_limit=ask, output_format=form)
     decode, notices = (Plain("utf-8"), ()) if portable else _decoder(_samples(meta, values, undisguised), declared)
     cells = tuple(
         Cells(str if name in undisguised else _text_of(meta, name, decode, padded) or value_of(meta, name))
@@ -216,12 +236,10 @@ def take(
         kept = got if limit is None else min(got, limit - offset)
         texts, codes = [], []
         for one, name, tally in zip(cells, names, tallies, strict=True):
-            places = _Places()
-            code = np.fromiter(map(places.__getitem__, values.pop(name)), np.int64, got)[:kept]
-            different = [one[value] for value in places]
-            tally.add(different, np.bincount(code, minlength=len(different)).tolist())
-            texts.append(different)
-            codes.append(code)
+            code, different = _coded(values[name])
+            texts.append(list(map(one.__getitem__, different)))
+            codes.append(code[:kept])
+            tally.add(texts[-1], np.bincount(codes[-1], minlength=len(different)).tolist())
         if kept:
             write.many(texts, codes)
         offset += got
@@ -229,7 +247,7 @@ def take(
         if got < ask or (target is not None and offset >= target):
             break
         ask = size if target is None else min(size, target - offset)
-        values, _ = read(row_offset=offset, row_limit=ask)
+        values, _ = read(row_offset=offset, row_limit=ask, output_format=form)
     if not offset:
         raise DataError("statistical.no_rows")
     rows = offset if limit is None else min(offset, limit)
@@ -262,10 +280,10 @@ def _columns(meta: Any, decode: Decoder) -> tuple[Column, ...]:
     )
 
 
-def _samples(meta: Any, values: Mapping[str, Sequence[Any]], undisguised: Container[str]) -> list[bytes]:
+def _samples(meta: Any, values: Values, undisguised: Container[str]) -> list[bytes]:
     """Texts beyond ASCII, in their bytes: names and labels, then answers."""
     labels = (label for pairs in meta.value_labels.values() for label in pairs.values())
-    columns = (cells for name, cells in values.items() if name not in undisguised)
+    columns = (cells for name, cells in values.items() if is_text(meta, name) and name not in undisguised)
     answers = (cell for cells in columns for cell in cells if isinstance(cell, str) and not cell.isascii())
     told = chain(meta.column_names, meta.column_labels, labels, islice(answers, MOST_SAMPLES))
     # A damaged file has names and labels that are not even texts.
