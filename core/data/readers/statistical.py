@@ -28,7 +28,7 @@ BYTES = "ISO-8859-1"
 FALLBACK = "cp1252"
 BLOCK_CELLS = 2_500_000
 FRAME_CELLS = 1_000_000
-"""Cells of a block from which on it is worth the time to load pandas, which finds equal values faster."""
+"""Cells from which on it is worth the time to load pandas, which finds equal values faster."""
 MOST_BLOCK_CELLS = 5_000_000
 MOST_BLOCKS = 40
 """Blocks further down cost a little more, since rows before them are passed over: about so many, larger ones then."""
@@ -121,7 +121,7 @@ def _coded(values: Any) -> tuple[IntArray, list[Any]]:
         return codes, list(places)
     import pandas as pd
 
-    found, different = pd.factorize(values)
+    found, different = pd.factorize(values.to_numpy())
     return found.astype(np.int64) + 1, [None, *different.tolist()]
 
 
@@ -222,7 +222,7 @@ def take(
         raise DataError("statistical.no_rows")
     size = _rows_per_block(len(names), target) if not portable else NO_END
     ask = size if target is None else min(size, target)
-    form = "pandas" if not portable and ask * len(names) >= FRAME_CELLS else "dict"
+    form = "pandas" if target is not None and target * len(names) >= FRAME_CELLS else "dict"
     values, _ = read(row_limit=ask, output_format=form)
     decode, notices = (Plain("utf-8"), ()) if portable else _decoder(_samples(meta, values, undisguised), declared)
     cells = tuple(
@@ -284,7 +284,7 @@ def _samples(meta: Any, values: Values, undisguised: Container[str]) -> list[byt
     """Texts beyond ASCII, in their bytes: names and labels, then answers."""
     labels = (label for pairs in meta.value_labels.values() for label in pairs.values())
     columns = (cells for name, cells in values.items() if is_text(meta, name) and name not in undisguised)
-    answers = (cell for cells in columns for cell in cells if isinstance(cell, str) and not cell.isascii())
+    answers = (cell for one in columns for cell in _coded(one)[1] if isinstance(cell, str) and not cell.isascii())
     told = chain(meta.column_names, meta.column_labels, labels, islice(answers, MOST_SAMPLES))
     # A damaged file has names and labels that are not even texts.
     return [text.encode(BYTES, "replace") for text in dict.fromkeys(told) if text and not text.isascii()]
