@@ -1,8 +1,9 @@
-"""Reads columns of the page Collected from the file; each once, for as long as the same respondents count."""
+"""Reads columns of the page Collected from the file together, and keeps the last ones while the same people count."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
@@ -11,10 +12,14 @@ from app.jobs.source_shelf import SourceShelf
 from app.state.collected.page import missing_rules
 from app.state.workspace import Dataset
 from core.control import Control
+from core.data.codebooks.codebook import MissingRule
 from core.data.collected.read_rows import read_rows
-from core.data.collected.rows import CodedColumn, CollectedRows
+from core.data.collected.rows import CollectedRows
 from core.errors import WorkbenchError
 from core.notices import Notice
+
+_Keys = tuple[tuple[str, MissingRule], ...]
+_MOST_HELD = 4
 
 
 class CollectedReader(QObject):
@@ -27,23 +32,25 @@ class CollectedReader(QObject):
         self._runner, self._shelf = runner, shelf
         self._counted: tuple[object, ...] = ()
         self._held: tuple[object, ...] = ()
-        self._kept: dict[tuple[object, ...], CodedColumn] = {}
-        self._last: CollectedRows | None = None
+        self._read: list[tuple[_Keys, CollectedRows]] = []
         self._job: Job | None = None
-        self._wanted: tuple[tuple[object, ...], ...] = ()
+        self._wanted: _Keys = ()
         self.error: WorkbenchError | None = None
         self.stopped = False
 
     def rows(self, dataset: Dataset, columns: tuple[str, ...]) -> CollectedRows | None:
-        """These columns, if all of them were read for the respondents who count now."""
+        """These columns, if they were read together for the respondents who count now; the same object each time."""
         self._keep(dataset)
-        if self._last is None or any(key not in self._kept for key in self._keys(dataset, columns)):
-            return None
-        found = tuple(self._kept[key] for key in self._keys(dataset, columns))
-        if self._last.columns == found:
-            return self._last
-        self._last = CollectedRows(found, self._last.numbers, self._last.times)
-        return self._last
+        wanted = self._keys(dataset, columns)
+        held = next((one for one in self._read if one[0] == wanted), None)
+        if held is None:
+            wider = next((one for one in self._read if set(wanted) <= set(one[0])), None)
+            if wider is None:
+                return None
+            there = dict(zip(wider[0], wider[1].columns, strict=True))
+            held = wanted, replace(wider[1], columns=tuple(there[key] for key in wanted))
+        self._hold(held)
+        return held[1]
 
     def why_not(self) -> Notice | None:
         """Why the columns that were wanted last were not read, once that is known."""
@@ -58,22 +65,21 @@ class CollectedReader(QObject):
             self.read(dataset, columns)
 
     def read(self, dataset: Dataset, columns: tuple[str, ...]) -> None:
-        """Begin anew with those that are not there yet."""
+        """Begin anew."""
         self._stop()
         self._keep(dataset)
         self._wanted, self.error, self.stopped = self._keys(dataset, columns), None, False
-        missing = [name for name in columns if self._key(dataset, name) not in self._kept]
-        shelf, counted = self._shelf(), self._counted
+        shelf, counted, keys = self._shelf(), self._counted, self._wanted
 
         def work(control: Control) -> CollectedRows:
             source = shelf.take(dataset, control)
             return read_rows(
-                source, missing, dataset.base, control,
-                missing=missing_rules(dataset, tuple(missing)), decimal_comma=dataset.codebook.decimal_comma,
+                source, columns, dataset.base, control,
+                missing=missing_rules(dataset, columns), decimal_comma=dataset.codebook.decimal_comma,
             )  # fmt: skip
 
         job = self._job = self._runner.run(self.tr("Reading reports"), work)
-        job.succeeded.connect(lambda found: self._found(dataset, counted, job, found))
+        job.succeeded.connect(lambda found: self._found(counted, job, (keys, found)))
         job.failed.connect(lambda error: self._end(job, error, stopped=False))
         job.cancelled.connect(lambda: self._end(job, None, stopped=True))
         job.crashed.connect(lambda _: self._end(job, None, stopped=True))
@@ -81,8 +87,8 @@ class CollectedReader(QObject):
     def forget(self) -> None:
         """Other reports are in front: what was read is dropped, what runs is stopped."""
         self._stop()
-        self._counted, self._last, self._wanted = (), None, ()
-        self._kept.clear()
+        self._counted, self._wanted = (), ()
+        self._read.clear()
         self.error, self.stopped = None, False
 
     def _keep(self, dataset: Dataset) -> None:
@@ -94,19 +100,18 @@ class CollectedReader(QObject):
             self._counted, self._held = counted, dataset.everyone
 
     @staticmethod
-    def _key(dataset: Dataset, name: str) -> tuple[object, ...]:
-        return name, missing_rules(dataset, (name,))[name]
+    def _keys(dataset: Dataset, columns: tuple[str, ...]) -> _Keys:
+        return tuple(missing_rules(dataset, columns).items())
 
-    def _keys(self, dataset: Dataset, columns: tuple[str, ...]) -> tuple[tuple[object, ...], ...]:
-        return tuple(self._key(dataset, name) for name in columns)
+    def _hold(self, found: tuple[_Keys, CollectedRows]) -> None:
+        others = (one for one in self._read if one[0] != found[0])
+        self._read = [found, *others][:_MOST_HELD]
 
-    def _found(self, dataset: Dataset, counted: tuple[object, ...], job: Job, found: CollectedRows) -> None:
+    def _found(self, counted: tuple[object, ...], job: Job, found: tuple[_Keys, CollectedRows]) -> None:
         if job is not self._job or counted != self._counted:
             return
         self._job = None
-        for column in found.columns:
-            self._kept[self._key(dataset, column.name)] = column
-        self._last = found
+        self._hold(found)
         self.changed.emit()
 
     def _end(self, job: Job, error: WorkbenchError | None, *, stopped: bool) -> None:

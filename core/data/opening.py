@@ -14,7 +14,7 @@ from pathlib import Path
 
 from core.control import Control
 from core.data.codebooks.codebook import UNDECLARED, Codebook
-from core.data.counting.count import Counted, count_columns
+from core.data.counting.count import Counted, complete_counts, count_columns, incomplete_counts
 from core.data.delimited.cells import Stored, Table
 from core.data.delimited.dialect import layout
 from core.data.delimited.head import read_head
@@ -26,6 +26,7 @@ from core.data.engine import Engine, csv_reader
 from core.data.odd_rows import OddRows
 from core.data.private_folder import COPY, PrivateFolder
 from core.data.readers import parquet, sandbox
+from core.data.readers.converted import Converted
 from core.data.reading import FileKind, Reading
 from core.data.variable import Column
 from core.errors import DataError
@@ -83,8 +84,8 @@ def _text(
             return Opened(reading, columns, table, counted, RowIndex(path, dialect, len(columns)).rows)
     copy = folder.new_file(COPY)
     clean = rewrite(path, copy, dialect, len(columns), control, _SCANNED, _TIDIED)
-    table, counted = _clean(copy, columns, clean.rows, engine, control, _TIDIED)
-    pages = RowIndex(copy, CLEAN, len(columns)).rows
+    table, counted = _clean(copy, clean.dialect, columns, clean.rows, engine, control, _TIDIED)
+    pages = RowIndex(copy, clean.dialect, len(columns)).rows
     return Opened(reading, columns, table, counted, pages, odd=clean.odd)
 
 
@@ -107,16 +108,32 @@ def _converted(path: Path, reading: Reading, folder: PrivateFolder, engine: Engi
     made = sandbox.run(path, reading, folder, control, end=_CONVERTED)
     if not made.rows:
         raise DataError("data.no_rows")
-    table, counted = _clean(copy, made.columns, made.rows, engine, control, _CONVERTED)
+    if made.counts:
+        table, counted = _told(copy, made, engine, control)
+    else:
+        table, counted = _clean(copy, CLEAN, made.columns, made.rows, engine, control, _CONVERTED)
     pages = RowIndex(copy, CLEAN, len(made.columns)).rows
     return Opened(made.reading, made.columns, table, counted, pages, made.codebook, made.weight, made.odd, made.notices)
 
 
+def _told(copy: Path, made: Converted, engine: Engine, control: Control) -> tuple[Table, Counted]:
+    """With the counts of the converter; of a copy with thousands of columns the database only counts the rows."""
+    table = _texts(csv_reader(copy, CLEAN, len(made.columns)), made.columns)
+    rows = engine.rows(f"SELECT count(*) FROM {table.source}", control, "data.counting", _CONVERTED, 1.0)[0][0]
+    if rows != made.rows:
+        raise DataError("data.engine", kind="rows")
+    return table, Counted(rows, tuple(
+        complete_counts(column.name, dict(zip(one.texts, one.times, strict=True)), rows)
+        if one.complete else incomplete_counts(column.name, one.blank, rows)
+        for column, one in zip(made.columns, made.counts, strict=True)
+    ))  # fmt: skip
+
+
 def _clean(
-    copy: Path, columns: tuple[Column, ...], rows: int, engine: Engine, control: Control, start: float
+    copy: Path, dialect: Dialect, columns: tuple[Column, ...], rows: int, engine: Engine, control: Control, start: float
 ) -> tuple[Table, Counted]:
     """The database must find as many rows in the copy as were written."""
-    table = _texts(csv_reader(copy, CLEAN, len(columns)), columns)
+    table = _texts(csv_reader(copy, dialect, len(columns)), columns)
     counted = count_columns(engine, table, columns, control, start)
     if counted.rows != rows:
         raise DataError("data.engine", kind="rows")

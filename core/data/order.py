@@ -47,6 +47,8 @@ SCALES: tuple[tuple[str, ...], ...] = (
 _DEGREES = ("extremely", "very", "quite", "fairly", "moderately", "somewhat", "slightly", "a little", "not too",
             "not so", "not very", "not at all")  # fmt: skip
 
+_LONGEST = max(map(len, (*SCALES, _DEGREES)))
+
 _LAST = ("other", "another answer", "none of these", "none of the above", "not applicable", "does not apply", "unsure",
          "not sure", "don't know", "dont know", "do not know", "refused", "refusal", "prefer not to say",
          "prefer not to answer", "no answer", "not answered", "missing")  # fmt: skip
@@ -55,28 +57,21 @@ _LAST = ("other", "another answer", "none of these", "none of the above", "not a
 def natural_order(values: Iterable[str]) -> tuple[str, ...]:
     """The values in the order of the module's rules; the same set always gives the same order."""
     listed = sorted(set(values))
-    last = [value for value in listed if _plain(value) in _LAST]
-    texts = [value for value in listed if _plain(value) not in _LAST and not _NUMBER.match(value)]
-    numbers = [value for value in listed if _NUMBER.match(value) and _plain(value) not in _LAST]
-    numbers.sort(key=_number_key)
-    texts.sort(key=_alphabetical)
+    # What is no substantive answer has no digits.
+    numbers = {value: _number_key(value, found) for value in listed if (found := _NUMBER.match(value))}
+    plain = {value: _plain(value) for value in listed if value not in numbers}
+    last = [value for value, word in plain.items() if word in _LAST]
+    texts = sorted(plain.keys() - set(last), key=lambda value: (plain[value], value))
     texts = _by_scale(texts) or texts
-    last.sort(key=lambda value: (_LAST.index(_plain(value)), value))
-    return (*numbers, *texts, *last)
+    last.sort(key=lambda value: (_LAST.index(plain[value]), value))
+    return (*sorted(numbers, key=numbers.__getitem__), *texts, *last)
 
 
 def _plain(value: str) -> str:
     return " ".join(value.replace("\u2019", "'").split()).casefold().rstrip(".")
 
 
-def _alphabetical(value: str) -> tuple[str, str]:
-    return (_plain(value), value)
-
-
-def _number_key(value: str) -> tuple[float, int, str]:
-    found = _NUMBER.match(value)
-    if found is None:
-        raise ValueError("no number at the start")
+def _number_key(value: str, found: re.Match[str]) -> tuple[float, int, str]:
     digits = found["digits"]
     size = float(digits.replace(",", "" if _THOUSANDS.fullmatch(digits) else "."))
     below = {"": 1, "<": 0, "\u2264": 0}.get(found["below"], 2)
@@ -86,7 +81,7 @@ def _number_key(value: str) -> tuple[float, int, str]:
 def _by_scale(texts: list[str]) -> list[str]:
     """The texts in the order of a scale that knows all of them, or nothing."""
     plain = {value: _plain(value) for value in texts}
-    if len(texts) < 2:
+    if len(texts) < 2 or len(set(plain.values())) > _LONGEST:
         return []
     for scale in SCALES:
         if all(word in scale for word in plain.values()):

@@ -12,9 +12,8 @@ SENTENCES = {
     "setting.reports": "These answers were randomized before anybody saw them, so no noise is added to them again. The "
     "page Collected works out what they tell.",
     "collected.stopped": "Reading was stopped. Read the columns again to see anything here.",
-    "collected.too_many_rows": "At most {most} rows can be analysed here. Use a filter on the page Data to take fewer.",
-    "collected.too_many_cells": "Of so many rows at most {most} columns can be analysed together. Take fewer "
-    "questions, or use a filter on the page Data to take fewer rows.",
+    "collected.too_many_cells": "These columns hold too many different rows for the memory. Take fewer questions, or "
+    "use a filter on the page Data to take fewer rows.",
     "collected.no_column": "The data have no such column any more. Choose the question again.",
     "collected.few_reports": "Say under Set-up which values are reports of this question: at least two.",
     "collected.same_answers": "A question needs at least two answers, each with a name of its own. Name them under "

@@ -116,7 +116,7 @@ def _rows(workspace: Workspace, setting: CollectedSetting, part: str) -> tuple[s
     lines = (
         python_text(columns, "COLUMNS = "),
         python_text(Call("open_rows", placed, tuple(named)), "rows = "),
-        f"if rows.n != {rows.n}:",
+        f"if rows.times.sum() != {int(rows.times.sum())}:",
         f"    raise SystemExit({quoted(say('collected.script.changed'))})",
     )
     return (*constants, said("collected.script.read", *lines))

@@ -48,10 +48,14 @@ class RowQuery:
         return int(self.rows(f"SELECT count(*) FROM ({self.who.rows(self.table, '1')})", control)[0][0])
 
     def blocks(
-        self, cells: Sequence[str], answers: Sequence[str], control: Control, code: str, start: float, end: float
-    ) -> Iterator[Columns]:
-        """`answers` of each respondent, never NULL: expressions over `cells`. A changed file is told at the end."""
+        self, cells: Sequence[str], answers: Sequence[str], control: Control, code: str, start: float, end: float,
+        *, after: str = "",
+    ) -> Iterator[Columns]:  # fmt: skip
+        """`answers` of each respondent, never NULL: expressions over `cells`. A changed file is told at the end.
+
+        after  what follows FROM: how respondents are taken together and ordered
+        """
         inner = self.who.rows(self.table, ", ".join(cells))
-        sql = f"SELECT {', '.join(answers)} FROM ({inner})"
+        sql = f"SELECT {', '.join(answers)} FROM ({inner}) {after}"
         yield from self.engine.blocks(sql, len(answers), control, code, start, end)
         self.unchanged()

@@ -1,4 +1,4 @@
-"""Columns of a file as codes, read once by the database in the order of the file."""
+"""Columns of a file as codes: the database reads them once and counts rows that are alike."""
 
 from __future__ import annotations
 
@@ -12,14 +12,17 @@ from core.control import Control
 from core.data.base import EVERYONE, Base
 from core.data.codebooks.codebook import NOTHING_MISSING, MissingRule
 from core.data.coding.row_query import ROW
-from core.data.collected.rows import MISSING, MOST_CELLS, MOST_ROWS, CodedColumn, CollectedRows
+from core.data.collected.rows import MISSING, MOST_CELLS, NAMED, CodedColumn, CollectedRows
 from core.data.counting.conditions import is_missing
 from core.data.source import SurveySource
+from core.data.streaming import Columns
 from core.errors import DataError
 from core.types import IntArray
 
 _STEP = "data.reading"
 _MOST_ORDERED = 10_000
+# Of rows further down only the first of each kind is known: a list of all of them would not fit into memory.
+_EARLY = f"list_sort(list({ROW}) FILTER (WHERE {ROW} <= 1000000))"
 
 
 def read_rows(
@@ -31,37 +34,59 @@ def read_rows(
     missing: Mapping[str, MissingRule] | None = None,
     decimal_comma: bool = False,
 ) -> CollectedRows:
-    """These columns of the respondents of the base, whose weight leaves nobody out.
+    """These columns of the respondents of the base, whose weight leaves nobody out. The database counts rows that are
+    alike, so that memory holds each different one once.
 
-    Raises DataError: the file is gone or changed, "base.no_column", "collected.too_many_rows" (most),
-    "collected.too_many_cells" (most); and Cancelled.
+    Raises DataError: the file is gone or changed, "base.no_column", "collected.too_many_cells"; and Cancelled.
     """
     control = control or Control()
     query = source.rows_under(base, decimal_comma=decimal_comma)
     query = query.numbered()
-    count = query.count(control.quiet())
-    if count > MOST_ROWS:
-        raise DataError("collected.too_many_rows", most=MOST_ROWS)
-    if count * len(columns) > MOST_CELLS:
-        raise DataError("collected.too_many_cells", most=MOST_CELLS // max(count, 1))
-    cells, answers = [ROW], [ROW]
-    for at, column in enumerate(columns):
-        place = query.place(column)
-        lacking = is_missing(query.table, place, (missing or {}).get(column, NOTHING_MISSING), decimal_comma)
-        cells.append(f"CASE WHEN {lacking} THEN '' ELSE {query.table.text(place)} END AS q{at}")
-        answers.append(f"q{at}")
-    found, numbers = [_Coding(name) for name in columns], [np.zeros(0, dtype=np.int64)]
-    for block in query.blocks(cells, answers, control, _STEP, 0.0, 1.0):
-        numbers.append(block[0].astype(np.int64))
-        for coding, texts in zip(found, block[1:], strict=True):
-            coding.add(texts)
-    rows = np.concatenate(numbers)
+    numbered = query.table
+    places = [query.place(column) for column in columns]
+    alike = [numbered.cells[place] for place in dict.fromkeys(places)]
+    rules = missing or {}
+    texts = []
+    for column, place in zip(columns, places, strict=True):
+        lacking = is_missing(numbered, place, rules.get(column, NOTHING_MISSING), decimal_comma)
+        texts.append(f"CASE WHEN {lacking} THEN '' ELSE {numbered.text(place)} END")
+    answers = ["count(*)", f"min({ROW})", *(f"coalesce({_EARLY}[{at}], 0)" for at in range(2, NAMED + 1)), *texts]
+    after = f"GROUP BY {', '.join(alike)} ORDER BY min({ROW})"
+    found, known = [_Coding(name) for name in columns], _Known()
+    for block in query.blocks([ROW, *alike], answers, control, _STEP, 0.0, 1.0, after=after):
+        known.add(block[: NAMED + 1])
+        if known.kinds * len(columns) > MOST_CELLS:
+            raise DataError("collected.too_many_cells")
+        for coding, cells in zip(found, block[NAMED + 1 :], strict=True):
+            coding.add(cells)
     coded = []
     for coding in found:
         # to put a million different values in order takes a while
         control.checkpoint()
         coded.append(coding.column())
-    return CollectedRows(tuple(coded), rows, np.ones(len(rows), dtype=np.int64))
+    return known.rows(tuple(coded))
+
+
+class _Known:
+    """How many rows each block of different ones stands for, and where the first ones of each are."""
+
+    def __init__(self) -> None:
+        self.kinds = 0
+        self._times, self._first, self._which, self._number = ([np.zeros(0, dtype=np.int64)] for _ in range(4))
+
+    def add(self, block: Columns) -> None:
+        times, first, *later = (column.astype(np.int64) for column in block)
+        self._times.append(times)
+        self._first.append(first)
+        for numbers in later:
+            (there,) = numbers.nonzero()
+            self._which.append(there + self.kinds)
+            self._number.append(numbers[there])
+        self.kinds += len(times)
+
+    def rows(self, columns: tuple[CodedColumn, ...]) -> CollectedRows:
+        times, first, which, number = map(np.concatenate, (self._times, self._first, self._which, self._number))
+        return CollectedRows(columns, first, times, (which, number))
 
 
 def coded_column(name: str, texts: Sequence[str], *, as_met: bool = False) -> CodedColumn:

@@ -1,45 +1,56 @@
-"""A clean copy of an untidy file, made by the reader of `text`, for the database to read without doubt.
+"""A clean copy of an untidy file, in UTF-8, for the database to read without doubt.
 
 Rows with too few cells are padded with blanks and kept: a spreadsheet that cut its trailing blanks lost nothing,
 and the rest of the row still stands in its columns. Rows with too many cells are set aside: somewhere in them stands
 a delimiter that nobody can tell from the others, and all answers after it would be counted for the wrong question.
 Both kinds are counted, and listed by line and number of cells.
+
+Rows that are in order are copied as they stand, many at a time (core.data.delimited.blocks); the reader of `text`
+judges the others.
 """
 
 from __future__ import annotations
 
+import codecs
 import csv
+import io
 import os
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from core.control import Control
+from core.data.delimited.blocks import Cut, copied_delimiter, cut
 from core.data.delimited.encoding import MARK, SUPPORTED, misfit_line
 from core.data.delimited.head import file_error
-from core.data.delimited.text import MAX_RECORD, Dialect, header_and_answers, records
+from core.data.delimited.text import MAX_RECORD, Dialect, Record, records
 from core.data.odd_rows import OddRow, OddRows
 from core.errors import DataError
 
+if TYPE_CHECKING:
+    from _csv import Writer
+
 LISTED_ROWS = 1_000
-ROWS_PER_TICK = 5_000
+BLOCK_BYTES = 1 << 19
 CLEAN = Dialect(",", header=False)
+_LONGEST = MAX_RECORD + len("\r\n")
 
 
 @dataclass(frozen=True, slots=True)
 class Clean:
-    """The clean copy: every row has the same number of cells."""
+    """The clean copy: every row has the same number of cells, parted as `dialect` says."""
 
     rows: int
     odd: OddRows
+    dialect: Dialect = CLEAN
 
 
 def rewrite(path: Path, copy: Path, dialect: Dialect, width: int, control: Control, start: float, end: float) -> Clean:
-    """Write the rows of `path` to `copy` (CLEAN dialect); progress runs from `start` to `end`.
+    """Write the rows of `path` to `copy`; progress runs from `start` to `end`.
 
-    Any encoding is read bit by bit: a line may be as long as MAX_RECORD, and no more than a line is held.
+    Any encoding is read bit by bit: a row may be as long as MAX_RECORD, and little more than a block is held.
 
     Raises DataError: a quote that is opened and never closed ("data.quote_open"), bytes that do not fit the encoding
     ("data.not_in_encoding"), zero bytes ("data.binary"), a line without an end ("data.line_too_long").
@@ -47,10 +58,14 @@ def rewrite(path: Path, copy: Path, dialect: Dialect, width: int, control: Contr
     try:
         size = max(1, path.stat().st_size)
         with (
-            path.open("r", encoding=SUPPORTED[dialect.encoding], newline="") as source,
-            open(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8", newline="") as out,
+            path.open("rb") as source,
+            open(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out,
         ):
-            return _copy(source, out, dialect, width, _Ticks(control, size, start, end))
+            made = _Copy(out, dialect, width)
+            for text, final in _texts(source, dialect.encoding):
+                control.progress(start + (end - start) * min(1.0, source.tell() / size), "data.tidying")
+                made.add(text, final)
+            return made.clean()
     except UnicodeError:
         pass
     except OSError as error:
@@ -66,53 +81,130 @@ def _misfit_line(path: Path, encoding: str) -> int:
         raise file_error(error) from None
 
 
-class _Ticks:
-    """Progress by bytes read, and the lines of a source."""
-
-    def __init__(self, control: Control, size: int, start: float, end: float) -> None:
-        self._control = control
-        self._size = size
-        self._start = start
-        self._share = end - start
-
-    def lines(self, source: TextIO) -> Iterator[str]:
-        longest = MAX_RECORD + len("\r\n")
-        for number in count():
-            if number % ROWS_PER_TICK == 0:
-                done = min(1.0, source.buffer.tell() / self._size)
-                self._control.progress(self._start + self._share * done, "data.tidying")
-            line = source.readline(longest + 1)
-            if number == 0:
-                line = line.removeprefix(MARK)
-            if len(line) > longest:
-                raise DataError("data.line_too_long", line=number + 1, limit=MAX_RECORD)
-            if "\x00" in line:
-                raise DataError("data.binary")
-            if not line:
-                return
-            yield line
+def _texts(source: BinaryIO, encoding: str) -> Iterator[tuple[bytes, bool]]:
+    """The file block by block in UTF-8, and whether it ends there."""
+    decoder = codecs.getincrementaldecoder(SUPPORTED[encoding])("strict")
+    first, final = True, False
+    while not final:
+        data = source.read(BLOCK_BYTES)
+        final = not data
+        text = decoder.decode(data, final)
+        if first and text:
+            text, first = text.removeprefix(MARK), False
+        if "\x00" in text:
+            raise DataError("data.binary")
+        yield text.encode(), final
 
 
-def _copy(source: TextIO, out: TextIO, dialect: Dialect, width: int, ticks: _Ticks) -> Clean:
-    writer = csv.writer(out, quoting=csv.QUOTE_ALL, lineterminator="\n")
-    _, answers = header_and_answers(records(ticks.lines(source), dialect), dialect, width)
-    rows = short = long = 0
-    listed: list[OddRow] = []
-    for record in answers:
+class _Copy:
+    """Rows on their way into the copy."""
+
+    def __init__(self, out: BinaryIO, dialect: Dialect, width: int) -> None:
+        self._out = out
+        self._dialect = dialect
+        self._copied = Dialect(copied_delimiter(dialect), header=False)
+        self._width = width
+        self._header = dialect.header
+        self._rest = b""
+        self._line = 1
+        self._blank: list[Record] = []
+        self._rows = self._short = self._long = 0
+        self._listed: list[OddRow] = []
+
+    def clean(self) -> Clean:
+        return Clean(self._rows, OddRows(self._short, self._long, tuple(self._listed)), self._copied)
+
+    def add(self, text: bytes, final: bool) -> None:
+        """Copy the rows that are whole now; `final`: nothing follows, so all of them are."""
+        data = self._rest + text
+        # A row so long is read line by line, which tells what is wrong with it.
+        found = cut(data, self._dialect, self._width, final=final, loose=len(self._rest) > 4 * _LONGEST)
+        if len(data) > 4 * _LONGEST and not len(found.lines):
+            raise DataError("data.line_too_long", line=self._line, limit=MAX_RECORD)
+        done = self._copy(data, found, final)
+        self._line += bisect_right(found.lines, done)
+        self._rest = data[done:]
+
+    def _copy(self, data: bytes, found: Cut, final: bool) -> int:
+        """How many bytes of the block were dealt with."""
+        odd = (~found.plain).nonzero()[0].tolist()
+        ends_otherwise = b"\r" in data
+        here = 0
+        while here < found.end:
+            row = bisect_left(found.starts, here)
+            at = 0 if self._header else bisect_left(odd, row)
+            stop = row if self._header else odd[at] if at < len(odd) else len(found.starts)
+            if stop > row:
+                there = int(found.starts[stop]) if stop < len(found.starts) else found.end
+                stretch = data[here:there]
+                self._out.write(stretch.replace(b"\r\n", b"\n").replace(b"\r", b"\n") if ends_otherwise else stretch)
+                self._rows += stop - row
+                here = there
+                continue
+            there = self._read(data, found, here, final)
+            if there == here:
+                break
+            here = there
+        return here
+
+    def _read(self, data: bytes, found: Cut, here: int, final: bool) -> int:
+        """Read rows one by one from `here` to the next one that is plain, or to the last one that is whole."""
+        first = bisect_right(found.lines, here)
+        ended = False
+        there = here
+
+        def lines() -> Iterator[str]:
+            nonlocal ended, there
+            for number in range(first, len(found.lines)):
+                end = int(found.lines[number])
+                line = data[there:end].decode()
+                if len(line) > _LONGEST:
+                    raise DataError("data.line_too_long", line=self._line + number, limit=MAX_RECORD)
+                there = end
+                yield line
+            ended = True
+
+        rows = io.StringIO()
+        writer = csv.writer(rows, delimiter=self._copied.delimiter, quoting=csv.QUOTE_ALL, lineterminator="\n")
+        for record in records(lines(), self._dialect, self._line + first):
+            if ended and not final:
+                # The row may go on in the next block.
+                break
+            self._judge(record, writer)
+            here = there
+            row = bisect_left(found.starts, here)
+            if not self._header and row < len(found.starts) and found.starts[row] == here and found.plain[row]:
+                break
+        self._out.write(rows.getvalue().encode())
+        return here
+
+    def _judge(self, record: Record, writer: Writer) -> None:
+        """Blank lines are no rows; in one column those between others are."""
+        if not record.is_row(self._width):
+            if self._width == 1 and not self._header:
+                self._blank.append(Record(record.line, ("",)))
+            return
+        if self._header:
+            self._header -= 1
+            return
+        for one in (*self._blank, record):
+            self._write(one, writer)
+        self._blank.clear()
+
+    def _write(self, record: Record, writer: Writer) -> None:
         if not record.closed:
             raise DataError("data.quote_open", line=record.line)
         cells = len(record.cells)
-        if record.fits(width):
-            writer.writerow(record.cells[:width])
-            rows += 1
-            continue
-        kept = cells < width
+        if record.fits(self._width):
+            writer.writerow(record.cells[: self._width])
+            self._rows += 1
+            return
+        kept = cells < self._width
         if kept:
-            writer.writerow((*record.cells, *("" for _ in range(width - cells))))
-            rows += 1
-            short += 1
+            writer.writerow((*record.cells, *("" for _ in range(self._width - cells))))
+            self._rows += 1
+            self._short += 1
         else:
-            long += 1
-        if len(listed) < LISTED_ROWS:
-            listed.append(OddRow(record.line, cells, kept))
-    return Clean(rows, OddRows(short, long, tuple(listed)))
+            self._long += 1
+        if len(self._listed) < LISTED_ROWS:
+            self._listed.append(OddRow(record.line, cells, kept))

@@ -89,14 +89,14 @@ class Record:
         return len(self.cells) > width and not any(cell.strip() for cell in self.cells[width:])
 
 
-def records(lines: Iterable[str], dialect: Dialect) -> Iterator[Record]:
-    """The rows of a file, empty lines too (without cells).
+def records(lines: Iterable[str], dialect: Dialect, first: int = 1) -> Iterator[Record]:
+    """The rows of a file, empty lines too (without cells). `first`: the number of the first of these lines.
 
     Raises DataError "data.line_too_long" for a row of more than MAX_RECORD characters.
     """
     csv.field_size_limit(2 * MAX_RECORD)
     row: list[str] = []
-    start = 1
+    start = first
     ended = False
 
     def watched() -> Iterator[str]:
@@ -116,7 +116,7 @@ def records(lines: Iterable[str], dialect: Dialect) -> Iterator[Record]:
     for cells in reader:
         yield Record(start, tuple(cells), not (ended and _open(row, dialect)))
         row.clear()
-        start = reader.line_num + 1
+        start = reader.line_num + first
 
 
 def _reader(lines: Iterable[str], dialect: Dialect) -> Reader:

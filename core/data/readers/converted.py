@@ -9,15 +9,25 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from core.data.codebooks.codebook import UNDECLARED, Codebook
 from core.data.odd_rows import OddRows
 from core.data.reading import Reading
 from core.data.variable import Column
 from core.notices import Notice
+from core.types import IntArray
 
-Write = Callable[[Sequence[str]], None]
-"""Takes the cells of one respondent, as texts, in the order of the columns."""
+
+class Write(Protocol):
+    """Takes respondents in the order of the file."""
+
+    def __call__(self, cells: Sequence[str], /) -> None:
+        """The cells of one of them, as texts, in the order of the columns."""
+
+    def many(self, texts: Sequence[Sequence[str]], codes: Sequence[IntArray], /) -> None:
+        """Several of them: the different texts of each column, and which of them stands in each row."""
+
 
 Progress = Callable[[float], None]
 """Told how much of the work is done, 0 to 1. Cheap: call it as often as you like."""
@@ -43,6 +53,20 @@ class SheetInfo:
 
 
 @dataclass(frozen=True, slots=True)
+class TextCounts:
+    """How often each text stands in a column, in any order.
+
+    blank     cells with nothing but spaces
+    complete  False where there were more texts than are ever listed; then none is
+    """
+
+    texts: tuple[str, ...]
+    times: tuple[int, ...]
+    blank: int
+    complete: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Converted:
     """What was read off a file.
 
@@ -52,6 +76,7 @@ class Converted:
     whole     False when `limit` cut the file
     codebook  what the file itself declares, from DeclaredBy.CODEBOOK; empty when it declares nothing
     weight    the column that the file calls its weight, or ""
+    counts    of each column, where the converter counted on its way
     sheets    of a workbook, all of them, in its order
     """
 
@@ -64,6 +89,7 @@ class Converted:
     notices: tuple[Notice, ...] = ()
     sheets: tuple[SheetInfo, ...] = ()
     weight: str = ""
+    counts: tuple[TextCounts, ...] = ()
 
 
 Converter = Callable[[Path, Reading, Write, int | None, Progress], Converted]

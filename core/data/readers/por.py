@@ -46,4 +46,5 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
         taken.whole,
         Codebook(tuple(variables.values())),
         notices=tuple(notices),
+        counts=taken.counts,
     )

@@ -50,6 +50,7 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
         Codebook(tuple(variables.values()), found),
         notices=(*with_failures(taken), *notices),
         weight=weight,
+        counts=taken.counts,
     )
 
 

@@ -65,6 +65,7 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
         taken.whole,
         Codebook(tuple(variables)),
         notices=(*with_failures(taken), *_left_out(left_out, decode)),
+        counts=taken.counts,
     )
 
 

@@ -14,16 +14,21 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any, Protocol
 
+import numpy as np
+
 from core.data.names import column_names
-from core.data.readers.converted import Progress, Write
+from core.data.readers.converted import Progress, TextCounts, Write
 from core.data.readers.encoding_guess import doubtful, guessed, known, reads
-from core.data.variable import Column
+from core.data.variable import MAX_CATEGORIES, Column
 from core.errors import DataError
 from core.notices import Notice, Severity
+from core.types import IntArray
 
 BYTES = "ISO-8859-1"
 FALLBACK = "cp1252"
-BLOCK_CELLS = 1_000_000
+BLOCK_CELLS = 2_500_000
+FRAME_CELLS = 1_000_000
+"""Cells from which on it is worth the time to load pandas, which finds equal values faster."""
 MOST_BLOCK_CELLS = 5_000_000
 MOST_BLOCKS = 40
 """Blocks further down cost a little more, since rows before them are passed over: about so many, larger ones then."""
@@ -32,6 +37,8 @@ NO_END = 2**31 - 1
 
 MOST_SAMPLES = 5_000
 _REMEMBERED = 2_000
+_MOST_TOLD = 200_000
+"""Different texts of all columns; the database counts more of them faster than they can be told."""
 
 _CUT_SHORT = frozenset({
     "Unable to read from file",
@@ -40,17 +47,21 @@ _CUT_SHORT = frozenset({
 })  # fmt: skip
 
 
+Values = Mapping[str, Any]
+"""Of each variable a list, or a column of a frame."""
+
+
 class Library(Protocol):
     """A reading function of pyreadstat, bound to its file."""
 
-    def __call__(self, **options: Any) -> tuple[dict[str, list[Any]], Any]: ...
+    def __call__(self, **options: Any) -> tuple[Values, Any]: ...
 
 
 def bound(function: Callable[..., Any], path: Path, **options: Any) -> Library:
     """The function with the options that every block needs, its exceptions turned into DataError."""
     call = partial(function, str(path), disable_datetime_conversion=True, output_format="dict", **options)
 
-    def read(**more: Any) -> tuple[dict[str, list[Any]], Any]:
+    def read(**more: Any) -> tuple[Values, Any]:
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
@@ -60,7 +71,7 @@ def bound(function: Callable[..., Any], path: Path, **options: Any) -> Library:
         except Exception as error:  # noqa: BLE001 - its messages may quote a cell
             failure = _failure(error)
         else:
-            if len(values) == len(meta.column_names):
+            if len(values.keys()) == len(meta.column_names):
                 return values, meta
             failure = DataError("data.damaged", kind="NamesTwice")
         raise failure
@@ -92,6 +103,48 @@ class Cells(dict[Any, str]):
         else:
             self.full = True
         return text
+
+
+class _Places(dict[Any, int]):
+    """The place of each value among the different ones, in the order in which they are met."""
+
+    def __missing__(self, value: Any) -> int:
+        place = self[value] = len(self)
+        return place
+
+
+def _coded(values: Any) -> tuple[IntArray, list[Any]]:
+    """The place of each cell among the different values of a column; None stands for a cell without one."""
+    if isinstance(values, list):
+        places = _Places()
+        codes: IntArray = np.fromiter(map(places.__getitem__, values), np.int64, len(values))
+        return codes, list(places)
+    import pandas as pd
+
+    found, different = pd.factorize(values.to_numpy())
+    return found.astype(np.int64) + 1, [None, *different.tolist()]
+
+
+class _Tally:
+    """How often each text stands in a column, as long as there are few enough to list."""
+
+    def __init__(self) -> None:
+        self.times: dict[str, int] = {}
+        self._blank = 0
+        self._full = False
+
+    def add(self, texts: Sequence[str], times: Sequence[int]) -> None:
+        for text, number in zip(texts, times, strict=True):
+            if not text.strip():
+                self._blank += number
+            elif number and not self._full:
+                self.times[text] = self.times.get(text, 0) + number
+        if len(self.times) > MAX_CATEGORIES:
+            self._full = True
+            self.times.clear()
+
+    def counts(self) -> TextCounts:
+        return TextCounts(tuple(self.times), tuple(self.times.values()), self._blank, not self._full)
 
 
 class Decoder:
@@ -134,6 +187,7 @@ class Taken:
     rows: int
     whole: bool
     notices: tuple[Notice, ...]
+    counts: tuple[TextCounts, ...]
 
 
 def take(
@@ -168,27 +222,38 @@ def take(
         raise DataError("statistical.no_rows")
     size = _rows_per_block(len(names), target) if not portable else NO_END
     ask = size if target is None else min(size, target)
-    values, _ = read(row_limit=ask)
+    form = "pandas" if target is not None and target * len(names) >= FRAME_CELLS else "dict"
+    values, _ = read(row_limit=ask, output_format=form)
     decode, notices = (Plain("utf-8"), ()) if portable else _decoder(_samples(meta, values, undisguised), declared)
     cells = tuple(
         Cells(str if name in undisguised else _text_of(meta, name, decode, padded) or value_of(meta, name))
         for name in names
     )
     offset = 0
+    tallies = [_Tally() for _ in names]
     while True:
-        texts = [list(map(one.__getitem__, values.pop(name))) for one, name in zip(cells, names, strict=True)]
-        got = len(texts[0])
-        _write_rows(texts, write, got if limit is None else min(got, limit - offset))
+        got = len(values[names[0]])
+        kept = got if limit is None else min(got, limit - offset)
+        texts, codes = [], []
+        for one, name, tally in zip(cells, names, tallies, strict=True):
+            code, different = _coded(values[name])
+            texts.append(list(map(one.__getitem__, different)))
+            codes.append(code[:kept])
+            tally.add(texts[-1], np.bincount(codes[-1], minlength=len(different)).tolist())
+        if kept:
+            write.many(texts, codes)
         offset += got
         progress(min(1.0, offset / target) if target else 0.5)
         if got < ask or (target is not None and offset >= target):
             break
         ask = size if target is None else min(size, target - offset)
-        values, _ = read(row_offset=offset, row_limit=ask)
+        values, _ = read(row_offset=offset, row_limit=ask, output_format=form)
     if not offset:
         raise DataError("statistical.no_rows")
     rows = offset if limit is None else min(offset, limit)
-    return Taken(meta, names, _columns(meta, decode), cells, decode, rows, rows == offset, notices)
+    told = limit is None and sum(len(tally.times) for tally in tallies) <= _MOST_TOLD
+    counts = tuple(tally.counts() for tally in tallies) if told else ()
+    return Taken(meta, names, _columns(meta, decode), cells, decode, rows, rows == offset, notices, counts)
 
 
 def _rows_per_block(columns: int, rows: int | None) -> int:
@@ -206,11 +271,6 @@ def _text_of(meta: Any, name: str, decode: Decoder, padded: bool) -> Callable[[s
     return (lambda cell: decode(cell).rstrip(" ")) if padded else decode
 
 
-def _write_rows(texts: Sequence[Sequence[str]], write: Write, rows: int) -> None:
-    for row in islice(zip(*texts, strict=True), rows):
-        write(row)
-
-
 def _columns(meta: Any, decode: Decoder) -> tuple[Column, ...]:
     headers = tuple(decode(name) for name in meta.column_names)
     labels = (" ".join(decode(label).split()) for label in meta.column_labels)
@@ -220,11 +280,11 @@ def _columns(meta: Any, decode: Decoder) -> tuple[Column, ...]:
     )
 
 
-def _samples(meta: Any, values: Mapping[str, Sequence[Any]], undisguised: Container[str]) -> list[bytes]:
+def _samples(meta: Any, values: Values, undisguised: Container[str]) -> list[bytes]:
     """Texts beyond ASCII, in their bytes: names and labels, then answers."""
     labels = (label for pairs in meta.value_labels.values() for label in pairs.values())
-    columns = (cells for name, cells in values.items() if name not in undisguised)
-    answers = (cell for cells in columns for cell in cells if isinstance(cell, str) and not cell.isascii())
+    columns = (cells for name, cells in values.items() if is_text(meta, name) and name not in undisguised)
+    answers = (cell for one in columns for cell in _coded(one)[1] if isinstance(cell, str) and not cell.isascii())
     told = chain(meta.column_names, meta.column_labels, labels, islice(answers, MOST_SAMPLES))
     # A damaged file has names and labels that are not even texts.
     return [text.encode(BYTES, "replace") for text in dict.fromkeys(told) if text and not text.isascii()]

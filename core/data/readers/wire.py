@@ -97,6 +97,9 @@ def _tuple(kinds: tuple[Any, ...], data: Any) -> tuple[Any, ...]:
     if not isinstance(data, list):
         raise ValueError("list")
     if len(kinds) == 2 and kinds[1] is Ellipsis:
+        if kinds[0] in (str, int) and {*map(type, data)} <= {kinds[0]}:
+            # Thousands of counts: not one by one.
+            return tuple(data)
         return tuple(_made(kinds[0], one) for one in data)
     if len(kinds) != len(data):
         raise ValueError("length")

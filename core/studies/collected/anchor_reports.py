@@ -10,8 +10,6 @@ from core.data.collected.rows import CollectedRows
 from core.errors import InputError
 from core.types import IntArray
 
-_ROWS_NAMED = 5
-
 
 def anchor_reports(rows: CollectedRows | None, name: str, reports: Sequence[str]) -> IntArray:
     """(n,): 0 for the first of `reports`, those of the question in front, 1 for the second, -1 for none.
@@ -26,6 +24,6 @@ def anchor_reports(rows: CollectedRows | None, name: str, reports: Sequence[str]
     found: IntArray = codes[column.codes]
     wrong = found == -2
     if wrong.any():
-        named = ", ".join(str(one) for one in rows.numbers[wrong][:_ROWS_NAMED].tolist())
-        raise InputError("anchor", name, "followed.anchor_values", rows=named, count=int(wrong.sum()))
+        count, named = rows.named(wrong)
+        raise InputError("anchor", name, "followed.anchor_values", rows=named, count=count)
     return found

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.arguments import checked
-from core.data.collected.rows import CodedColumn, CollectedRows, named_rows
+from core.data.collected.rows import CodedColumn, CollectedRows
 from core.data.numbers import number_of
 from core.designs.base import Design
 from core.designs.groups import GroupsDesign
 from core.designs.stated.registry import stated_design
 from core.errors import InputError
 from core.project.collected import FIRST_COLUMN, SECOND_COLUMN, ArmsBy, CollectedQuestion, StatedArm
-from core.types import BoolArray, IntArray
+from core.types import BoolArray
 
 MOST_ARMS = 200
 _SAID_BY_COLUMN = {FIRST_COLUMN, SECOND_COLUMN}
@@ -64,15 +64,14 @@ def arm_rows(
     return tuple(found)
 
 
-def need_rows(field: str, what: str, numbers: IntArray, column: str) -> None:
+def need_rows(field: str, what: str, rows: CollectedRows, wrong: BoolArray, column: str) -> None:
     """Raises `collected.row.WHAT` (column) for one row, `collected.rows.WHAT` (rows, count, column) for more; nothing
     for none."""
-    if len(numbers) == 1:
-        raise InputError(field, None, f"collected.row.{what}", rows=named_rows(numbers), column=column)
-    if len(numbers):
-        raise InputError(
-            field, None, f"collected.rows.{what}", rows=named_rows(numbers), count=len(numbers), column=column
-        )
+    count, named = rows.named(wrong)
+    if count == 1:
+        raise InputError(field, None, f"collected.row.{what}", rows=named, column=column)
+    if count:
+        raise InputError(field, None, f"collected.rows.{what}", rows=named, count=count, column=column)
 
 
 def _part(name: str, said: StatedArm, k: int, told: dict[str, str], here: BoolArray, member: int) -> ArmRows:
@@ -120,7 +119,7 @@ def _of_figures(
             raise InputError(name, None, "collected.no_chance_column")
         figures = [number_of(value, comma) for value in column.values]
         fits = np.array([*(one is not None and 0.0 < one < 1.0 for one in figures), False])
-        need_rows(name, "chances", rows.numbers[here & ~fits[column.codes]], column.name)
+        need_rows(name, "chances", rows, here & ~fits[column.codes], column.name)
         different = {one: at for at, one in enumerate(dict.fromkeys(figures))}
         same = np.array([*(different[one] for one in figures), 0], dtype=np.int64)
         codes = codes * len(different) + same[column.codes]

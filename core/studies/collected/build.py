@@ -126,7 +126,7 @@ def coded_reports(rows: CollectedRows, column: CodedColumn, question: CollectedQ
         return table, 0
     wrong = other[column.codes] & (rows.times > 0)
     if not question.leave_out:
-        need_rows("reports", "reports", rows.numbers[wrong], column.name)
+        need_rows("reports", "reports", rows, wrong, column.name)
     return table, int(rows.times[wrong].sum())
 
 

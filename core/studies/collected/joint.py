@@ -9,7 +9,7 @@ import numpy as np
 
 from core.arguments import checked
 from core.control import Control
-from core.data.collected.rows import CodedColumn, CollectedRows, named_rows
+from core.data.collected.rows import CodedColumn, CollectedRows
 from core.data.numbers import number_of
 from core.designs.base import Design
 from core.designs.groups import GroupsDesign
@@ -143,8 +143,7 @@ def sum_score_of_column(rows: CollectedRows, column: str, design: Design) -> Sum
     numbers = np.array([*(-1.0 if one is None else one for one in told), 0.0])[found.codes]
     wrong = (found.codes >= 0) & ((numbers < 0) | (numbers != np.floor(numbers)) | (numbers > MOST_ITEMS))
     if wrong.any():
-        count = int(wrong.sum())
-        where = named_rows(rows.numbers[wrong])
+        count, where = rows.named(wrong)
         raise InputError("sums", None, "joint.wrong_sums", rows=where, count=count, column=column)
     return sum_score_of_sums(_sums(rows, found, numbers), *_yes_chances(design))
 

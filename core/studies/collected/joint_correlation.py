@@ -9,7 +9,7 @@ import numpy as np
 
 from core.arguments import checked
 from core.control import Control
-from core.data.collected.rows import CollectedRows, named_rows
+from core.data.collected.rows import CollectedRows
 from core.data.numbers import number_of
 from core.designs.groups import GroupsDesign
 from core.errors import InputError
@@ -46,8 +46,7 @@ def read_numbers(rows: CollectedRows, column: str, *, decimal_comma: bool = Fals
     told = [number_of(value, decimal_comma) for value in found.values]
     wrong = np.array([*(one is None for one in told), False])[found.codes]
     if wrong.any():
-        count = int(wrong.sum())
-        where = named_rows(rows.numbers[wrong])
+        count, where = rows.named(wrong)
         raise InputError("numeric", None, "joint.wrong_numbers", rows=where, count=count, column=column)
     values = np.array([*(np.nan if one is None else one for one in told), np.nan])
     return Numbers(column, values[found.codes])

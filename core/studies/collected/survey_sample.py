@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from core.data.collected.rows import CodedColumn, CollectedRows, named_rows
+from core.data.collected.rows import CodedColumn, CollectedRows
 from core.data.numbers import number_of
 from core.errors import InputError
 from core.estimate.complex.sample import Sample, sample_of
@@ -108,13 +108,14 @@ def _check_units(plan: SurveyPlan, sample: Sample) -> None:
         raise InputError("stratum", None, "survey.all_alone")
 
 
-def _need(plan: SurveyPlan, field: str, what: str, numbers: IntArray) -> None:
+def _need(plan: SurveyPlan, field: str, what: str, rows: CollectedRows, wrong: BoolArray) -> None:
     """Rows that cannot be used stop everything, unless they are to be left out."""
-    if plan.leave_out or not len(numbers):
+    if plan.leave_out or not wrong.any():
         return
-    if len(numbers) == 1:
-        raise InputError(field, None, f"survey.row.{what}", rows=named_rows(numbers))
-    raise InputError(field, None, f"survey.rows.{what}", rows=named_rows(numbers), count=len(numbers))
+    count, named = rows.named(wrong)
+    if count == 1:
+        raise InputError(field, None, f"survey.row.{what}", rows=named)
+    raise InputError(field, None, f"survey.rows.{what}", rows=named, count=count)
 
 
 def _column(rows: CollectedRows, plan: SurveyPlan, field: str) -> CodedColumn | None:
@@ -136,18 +137,18 @@ def _weights(
     if column is None:
         return None, bad
     blank = there & (column.codes < 0)
-    _need(plan, "weight", "blank_weight", rows.numbers[blank])
+    _need(plan, "weight", "blank_weight", rows, blank)
     values = _numbers(column, comma)[column.codes]
     words = there & ~blank & np.isnan(values)
-    _need(plan, "weight", "text_weight", rows.numbers[words])
+    _need(plan, "weight", "text_weight", rows, words)
     chances = plan.kind is WeightKind.INCLUSION
     # nan is neither above nor below
     with np.errstate(invalid="ignore"):
         outside = there & ((values <= 0.0) | (values > 1.0) if chances else values <= 0.0)
-    _need(plan, "weight", "chance" if chances else "low_weight", rows.numbers[outside])
+    _need(plan, "weight", "chance" if chances else "low_weight", rows, outside)
     with np.errstate(invalid="ignore"):
         far = there & ~outside & ((values < 1.0 / _LARGEST) | (values > _LARGEST))
-    _need(plan, "weight", "far", rows.numbers[far])
+    _need(plan, "weight", "far", rows, far)
     bad = blank | words | outside | far
     values = np.where(bad | ~there, 1.0, values)
     return (1.0 / values if chances else values), bad
@@ -157,7 +158,7 @@ def _codes(rows: CollectedRows, plan: SurveyPlan, field: str, used: BoolArray) -
     column = _column(rows, plan, field)
     if column is None:
         return None
-    _need(plan, field, f"blank_{field}", rows.numbers[used & (column.codes < 0)])
+    _need(plan, field, f"blank_{field}", rows, used & (column.codes < 0))
     return column.codes
 
 
@@ -168,9 +169,9 @@ def _sizes(rows: CollectedRows, plan: SurveyPlan, used: BoolArray, comma: bool) 
         return None
     values = np.nan_to_num(_numbers(column, comma)[column.codes], nan=0.0)
     wrong = (column.codes < 0) | (values <= 0.0)
-    _need(plan, "sizes", "sizes", rows.numbers[used & wrong])
+    _need(plan, "sizes", "sizes", rows, used & wrong)
     far = values > _LARGEST
-    _need(plan, "sizes", "far", rows.numbers[used & far])
+    _need(plan, "sizes", "far", rows, used & far)
     return np.where(wrong | far, 0.0, values)
 
 

@@ -1,7 +1,9 @@
-"""Rows of a file as codes: each cell is the one of its row, whatever the file, the filter and the size."""
+"""Rows of a file as codes: each cell is the one of its row, whatever the file, the filter and the size, and rows that
+are alike are counted."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -56,7 +58,9 @@ def test_that_rows_keep_their_numbers_under_a_filter(write: Write, base: Base) -
     with opened(text_file(write, ROWS)) as source:
         rows = read_rows(source, ("report",), base)
         pages = source.page(0, 10)
-    assert rows.numbers.tolist() == [1, 3, 5, 6]
+    assert rows.numbers.tolist() == [1, 3, 5]
+    assert rows.times.tolist() == [2, 1, 1]
+    assert rows.named(np.array([True, True, False])) == (3, "1, 3, 6")
     # as the page Data shows them
     assert [pages[number - 1][0].strip() for number in rows.numbers] == cells(rows.column("report"))
     assert rows.column("report").values == ("-9", "yes")  # type: ignore[union-attr]
@@ -94,9 +98,31 @@ def test_that_parquet_and_sheets_are_read_alike(write: Write, tmp_path: Path) ->
     ):  # fmt: skip
         with opened(path, reading) as source:
             rows = read_rows(source, ("a", "sex", "age", "w", "b"), Base((Condition("sex", ("2",)),)))
-        found.append((rows.numbers.tolist(), [cells(one) for one in rows.columns]))
+        found.append((rows.numbers.tolist(), rows.times.tolist(), [cells(one) for one in rows.columns]))
     assert found[0] == found[1]
-    assert found[0] == ([2, 4, 6], [["yes", "no", "yes"], ["2"] * 3, ["17.5"] * 3, [""] * 3, ["0.5"] * 3])
+    assert found[0] == ([2, 4], [2, 1], [["yes", "no"], ["2"] * 2, ["17.5"] * 2, [""] * 2, ["0.5"] * 2])
+
+
+def test_that_rows_that_are_alike_are_counted_and_the_first_five_of_all_are_named(write: Write) -> None:
+    """1,200 rows of three kinds; against a count of them in Python."""
+    rng = np.random.default_rng(3)
+    told = [("yes", "no", "x")[at] for at in rng.integers(0, 3, 1200)]
+    path = write("\n".join(["report,arm", *(f"{one},{len(one)}" for one in told)]))
+    with opened(path) as source:
+        rows = read_rows(source, ("report", "arm"))
+    assert dict(zip(cells(rows.column("report")), rows.times.tolist(), strict=True)) == Counter(told)
+    assert rows.numbers.tolist() == sorted(told.index(one) + 1 for one in set(told))
+    kinds = np.array([one != "yes" for one in cells(rows.column("report"))])
+    wrong = [at for at, one in enumerate(told, 1) if one != "yes"]
+    assert rows.named(kinds) == (len(wrong), ", ".join(map(str, wrong[:5])) + ", …")
+
+
+def test_that_far_more_rows_than_are_held_are_counted(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = write("\n".join(["report,arm", *["yes,1", "no,1", "no,2"] * 20_000]))
+    monkeypatch.setattr(module, "MOST_CELLS", 6)
+    with opened(path) as source:
+        rows = read_rows(source, ("report", "arm"))
+    assert (rows.times.tolist(), rows.numbers.tolist()) == ([20_000] * 3, [1, 2, 3])
 
 
 def large(write: Write, n: int) -> tuple[Path, list[str], list[str]]:
@@ -127,19 +153,16 @@ def test_that_a_million_rows_stand_in_their_order(write: Write) -> None:
     assert stands_in_its_rows(write, 1_000_000).n == 1_000_000
 
 
-def test_that_too_many_rows_are_refused_and_stop_is_heard(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_too_many_different_rows_are_refused_and_stop_is_heard(
+    write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with opened(text_file(write, ROWS)) as source:
         stopped = Control()
         stopped.cancel()
         with pytest.raises(Cancelled):
             read_rows(source, ("report",), EVERYONE, stopped)
-        monkeypatch.setattr(module, "MOST_ROWS", 5)
+        monkeypatch.setattr(module, "MOST_CELLS", 6)
+        assert read_rows(source, ("report", "arm"), Base((Condition("arm", ("1",)),))).n == 3
         with pytest.raises(DataError) as caught:
-            read_rows(source, ("report",))
-        assert caught.value.code == "collected.too_many_rows"
-        assert read_rows(source, ("report",), Base((Condition("arm", ("1",)),))).n == 4
-        monkeypatch.setattr(module, "MOST_CELLS", 7)
-        monkeypatch.setattr(module, "MOST_ROWS", 100)
-        with pytest.raises(DataError) as caught:
-            read_rows(source, ("report", "arm"), Base((Condition("arm", ("1",)),)))
-        assert (caught.value.code, caught.value.params) == ("collected.too_many_cells", {"most": 1})
+            read_rows(source, ("report", "arm"))
+        assert caught.value.code == "collected.too_many_cells"

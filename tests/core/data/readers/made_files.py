@@ -15,6 +15,7 @@ from core.data.codebooks.codebook import Variable
 from core.data.readers import por, spss, stata
 from core.data.readers.converted import Converted
 from core.data.reading import FileKind, Reading
+from core.types import IntArray
 
 _READERS = {
     ".sav": (spss.convert, FileKind.SPSS),
@@ -47,14 +48,25 @@ class Read:
         return [notice.code for notice in self.converted.notices]
 
 
+class Rows(list[tuple[str, ...]]):
+    """Respondents as a converter writes them."""
+
+    def __call__(self, cells: Sequence[str]) -> None:
+        self.append(tuple(cells))
+
+    def many(self, texts: Sequence[Sequence[str]], codes: Sequence[IntArray]) -> None:
+        columns = [[one[at] for at in code] for one, code in zip(texts, codes, strict=True)]
+        self.extend(zip(*columns, strict=True))
+
+
 def read(path: Path, limit: int | None = None) -> Read:
     """Convert a file by the reader of its suffix."""
     convert, kind = _READERS[path.suffix]
-    rows: list[tuple[str, ...]] = []
+    rows = Rows()
     progress: list[float] = []
-    converted = convert(path, Reading(kind), lambda cells: rows.append(tuple(cells)), limit, progress.append)
+    converted = convert(path, Reading(kind), rows, limit, progress.append)
     assert all(len(row) == len(converted.columns) for row in rows)
-    return Read(converted, rows, progress)
+    return Read(converted, list(rows), progress)
 
 
 def sav(path: Path, columns: dict[str, Sequence[Any]], **options: Any) -> Path:

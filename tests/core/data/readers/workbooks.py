@@ -15,6 +15,7 @@ from core.data.readers import sandbox
 from core.data.readers.child import read_one
 from core.data.readers.converted import Converted
 from core.data.reading import FileKind, Reading, SheetChoice
+from tests.core.data.readers.made_files import Rows
 
 _OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 _PACKAGE = "http://schemas.openxmlformats.org/package/2006"
@@ -64,9 +65,9 @@ def table(path: Path, reading: Reading | None = None, limit: int | None = None) 
     """What is read, in this process, and the rows."""
     from core.data.readers.xlsx import convert
 
-    rows: list[list[str]] = []
-    found = convert(path, reading or choice(), lambda cells: rows.append(list(cells)), limit, lambda done: None)
-    return found, rows
+    rows = Rows()
+    found = convert(path, reading or choice(), rows, limit, lambda done: None)
+    return found, [list(row) for row in rows]
 
 
 def outside(path: Path, folder: PrivateFolder, reading: Reading | None = None, **more: Any) -> Converted:

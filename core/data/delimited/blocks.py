@@ -1,0 +1,106 @@
+"""Which rows of a block of text can be copied as they stand, told for all of them at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.data.delimited.text import MAX_RECORD, Dialect
+from core.types import BoolArray
+
+Places = NDArray[np.intp]
+
+_LF, _CR = 10, 13
+_COPY_QUOTE = '"'
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Cut:
+    """A block that begins with a row.
+
+    lines   where its lines end
+    starts  of its rows;  end: where the last of them ends
+    plain   rows with a cell for each column that mean the same in the copy: their line end is all that may differ
+    """
+
+    lines: Places
+    starts: Places
+    end: int
+    plain: BoolArray
+
+
+def copied_delimiter(dialect: Dialect) -> str:
+    """What parts the cells of the copy: as in the file, where that is one byte and no quote."""
+    return dialect.delimiter if dialect.delimiter.isascii() and dialect.delimiter != _COPY_QUOTE else ","
+
+
+def cut(data: bytes, dialect: Dialect, width: int, *, final: bool, loose: bool = False) -> Cut:
+    """Cut a block of UTF-8. What stands behind the last row is part of the next block, if this is not the `final` one.
+
+    loose  take every line with a quote for a row that is not plain, as where quotes stand at odd places
+    """
+    signs = np.frombuffer(data, dtype=np.uint8)
+    lines = _line_ends(signs, data, final)
+    whole = int(lines[-1]) if len(lines) else 0
+    quotes = _places(signs, data, dialect.quote)
+    if dialect.quote != _COPY_QUOTE:
+        quotes = np.union1d(quotes, _places(signs, data, _COPY_QUOTE))
+        loose = True
+    quotes = quotes[quotes < whole]
+    commas = _places(signs, data, dialect.delimiter)
+    fit = not loose and (not len(quotes) or _at_borders(signs, quotes, dialect))
+    ends = lines
+    if fit and len(quotes):
+        ends = lines[np.searchsorted(quotes, lines) % 2 == 0]
+        commas = commas[np.searchsorted(quotes, commas) % 2 == 0]
+    if final and data and not (len(ends) and ends[-1] == len(data)):
+        ends = np.append(ends, len(data))
+        lines = np.append(lines, len(data)) if whole < len(data) else lines
+    if not len(ends) or width == 1 or copied_delimiter(dialect) != dialect.delimiter:
+        # a blank line may be an answer in one column
+        plain = np.zeros(len(ends), dtype=bool)
+    else:
+        last = signs[ends - 1]
+        plain = (_in_each(commas, ends) == width - 1) & ((last == _LF) | (last == _CR))
+        plain &= np.diff(ends, prepend=0) <= MAX_RECORD
+        if len(quotes) and not fit:
+            plain &= _in_each(quotes, ends) == 0
+        elif len(quotes):
+            # a line end inside a cell stays what it is
+            own = _in_each(np.flatnonzero(signs == _CR), ends) if b"\r" in data else np.zeros(len(ends))
+            behind = (last == _CR) | ((last == _LF) & (signs[np.maximum(ends - 2, 0)] == _CR))
+            plain &= own <= behind
+    starts = np.concatenate([np.zeros(1, dtype=np.intp), ends[:-1]]) if len(ends) else ends
+    return Cut(lines, starts, int(ends[-1]) if len(ends) else 0, plain)
+
+
+def _line_ends(signs: NDArray[np.uint8], data: bytes, final: bool) -> Places:
+    """Behind LF, CR LF and CR; behind a CR at the end only where nothing can follow."""
+    ends = np.flatnonzero(signs == _LF)
+    if b"\r" in data:
+        returns = np.flatnonzero(signs == _CR)
+        follows = np.append(signs, _CR if final else _LF)[returns + 1]
+        ends = np.sort(np.concatenate([ends, returns[follows != _LF]]))
+    return ends + 1
+
+
+def _places(signs: NDArray[np.uint8], data: bytes, sign: str) -> Places:
+    code = sign.encode()
+    # Of a sign of several bytes none is looked for: such rows are read one by one.
+    return np.flatnonzero(signs == code[0]) if len(code) == 1 and code in data else np.zeros(0, dtype=np.intp)
+
+
+def _at_borders(signs: NDArray[np.uint8], quotes: Places, dialect: Dialect) -> bool:
+    """Whether every second quote opens a cell and the others close one; two in a row inside a cell stand for one."""
+    opens, closes = quotes[::2], quotes[1::2]
+    before = signs[opens[opens > 0] - 1]
+    # A block ends with a line end, so something stands behind every quote.
+    borders = np.frombuffer(f"\r\n{dialect.quote}{dialect.delimiter}".encode(), dtype=np.uint8)
+    return bool(np.isin(before, borders).all() and np.isin(signs[closes + 1], borders).all())
+
+
+def _in_each(places: Places, ends: Places) -> Places:
+    """How many of the places are in each row."""
+    return np.diff(np.searchsorted(places, ends), prepend=0)
