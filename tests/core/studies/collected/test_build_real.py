@@ -44,7 +44,7 @@ def test_that_forced_response_in_nigeria_is_as_published() -> None:
     sixths = StatedDesign("forced", (("no", "1/6"), ("yes", "1/6")), "of_all")
     found = build_collected(rows, CollectedQuestion("rr.q1", ("1", "0"), arms=(StatedArm("", sixths),)))
     share, error, n = estimate(found, "")
-    assert (round(share, 5), round(error, 6), n, rows.n - n) == (0.26191, 0.014416, 2435, 22)
+    assert (round(share, 5), round(error, 6), n, int(rows.times.sum()) - n) == (0.26191, 0.014416, 2435, 22)
 
 
 def test_that_figures_of_the_rows_give_the_published_share_of_plagiarism() -> None:
