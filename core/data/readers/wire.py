@@ -16,6 +16,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 from core.errors import InputError
 
 Made = TypeVar("Made")
+_PLAIN = (str, int, float, bool)
 
 
 def packed(value: Any) -> str:
@@ -41,6 +42,8 @@ def rebuilt(kind: type[Made], data: Any) -> Made:
 
 
 def _plain(value: Any) -> Any:
+    if type(value) in _PLAIN:
+        return value
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return {name: _plain(getattr(value, name)) for name in _parts(type(value))}
     if isinstance(value, Enum):
@@ -62,16 +65,23 @@ def _parts(kind: type) -> Mapping[str, Any]:
     return {one.name: hints[one.name] for one in dataclasses.fields(kind) if one.init}
 
 
+@cache
+def _shape(kind: Any) -> tuple[Any, tuple[Any, ...]]:
+    return get_origin(kind), get_args(kind)
+
+
 def _made(kind: Any, data: Any) -> Any:
+    if kind is type(data) and kind in _PLAIN:
+        return data
     if kind is Any:
         return tuple(_made(Any, one) for one in data) if isinstance(data, list) else data
-    origin = get_origin(kind)
+    origin, within = _shape(kind)
     if origin in (types.UnionType, Union):
-        return _one_of(get_args(kind), data)
+        return _one_of(within, data)
     if origin is tuple:
-        return _tuple(get_args(kind), data)
+        return _tuple(within, data)
     if origin is Mapping:
-        return {_made(str, key): _made(get_args(kind)[1], one) for key, one in data.items()}
+        return {_made(str, key): _made(within[1], one) for key, one in data.items()}
     if dataclasses.is_dataclass(kind):
         parts = _parts(kind)  # type: ignore[arg-type]
         if not isinstance(data, dict) or data.keys() != parts.keys():

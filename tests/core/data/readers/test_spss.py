@@ -225,7 +225,6 @@ def test_that_bytes_that_are_no_letters_are_said(tmp_path: Path, monkeypatch: py
     path = patch(sav(tmp_path / "a.sav", {"t": [*texts, "x"]}), b"~~~~", b"\xff\xfe\xfd\xfc")
     # The guess is made from the first rows, where nothing is wrong yet.
     monkeypatch.setattr(statistical, "BLOCK_CELLS", 5)
-    monkeypatch.setattr(statistical, "MOST_BLOCKS", 10**6)
     found = read(path)
     assert found.codes == ["statistical.undecodable"]
     assert found.column("t")[0] == "имя"
@@ -242,7 +241,6 @@ def test_that_blocks_and_limits_lose_no_row(
     if unknown_rows:
         put(path, 80, -1)
     monkeypatch.setattr(statistical, "BLOCK_CELLS", 100)
-    monkeypatch.setattr(statistical, "MOST_BLOCKS", 10**6)
     whole = read(path)
     assert whole.column("n") == [str(value) for value in range(1_003)]
     assert whole.column("t") == [f"t{value}" for value in range(1_003)]

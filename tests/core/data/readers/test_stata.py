@@ -125,7 +125,6 @@ def test_that_blocks_and_limits_lose_no_row(tmp_path: Path, monkeypatch: pytest.
     texts = [f"t{value}" + "long" * 100 * (version > 12) for value in range(203)]
     path = dta(tmp_path / "a.dta", {"n": [float(value) for value in range(203)], "t": texts}, version=version)
     monkeypatch.setattr(statistical, "BLOCK_CELLS", 50)
-    monkeypatch.setattr(statistical, "MOST_BLOCKS", 10**6)
     whole = read(path)
     assert whole.rows == [(str(value), texts[value]) for value in range(203)]
     part = read(path, 60)
