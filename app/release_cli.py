@@ -7,7 +7,6 @@ import argparse
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from core.constraints import MOST_ROWS_PER_PERSON
 
 PRIVATIZE = """\
 Release randomized answers of a survey file, or a table or noisy counts of them: the same release as on the page
@@ -147,6 +146,8 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _rows(text: str) -> int:
+    from core.constraints import MOST_ROWS_PER_PERSON
+
     if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_ROWS_PER_PERSON):
         raise argparse.ArgumentTypeError(f"a whole number from 1 to {MOST_ROWS_PER_PERSON} is needed")
     return int(text)

@@ -226,7 +226,9 @@ def test_that_data_of_a_study_that_moved_are_code_3(custodian: Custodian) -> Non
     session = custodian.declared()
     custodian.desk.saved(session, "house.spw")
     (custodian.desk.folder / "lasting" / "survey-privacy-workbench" / "places.json").unlink(missing_ok=True)
-    attic = custodian.survey.rename(custodian.folder / "attic.csv")
+    attic = custodian.folder / "attic"
+    attic.mkdir()
+    attic = custodian.survey.rename(attic / "survey.csv")
     told = custodian.privatize(source="house.spw")
     assert (told.code, told.paths) == (3, ())
     assert "Say where it is now: --data FILE." in told.last
