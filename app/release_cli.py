@@ -7,7 +7,6 @@ import argparse
 from collections.abc import Callable, Sequence
 from typing import Any
 
-
 PRIVATIZE = """\
 Release randomized answers of a survey file, or a table or noisy counts of them: the same release as on the page
 Releases, from the same ledger. The budget is charged first, the noise is drawn once, and asking the very same again
