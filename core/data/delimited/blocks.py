@@ -55,7 +55,8 @@ def cut(data: bytes, dialect: Dialect, width: int, *, final: bool, loose: bool =
     if fit and len(quotes):
         ends = lines[np.searchsorted(quotes, lines) % 2 == 0]
         commas = commas[np.searchsorted(quotes, commas) % 2 == 0]
-    if final and data and not (len(ends) and ends[-1] == len(data)):
+    cut_off = final and bool(data) and not (len(ends) and ends[-1] == len(data))
+    if cut_off:
         ends = np.append(ends, len(data))
         lines = np.append(lines, len(data)) if whole < len(data) else lines
     if not len(ends) or width == 1 or copied_delimiter(dialect) != dialect.delimiter:
@@ -72,6 +73,8 @@ def cut(data: bytes, dialect: Dialect, width: int, *, final: bool, loose: bool =
             own = _in_each(np.flatnonzero(signs == _CR), ends) if b"\r" in data else np.zeros(len(ends))
             behind = (last == _CR) | ((last == _LF) & (signs[np.maximum(ends - 2, 0)] == _CR))
             plain &= own <= behind
+        # The last row has no line end, or a quote that is never closed.
+        plain[-1] &= not cut_off
     starts = np.concatenate([np.zeros(1, dtype=np.intp), ends[:-1]]) if len(ends) else ends
     return Cut(lines, starts, int(ends[-1]) if len(ends) else 0, plain)
 

@@ -108,6 +108,11 @@ def test_that_any_text_becomes_the_rows_that_are_read_one_by_one(
     assert "data.quote_open" in outcomes
 
 
+@pytest.mark.parametrize("text", ['1,2\na,"\n', '1,2\na,"b\n', '1,2\n"a,b\n', '1,2\n"a"",b\n'])
+def test_that_a_quote_that_is_never_closed_is_told_where_the_row_looks_whole(text: str, tmp_path: Path) -> None:
+    assert copied(tmp_path, text.encode(), Dialect(",", 0), 2) == ("data.quote_open", 2)
+
+
 @pytest.mark.parametrize("text", ["a,b\r\n" * 9, 'a,"b\nc"\n' * 9, '"a","b,b"\n' * 9, "é,字\n" * 9])
 def test_that_tidy_rows_are_told_at_once(text: str) -> None:
     found = cut(text.encode(), Dialect(",", 0), 2, final=True)
