@@ -80,8 +80,8 @@ def count_columns(
         large = _large(engine, table, control, start)
     grouped = f"grouped{next(_TABLES)}"
     made = f"CREATE TEMP TABLE {grouped} (place SMALLINT, v VARCHAR, n BIGINT, s DOUBLE, q DOUBLE, padded BOOLEAN)"
-    engine.rows(made, control, _STEP, start, start)
     try:
+        engine.rows(made, control, _STEP, start, start)
         # So few columns are grouped faster side by side than under each other.
         apart = table.columnar or len(columns) <= AT_A_TIME
         queries = _apart(table, who, large) if apart else [_together(table, who, large)]
@@ -94,7 +94,7 @@ def count_columns(
         found = _Found(engine, grouped, control, large, bool(who.weight))
     finally:
         with suppress(DataError):
-            engine.rows(f"DROP TABLE {grouped}", Control(), _STEP)
+            engine.rows(f"DROP TABLE IF EXISTS {grouped}", Control(), _STEP)
     counts = tuple(found.counts(place, columns[place].name) for place in places)
     # Of a large column nobody looked at the texts.
     unknown = (place for place in large if table.stored[place] is Stored.TEXT)
