@@ -61,6 +61,7 @@ class ReleaseDesk(QObject):
         self._hindered: WorkbenchError | None = None
         self._made = False
         self._filter = LedgerFilter()
+        # As the page was last in front.
         self._shown: Workspace | None = None
         self._looking: Job | None = None
         self._reading: Job | None = None
@@ -163,6 +164,8 @@ class ReleaseDesk(QObject):
 
     def _follow(self, workspace: Workspace) -> None:
         """Other data begin a draft of their own; the same data under another plan are planned again."""
+        if self._shown is not None and self._shown.dataset.key != workspace.dataset.key:
+            self._drop()
         if workspace.look.page is not Page.RELEASES:
             return
         wanted = workspace.look.part
@@ -170,7 +173,7 @@ class ReleaseDesk(QObject):
             self.page.show_part(wanted)
             self.read_books()
         before, self._shown = self._shown, workspace
-        if before is None or before.dataset.key != workspace.dataset.key:
+        if before is None:
             self.draft, self.books, self._made = started(workspace, ()), None, False
             self._last = None
             self.read_books()
@@ -182,17 +185,27 @@ class ReleaseDesk(QObject):
         self._plan()
 
     def _plan(self) -> None:
-        workspace = self.window.store.workspace
-        self.planned = planned_release(workspace, self.draft)
+        if self._shown is None:
+            return
+        self.planned = planned_release(self._shown, self.draft)
         if self.looked is not None and (self.looked.plan, self.looked.word) != (self.planned.plan, self._word):
             self.looked = None
         self._hindered = None
         self.show_present()
+        self._stop_looking()
+        if self.planned.plan is not None and self.looked is None:
+            self._quiet.start()
+
+    def _drop(self) -> None:
+        """Other data came, whatever page is in front: nothing that is known of the draft holds for them."""
+        self._shown = self.planned = self.looked = None
+        self._stop_looking()
+
+    def _stop_looking(self) -> None:
+        self._quiet.stop()
         if self._looking is not None:
             self._looking.stop()
             self._looking = None
-        if self.planned.plan is not None and self.looked is None:
-            self._quiet.start()
 
     def _look(self) -> None:
         """Ask the data, off the window's thread."""
@@ -240,7 +253,7 @@ class ReleaseDesk(QObject):
 
     def show_present(self) -> None:
         """What is being prepared, as it is now."""
-        if self.planned is None:
+        if self._shown is None or self.planned is None:
             return
         looked = self.looked
         known = "" if looked is None or looked.known is None else looked.known.description.made
@@ -251,7 +264,7 @@ class ReleaseDesk(QObject):
             # Whose budget it is hangs on the answer.
             account = None
         picture = release_picture(
-            self.window.store.workspace,
+            self._shown,
             self.draft,
             self.planned,
             None if looked is None else looked.facts,

@@ -7,6 +7,9 @@ from threading import Event
 
 import pytest
 
+from app.state import transitions
+from app.state.examples import EXAMPLES, workspace_for
+from app.state.workspace import Page
 from core.errors import Cancelled
 from core.release import house
 from core.release.plan import DataSet
@@ -84,3 +87,21 @@ def test_that_a_draw_goes_on_under_other_data_and_says_what_it_cost_its_own(
     custodian.desk.trigger("page_releases")
     assert custodian.looked().spent == 0, "nothing of the adults"
     assert "own.csv" in custodian.dialogs.files
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_that_other_data_on_another_page_drop_what_was_being_looked_at(custodian: Custodian, begun: bool) -> None:
+    releases, store = custodian.releases, custodian.desk.window.store
+    custodian.prepare()
+    first = store.workspace
+    releases.look_again()
+    if begun:
+        custodian.desk.until(lambda: releases._looking is not None)
+    store.show(transitions.go_to(store.workspace, Page.PREVIEW))
+    store.show(workspace_for(EXAMPLES[0], first))
+    custodian.desk.idle()
+    assert (releases.looked, releases._looking) == (None, None)
+    store.show(transitions.go_to(store.workspace, Page.RELEASES))
+    assert custodian.looked().releases.draft.questions == ()
+    store.show(first)
+    custodian.looked()
