@@ -78,8 +78,7 @@ class Home:
             env={**kept, **home, **more},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            # A suite that runs in the background hears no Ctrl+C, and neither would its children.
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+            preexec_fn=_hear,
         )
 
     def until_copied(self, process: subprocess.Popen[bytes], seconds: float = 60) -> None:
@@ -99,6 +98,12 @@ class Home:
         files = [path for one in folders for path in one.rglob("*") if path.is_file()]
         files += list(self.folder.glob(".*.part"))
         return [path for path in files if SECRET.encode() in path.read_bytes()]
+
+
+def _hear() -> None:
+    """A suite in the background hears no Ctrl+C and under nohup no SIGHUP, and its children would inherit that."""
+    for one in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(one, signal.SIG_DFL)
 
 
 def ended(process: subprocess.Popen[bytes], seconds: float = 30) -> Ended:
