@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.app.commands_desk import Desk, command, names, typed, without_display
+from tests.signals import hear_all
 
 posix = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX system")
 
@@ -102,8 +103,7 @@ def test_that_ctrl_c_is_code_130_and_leaves_nothing_of_the_answers(desk: Desk) -
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        # a suite that runs in the background hears no Ctrl+C, and neither would its children
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        preexec_fn=hear_all,
     )
     assert process.stdout is not None
     assert process.stdout.readline() == "READ\n"

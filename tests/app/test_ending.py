@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import TOP
+from tests.signals import hear_all
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals of a POSIX system")
 Start = Callable[..., "subprocess.Popen[str]"]
@@ -50,7 +51,7 @@ def start(tmp_path: Path) -> Start:
         process = subprocess.Popen(
             [sys.executable, "-c", code, str(tmp_path / "private")],
             cwd=TOP, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            preexec_fn=before or (lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)),
+            preexec_fn=before or hear_all,
         )  # fmt: skip
         assert process.stdout is not None
         assert process.stdout.readline() == "READY\n"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -13,6 +12,7 @@ from pathlib import Path
 from app.jobs.source_shelf import SourceShelf
 from tests.app.jobs.study_session import Session
 from tests.conftest import FOLDERS, TOP
+from tests.signals import hear_all
 
 SECRET = "Zwergpinscher-8317"
 ROWS = 30_000
@@ -78,7 +78,7 @@ class Home:
             env={**kept, **home, **more},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            preexec_fn=_hear,
+            preexec_fn=hear_all,
         )
 
     def until_copied(self, process: subprocess.Popen[bytes], seconds: float = 60) -> None:
@@ -98,12 +98,6 @@ class Home:
         files = [path for one in folders for path in one.rglob("*") if path.is_file()]
         files += list(self.folder.glob(".*.part"))
         return [path for path in files if SECRET.encode() in path.read_bytes()]
-
-
-def _hear() -> None:
-    """A suite in the background hears no Ctrl+C and under nohup no SIGHUP, and its children would inherit that."""
-    for one in (signal.SIGINT, signal.SIGHUP):
-        signal.signal(one, signal.SIG_DFL)
 
 
 def ended(process: subprocess.Popen[bytes], seconds: float = 30) -> Ended:
