@@ -16,7 +16,7 @@ from core.control import Control
 from core.data.codebooks.codebook import UNDECLARED, Codebook
 from core.data.counting.count import Counted, complete_counts, count_columns, incomplete_counts
 from core.data.delimited.cells import Stored, Table
-from core.data.delimited.dialect import layout
+from core.data.delimited.dialect import LAID_OUT, layout
 from core.data.delimited.head import read_head
 from core.data.delimited.rewrite import CLEAN, rewrite
 from core.data.delimited.row_index import RowIndex
@@ -72,7 +72,7 @@ def _text(
     head = read_head(path, dialect.encoding)
     dialect = replace(dialect, encoding=head.encoding)
     reading = replace(reading, dialect=dialect)
-    found = read_records(head.text, dialect, whole=head.whole)
+    found = read_records(head.text, dialect, whole=head.whole, most=LAID_OUT)
     columns = layout(found, dialect)
     looked = scan(path, dialect, control, _SCANNED)
     # The database takes the first lines for the header, whatever they are.

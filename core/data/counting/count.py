@@ -25,7 +25,7 @@ from core.data.order import natural_order
 from core.data.variable import MAX_CATEGORIES, Column, ColumnCounts, Sums, WeightSums
 from core.errors import DataError
 
-SAMPLE_ROWS = 100_000
+SAMPLE_ROWS = 30_000
 # Each step reads the columns of the filter and the weight again, and holds the groups of so many columns.
 AT_A_TIME = 16
 _STEP = "data.counting"

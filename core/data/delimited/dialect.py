@@ -28,6 +28,7 @@ from core.notices import Notice, Severity
 __all__ = ["PREVIEW_ROWS", "Dialect", "PreviewRow", "Proposal", "layout", "propose", "reread"]
 
 DOUBTFUL = 0.6
+LAID_OUT = 2_000
 
 
 def propose(path: str | PathLike[str]) -> Proposal:
@@ -65,8 +66,9 @@ def layout(found: Sequence[Record], dialect: Dialect) -> tuple[Column, ...]:
     """The columns that the beginning of a file shows.
 
     As many as the header has, or as the commonest number of cells of the other rows where that is larger: a cell
-    without a header still holds an answer.
+    without a header still holds an answer. LAID_OUT rows tell.
     """
+    found = found[:LAID_OUT]
     filled = [record.cells for record in found if not record.blank]
     named = max((len(cells) for cells in filled[: dialect.header]), default=0)
     # Blank cells after the last name are a trailing delimiter, no column.

@@ -130,12 +130,13 @@ def _open(row: list[str], dialect: Dialect) -> bool:
     return len(list(_reader([*row[:-1], last, "end"], dialect))) < 2
 
 
-def read_records(text: str, dialect: Dialect, *, whole: bool = True) -> tuple[Record, ...]:
-    """All rows of a text; when it is only the first lines of a file, a last row that goes on after them is dropped.
+def read_records(text: str, dialect: Dialect, *, whole: bool = True, most: int | None = None) -> tuple[Record, ...]:
+    """All rows of a text, or the first ones. When it is only the first lines of a file, a last row that goes on after
+    them is dropped.
 
     Raises DataError "data.quote_open" when no row is left.
     """
-    found = tuple(records(io.StringIO(text, newline=""), dialect))
+    found = tuple(islice(records(io.StringIO(text, newline=""), dialect), most))
     if whole or found[-1].closed:
         return found
     if len(found) == 1:

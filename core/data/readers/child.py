@@ -8,6 +8,7 @@ and then, at last {"converted": ...} or {"code": ..., "params": ...}. It ends at
 from __future__ import annotations
 
 import csv
+import gc
 import importlib
 import json
 import os
@@ -49,6 +50,8 @@ def main(request: dict[str, Any]) -> None:
     os.dup2(2, 1)
     _live_with_the_parent()
     _limit(request["memory"])
+    # It lives too briefly for that.
+    gc.disable()
     try:
         path, copy = Path(request["path"]), Path(request["copy"])
         reading = wire.unpacked(Reading, request["reading"])

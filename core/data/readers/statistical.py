@@ -26,7 +26,7 @@ from core.types import IntArray
 
 BYTES = "ISO-8859-1"
 FALLBACK = "cp1252"
-BLOCK_CELLS = 5_000_000
+BLOCK_CELLS = 10_000_000
 """Fewer cost time, since the library looks for the rows of each block from the beginning; more cost memory."""
 FRAME_CELLS = 1_000_000
 """Cells from which on it is worth the time to load pandas, which finds equal values faster."""

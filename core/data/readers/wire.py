@@ -8,9 +8,9 @@ from __future__ import annotations
 import dataclasses
 import json
 import types
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
-from functools import cache
+from functools import cache, partial
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from core.errors import InputError
@@ -44,14 +44,15 @@ def rebuilt(kind: type[Made], data: Any) -> Made:
 def _plain(value: Any) -> Any:
     if type(value) in _PLAIN:
         return value
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return {name: _plain(getattr(value, name)) for name in _parts(type(value))}
+    if isinstance(value, list | tuple):
+        # Thousands of counts: not one by one.
+        return list(value) if {*map(type, value)} <= {*_PLAIN} else [_plain(one) for one in value]
+    if dataclasses.is_dataclass(type(value)):
+        return {name: _plain(getattr(value, name)) for name in _parts(type(value))}  # type: ignore[arg-type]
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, Mapping):
         return {key: _plain(one) for key, one in value.items()}
-    if isinstance(value, list | tuple):
-        return [_plain(one) for one in value]
     if value is None or isinstance(value, str | int | float):
         return value
     # A number of another library that crept into the parameters of a notice.
@@ -65,35 +66,45 @@ def _parts(kind: type) -> Mapping[str, Any]:
     return {one.name: hints[one.name] for one in dataclasses.fields(kind) if one.init}
 
 
-@cache
-def _shape(kind: Any) -> tuple[Any, tuple[Any, ...]]:
-    return get_origin(kind), get_args(kind)
-
-
 def _made(kind: Any, data: Any) -> Any:
-    if kind is type(data) and kind in _PLAIN:
-        return data
+    return _maker(kind)(data)
+
+
+@cache
+def _maker(kind: Any) -> Callable[[Any], Any]:
+    """What makes values of a type; thousands of variables of a file have the same few types."""
+    origin, within = get_origin(kind), get_args(kind)
     if kind is Any:
-        return tuple(_made(Any, one) for one in data) if isinstance(data, list) else data
-    origin, within = _shape(kind)
+        return _anything
     if origin in (types.UnionType, Union):
-        return _one_of(within, data)
+        return partial(_one_of, within)
     if origin is tuple:
-        return _tuple(within, data)
+        return partial(_tuple, within)
     if origin is Mapping:
-        return {_made(str, key): _made(within[1], one) for key, one in data.items()}
+        return lambda data: {_made(str, key): _made(within[1], one) for key, one in data.items()}
     if dataclasses.is_dataclass(kind):
-        parts = _parts(kind)  # type: ignore[arg-type]
-        if not isinstance(data, dict) or data.keys() != parts.keys():
-            raise ValueError("fields")
-        return kind(**{name: _made(parts[name], one) for name, one in data.items()})  # type: ignore[operator]
+        return partial(_filled, kind, _parts(kind))  # type: ignore[arg-type]
     if isinstance(kind, type) and issubclass(kind, Enum):
-        return kind(data)
+        return kind
+    return partial(_checked, kind)
+
+
+def _anything(data: Any) -> Any:
+    return tuple(map(_anything, data)) if isinstance(data, list) else data
+
+
+def _filled(kind: Any, parts: Mapping[str, Any], data: Any) -> Any:
+    if not isinstance(data, dict) or data.keys() != parts.keys():
+        raise ValueError("fields")
+    return kind(**{name: _maker(parts[name])(one) for name, one in data.items()})
+
+
+def _checked(kind: type, data: Any) -> Any:
+    if type(data) is kind:
+        return data
     if kind is float and type(data) is int:
         return float(data)
-    if type(data) is not kind:
-        raise ValueError("type")
-    return data
+    raise ValueError("type")
 
 
 def _one_of(kinds: tuple[Any, ...], data: Any) -> Any:
@@ -108,9 +119,8 @@ def _tuple(kinds: tuple[Any, ...], data: Any) -> tuple[Any, ...]:
         raise ValueError("list")
     if len(kinds) == 2 and kinds[1] is Ellipsis:
         if kinds[0] in (str, int) and {*map(type, data)} <= {kinds[0]}:
-            # Thousands of counts: not one by one.
             return tuple(data)
-        return tuple(_made(kinds[0], one) for one in data)
+        return tuple(map(_maker(kinds[0]), data))
     if len(kinds) != len(data):
         raise ValueError("length")
     return tuple(_made(kind, one) for kind, one in zip(kinds, data, strict=True))
