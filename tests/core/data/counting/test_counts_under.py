@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,11 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 import core.data.counting.count
+import core.data.source
 from core.control import Control
 from core.data.base import EVERYONE, Base, Condition
 from core.data.codebooks.codebook import Item, MissingRule, SelectAll
+from core.data.engine import Engine
 from core.errors import Cancelled, DataError
 from tests.core.data.brute import (
     CONTROL,
@@ -123,14 +126,17 @@ def tabs() -> Any:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("threads", [1, 2, 5])
-def test_that_sums_of_weights_depend_neither_on_order_nor_on_threads(write: Write, threads: int) -> None:
+def test_that_sums_of_weights_depend_neither_on_order_nor_on_threads(
+    write: Write, monkeypatch: pytest.MonkeyPatch, threads: int
+) -> None:
     """Weights over twelve orders of magnitude; a plain sum in row order is off by more than 1e-12."""
+    monkeypatch.setattr(core.data.source, "Engine", partial(Engine, threads=threads))
     rng = random.Random(20)
     weights = [rng.choice([1e-6, 1.0, 1e6]) * rng.random() for _ in range(200_000)]
     expected = sums(weights)
     for turn in (weights, weights[::-1]):
         with opened(write("q,w\n" + "".join(f"{n % 3},{weight!r}\n" for n, weight in enumerate(turn)))) as source:
-            source._engine.rows(f"SET threads = {threads}", CONTROL, "data.counting")
+            assert source._engine.rows("SELECT current_setting('threads')", CONTROL, "") == [(threads,)]
             found = source.counts_under(Base(weight="w"), CONTROL).columns[0].weighted
             assert found is not None
             near(found.answered, expected)
