@@ -14,7 +14,7 @@ if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
     # Until somebody listens, Ctrl+C ends the program without the lines that Python would print.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
-from app.cli import main
+from app.cli.main import main
 
 if __name__ == "__main__":
     sys.exit(main())

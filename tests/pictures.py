@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
-    from app.main_window import MainWindow
+    from app.shell.window import MainWindow
 
 SIZE = (1440, 900)
 PAGE_WIDTH = 900
@@ -37,9 +37,9 @@ def _window(scratch: Path) -> MainWindow:
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QApplication
 
-    from app import settings as keys
-    from app.application import make_window
-    from app.settings import Settings
+    from app.shell.application import make_window
+    from app.ui import settings as keys
+    from app.ui.settings import Settings
 
     application = QApplication.instance() or QApplication(["pictures"])
     assert isinstance(application, QApplication)
@@ -53,12 +53,12 @@ def _window(scratch: Path) -> MainWindow:
 
 def _pictures(window: MainWindow) -> dict[str, QImage]:
     """Every picture by its name."""
-    from app.jobs.page_pictures import picture_of
+    from app.export.pages.pictures import picture_of
     from app.messages.speak import say
-    from app.state import transitions
-    from app.state.examples import EXAMPLES, workspace_for
-    from app.state.workspace import Page
-    from app.theme.manager import ThemeChoice, theme
+    from app.ui.theme.manager import ThemeChoice, theme
+    from app.workspace import transitions
+    from app.workspace.examples import EXAMPLES, workspace_for
+    from app.workspace.workspace import Page
 
     def page(choice: ThemeChoice, shown: Page) -> QImage:
         theme().choose(choice)

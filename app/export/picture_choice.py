@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from app.export.picture import picture_svg, png_bytes
+from app.export.pdf.picture import picture_svg, png_bytes
 from core.report.export import ExportFile, picture_file, svg_file
 from core.report.print_theme import CLEAR, PRINT
 from core.report.svg_page import AnyFigure
@@ -61,7 +61,7 @@ def chosen_file(figure: AnyFigure, choice: PictureChoice) -> ExportFile:
         return svg_file(figure, width=choice.width, height=height, theme=CLEAR if choice.transparent else PRINT)
     if choice.kind == "pdf":
         # The PDF writer is imported when it is needed: the window starts without it.
-        from app.export.pdf_file import figure_pdf
+        from app.export.pdf.file import figure_pdf
 
         content = figure_pdf(figure, choice.width, height, transparent=choice.transparent)
         return picture_file(figure, content, "pdf")

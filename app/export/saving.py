@@ -6,16 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QMimeData, QObject, QStandardPaths, QStringListModel, Qt, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
-from app import settings as keys
-from app.export.picture import painted
+from app.export.pdf.picture import painted
 from app.export.picture_choice import KINDS, PictureChoice, chosen_file
-from app.export.to_clipboard import put_on_clipboard
+from app.export.results import results_of
 from app.messages.speak import say, say_message
-from app.settings import Settings
-from app.state.results import results_of
+from app.ui import settings as keys
+from app.ui.settings import Settings
 from core.report.clipboard import clipboard_html, clipboard_text
 from core.report.export import ExportFile, InternalFile, SaveError, csv_file, picture_file, save, target_path
 from core.report.figure import CategoryFigure
@@ -27,8 +26,31 @@ from core.report.xlsx import xlsx_file
 
 if TYPE_CHECKING:
     from app.jobs.live import Answer
-    from app.main_window import MainWindow
-    from app.state.setting import Setting
+    from app.jobs.runner import Runner
+    from app.workspace.setting import Setting
+    from app.workspace.store import Store
+
+
+def put_on_clipboard(text: str, html: str) -> None:
+    """Both forms; whoever pastes takes the one it can use."""
+    data = _plain_data()
+    data.setText(text)
+    data.setHtml(html)
+    QApplication.clipboard().setMimeData(data)
+
+
+def _plain_data() -> QMimeData:
+    """Empty data that Qt itself has made.
+
+    The clipboard outlives the interpreter, and what was made by `QMimeData()` asks Python when it is thrown away:
+    the program would end with a crash.
+    """
+    model = QStringListModel([""])
+    data = model.mimeData([model.index(0)])
+    for kind in data.formats():
+        data.removeFormat(kind)
+    return data
+
 
 TABLES: dict[str, Callable[[Table], ExportFile]] = {"csv": csv_file, "xlsx": xlsx_file, "latex": latex_file}
 """Kinds that every table can be saved as, with what makes the file; JSON is more than a table."""
@@ -55,9 +77,10 @@ class Saver(QObject):
     told = Signal(str, str)
     help_wanted = Signal(str, str)
 
-    def __init__(self, window: MainWindow, source: Source, settings: Settings) -> None:
-        super().__init__(window)
-        self._window, self._source, self._settings = window, source, settings
+    def __init__(self, owner: QWidget, source: Source, settings: Settings, store: Store, runner: Runner) -> None:
+        super().__init__(owner)
+        self._owner, self._source, self._settings = owner, source, settings
+        self._store, self._runner = store, runner
 
     def export(self, kind: str) -> None:
         """Ask how and where to, and write; `kind` is one of TABLES, "json", or a picture: "svg", "png", "pdf"."""
@@ -80,10 +103,10 @@ class Saver(QObject):
 
     def ask_picture(self, figure: AnyFigure, kind: str) -> None:
         """Ask how and where to any picture goes; `kind` is one of KINDS."""
-        from app.dialogs.picture_export import PictureDialog
+        from app.export.picture_dialog import PictureDialog
 
         choice = PictureChoice.of(self._settings.get(keys.PICTURE)).as_kind(kind)
-        dialog = PictureDialog(figure, choice, self._window)
+        dialog = PictureDialog(figure, choice, self._owner)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.help_wanted.connect(self.help_wanted)
         dialog.accepted.connect(lambda: self._picture_chosen(figure, dialog.choice))
@@ -95,7 +118,7 @@ class Saver(QObject):
         chosen = self.choose(picture_file(figure, b"", choice.kind))
         if chosen is not None:
             name = self.tr("Writing {name}").format(name=chosen.name)
-            job = self._window.runner.run(name, lambda _control: chosen_file(figure, choice))
+            job = self._runner.run(name, lambda _control: chosen_file(figure, choice))
             job.succeeded.connect(lambda file: self.write(file, chosen))
 
     def _nothing(self) -> None:
@@ -127,7 +150,7 @@ class Saver(QObject):
     @property
     def _before(self) -> QWidget:
         """The window that the person is at: a dialog before another one would cover it."""
-        return QApplication.activeWindow() or self._window
+        return QApplication.activeWindow() or self._owner
 
     def folder(self) -> Path:
         """Where the last export went, while it is there; else the documents of the person."""
@@ -186,4 +209,4 @@ class Saver(QObject):
         setting, answer = self._source.setting, self._source.current_answer
         if setting is None or answer is None:
             return None
-        return results_of(self._window.store.workspace, setting, answer.result)
+        return results_of(self._store.workspace, setting, answer.result)

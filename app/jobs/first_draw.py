@@ -10,9 +10,9 @@ from collections.abc import Callable
 
 import numpy as np
 
-from app.assets import asset
-from app.state.presets import opening_workspace
-from app.state.setting import preview_request, resolve
+from app.paths import asset
+from app.workspace.datasets import opening_workspace
+from app.workspace.setting import preview_request, resolve
 from core.randomness import FrozenUniforms, preview_generator
 from core.studies.preview import PreviewRequest, PreviewResult, run
 

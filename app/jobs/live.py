@@ -8,11 +8,26 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.jobs.first_draw import first_result
-from app.jobs.inline import draws_at_once
 from app.jobs.runner import Runner
 from core.control import Control
+from core.designs.base import Design, ReportKind
+from core.designs.category import CategoryDesign
 from core.randomness import load_inverse_cdf
 from core.studies.preview import PreviewRequest, PreviewResult, run
+
+FEW_ANSWERS = 20
+"""Up to so many answers a draw through a general matrix, or of subsets, takes under 4 ms."""
+MANY_ANSWERS = 400
+_INDEPENDENT = frozenset({ReportKind.BITS, ReportKind.HASHED})
+_SLOW = frozenset({ReportKind.BLOOM})
+
+
+def draws_at_once(design: Design) -> bool:
+    """Whether one draw is short enough for the window to wait for it."""
+    if design.report_kind in _SLOW:
+        return False
+    quick = isinstance(design, CategoryDesign) or design.report_kind in _INDEPENDENT
+    return design.k <= (MANY_ANSWERS if quick else FEW_ANSWERS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app.jobs.source_shelf import SourceShelf
-from app.places import releases_folder
-from app.state.declared import unchanged_counts
-from app.state.presets import file_dataset
-from app.state.questions import opening_question
-from app.state.workspace import Dataset
+from app.paths import releases_folder
+from app.workspace.datasets import file_dataset
+from app.workspace.declared import unchanged_counts
+from app.workspace.questions import opening_question
+from app.workspace.workspace import Dataset
 from core.control import Control
 from core.data.base import EVERYONE, Base, with_rules
 from core.data.clipboard import write_pasted

@@ -8,9 +8,9 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from pathlib import Path
 
-from app.assets import asset
-from app.state.presets import FILE, SAMPLE
-from app.state.workspace import Dataset
+from app.paths import asset
+from app.workspace.datasets import FILE, SAMPLE
+from app.workspace.workspace import Dataset
 from core.control import Control
 from core.data.delimited.text import Dialect
 from core.data.kept_files import forget_kept

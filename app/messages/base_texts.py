@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.messages.speak import local_count, say, screen_numbers
-from app.state.setting import Setting
-from app.state.workspace import Dataset
+from app.workspace.setting import Setting
+from app.workspace.workspace import Dataset
 from core.data.base import Condition
 from core.data.numbers import number_text
 from core.report.base_note import BaseNote

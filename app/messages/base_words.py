@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 from app.messages.base_texts import base_text
 from app.messages.speak import local_count, say, screen_numbers
-from app.state.presets import MADE_UP
-from app.state.workspace import Dataset
+from app.workspace.datasets import MADE_UP
+from app.workspace.workspace import Dataset
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Kind, Variable
 from core.data.codebooks.declare_missing import missing_values

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.messages.short_tip import short_tip
 from app.messages.speak import local_count, say
-from app.models.short_tip import short_tip
 from core.data.codebooks.codebook import Kind, SelectAll, Sources, Variable
 from core.data.variable import DeclaredBy, Role
 

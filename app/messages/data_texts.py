@@ -9,9 +9,9 @@ from pathlib import PurePath
 
 from app.messages.column_texts import role_name
 from app.messages.speak import local_count, say, screen_numbers
-from app.state.presets import FILE, MADE_UP
-from app.state.questions import ASKED
-from app.state.workspace import Dataset
+from app.workspace.datasets import FILE, MADE_UP
+from app.workspace.questions import ASKED
+from app.workspace.workspace import Dataset
 from core.data.codebooks.codebook import Variable
 from core.data.codebooks.declare_missing import missing_values
 from core.data.odd_rows import OddRow, OddRows

@@ -6,7 +6,7 @@ from app.messages.data_texts import isolated, line_list
 from app.messages.speak import local_count, say, say_message
 from core.data.proposal import Proposal
 from core.data.readers.converted import SheetInfo
-from core.data.reading import FileKind
+from core.data.reading import FileKind, Reading
 
 NAMED = 5
 """Columns that a sentence names before it counts the rest."""
@@ -68,3 +68,29 @@ def proposal_notices(proposal: Proposal) -> tuple[tuple[str, str], ...]:
     ]
     ragged, padded = ragged_line(proposal), padded_line(proposal)
     return (*([("warning", ragged)] if ragged else []), *found, *([("note", padded)] if padded else []))
+
+
+_DELIMITERS = {",": "comma", ";": "semicolon", "\t": "tab", "|": "bar", " ": "space"}
+
+
+def how_read(reading: Reading | None) -> str:
+    """ "Text file · Unicode (UTF-8) · semicolon between cells · 1 row of names"; "" for data that were not read."""
+    if reading is None:
+        return ""
+    parts = [say(f"page.kind.{reading.kind.value}")]
+    if reading.dialect is not None:
+        delimiter = reading.dialect.delimiter
+        named = say(f"report.read.{_DELIMITERS[delimiter]}") if delimiter in _DELIMITERS else delimiter
+        parts += [encoding_name(reading.dialect.encoding), say("report.read.delimiter", {"delimiter": named})]
+        parts.append(say("report.read.names", {"rows": reading.dialect.header}))
+    if reading.sheet is not None:
+        if reading.sheet.sheet:
+            parts.append(say("report.read.sheet", {"sheet": reading.sheet.sheet}))
+        if reading.sheet.area:
+            parts.append(say("report.read.area", {"area": reading.sheet.area}))
+        parts.append(say("report.read.names", {"rows": reading.sheet.header}))
+    if reading.decimal_comma:
+        parts.append(say("report.read.decimal_comma"))
+    if reading.missing_codes:
+        parts.append(say("report.read.missing", {"codes": reading.missing_codes}))
+    return " · ".join(parts)

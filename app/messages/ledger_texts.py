@@ -11,6 +11,7 @@ from core.constraints import parse_number
 from core.errors import InputError
 from core.planning.budget import decimal_text
 from core.release.ledger.account import Account
+from core.release.people import Alike
 
 MOST_BUDGET = 1000
 MOST_PLACES = 6
@@ -95,3 +96,7 @@ def _budget_line(account: Account) -> tuple[str, str]:
     if not left:
         return "warning", say("ledger_page.used_up", {"budget": budget})
     return "soft", say("ledger_page.left", {"budget": budget, "left": amount_text(left)})
+
+
+def alike_text(found: Alike) -> str:
+    return say(f"people.alike.{found.trace.value}", {"shared": found.shared, "of": found.of})

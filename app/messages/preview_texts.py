@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -11,10 +12,10 @@ from app.messages.catalogue import all_sentences
 from app.messages.data_texts import column_rows, isolated
 from app.messages.plain_words import epsilon_words, share_of_people
 from app.messages.speak import local_count, say, screen_numbers, translated
-from app.models.text_column import TextColumn
-from app.state.questions import is_asked
-from app.state.setting import Setting
-from app.state.workspace import Dataset
+from app.workspace.example_notes import is_known
+from app.workspace.questions import is_asked
+from app.workspace.setting import Setting
+from app.workspace.workspace import Dataset
 from core.data.recode import CategoryCounts
 from core.data.variable import MissingPolicy
 from core.designs.base import Design
@@ -32,6 +33,17 @@ from core.studies.assumed import Assumed
 from core.studies.comparison import Rival
 from core.studies.preview import PreviewResult
 from core.types import Target
+
+
+@dataclass(frozen=True, slots=True)
+class TextColumn:
+    """A header and the text of each row; `tone` names a colour, `strong` columns are semibold."""
+
+    header: str
+    text: Callable[[int], str]
+    tone: str = ""
+    strong: bool = False
+
 
 QUIET_NOTICES = frozenset({"epsilon.low", "epsilon.high", "epsilon.infinite", "interval.contradicts"})
 """Said right under the slider already; and a simulated report set follows its design, whatever chance does."""
@@ -248,3 +260,8 @@ def table_columns(table: Table) -> tuple[TextColumn, ...]:
         return TextColumn(column.header, lambda row: table.text(row, place), tone, strong=role is Role.DEBIASED)
 
     return tuple(shown(place) for place in range(len(table.columns)))
+
+
+def note_lines(note: str) -> tuple[tuple[str, str], ...]:
+    """The known answer of an example as a line above the chart; none where another version says it by another code."""
+    return (("note", say(note)),) if is_known(note) else ()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from app.messages.counted_people import people_text
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
 from core.notices import Notice
@@ -15,6 +14,20 @@ from core.planning.field_kit.promises import people_for
 from core.planning.nearest_devices import Suggestion
 from core.planning.translator import Rule
 from core.report.numbers import epsilon_text, number_text, points_text, rounded_up
+
+
+def people_text(people: int, chance: Fraction) -> str:
+    """How many of so many people on average: "50", "about 269"; never 0 or all of them where that is not so."""
+    many = people * chance
+    if many.denominator == 1:
+        return local_count(int(many))
+    near = round(many)
+    if near == 0:
+        return say("translator.people_under", {"number": local_count(1)})
+    if near == people:
+        return say("translator.people_over", {"number": local_count(people - 1)})
+    return say("translator.people_about", {"number": local_count(near)})
+
 
 LONGEST = 60
 """Letters of an answer in a sentence."""

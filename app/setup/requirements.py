@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 import re
 
-from app.setup.environment import APP
-
 REQUIREMENT = re.compile(r"([A-Za-z0-9][A-Za-z0-9._-]*)((?:[<>=!]=?[0-9.]+,?)*)")
 COMPARISON = re.compile(r"([<>=!]=?)([0-9.]+)")
 INSTALLED = re.compile(r"(.+?)-([0-9][^-]*)(?:-.*)?\.(?:dist-info|egg-info)")
@@ -18,7 +16,7 @@ def read(pyproject: str, group: str) -> list[str]:
 
     with open(pyproject, "rb") as file:
         project = tomllib.load(file)["project"]
-    extra = [] if group == APP else project["optional-dependencies"][group]
+    extra = project["optional-dependencies"].get(group, [])
     return [text.replace(" ", "") for text in project["dependencies"] + extra]
 
 

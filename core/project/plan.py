@@ -68,7 +68,7 @@ class Protection:
 class Plan:
     """The question, its categories, the design and how strong it is.
 
-    `design` to `forced` and `further` are the protection of the present question (app.state.protections):
+    `design` to `forced` and `further` are the protection of the present question (app.workspace.question_settings):
 
     own                protections of other questions that have one of their own
     common             the setting that questions without their own follow, put aside while the present question has

@@ -14,14 +14,14 @@ from typing import NoReturn
 
 import pytest
 
-from app import ending
-from app.cli import main
+from app.cli.main import main
 from app.jobs.first_draw import read_sample
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
-from app.state import transitions
-from app.state.examples import EXAMPLES, workspace_for
-from app.state.presets import opening_workspace
+from app.shell import ending
+from app.workspace import transitions
+from app.workspace.datasets import opening_workspace
+from app.workspace.examples import EXAMPLES, workspace_for
 from core.data.private_folder import PREFIX
 from core.project.study import ReportPlan
 from tests.app.jobs.study_session import Session
@@ -153,7 +153,7 @@ def command(*words: str | Path) -> list[str]:
     """`python3 -m app WORDS`, which then tells of modules of Qt in its last line."""
     source = (
         "import sys, json\n"
-        "from app.cli import main\n"
+        "from app.cli.main import main\n"
         "code = main(sys.argv[1:])\n"
         f"found = [name for name in sys.modules if name.partition('.')[0] in {HEAVY!r}]\n"
         "print(json.dumps(found), file=sys.stderr)\n"

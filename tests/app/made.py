@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from app.jobs.runner import Runner
-from app.parts.base import PartTools
-from app.state.planning import PlanSetting, edit_scenario, plan_setting, with_expected
-from app.state.presets import letters
-from app.state.store import Store
-from app.state.workspace import Dataset, Look, Workspace
+from app.ui.part import PartTools
+from app.workspace.datasets import letters
+from app.workspace.planning import PlanSetting, edit_scenario, plan_setting, with_expected
+from app.workspace.store import Store
+from app.workspace.workspace import Dataset, Look, Workspace
 from core.data.variable import Column, ColumnCounts
 from core.project.plan import Plan, Typed
 from core.types import Origin, Target

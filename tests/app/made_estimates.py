@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from app.state.collected.page import CollectedSetting, collected_setting, edit_collected
-from app.state.workspace import Workspace
+from app.collected.state import CollectedSetting, collected_setting, edit_collected
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.project.collected import (
     ArmsBy,

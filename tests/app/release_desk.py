@@ -7,10 +7,10 @@ from collections.abc import Callable
 from decimal import Decimal
 from pathlib import Path
 
-from app.cli import main
-from app.jobs.releases import hash_of
-from app.places import releases_folder
-from app.state.workspace import Workspace
+from app.cli.main import main
+from app.paths import releases_folder
+from app.releases.work import hash_of
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.codebooks.codebook import Codebook
 from core.data.codebooks.declare import with_label

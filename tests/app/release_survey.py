@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.state.workspace import Dataset, Workspace
+from app.workspace.workspace import Dataset, Workspace
 from core.data.codebooks.codebook import Codebook, Item, SelectAll, Sources, Variable
 from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
 from core.project.plan import Plan, Typed

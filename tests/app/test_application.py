@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app import application
+from app.shell import application
 
 
 @pytest.mark.parametrize("given", ["survey.csv", "cannabis.spw", ""])

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from app import commands
+from app.cli.main import study_commands as commands
 from app.messages.speak import say
 from core.files import SaveError
 from core.project.study import ReportPlan

@@ -10,10 +10,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from app.jobs.report_rows import ReportRows
-from app.state import transitions
-from app.state.collected.examples import PLAGIARISM
-from app.state.collected.results import collected_results_of
+from app.collected.report import ReportRows, collected_results_of
+from app.workspace import transitions
+from app.workspace.examples import PLAGIARISM
 from core.control import Control
 from core.data.codebooks.declare import with_text
 from core.designs.registry import spec

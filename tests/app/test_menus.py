@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtWidgets import QMainWindow, QMenu
 from pytestqt.qtbot import QtBot
 
-from app.actions import make_actions
-from app.menus import fill_menus
 from app.messages.catalogue import all_sentences
-from app.state.examples import EXAMPLES, Example
+from app.shell.actions import make_actions
+from app.shell.menus import fill_menus
+from app.workspace.examples import EXAMPLES, Example
 
 
 def test_that_the_examples_stand_under_the_name_of_the_page_on_which_they_open(qtbot: QtBot) -> None:

@@ -27,16 +27,16 @@ registry._BY_KEY[new.key] = new
 from app.messages.catalogue import all_sentences
 all_sentences().update({"report.section.ledger": "Releases so far", "report.hint.ledger": "What was shown to whom"})
 
-from app.cli import main
+from app.cli.main import main
 assert main(["report", sys.argv[1], "--out", "whole.html"]) == 0
 assert main(["report", sys.argv[1], "--out", "plan.html", "--public"]) == 0
 assert "PySide6" not in sys.modules
 
 from PySide6.QtWidgets import QApplication
-from app.dialogs.report_window import ReportWindow
+from app.export.reports.window import ReportWindow
 from app.jobs.runner import Runner
-from app.presenters.samples import read_sample
-from app.state.presets import opening_workspace
+from app.data.opening.samples import read_sample
+from app.workspace.datasets import opening_workspace
 application, runner = QApplication([]), Runner()
 window = ReportWindow(runner)
 window.show_report(opening_workspace(read_sample))

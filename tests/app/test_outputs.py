@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from app.messages.catalogue import english_sentence
-from app.places import data_folder, releases_folder
+from app.paths import data_folder, releases_folder
 from core import guarded
 from core.files import backup_of
 from core.guarded import Part

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.places import private_folder, private_parent, private_parents, releases_folder
+from app.paths import private_folder, private_parent, private_parents, releases_folder
 from core.release.house import DRAWING
 
 

@@ -16,16 +16,16 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from app.jobs.release_asked import asked_release
-from app.jobs.releases import data_set, releasing
-from app.jobs.save_study import saving
-from app.release_cli import TEXTS, privatize_words
-from app.release_typed import request_of
-from app.state.protections import designed, with_protections
-from app.state.release.draft import DraftQuestion, ReleaseDraft, Share, started, with_questions
-from app.state.release.plans import planned_release
-from app.state.transitions import edit_plan
-from app.state.workspace import Workspace
+from app.cli.release_asked import asked_release
+from app.cli.release_options import TEXTS, privatize_words
+from app.cli.release_typed import request_of
+from app.releases.plan import planned_release
+from app.releases.state import DraftQuestion, ReleaseDraft, Share, started, with_questions
+from app.releases.work import data_set, releasing
+from app.shell.study.saving import saving
+from app.workspace.question_settings import designed, with_protections
+from app.workspace.transitions import edit_plan
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.base import Base, Condition
 from core.data.codebooks import declare

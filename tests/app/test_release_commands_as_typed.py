@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cli import main
+from app.cli.main import main
 from app.messages.catalogue import all_sentences
 from app.messages.sentences.release_commands import SENTENCES
 from core.designs.registry import SPECS

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.jobs.save_study import saving
+from app.shell.study.saving import saving
 from core.control import Control
 from core.data.codebooks import declare
 from core.data.variable import Role

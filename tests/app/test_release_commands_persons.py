@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from app.state.transitions import edit_plan
+from app.workspace.transitions import edit_plan
 from core.constraints import MOST_ROWS_PER_PERSON
 from core.data.codebooks import declare
 from core.data.variable import Role

@@ -7,8 +7,8 @@ from decimal import Decimal
 
 import pytest
 
-from app.state.numbers.page import edit_numbers, numbers_setting, with_bounds
-from app.state.workspace import Workspace
+from app.workspace.numbers import edit_numbers, numbers_setting, with_bounds
+from app.workspace.workspace import Workspace
 from core.data.codebooks.declare import with_role
 from core.data.variable import DeclaredBy, Role
 from core.project.numbers import NumberSource

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from app.unforeseen import bare_traceback, tell
+from app.shell.excepthook import bare_traceback, tell
 from tests.conftest import TOP
 
 CELL = "okapi77 of person 4"

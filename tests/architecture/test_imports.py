@@ -12,7 +12,7 @@ import pytest
 from tests.architecture.source import TOP, imports, modules, name, tree
 
 DRAWING = ("PySide6", "shiboken6", "pyqtgraph", "matplotlib")
-QT_IN_STATE = {"app/state/store.py", "app/state/undo.py"}
+QT_IN_STATE = {"app/workspace/store.py", "app/workspace/undo.py"}
 HEAVY = ("pandas", "duckdb", "scipy", "opendp", "pyreadstat", "matplotlib")
 
 

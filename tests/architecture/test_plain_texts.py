@@ -1,4 +1,4 @@
-"""Texts of data, files, studies and people reach Qt by one door, `app/widgets/plain.py`, and never as markup.
+"""Texts of data, files, studies and people reach Qt by one door, `app/ui/plain.py`, and never as markup.
 
 Tool tips and the labels of Qt's own dialogs need no door: a rule of the style sheet makes all of them plain, so nothing
 but the theme sets a style sheet.
@@ -13,7 +13,7 @@ import pytest
 
 from tests.architecture.source import modules, name, nodes, tree
 
-DOOR = "app/widgets/plain.py"
+DOOR = "app/ui/plain.py"
 BUTTONS = {
     "QAbstractButton", "QPushButton", "QToolButton", "QCheckBox", "QRadioButton", "QCommandLinkButton",
 }  # fmt: skip
@@ -28,12 +28,12 @@ METHODS = {
 }  # fmt: skip
 FORMATS = {"RichText", "AutoText", "MarkdownText", "TextShowMnemonic"}
 OWN_WORDS = {
-    "app/actions.py": {"QAction"},
-    "app/menus.py": {"addMenu"},
-    "app/theme/manager.py": {"setStyleSheet"},
-    "app/dialogs/help_page.py": {"QTextBrowser", "setMarkdown"},
+    "app/shell/actions.py": {"QAction"},
+    "app/shell/menus.py": {"addMenu"},
+    "app/ui/theme/manager.py": {"setStyleSheet"},
+    "app/shell/help/page.py": {"QTextBrowser", "setMarkdown"},
     # Its HTML is for other programs, and escaped.
-    "app/export/to_clipboard.py": {"setHtml"},
+    "app/export/saving.py": {"setHtml"},
 }
 """Where what is named says only what the program says itself."""
 

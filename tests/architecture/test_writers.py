@@ -11,7 +11,7 @@ from tests.architecture.writing import writing
 
 DOOR = "core/files.py"
 INSIDE = {
-    "app/settings.py": "the table of settings, whose place Qt chooses",
+    "app/ui/settings.py": "the table of settings, whose place Qt chooses",
     "app/setup/environment.py": "the program's environment, made before core can be imported",
     "app/setup/installing.py": "the same",
     "app/setup/lock.py": "the same",
@@ -34,9 +34,9 @@ INSIDE = {
     "core/studies/coverage_table.py": "a table of the help",
 }
 OWN = {
-    "app/intents/files.py": "CODEBOOK",
-    "app/jobs/safety.py": "OWN",
-    "app/state/remembered.py": "OWN",
+    "app/shell/data_files.py": "CODEBOOK",
+    "app/shell/recovery/copies.py": "OWN",
+    "app/shell/study/data.py": "OWN",
     "core/project/codec.py": "STUDY",
     "core/release/house.py": "LEDGER",
     "core/release/ledger/folder.py": "LEDGER",

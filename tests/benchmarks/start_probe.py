@@ -28,7 +28,7 @@ def main() -> None:
     from PySide6.QtGui import QMouseEvent
     from PySide6.QtWidgets import QApplication
 
-    from app.application import make_window
+    from app.shell.application import make_window
 
     found: dict[str, object] = {"imported_ms": since_process_start()}
     application = QApplication([])

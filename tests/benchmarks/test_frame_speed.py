@@ -14,10 +14,10 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.main_window import MainWindow
-from app.state.presets import letters, made_up_dataset
-from app.state.transitions import open_dataset, set_design
-from app.state.workspace import Dataset
+from app.shell.window import MainWindow
+from app.workspace.datasets import letters, made_up_dataset
+from app.workspace.transitions import open_dataset, set_design
+from app.workspace.workspace import Dataset
 from core.data.base import Base
 from core.data.variable import Column, ColumnCounts, WeightSums
 from core.designs.registry import spec

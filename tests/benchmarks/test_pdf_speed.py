@@ -10,15 +10,16 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from app.export.pdf_file import pdf_bytes
-from app.jobs.report_files import report_bytes
-from app.jobs.report_maker import MadeReport, making
+from app.export.pdf.file import pdf_bytes
+from app.export.reports.files import report_bytes
+from app.export.reports.maker import MadeReport
 from app.jobs.runner import Runner
-from app.state.workspace import Workspace
-from app.theme.style import load_fonts
+from app.ui.theme.style import load_fonts
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.project.study import ReportPlan
 from tests.app.export.documents import CHINESE, LABELS, report
+from tests.app.reports import making
 from tests.benchmarks.test_questionnaire_speed import survey
 
 pytestmark = pytest.mark.benchmark

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from app.state.questionnaire import Questionnaire, with_design
-from app.state.workspace import Dataset, Workspace
+from app.workspace.questionnaire import Questionnaire, with_design
+from app.workspace.workspace import Dataset, Workspace
 from core.data.variable import Column, ColumnCounts
 from core.project.plan import Plan, Typed
 from core.types import Origin

@@ -6,13 +6,13 @@ import time
 
 import pytest
 
-from app.assets import asset
 from app.messages.speak import say
-from app.state.report.facts import gather
+from app.paths import asset
 from core.project.study import ReportPlan
 from core.report.build import build_document
 from core.report.html import html_text
 from core.report.sections.registry import USUAL
+from tests.app.reports import gather
 from tests.benchmarks.test_questionnaire_speed import survey
 
 

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from app.jobs.open_file import count_file, look_at
-from app.jobs.open_study import OpenedStudy, open_study
-from app.jobs.save_study import saving
 from app.jobs.source_shelf import SourceShelf
-from app.state.declared import with_declared
+from app.shell.study.opening import OpenedStudy, open_study
+from app.shell.study.saving import saving
+from app.workspace.declared import with_declared
 from core.control import Control
 from core.data.codebooks.declare import with_label, with_text
 from core.project.codec import read_study, study_bytes

@@ -12,9 +12,9 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.parts.compare import ComparePart
-from app.plots.plot_picture import PlotPicture
-from app.widgets.planning.compare_controls import CompareControls
+from app.tradeoffs.compare.controls import CompareControls
+from app.tradeoffs.compare.view import ComparePart
+from app.ui.chart.paint import PlotPicture
 from core.designs.registry import spec
 from core.studies.tradeoff.compare import designs_of, heights, measure_of, tradeoff
 from core.studies.tradeoff.request import ERRORS, Axis, Measure, TradeoffRequest

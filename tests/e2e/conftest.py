@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.jobs.first_draw import read_sample
-from app.state import transitions
-from app.state.presets import letters, made_up_dataset, opening_workspace
-from app.state.transitions import open_dataset
-from app.theme.manager import ThemeChoice, theme
+from app.ui.theme.manager import ThemeChoice, theme
+from app.workspace import transitions
+from app.workspace.datasets import letters, made_up_dataset, opening_workspace
+from app.workspace.transitions import open_dataset
 from core.project.plan import Typed
 from core.project.study import ReportPlan
 from tests.e2e.custodian import Custodian

@@ -16,9 +16,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from PySide6.QtWidgets import QApplication
 
-from app.dialogs.study_questions import Answer
-from app.main_window import MainWindow
-from app.state import transitions
+from app.shell.study.questions import Answer
+from app.shell.window import MainWindow
+from app.workspace import transitions
 from core.project.plan import Typed
 from tests.e2e.desk import open_window, settings_at
 

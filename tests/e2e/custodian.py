@@ -9,11 +9,11 @@ import pytest
 from PySide6.QtCore import QModelIndex
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QMenu, QPushButton
 
-from app.dialogs.verification import VerificationWindow
-from app.intents.releases import ReleaseDesk
-from app.pages.releases import ReleasesPage
-from app.places import releases_folder
-from app.state import transitions
+from app.paths import releases_folder
+from app.releases.controller import ReleaseDesk
+from app.releases.dialogs import VerificationWindow
+from app.releases.page import ReleasesPage
+from app.workspace import transitions
 from core.project.plan import Typed
 from core.release.house import ReleaseHouse
 from core.release.ledger.entry import Entry

@@ -9,13 +9,13 @@ from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QRect, Qt, 
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QLineEdit, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.main_window import MainWindow
-from app.models.questionnaire_model import QuestionnaireModel
-from app.pages.data import DataPage
-from app.state.transitions import edit_look, go_to
-from app.state.workspace import Dataset, Page
-from app.widgets.data.condition_editor import ConditionEditor
-from app.widgets.data.value_labels import LABEL, VALUE
+from app.data.base.condition import ConditionEditor
+from app.data.columns.value_labels import LABEL, VALUE
+from app.data.page import DataPage
+from app.data.questionnaire.model import QuestionnaireModel
+from app.shell.window import MainWindow
+from app.workspace.transitions import edit_look, go_to
+from app.workspace.workspace import Dataset, Page
 from core.data.variable import Role
 from tests.e2e.desk import Button, Desk
 

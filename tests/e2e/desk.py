@@ -11,17 +11,17 @@ from PySide6.QtGui import QAction, QColor, QImage, QMouseEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.application import make_window
-from app.dialogs.study_questions import Answer
-from app.main_window import MainWindow
+from app.export.results import table_of
 from app.messages.speak import say
-from app.models.design_list import Kind
-from app.pages.preview import PreviewPage
-from app.settings import Settings
-from app.state.results import table_of
-from app.state.setting import preview_request, resolve
-from app.state.workspace import Workspace
-from app.widgets.log_slider import LogSlider
+from app.preview.page import PreviewPage
+from app.shell.application import make_window
+from app.shell.study.questions import Answer
+from app.shell.window import MainWindow
+from app.ui.design.lines import Kind
+from app.ui.log_slider import LogSlider
+from app.ui.settings import Settings
+from app.workspace.setting import preview_request, resolve
+from app.workspace.workspace import Workspace
 from core.project.plan import Plan
 from core.report.table import Table
 from core.studies.preview import PreviewResult

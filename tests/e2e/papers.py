@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
-from app.dialogs.picture_export import PictureDialog
-from app.dialogs.report_window import ReportWindow
+from app.export.picture_dialog import PictureDialog
+from app.export.reports.window import ReportWindow
 from tests.e2e.data_desk import DataDesk
 
 LONG = 30_000

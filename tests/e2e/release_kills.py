@@ -20,7 +20,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from app.jobs.releases import exporting
+from app.releases.work import exporting
 from core.control import Control
 from core.data.source import SurveySource
 from core.project.codec import save_study

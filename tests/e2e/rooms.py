@@ -8,10 +8,10 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from app.state import transitions
-from app.state.collected.page import edit_collected, edit_question
-from app.state.numbers.page import edit_numbers
-from app.state.workspace import Page
+from app.collected.state import edit_collected, edit_question
+from app.workspace import transitions
+from app.workspace.numbers import edit_numbers
+from app.workspace.workspace import Page
 from core.project.collected import CollectedSource, StatedArm, StatedDesign
 from core.project.collected_honesty import HonestyMethod, HonestyPlan
 from core.project.collected_joint import JointPlan, JointView

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
-from app.state.workspace import Dataset
+from app.workspace.workspace import Dataset
 from core.data.base import EVERYONE
 from core.report.export import csv_file, svg_file
 from tests.e2e.data_desk import DataDesk, hand_over

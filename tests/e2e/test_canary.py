@@ -17,10 +17,10 @@ from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.dialogs.picture_export import PictureDialog
-from app.menus import PICTURE_KINDS, TABLE_KINDS
-from app.state import transitions
-from app.state.questionnaire import Questionnaire
+from app.export.picture_dialog import PictureDialog
+from app.shell.menus import PICTURE_KINDS, TABLE_KINDS
+from app.workspace import transitions
+from app.workspace.questionnaire import Questionnaire
 from core.control import Control
 from core.project.plan import Typed
 from core.project.study import ReportPlan

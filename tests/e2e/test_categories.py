@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QMimeData, QModelIndex, QPoint, Qt
 from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QToolButton
 
-from app.state.setting import resolve
-from app.widgets.category_editor import CategoryDelegate
+from app.preview.categories.view import CategoryDelegate
+from app.workspace.setting import resolve
 from tests.e2e.desk import Desk
 
 

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QToolButton
 
-from app.theme.manager import theme
+from app.ui.theme.manager import theme
 from core.estimate.postprocess import PostProcess
 from core.report.figure import Dots, Role, Whiskers
 from core.types import Target

@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from app.dialogs.study_questions import Answer
-from app.jobs import open_study as opening
-from app.jobs import safety as jobs
-from app.jobs import save_study as saving
+from app.shell.recovery import copies as jobs
+from app.shell.study import opening, saving
+from app.shell.study.questions import Answer
 from core.project.codec import load_study
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import Desk

@@ -16,10 +16,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.state import transitions
-from app.state.collected.page import edit_collected
-from app.state.workspace import Page
-from app.widgets.plot_card import PlotCard
+from app.collected.state import edit_collected
+from app.ui.chart.card import PlotCard
+from app.workspace import transitions
+from app.workspace.workspace import Page
 from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from core.project.collected_joint import JointPlan
 from core.project.collected_survey import SurveyPlan

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QFileDialog, QLabel
 
-from app.intents.stated_reading import StatedReading
+from app.collected.design.file_reading import StatedReading
+from app.collected.design.form import StatedCard
+from app.collected.state import collected_setting, edit_collected
 from app.messages.speak import say
-from app.state import transitions
-from app.state.collected.page import collected_setting, edit_collected
-from app.state.workspace import Page
-from app.widgets.collected.stated_card import StatedCard
+from app.workspace import transitions
+from app.workspace.workspace import Page
 from core.planning.field_kit.decoding import to_json
 from core.project.collected import CollectedSource
 from tests.core.planning.field_kit.test_decoding import KITS, decoding

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from app.parts.collected.estimates import EstimatesPart
-from app.state import transitions
-from app.state.collected.page import edit_collected, edit_question
-from app.state.workspace import Page
+from app.collected.estimates.view import EstimatesPart
+from app.collected.state import edit_collected, edit_question
+from app.workspace import transitions
+from app.workspace.workspace import Page
 from core.project.collected import ArmsBy, CollectedMethod, CollectedSource, StatedArm, StatedDesign
 from tests.e2e.data_desk import DataDesk
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from app.collected.noncompliance.view import HonestyOfReports
+from app.collected.state import edit_collected, edit_question
 from app.messages.speak import say
-from app.parts.collected.honesty import HonestyOfReports
-from app.state import transitions
-from app.state.collected.page import edit_collected, edit_question
-from app.state.workspace import Page
+from app.workspace import transitions
+from app.workspace.workspace import Page
 from core.project.collected import CollectedSource, StatedArm, StatedDesign
 from core.project.collected_honesty import HonestyMethod, HonestyRule
 from tests.e2e.data_desk import DataDesk

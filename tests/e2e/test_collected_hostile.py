@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 
+from app.collected.state import edit_collected
 from app.messages.speak import say_message
-from app.state import transitions
-from app.state.collected.page import edit_collected
-from app.state.study import study_of
-from app.state.workspace import Page
+from app.shell.study.contents import study_of
+from app.workspace import transitions
+from app.workspace.workspace import Page
 from core.errors import WorkbenchError
 from core.project.codec import read_study, study_bytes
 from core.project.collected import (

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
+from app.collected.joint.view import JointPart
+from app.collected.state import edit_collected, edit_question
 from app.messages.speak import say
-from app.parts.collected.joint import JointPart
-from app.state import transitions
-from app.state.collected.page import edit_collected, edit_question
-from app.state.workspace import Page
+from app.workspace import transitions
+from app.workspace.workspace import Page
 from core.project.collected import CollectedSource, StatedArm, StatedDesign
 from core.project.collected_joint import JointView
 from core.report.plot.figure import Boxes

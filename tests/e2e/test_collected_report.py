@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from app.collected.state import edit_collected
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
-from app.state import transitions
-from app.state.collected.examples import NIGERIA, PLAGIARISM
-from app.state.collected.page import edit_collected
-from app.state.workspace import Page
+from app.workspace import transitions
+from app.workspace.examples import NIGERIA, PLAGIARISM
+from app.workspace.workspace import Page
 from core.project.collected import (
     ArmsBy,
     CollectedPlan,

@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from app.jobs.study_data import data_of
+from app.collected.card import CollectedCard
+from app.collected.estimates.view import EstimatesPart
+from app.collected.setup.view import SetupPart
+from app.collected.state import edit_collected
 from app.messages.speak import say
-from app.parts.collected.estimates import EstimatesPart
-from app.parts.collected.setup import SetupPart
-from app.state import transitions
-from app.state.collected.page import edit_collected
-from app.state.declared import with_dataset
-from app.state.study import study_of
-from app.state.workspace import Page
-from app.widgets.collected.card import CollectedCard
+from app.shell.study.contents import study_of
+from app.shell.study.data import data_of
+from app.workspace import transitions
+from app.workspace.declared import with_dataset
+from app.workspace.workspace import Page
 from core.control import Control
 from core.data.base import Base, Condition
 from core.project.codec import read_study, study_bytes

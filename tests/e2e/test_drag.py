@@ -96,11 +96,11 @@ def test_that_other_surveys_wait_for_the_rest_of_a_drag_where_they_cost_more_tha
         return sum(layer.role is Role.OUTCOMES for layer in desk.page.figure.layers)
 
     desk.choose(desk.page.result.uncertainty, Uncertainty.OUTCOMES.value)
-    monkeypatch.setattr("app.jobs.unhurried.FRAME_MS", float("inf"))
+    monkeypatch.setattr("app.ui.debounce.FRAME_MS", float("inf"))
     assert [shown() for _ in desk.drag_slider(0.60, 0.62, 0.64)] == [OUTCOMES] * 3
-    monkeypatch.setattr("app.jobs.unhurried.FRAME_MS", -1.0)
+    monkeypatch.setattr("app.ui.debounce.FRAME_MS", -1.0)
     # however slow the machine is, these steps are one drag and it does not rest between them
-    monkeypatch.setattr("app.jobs.unhurried._DRAG_MS", 60_000)
+    monkeypatch.setattr("app.ui.debounce._DRAG_MS", 60_000)
     desk.page._unhurried._timer.setInterval(2000)
     assert [shown() for _ in desk.drag_slider(0.66, 0.68, 0.70)][1:] == [1, 1]
     desk.bot.waitUntil(lambda: shown() == OUTCOMES)

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 from PySide6.QtWidgets import QLabel
 
+from app.collected.estimates.view import EstimatesPart
 from app.messages.catalogue import all_sentences
-from app.parts.collected.estimates import EstimatesPart
-from app.parts.convergence import ConvergencePart
-from app.state.examples import EXAMPLES, Example
-from app.state.workspace import Page
+from app.tradeoffs.convergence.view import ConvergencePart
+from app.workspace.examples import EXAMPLES, Example
+from app.workspace.workspace import Page
 from core.data.samples.generator import shape
 from tests.e2e.desk import Desk
 

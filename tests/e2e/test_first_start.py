@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app import settings as keys
-from app.dialogs.help_window import HelpWindow
-from app.dialogs.report_window import ReportWindow
+from app.export.reports.window import ReportWindow
 from app.jobs.runner import Runner
-from app.presenters.guide.tours import FIRST
-from app.widgets.basics import FRAME
+from app.shell.help.window import HelpWindow
+from app.shell.tour.tours import FIRST
+from app.ui import settings as keys
+from app.ui.basics import FRAME
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import Desk
 

@@ -14,7 +14,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from app.messages.speak import say
-from app.state import transitions
+from app.workspace import transitions
 from core.project.plan import Typed
 from core.project.study import ReportPlan
 from tests.app.commands_desk import typed

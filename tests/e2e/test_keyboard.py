@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
-from app.state.workspace import Page
+from app.workspace.workspace import Page
 from tests.e2e.desk import Desk
 
 Key = Qt.Key

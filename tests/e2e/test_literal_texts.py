@@ -13,18 +13,18 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QTableView, QToolTip, QWidget
 
-from app.dialogs.report_window import ReportWindow
-from app.dialogs.study_questions import Answer, StudyQuestions
-from app.dialogs.translator import TranslatorDialog
-from app.state import transitions
-from app.state.collected.page import edit_collected
-from app.state.declared import with_declared
-from app.state.planning import edit_scenario
-from app.state.workspace import Page
-from app.widgets.data.condition_editor import ConditionEditor
-from app.widgets.design.matrix_editor import MatrixEditor
-from app.widgets.design.matrix_row import MatrixRow
-from app.widgets.parts_frame import PartsFrame
+from app.collected.state import edit_collected
+from app.data.base.condition import ConditionEditor
+from app.export.reports.window import ReportWindow
+from app.shell.study.questions import Answer, StudyQuestions
+from app.shell.translator.view import TranslatorDialog
+from app.ui.matrix.editor import MatrixEditor
+from app.ui.matrix.row import MatrixRow
+from app.ui.parts_frame import PartsFrame
+from app.workspace import transitions
+from app.workspace.declared import with_declared
+from app.workspace.planning import edit_scenario
+from app.workspace.workspace import Page
 from core.data.base import Base, Condition
 from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from core.project.scenario import AskedToo

@@ -7,10 +7,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QScrollArea, QScrollBar, QWidget
 
-from app.state.presets import letters, made_up_dataset
-from app.state.transitions import open_dataset
-from app.theme.manager import theme
-from app.theme.tokens import DARK, LIGHT
+from app.ui.theme.manager import theme
+from app.ui.theme.tokens import DARK, LIGHT
+from app.workspace.datasets import letters, made_up_dataset
+from app.workspace.transitions import open_dataset
 from tests.e2e.desk import Desk, pixels
 
 ARABIC = ("أبدًا", "مرة أو مرتين", "كل شهر", "كل أسبوع", "كل يوم")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QComboBox, QWidget
 
-from app.state import transitions
-from app.state.collected.page import edit_collected
-from app.state.numbers.page import edit_numbers
-from app.state.workspace import Page
+from app.collected.state import edit_collected
+from app.workspace import transitions
+from app.workspace.numbers import edit_numbers
+from app.workspace.workspace import Page
 from core.project.collected import CollectedSource
 from core.project.collected_honesty import HonestyMethod, HonestyPlan
 from core.project.collected_joint import JointPlan, JointView

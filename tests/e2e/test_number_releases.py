@@ -8,9 +8,9 @@ import json
 from decimal import Decimal
 from pathlib import Path
 
-from app.state.numbers.page import edit_numbers, numbers_setting, with_bounds
-from app.state.transitions import edit_look
-from app.state.workspace import Page
+from app.workspace.numbers import edit_numbers, numbers_setting, with_bounds
+from app.workspace.transitions import edit_look
+from app.workspace.workspace import Page
 from core.data.variable import DeclaredBy
 from core.project.numbers import NumberSource
 from core.project.typed import Typed

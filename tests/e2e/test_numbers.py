@@ -12,11 +12,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from app.messages.speak import say
-from app.state import transitions
-from app.state.declared import with_dataset
-from app.state.workspace import Page
-from app.widgets.numbers.card import NumbersCard
-from app.widgets.plot_card import PlotCard
+from app.numbers.card import NumbersCard
+from app.ui.chart.card import PlotCard
+from app.workspace import transitions
+from app.workspace.declared import with_dataset
+from app.workspace.workspace import Page
 from core.control import Control
 from core.data.base import Base, Condition
 from core.data.variable import DeclaredBy

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.jobs.first_draw import first_result, opening_request
-from app.state.workspace import Page
-from app.theme.manager import theme
+from app.ui.theme.manager import theme
+from app.workspace.workspace import Page
 from core.report.numbers import share_text
 from core.studies.preview import run
 from tests.e2e.desk import Desk, open_window, pixels, settings_at

@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from app.dialogs.study_questions import Answer
-from app.intents.stated_reading import StatedReading
+from app.collected.design.file_reading import StatedReading
+from app.collected.state import edit_collected
 from app.messages.catalogue import english_sentence
-from app.parts.kit import KitPart
-from app.places import releases_folder
-from app.state import transitions
-from app.state.collected.page import edit_collected
-from app.state.document import Documents
-from app.state.workspace import Page
-from app.widgets.planning.kit_preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM
+from app.paths import releases_folder
+from app.plan.kit.preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM
+from app.plan.kit.view import KitPart
+from app.shell.study.document import Documents
+from app.shell.study.questions import Answer
+from app.workspace import transitions
+from app.workspace.workspace import Page
 from core.files import backup_of
 from core.guarded import Part
 from core.planning.devices import DeviceKind

@@ -8,12 +8,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from app.parts.advisor import AdvisorPart
-from app.parts.kit import KitPart
-from app.parts.questions import QuestionsPart
-from app.parts.solve import SolvePart
-from app.state.workspace import Page
-from app.widgets.parts_frame import PartsPage
+from app.plan.advisor.view import AdvisorPart
+from app.plan.kit.view import KitPart
+from app.plan.questions.view import QuestionsPart
+from app.plan.solve.view import SolvePart
+from app.ui.parts_frame import PartsPage
+from app.workspace.workspace import Page
 from tests.canary import pdf_texts
 from tests.e2e.desk import PATIENCE, Desk
 from tests.e2e.papers import SaveDialogs

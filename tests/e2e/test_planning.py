@@ -8,12 +8,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from app.state import transitions
-from app.state.planning import edit_scenario, with_expected
-from app.state.presets import letters
-from app.state.workspace import Page, Workspace
-from app.widgets.parts_frame import PartsPage
-from app.widgets.plot_card import PlotCard
+from app.ui.chart.card import PlotCard
+from app.ui.parts_frame import PartsPage
+from app.workspace import transitions
+from app.workspace.datasets import letters
+from app.workspace.planning import edit_scenario, with_expected
+from app.workspace.workspace import Page, Workspace
 from core.project.plan import Door, Typed
 from core.project.scenario import Unknown
 from tests.e2e.desk import PATIENCE, Desk

@@ -16,14 +16,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.dialogs.picture_export import PictureDialog
-from app.parts.kit import KitPart
-from app.parts.simulated import SimulatedPart
-from app.state import transitions
-from app.state.planning import PlanSetting, edit_scenario, of_the_question, plan_setting, tells_of_answers
-from app.state.workspace import Page
-from app.widgets.parts_frame import PartsPage
-from app.widgets.plot_card import PlotCard
+from app.export.picture_dialog import PictureDialog
+from app.plan.kit.view import KitPart
+from app.tradeoffs.simulated_part import SimulatedPart
+from app.ui.chart.card import PlotCard
+from app.ui.parts_frame import PartsPage
+from app.workspace import transitions
+from app.workspace.planning import PlanSetting, edit_scenario, of_the_question, plan_setting, tells_of_answers
+from app.workspace.workspace import Page
 from core.planning.field_kit.kit import Form
 from core.project.plan import Door, Typed
 from core.report.export import is_public

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from app.parts.audit import AuditPart
-from app.parts.simulated import SimulatedPart
-from app.state import transitions
-from app.state.planning import edit_scenario, with_expected
-from app.state.presets import letters, made_up_dataset
-from app.state.workspace import Page
+from app.tradeoffs.audit.view import AuditPart
+from app.tradeoffs.simulated_part import SimulatedPart
+from app.workspace import transitions
+from app.workspace.datasets import letters, made_up_dataset
+from app.workspace.planning import edit_scenario, with_expected
+from app.workspace.workspace import Page
 from core.project.plan import Typed
 from core.types import Origin
 from tests.e2e.desk import Desk

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
-from app.state.setting import resolve
-from app.state.transitions import edit_look
+from app.workspace.setting import resolve
+from app.workspace.transitions import edit_look
 from core.planning.doors import margin_of
 from core.project.plan import Door
 from tests.e2e.desk import Desk

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QMenu
 
+from app.data.opening.samples import read_sample
 from app.export.saving import QUESTIONNAIRES
-from app.presenters.samples import read_sample
-from app.state.presets import opening_workspace
-from app.state.questionnaire import Questionnaire
-from app.state.transitions import set_epsilon, set_target
+from app.workspace.datasets import opening_workspace
+from app.workspace.questionnaire import Questionnaire
+from app.workspace.transitions import set_epsilon, set_target
 from core.data.variable import Role
 from core.project.plan import Typed
 from core.report.table import Table

@@ -16,7 +16,7 @@ import pytest
 TOP = Path(__file__).resolve().parents[2]
 NEEDED = ("Xvfb", "xdotool", "xwininfo", "import")
 TITLE = "Survey Privacy Workbench"
-START = "import sys; from app.application import main; sys.exit(main(['survey-privacy-workbench']))"
+START = "import sys; from app.shell.application import main; sys.exit(main(['survey-privacy-workbench']))"
 
 missing = [name for name in NEEDED if shutil.which(name) is None]
 pytestmark = pytest.mark.skipif(bool(missing), reason=f"needs {', '.join(missing)} for a window without a screen")
@@ -124,7 +124,7 @@ def slider_place(environment: dict[str, str]) -> tuple[int, int]:
     ask = (
         "from PySide6.QtWidgets import QApplication; from PySide6.QtCore import QPoint\n"
         "app = QApplication([])\n"
-        "from app.application import make_window\n"
+        "from app.shell.application import make_window\n"
         "window = make_window(app); window.show(); app.processEvents(); app.processEvents()\n"
         "slider = window.preview.privacy.slider\n"
         "at = slider.mapTo(window, QPoint(int(slider._x(slider.value())), slider.GROOVE_Y))\n"

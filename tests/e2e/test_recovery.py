@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from app.dialogs.study_questions import Answer
-from app.intents import safety
-from app.jobs import safety as jobs
+from app.shell.recovery import copies as jobs
+from app.shell.recovery import safety
+from app.shell.study.questions import Answer
 from core.control import Control
 from core.errors import WorkbenchError
 from core.files import SaveError

@@ -16,27 +16,25 @@ import duckdb
 import pyreadstat
 import pytest
 
-from app.assets import asset
 from app.jobs.open_file import count_file, recounted
-from app.jobs.released_before import ReadLedger
-from app.jobs.releases import data_set, exporting, looking, releasing, verifying
-from app.jobs.safety import writing
-from app.jobs.save_study import saving
 from app.jobs.source_shelf import SourceShelf
-from app.jobs.study_ledger import ledger_copy
 from app.messages.catalogue import english
 from app.messages.speak import say
-from app.places import private_parent, releases_folder
-from app.state.document import Documents
-from app.state.release.draft import DraftQuestion, ReleaseDraft, Share, started, with_questions
-from app.state.release.files import forms_of
-from app.state.release.plans import planned_release
-from app.state.report.facts import gather
-from app.state.workspace import Workspace
+from app.paths import asset, private_parent, releases_folder
+from app.releases.files import forms_of
+from app.releases.plan import planned_release
+from app.releases.report import ReadLedger
+from app.releases.state import DraftQuestion, ReleaseDraft, Share, started, with_questions
+from app.releases.work import data_set, exporting, looking, releasing, verifying
+from app.shell.recovery.copies import writing
+from app.shell.study.document import Documents
+from app.shell.study.ledger import ledger_copy
+from app.shell.study.saving import saving
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.base import EVERYONE, Base, Condition
 from core.data.codebooks.codebook_apply import apply_codebook
-from core.data.codebooks.codebook_file import parse_codebook
+from core.data.codebooks.codebook_reading import parse_codebook
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
 from core.errors import WorkbenchError
@@ -49,6 +47,7 @@ from core.report.checking.verify import Outcome
 from core.report.html import html_text
 from core.report.sections.registry import USUAL
 from tests import canary
+from tests.app.reports import gather
 from tests.canary import FOLDER, LABELS, PLACES, SEED, STEM, Piece, hits, seeds
 from tests.conftest import FOLDERS, TOP
 from tests.core.release.safety.fixed_noise import fix

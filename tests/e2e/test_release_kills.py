@@ -17,8 +17,8 @@ from pathlib import Path
 
 import pytest
 
-from app.jobs.releases import exporting
-from app.state.release.files import public_voice
+from app.releases.files import public_voice
+from app.releases.work import exporting
 from core.control import Control
 from core.project.codec import load_study
 from core.project.fingerprint import fingerprint

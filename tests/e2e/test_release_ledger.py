@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QLabel
 
-from app.dialogs.study_questions import Answer
-from app.pages.releases import LEDGER
-from app.places import releases_folder
-from app.state.document import Documents
+from app.paths import releases_folder
+from app.releases.page import LEDGER
+from app.shell.study.document import Documents
+from app.shell.study.questions import Answer
 from core.release.ledger.state import Soundness
 from tests.e2e.custodian import Custodian
 from tests.e2e.data_desk import DataDesk, hand_over

@@ -7,9 +7,10 @@ from threading import Event
 
 import pytest
 
-from app.state import transitions
-from app.state.examples import EXAMPLES, workspace_for
-from app.state.workspace import Page
+from app.messages.catalogue import english_sentence
+from app.workspace import transitions
+from app.workspace.examples import EXAMPLES, workspace_for
+from app.workspace.workspace import Page
 from core.errors import Cancelled
 from core.release import house
 from core.release.plan import DataSet
@@ -98,7 +99,7 @@ def test_that_other_data_on_another_page_drop_what_was_being_looked_at(custodian
     if begun:
         custodian.desk.until(lambda: releases._looking is not None)
     store.show(transitions.go_to(store.workspace, Page.PREVIEW))
-    store.show(workspace_for(EXAMPLES[0], first))
+    store.show(workspace_for(EXAMPLES[0], first, english_sentence))
     custodian.desk.idle()
     assert (releases.looked, releases._looking) == (None, None)
     store.show(transitions.go_to(store.workspace, Page.RELEASES))

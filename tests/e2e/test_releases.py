@@ -10,8 +10,8 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from app.state import transitions
-from app.state.workspace import Page
+from app.workspace import transitions
+from app.workspace.workspace import Page
 from core.data.variable import Role
 from core.release.plan import OffList, SimilarIds
 from tests.e2e.custodian import Custodian

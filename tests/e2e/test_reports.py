@@ -10,7 +10,7 @@ from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QApplication
 
 from app.messages.speak import say
-from app.state import transitions
+from app.workspace import transitions
 from core.project.plan import Typed
 from core.project.study import ReportPlan
 from tests.e2e.data_desk import DataDesk, hand_over

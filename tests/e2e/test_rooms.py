@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.widgets.data.row_table import RowTable
+from app.data.rows.grid import RowTable
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import open_window, settings_at
 from tests.e2e.rooms import Walk, reports_of_a_survey

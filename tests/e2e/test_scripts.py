@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.state.script.questionnaire import questionnaire_script
-from app.state.script.writing import preview_script
+from app.data.script import questionnaire_script
+from app.export.script.writing import preview_script
 from core.report.export import svg_file
 from core.report.table import csv_text
 from tests.app.state.scripted import run_script

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from PySide6.QtWidgets import QLabel
 
-from app.state.transitions import open_dataset, set_design
-from app.state.workspace import Dataset
+from app.workspace.transitions import open_dataset, set_design
+from app.workspace.workspace import Dataset
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, Item, SelectAll
 from core.data.variable import Column, ColumnCounts, WeightSums

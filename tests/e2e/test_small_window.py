@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.state import transitions
-from app.state.workspace import Page
+from app.workspace import transitions
+from app.workspace.workspace import Page
 from core.project.typed import Typed
 from tests.e2e.desk import Desk
 

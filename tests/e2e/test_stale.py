@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from app.jobs.live import Answer
-from app.state.transitions import ask_question, set_epsilon
+from app.workspace.transitions import ask_question, set_epsilon
 from core.designs.local.grr import GRR
 from core.project.plan import Typed
 from core.studies.preview import run

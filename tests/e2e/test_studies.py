@@ -14,10 +14,10 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication
 
-from app.dialogs.study_questions import Answer
 from app.messages.speak import say
-from app.state import transitions
-from app.state.document import Documents
+from app.shell.study.document import Documents
+from app.shell.study.questions import Answer
+from app.workspace import transitions
 from core.data.base import Base, Condition
 from core.project.plan import Typed
 from core.project.study import ReportPlan

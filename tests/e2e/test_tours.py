@@ -10,13 +10,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.dialogs.help_place import topic_for
 from app.messages.catalogue import all_sentences
-from app.presenters.guide.tour_guide import TourGuide
-from app.presenters.guide.tours import FIRST, TOURS
-from app.state import transitions
-from app.state.workspace import Page
-from app.widgets.guide.tour_place import visible_rect
+from app.shell.tour.leading import TourGuide
+from app.shell.tour.tours import FIRST, TOURS
+from app.shell.tour.view import visible_rect
+from app.ui.help_place import topic_for
+from app.workspace import transitions
+from app.workspace.workspace import Page
 from tests.e2e.desk import Desk
 
 SEEN = 0.9

@@ -9,13 +9,13 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.parts.audit import AuditPart
-from app.parts.compare import ComparePart
-from app.parts.convergence import ConvergencePart
-from app.parts.laboratory import LaboratoryPart
-from app.state import transitions
-from app.state.workspace import Page
-from app.widgets.plot_card import PlotCard
+from app.tradeoffs.audit.view import AuditPart
+from app.tradeoffs.compare.view import ComparePart
+from app.tradeoffs.convergence.view import ConvergencePart
+from app.tradeoffs.laboratory.view import LaboratoryPart
+from app.ui.chart.card import PlotCard
+from app.workspace import transitions
+from app.workspace.workspace import Page
 from core.project.plan import Typed, Uncertainty
 from core.studies.convergence import SIZES
 from tests.e2e.data_desk import DataDesk

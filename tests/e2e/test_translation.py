@@ -21,12 +21,12 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.assets import asset
 from app.messages import preview_texts
-from app.state import transitions
-from app.state.numbers.page import edit_numbers
-from app.state.presets import sample_dataset, sample_keys
-from app.state.workspace import Page
+from app.paths import asset
+from app.workspace import transitions
+from app.workspace.datasets import sample_dataset, sample_keys
+from app.workspace.numbers import edit_numbers
+from app.workspace.workspace import Page
 from core.designs.registry import SPECS
 from core.project.numbers import NumberSource
 from tests.e2e.desk import Desk, open_window, settings_at

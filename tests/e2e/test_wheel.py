@@ -22,9 +22,9 @@ import json
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QAbstractSlider, QAbstractSpinBox, QApplication, QComboBox, QScrollBar
 application = QApplication([])
-from app.application import make_window
+from app.shell.application import make_window
 from app.state import transitions
-from app.state.workspace import Page
+from app.workspace.workspace import Page
 window = make_window(application)
 window.resize(1100, 720)
 window.show()

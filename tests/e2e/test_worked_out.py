@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from app import settings as keys
 from app.messages.speak import say
-from app.remembering import remember
-from app.state import transitions
-from app.state.document import Documents
-from app.state.report.facts import gather
+from app.shell.last_choices import remember
+from app.shell.study.document import Documents
+from app.ui import settings as keys
+from app.workspace import transitions
 from core.data.codebooks.codebook_file import CodebookFile, Entry
 from core.data.codebooks.codebook_json import json_text
 from core.project.codec import read_study, study_bytes
 from core.project.plan import Door, Typed
 from core.project.study import ReportPlan
+from tests.app.reports import gather
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import settings_at
 

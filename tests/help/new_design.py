@@ -17,15 +17,15 @@ import core.designs.survey
 
 core.designs.survey.__path__.append(sys.argv[1])
 
-from app.assets import asset  # noqa: E402
-from app.cli import main  # noqa: E402
-from app.dialogs.help_topics import read_topic  # noqa: E402
+from app.cli.main import main  # noqa: E402
 from app.jobs.first_draw import read_sample  # noqa: E402
 from app.jobs.source_shelf import SourceShelf  # noqa: E402
-from app.state import transitions  # noqa: E402
-from app.state.examples import EXAMPLES, workspace_for  # noqa: E402
-from app.state.presets import opening_workspace  # noqa: E402
-from app.state.workspace import Workspace  # noqa: E402
+from app.paths import asset  # noqa: E402
+from app.shell.help.topics import read_topic  # noqa: E402
+from app.workspace import transitions  # noqa: E402
+from app.workspace.datasets import opening_workspace  # noqa: E402
+from app.workspace.examples import EXAMPLES, workspace_for  # noqa: E402
+from app.workspace.workspace import Workspace  # noqa: E402
 from core.designs.registry import spec  # noqa: E402
 from tests.app.jobs.study_session import Session  # noqa: E402
 from tests.app.state.scripted import Screen  # noqa: E402
@@ -68,11 +68,11 @@ def shown(key: str) -> dict[str, Any]:
     """The list of designs under a search, the form of further figures, and the chances of a yes, as widgets."""
     from PySide6.QtWidgets import QApplication
 
-    from app.models.design_list import Kind
-    from app.state.setting import resolve
-    from app.widgets.design.chances_view import ChancesView
-    from app.widgets.design.device_form import DeviceForm
-    from app.widgets.design.picker import DesignPicker
+    from app.ui.design.chances_view import ChancesView
+    from app.ui.design.device_form import DeviceForm
+    from app.ui.design.lines import Kind
+    from app.ui.design.picker import DesignPicker
+    from app.workspace.setting import resolve
 
     application = QApplication.instance() or QApplication([])
     picker, form, chances = DesignPicker(), DeviceForm(), ChancesView()

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from app.messages.design_help import with_designs
+from app.shell.help.topics import with_designs
 
 TOP = Path(__file__).resolve().parents[2]
 FOLDER = TOP / "assets" / "help"

@@ -7,8 +7,7 @@ import tomllib
 
 import pytest
 
-from app.dialogs.help_topics import TOPICS, Topic, read_topic, split_target
-from app.messages.design_help import example, remarks
+from app.shell.help.topics import TOPICS, Topic, example, read_topic, remarks, split_target
 from core.designs.registry import SPECS
 from core.designs.survey.custom import custom_design
 from core.estimate.intervals import IntervalMethod, methods_of

@@ -8,7 +8,7 @@ import re
 import numpy as np
 import pytest
 
-from app.messages.design_help import example
+from app.shell.help.topics import example
 from core.designs.base import Design
 from core.designs.binary import BinaryDesign
 from core.designs.groups import GroupsDesign

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from app.actions import ACTIONS
-from app.cli import main
-from app.dialogs.help_topics import TOPICS, read_topic, split_target
-from app.jobs.study_data import LARGEST_INSIDE
+from app.cli.main import main
 from app.messages.catalogue import all_sentences
-from app.state.study import KEPT_STEPS
+from app.shell.actions import ACTIONS
+from app.shell.help.topics import TOPICS, read_topic, split_target
+from app.shell.study.contents import KEPT_STEPS
+from app.shell.study.data import LARGEST_INSIDE
 from core.files import backup_of
 from core.report.sections.registry import SECTIONS
 from tests.help.pages import page, section

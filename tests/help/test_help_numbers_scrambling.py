@@ -7,8 +7,7 @@ import math
 import pytest
 
 from app.messages.speak import say
-from app.state.numbers.scrambling import read_scrambling
-from app.state.numbers.scrambling_reports import FieldRequest, field_answer
+from app.numbers.scrambling.state import FieldRequest, field_answer, read_scrambling
 from core.data.numeric.invented_ages import invented_ages
 from core.project.numbers_scrambling import (
     ScramblerTyped,

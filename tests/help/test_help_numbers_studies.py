@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from app.presenters.numbers.studies_rivals import exact_errors
+from app.numbers.studies.rivals import exact_errors
 from core.data.numeric.invented_ages import invented_ages
 from core.studies.numbers.two_level import TwoLevel, sizes_from_one
 from core.studies.numbers.unknown_size_noise import MOST_FOR_OPENDP

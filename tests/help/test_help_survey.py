@@ -9,8 +9,9 @@ import pytest
 
 from core.data.codebooks.codebook import MissingRule
 from core.data.codebooks.codebook_csv import csv_text
-from core.data.codebooks.codebook_file import MAX_BYTES, CodebookFile, parse_codebook
+from core.data.codebooks.codebook_file import MAX_BYTES, CodebookFile
 from core.data.codebooks.codebook_json import json_text
+from core.data.codebooks.codebook_reading import parse_codebook
 from core.data.codebooks.declare_breaks import MAX_BREAKS, parse_breaks
 from core.data.counting.bins import bin_labels
 from core.data.delimited.encoding import SUPPORTED

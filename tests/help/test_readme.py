@@ -8,8 +8,8 @@ from pathlib import Path
 
 import numpy as np
 
-from app.actions import ACTIONS
 from app.messages.catalogue import all_sentences
+from app.shell.actions import ACTIONS
 from core.designs.local.grr import GRR
 from core.designs.registry import SPECS
 from core.estimate.estimate import estimate

@@ -13,7 +13,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from app import cli, headless
+from app.cli.main import headless
+from app.cli.main import main as cli
 from app.setup import display
 from core import __version__
 from tests.architecture.source import TOP
@@ -165,7 +166,7 @@ def test_that_a_reader_who_has_read_enough_causes_no_traceback(tmp_path: Path) -
     if shell is None:
         pytest.skip("needs a POSIX shell")
     command = f'"{sys.executable}" -c "import sys, time; sys.path.insert(0, sys.argv[1]); sys.argv[1:] = []\n'
-    command += 'from app.cli import main; sys.exit(main([\'--no-window\']))" "$0" | true'
+    command += 'from app.cli.main import main; sys.exit(main([\'--no-window\']))" "$0" | true'
     told = subprocess.run(
         [shell, "-c", command, str(TOP)], cwd=tmp_path, capture_output=True, text=True, check=False, timeout=60
     )

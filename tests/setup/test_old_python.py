@@ -16,7 +16,13 @@ from tests.architecture.source import TOP, imports, modules, name, tree
 READ_FIRST = [
     *(
         TOP / part
-        for part in ("app/__init__.py", "app/__main__.py", "app/bootstrap.py", "app/cli.py", "app/release_cli.py")
+        for part in (
+            "app/__init__.py",
+            "app/__main__.py",
+            "app/bootstrap.py",
+            "app/cli/main.py",
+            "app/cli/release_options.py",
+        )
     ),
     *(TOP / part for part in ("core/__init__.py", "tests/__init__.py", "tests/__main__.py")),
     *modules("app/setup"),

@@ -19,7 +19,7 @@ FIRST_PAINT = f"""
 import json, sys
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
-from app.application import make_window
+from app.shell.application import make_window
 
 class FirstPaint(QObject):
     loaded = None

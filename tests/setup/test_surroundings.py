@@ -80,7 +80,7 @@ def test_that_nobody_else_reads_what_the_program_makes_for_itself_whatever_the_u
     found = started("umask 000", work, HOME=str(work / "home"))
     assert found.returncode == 0, found.stderr
     code = (
-        "import os; os.umask(0); from app.settings import RECENT_FILES, Settings\n"
+        "import os; os.umask(0); from app.ui.settings import RECENT_FILES, Settings\n"
         "settings = Settings(); settings.put(RECENT_FILES, '/secret'); settings._store.sync()"
     )
     kept = {name: value for name, value in os.environ.items() if name not in FOLDERS}
@@ -95,7 +95,7 @@ def test_that_settings_that_others_could_read_become_private(tmp_path: Path) -> 
     place.parent.mkdir(parents=True)
     place.write_text("[files]\nrecent=/secret\n")
     place.chmod(0o644)
-    code = "from app.settings import Settings; print(*Settings().recent_files())"
+    code = "from app.ui.settings import Settings; print(*Settings().recent_files())"
     kept = {name: value for name, value in os.environ.items() if name not in FOLDERS}
     told = subprocess.run(
         [sys.executable, "-c", code], cwd=TOP, env={**kept, "HOME": str(tmp_path)}, capture_output=True, text=True

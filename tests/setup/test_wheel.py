@@ -82,7 +82,7 @@ def test_that_the_installed_program_opens_its_window_with_the_example_drawn(inst
         "from PySide6.QtCore import QTimer\n"
         "from PySide6.QtGui import QFontDatabase\n"
         "from PySide6.QtWidgets import QApplication\n"
-        "from app.application import make_window\n"
+        "from app.shell.application import make_window\n"
         "application = QApplication([])\n"
         "window = make_window(application)\n"
         "window.show()\n"

@@ -10,16 +10,13 @@ import math
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from core.data.codebooks.codebook import Codebook, Kind, MissingRule, SelectAll
 from core.data.codebooks.declare import checked_block, checked_labels, checked_missing
 from core.data.codebooks.declare_breaks import checked_bounds, checked_breaks
-from core.data.delimited.head import file_error
 from core.data.delimited.text import MAX_COLUMNS
 from core.data.variable import DeclaredBy, Role
 from core.errors import DataError, InputError
-from core.guarded import Part, guard
 
 NO_RULE = MissingRule()
 MAX_BYTES = 20_000_000
@@ -48,33 +45,6 @@ class CodebookFile:
 
     entries: tuple[Entry, ...]
     blocks: tuple[SelectAll, ...] = ()
-
-
-def read_codebook(path: Path) -> CodebookFile:
-    """Read a JSON or CSV codebook, told apart by the first sign.
-
-    Raises DataError: "codebook.too_large", ".not_text", ".empty", what the parsers raise, and "data.*" for a file
-    that cannot be opened.
-    """
-    try:
-        with path.open("rb") as file:
-            content = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise file_error(error) from None
-    found = parse_codebook(decoded(content))
-    guard(path, Part.CODEBOOK)
-    return found
-
-
-def parse_codebook(text: str) -> CodebookFile:
-    """The same from the text of the file."""
-    from core.data.codebooks.codebook_csv import parse_csv
-    from core.data.codebooks.codebook_json import parse_json
-
-    plain = text.removeprefix("\ufeff").lstrip()
-    if not plain:
-        raise DataError("codebook.empty")
-    return parse_json(text.removeprefix("\ufeff")) if plain[0] in "{[" else parse_csv(text.removeprefix("\ufeff"))
 
 
 def decoded(content: bytes) -> str:

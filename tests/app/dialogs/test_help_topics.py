@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.dialogs.help_topics import Topic, read_topic, search, split_target
+from app.shell.help.topics import Topic, read_topic, search, split_target
 
 PAGE = """# Fruit
 

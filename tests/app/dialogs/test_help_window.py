@@ -11,13 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.assets import asset
-from app.dialogs.help_place import topic_for
-from app.dialogs.help_topics import TOPICS
-from app.dialogs.help_window import HelpWindow
-from app.theme.manager import ThemeChoice, reset_theme, theme
-from app.theme.style import load_fonts
-from app.theme.tokens import DARK, LIGHT
+from app.paths import asset
+from app.shell.help.topics import TOPICS
+from app.shell.help.window import HelpWindow
+from app.ui.help_place import topic_for
+from app.ui.theme.manager import ThemeChoice, reset_theme, theme
+from app.ui.theme.style import load_fonts
+from app.ui.theme.tokens import DARK, LIGHT
 from core.designs.registry import SPECS
 
 KEYS = "| Key | What it does |\n|---|---|\n| Ctrl+Q9 | a made-up key |"

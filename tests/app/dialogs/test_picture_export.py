@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.dialogs.picture_export import PictureDialog
-from app.export.picture import size_of
+from app.export.pdf.picture import size_of
 from app.export.picture_choice import PictureChoice, chosen_file
+from app.export.picture_dialog import PictureDialog
 from tests.core.report.examples import figure, preview
 
 

@@ -20,21 +20,22 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.dialogs.report_window import ReportWindow, same_report
-from app.jobs.report_maker import MadeReport, ReportMaker, Work, making
+from app.data.opening.samples import read_sample
+from app.export.reports.maker import MadeReport, ReportMaker, Work
+from app.export.reports.window import ReportWindow, same_report
 from app.jobs.runner import Runner
 from app.messages.speak import say
-from app.presenters.samples import read_sample
-from app.state.presets import opening_workspace
-from app.state.workspace import Page, Workspace
-from app.theme.manager import ThemeChoice, reset_theme, theme
-from app.theme.style import load_fonts
+from app.ui.theme.manager import ThemeChoice, reset_theme, theme
+from app.ui.theme.style import load_fonts
+from app.workspace.datasets import opening_workspace
+from app.workspace.workspace import Page, Workspace
 from core.control import Control
 from core.errors import DataError
 from core.project.plan import Typed
 from core.project.study import ReportPlan
 from core.report.sections.registry import USUAL
 from core.types import Origin
+from tests.app.reports import making
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.dialogs.study_questions import Answer, StudyQuestions
+from app.shell.study.questions import Answer, StudyQuestions
 
 
 @pytest.mark.parametrize(

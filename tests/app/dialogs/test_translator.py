@@ -19,13 +19,13 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.assets import asset
-from app.dialogs.help_place import topic_for
-from app.dialogs.help_topics import read_topic
-from app.dialogs.translator import TranslatorDialog
 from app.messages.translator_texts import device_text
-from app.theme.manager import ThemeChoice, theme
-from app.widgets.design.device_rows import AmountRows, SignRows
+from app.paths import asset
+from app.shell.help.topics import read_topic
+from app.shell.translator.editor import AmountRows, SignRows
+from app.shell.translator.view import TranslatorDialog
+from app.ui.help_place import topic_for
+from app.ui.theme.manager import ThemeChoice, theme
 from core.planning.device_design import PlannedDesign, build_planned
 from core.planning.devices import OPPOSITE, TRUTH, Device, DeviceKind, force, unrelated
 from core.planning.nearest_devices import usual_device

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from app.theme.style import load_fonts
+from app.ui.theme.style import load_fonts
 
 
 @pytest.fixture(autouse=True)

@@ -12,12 +12,12 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from app.dialogs.picture_export import PictureDialog
-from app.export.handing import WindowHanding
-from app.export.pdf_file import figure_pdf
-from app.export.picture import painted
+from app.export.export_service import WindowHanding
+from app.export.pdf.file import figure_pdf
+from app.export.pdf.picture import painted
 from app.export.picture_choice import PictureChoice, chosen_file
-from app.settings import Settings
+from app.export.picture_dialog import PictureDialog
+from app.ui.settings import Settings
 from core.report.export import InternalFile, PublicFile, export_file
 from core.types import Planned
 from tests.app.export.test_saving import Desk, Dialogs

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from app.export.kit_pages import KitPages
-from app.export.pdf_file import pages_pdf
-from app.export.pdf_marks import UNIT, Picture, Words
-from app.presenters.planning.field_kit import kit_sheets
+from app.export.pdf.file import pages_pdf
+from app.export.pdf.marks import UNIT, Picture, Words
+from app.plan.kit.pages import KitPages
+from app.plan.kit.sheets import kit_sheets
 from core.planning.field_kit.kit import FieldKit
 from core.report.field_kit.sheets import Drawing
 from tests.core.report.field_kit.kits import ALL, CARDS, DIE, SPINNER

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.export.pdf_blocks import block_pieces
-from app.export.pdf_marks import UNIT, Words
-from app.export.pdf_text import Ruler
+from app.export.pdf.blocks import block_pieces
+from app.export.pdf.marks import UNIT, Words
+from app.export.pdf.text import Ruler
 from core.report.document import Bullets
 from tests.app.export.documents import ARABIC, CHINESE
 

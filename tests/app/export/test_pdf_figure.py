@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.export.pdf_figure import figure_pieces
-from app.export.pdf_marks import UNIT, Picture
+from app.export.pdf.charts import figure_pieces
+from app.export.pdf.marks import UNIT, Picture
 from tests.core.report.plot.test_parts import many
 from tests.core.report.plot_examples import curves
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.export.pdf_file import figure_pdf, pdf_bytes
+from app.export.pdf.file import figure_pdf, pdf_bytes
 from app.jobs.runner import Runner
 from core.control import Control
 from core.errors import Cancelled
@@ -64,7 +64,7 @@ def test_that_a_picture_has_no_bitmap_fonts_inside_and_every_label_as_text(index
 
 def test_that_a_pale_group_would_have_been_a_bitmap(monkeypatch: pytest.MonkeyPatch) -> None:
     """The check sees what it is there for: with an opacity on the group Qt writes an image."""
-    import app.export.pdf_file as module
+    import app.export.pdf.file as module
 
     original = module.picture_svg
 

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from app.export.pdf_file import pages_pdf
-from app.export.pdf_finish import Heading, Overlay, as_written, finished
-from app.export.pdf_pages import ReportPages
+from app.export.pdf.file import pages_pdf
+from app.export.pdf.finish import Heading, Overlay, as_written, finished
+from app.export.pdf.pages import ReportPages
 from core.report.document import Document
 from tests.app.export import documents
 from tests.pdf_reader import Pdf, reference

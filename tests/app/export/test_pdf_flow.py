@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.export.pdf_flow import Page, Piece, fill_pages
-from app.export.pdf_marks import Box
+from app.export.pdf.flow import Page, Piece, fill_pages
+from app.export.pdf.marks import Box
 
 ROOM = 100.0
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.export.pdf_frame import SIDE
-from app.export.pdf_grid import column_groups, grid_pieces, shared_out
-from app.export.pdf_marks import UNIT, Words
-from app.export.pdf_pages import A4, ReportPages
-from app.export.pdf_text import Ruler
+from app.export.pdf.frame import SIDE
+from app.export.pdf.grid import column_groups, grid_pieces, shared_out
+from app.export.pdf.marks import UNIT, Words
+from app.export.pdf.pages import A4, ReportPages
+from app.export.pdf.text import Ruler
 from core.report.document import Grid
 from tests.app.export.documents import CHINESE, of_blocks
 

@@ -11,10 +11,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from app.export.pdf_blocks import BODY
-from app.export.pdf_marks import Box, Picture, Words, mirrored
-from app.export.pdf_pages import LETTER, ReportPages
-from app.export.picture import size_of
+from app.export.pdf.blocks import BODY
+from app.export.pdf.marks import Box, Picture, Words, mirrored
+from app.export.pdf.pages import LETTER, ReportPages
+from app.export.pdf.picture import size_of
 from core.control import Control
 from core.errors import Cancelled
 from core.report.document import Bullets, Facts, Figure, Formula, Grid, Paragraph

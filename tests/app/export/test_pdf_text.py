@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.export.pdf_blocks import BODY
-from app.export.pdf_grid import CELL
-from app.export.pdf_marks import UNIT
-from app.export.pdf_text import Ruler, radicals
+from app.export.pdf.blocks import BODY
+from app.export.pdf.grid import CELL
+from app.export.pdf.marks import UNIT
+from app.export.pdf.text import Ruler, radicals
 from core.report.text_layout import clean
 from tests.app.export.documents import ARABIC, CHINESE
 

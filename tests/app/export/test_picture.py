@@ -7,7 +7,7 @@ import zlib
 
 import pytest
 
-from app.export.picture import MOST, TALLEST, painted, picture_svg, pixels_of, png_bytes, size_of
+from app.export.pdf.picture import MOST, TALLEST, painted, picture_svg, pixels_of, png_bytes, size_of
 from tests.core.report.examples import figure, preview
 
 

@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.export.report_copy import clip
+from app.export.reports.copy import clip
 from core.control import Control
 from core.errors import Cancelled
 from core.notices import Severity

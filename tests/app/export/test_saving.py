@@ -15,17 +15,17 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from app import settings as keys
-from app.dialogs.picture_export import PictureDialog
+from app.export.picture_dialog import PictureDialog
+from app.export.results import results_of, table_of
 from app.export.saving import QUESTIONNAIRES, Saver
 from app.jobs.first_draw import first_result, read_sample
 from app.jobs.runner import Runner
 from app.messages.speak import say
-from app.settings import PICTURE, Settings
-from app.state.presets import opening_workspace
-from app.state.results import results_of, table_of
-from app.state.setting import preview_request, resolve
-from app.state.transitions import edit_look
+from app.ui import settings as keys
+from app.ui.settings import PICTURE, Settings
+from app.workspace.datasets import opening_workspace
+from app.workspace.setting import preview_request, resolve
+from app.workspace.transitions import edit_look
 from core.report.export import csv_file
 from core.types import Origin
 from tests.core.report.examples import figure, preview, table

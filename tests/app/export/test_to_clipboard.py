@@ -8,11 +8,11 @@ import sys
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.export.to_clipboard import put_on_clipboard
+from app.export.saving import put_on_clipboard
 
 PROGRAM = """
 from PySide6.QtWidgets import QApplication
-from app.export.to_clipboard import put_on_clipboard
+from app.export.saving import put_on_clipboard
 application = QApplication([])
 put_on_clipboard("words", "<b>words</b>")
 print(QApplication.clipboard().text())

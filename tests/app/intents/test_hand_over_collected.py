@@ -10,11 +10,11 @@ import pytest
 from PySide6.QtCore import QObject, Signal
 from pytestqt.qtbot import QtBot
 
-from app.intents.hand_over import HandOver
 from app.jobs.runner import Runner
 from app.messages.speak import say
-from app.state.store import Store
-from app.state.workspace import Page, Workspace
+from app.shell.report_controller import HandOver
+from app.workspace.store import Store
+from app.workspace.workspace import Page, Workspace
 from core.report.export import ExportFile
 from tests.app.made import survey
 from tests.app.made_estimates import counted, stated

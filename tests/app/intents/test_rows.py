@@ -9,14 +9,15 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.intents.rows import RowsDesk
+from app.data.opening.samples import read_sample
+from app.data.rows.controller import RowsDesk
+from app.data.rows.view import RowView
 from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
+from app.messages.catalogue import english_sentence
 from app.messages.speak import say
-from app.presenters.samples import read_sample
-from app.state.examples import EXAMPLES, workspace_for
-from app.state.presets import opening_workspace
-from app.widgets.data.row_view import RowView
+from app.workspace.datasets import opening_workspace
+from app.workspace.examples import EXAMPLES, workspace_for
 
 
 @pytest.fixture
@@ -28,7 +29,7 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[RowsDesk]:
 
 
 def test_that_rows_are_hidden_with_the_truth_and_made_up_data_have_none(desk: RowsDesk) -> None:
-    opened = workspace_for(EXAMPLES[0], opening_workspace(read_sample))
+    opened = workspace_for(EXAMPLES[0], opening_workspace(read_sample), english_sentence)
     desk.show_workspace(replace(opened, look=replace(opened.look, show_truth=False)))
     assert desk._view.none.text() == say("rows.hidden")
     desk.show_workspace(opened)

@@ -9,14 +9,14 @@ import pytest
 
 from app.jobs.first_draw import read_sample
 from app.jobs.open_file import count_file, look_at, recounted
-from app.jobs.open_study import OpenedStudy, open_study
-from app.jobs.save_study import saving
 from app.jobs.source_shelf import SourceShelf
-from app.state import transitions
-from app.state.declared import needs_rows, with_dataset, with_declared
-from app.state.presets import opening_workspace
-from app.state.undo import Step, UndoHistory
-from app.state.workspace import Workspace
+from app.shell.study.opening import OpenedStudy, open_study
+from app.shell.study.saving import saving
+from app.workspace import transitions
+from app.workspace.datasets import opening_workspace
+from app.workspace.declared import needs_rows, with_dataset, with_declared
+from app.workspace.undo import Step, UndoHistory
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, MissingRule

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.jobs.announced import Announced
+from app.collected.computed_part import Announced
 from app.jobs.runner import Job, Runner
 from core.control import Control
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.jobs.category_file import parsed, read_list
+from app.cli.release_asked import parsed, read_list
 from app.messages.catalogue import english
 from core.errors import DataError
 

@@ -10,10 +10,10 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from app.jobs.collected_reader import CollectedReader
+from app.collected.reader import CollectedReader
 from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
-from app.state.workspace import Dataset
+from app.workspace.workspace import Dataset
 from core.data.collected.rows import CollectedRows
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading

@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
-from app.jobs.file_watch import LONGEST_WAIT, SETTLE_MS, FileWatch
+from app.data.opening.file_changes import LONGEST_WAIT, SETTLE_MS, FileWatch
 
 
 class Desk:

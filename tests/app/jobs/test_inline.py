@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.jobs.inline import FEW_ANSWERS, MANY_ANSWERS, draws_at_once
+from app.jobs.live import FEW_ANSWERS, MANY_ANSWERS, draws_at_once
 from core.designs.registry import SPECS, spec
 
 

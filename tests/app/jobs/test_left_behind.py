@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from app.jobs import left_behind as module
-from app.jobs.left_behind import KEPT_SECONDS, copy_name, left_behind, lock_path
-from app.jobs.session_lock import SessionLock
+from app.shell.recovery import crash_copies as module
+from app.shell.recovery.crash_copies import KEPT_SECONDS, SessionLock, copy_name, left_behind, lock_path
 from core.errors import WorkbenchError
 
 TOP = Path(__file__).resolve().parents[3]
@@ -59,7 +58,7 @@ def test_that_a_session_in_another_process_is_left_alone_while_it_lives_and_foun
     half = tmp_path / ".living.0.json.x.part"
     half.write_text("half")
     code = (
-        "import sys; from pathlib import Path; from app.jobs.session_lock import SessionLock\n"
+        "import sys; from pathlib import Path; from app.shell.recovery.crash_copies import SessionLock\n"
         "lock = SessionLock.take(Path(sys.argv[1])); print(lock is not None, flush=True); sys.stdin.read()"
     )
     command = [sys.executable, "-c", code, str(lock_path(tmp_path, "living"))]

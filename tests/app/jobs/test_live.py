@@ -9,8 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.jobs.first_draw import NAME, opening_request, read_sample, written_draw
-from app.jobs.inline import MANY_ANSWERS
-from app.jobs.live import Answer, LivePreview
+from app.jobs.live import MANY_ANSWERS, Answer, LivePreview
 from app.jobs.runner import Runner
 from core.designs.local.grr import GRR
 from core.studies.preview import PreviewRequest

@@ -9,10 +9,10 @@ import pytest
 
 from app.jobs.open_file import count_file, look_again, look_at, pasted_file, recounted
 from app.jobs.source_shelf import SourceShelf
-from app.state.declared import proposed_blocks
-from app.state.questionnaire import rows_per_person, rows_that_go
-from app.state.transitions import edit_plan
-from app.state.workspace import Workspace
+from app.workspace.declared import proposed_blocks
+from app.workspace.questionnaire import rows_per_person, rows_that_go
+from app.workspace.transitions import edit_plan
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.base import EVERYONE, Base, Condition
 from core.data.codebooks.declare import with_block, with_breaks

@@ -11,23 +11,23 @@ from pathlib import Path
 
 import pytest
 
-from app.jobs import study_counts
 from app.jobs.first_draw import read_sample
 from app.jobs.open_file import count_file
-from app.jobs.open_study import open_study
 from app.jobs.source_shelf import SourceShelf
-from app.jobs.study_data import data_of
-from app.messages.catalogue import english
-from app.state import transitions
-from app.state.declared import renamed, with_dataset
-from app.state.examples import EXAMPLES, Example, workspace_for
-from app.state.presets import opening_workspace
-from app.state.study import study_of
+from app.messages.catalogue import english, english_sentence
+from app.shell.study import opening as study_counts
+from app.shell.study.contents import study_of
+from app.shell.study.data import data_of
+from app.shell.study.opening import open_study
+from app.workspace import transitions
+from app.workspace.datasets import opening_workspace
+from app.workspace.declared import renamed, with_dataset
+from app.workspace.examples import EXAMPLES, Example, workspace_for
 from core.control import Control
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Item, MissingRule, SelectAll
 from core.data.codebooks.codebook_apply import apply_codebook
-from core.data.codebooks.codebook_file import read_codebook
+from core.data.codebooks.codebook_reading import read_codebook
 from core.data.codebooks.declare import with_breaks, with_missing, with_text
 from core.data.private_folder import PREFIX
 from core.errors import Cancelled
@@ -199,7 +199,7 @@ def test_that_made_up_answers_come_back(
     example: Example, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
 ) -> None:
     begun = opening_workspace(read_sample)
-    session = Session(shelf, workspace_for(example, begun))
+    session = Session(shelf, workspace_for(example, begun, english_sentence))
     session.edit(lambda workspace: transitions.edit_plan(workspace, level=0.8), "level")
     session.edit(lambda workspace: with_dataset(workspace, workspace.dataset, base=Base(name="pupils")), "base")
     session.save(tmp_path / "study.spw")
@@ -260,7 +260,7 @@ def test_that_a_sample_that_there_is_none_of_is_refused(shelf: SourceShelf, tmp_
 
 
 def test_that_made_up_answers_have_no_filter(shelf: SourceShelf, tmp_path: Path) -> None:
-    workspace = workspace_for(EXAMPLES[0], opening_workspace(read_sample))
+    workspace = workspace_for(EXAMPLES[0], opening_workspace(read_sample), english_sentence)
     study = study_of(workspace, data_of(workspace, None, shelf, Control(), include=False))
     base = Base((Condition(workspace.plan.question, ("yes",)),))
     save_study(tmp_path / "work.spw", replace(study, declared=replace(study.declared, base=base)))
@@ -316,7 +316,7 @@ def test_that_old_steps_that_take_too_long_are_left_out_and_said(
     session.save(tmp_path / "work.spw")
     whole = reopened(tmp_path / "work.spw", fresh)
     assert whole.behind == session.own_steps
-    monkeypatch.setattr("app.jobs.open_study.HISTORY_SECONDS", 0.0)
+    monkeypatch.setattr("app.shell.study.opening.HISTORY_SECONDS", 0.0)
     found = reopened(tmp_path / "work.spw", fresh)
     assert found.workspace == session.workspace
     assert [step.label for step in found.behind] == ["now"]
@@ -373,8 +373,8 @@ def test_that_stop_is_heard_and_leaves_nothing_open(
 def test_that_no_window_is_needed(survey: Path, shelf: SourceShelf, tmp_path: Path) -> None:
     Session.with_file(shelf, survey).save(tmp_path / "work.spw")
     code = (
-        "import sys; from pathlib import Path; from app.jobs.open_study import open_study; "
-        "from app.jobs.save_study import saving; from app.jobs.source_shelf import SourceShelf; "
+        "import sys; from pathlib import Path; from app.shell.study.opening import open_study; "
+        "from app.shell.study.saving import saving; from app.jobs.source_shelf import SourceShelf; "
         "from core.control import Control; shelf = SourceShelf(Path(sys.argv[2])); "
         "found = open_study(Path(sys.argv[1]), shelf)(Control()); shelf.close(); "
         "print(found.workspace.dataset.rows, 'PySide6' in sys.modules)"

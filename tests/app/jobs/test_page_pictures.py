@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from app.jobs.page_pictures import PagePictures, picture_of
+from app.export.pages.pictures import PagePictures, picture_of
 from app.jobs.runner import Runner
 
 

@@ -9,11 +9,11 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.jobs.report_maker import MadeReport, ReportMaker, Work
+from app.data.opening.samples import read_sample
+from app.export.reports.maker import MadeReport, ReportMaker, Work
 from app.jobs.runner import Runner
-from app.presenters.samples import read_sample
-from app.state.presets import opening_workspace
-from app.state.workspace import Workspace
+from app.workspace.datasets import opening_workspace
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.errors import DataError
 from core.project.study import ReportPlan

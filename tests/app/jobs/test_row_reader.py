@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.jobs.row_reader import RowReader
+from app.data.rows.controller import RowReader
 from app.jobs.runner import Job, Runner
 from core.control import Control
 from core.errors import DataError, WorkbenchError

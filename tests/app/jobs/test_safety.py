@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from app.jobs.open_file import pasted_file
-from app.jobs.safety import Recovered, recovering, writing
 from app.jobs.source_shelf import SourceShelf
-from app.state import transitions
-from app.state.document import Document, fresh, kept
+from app.shell.recovery.copies import recovering, writing
+from app.shell.study.document import Document, Recovered, fresh, kept
+from app.workspace import transitions
 from core.control import Control
 from core.data.codebooks.declare import with_label
 from core.errors import WorkbenchError

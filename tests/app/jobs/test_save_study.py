@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from app.jobs.save_study import SavedStudy, saving
 from app.jobs.source_shelf import SourceShelf
-from app.state import transitions
+from app.shell.study.saving import SavedStudy, saving
+from app.workspace import transitions
 from core.control import Control
 from core.errors import WorkbenchError
 from core.project.codec import load_study

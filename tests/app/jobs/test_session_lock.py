@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.jobs.session_lock import SessionLock
+from app.shell.recovery.crash_copies import SessionLock
 
 
 def test_that_one_holds_it_until_it_lets_go(tmp_path: Path) -> None:

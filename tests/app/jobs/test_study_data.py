@@ -12,11 +12,10 @@ import pytest
 
 from app.jobs.open_file import count_file, pasted_file
 from app.jobs.source_shelf import SourceShelf
-from app.jobs.study_data import LARGEST_INSIDE
 from app.messages.catalogue import english
-from app.state import transitions
-from app.state.declared import with_dataset
-from app.state.remembered import Places
+from app.shell.study.data import LARGEST_INSIDE, Places
+from app.workspace import transitions
+from app.workspace.declared import with_dataset
 from core.control import Control
 from core.data.kept_files import is_kept
 from core.errors import DataError
@@ -197,7 +196,7 @@ def test_that_a_pasted_table_comes_back_from_inside_the_study(
 def test_that_too_large_data_stay_outside(
     survey: Path, shelf: SourceShelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.jobs.study_data.LARGEST_INSIDE", 100)
+    monkeypatch.setattr("app.shell.study.data.LARGEST_INSIDE", 100)
     session = Session.with_file(shelf, survey)
     with pytest.raises(StudyError) as caught:
         session.save(tmp_path / "work.spw", include=True)
@@ -254,7 +253,7 @@ def test_that_a_file_that_was_read_again_is_known_by_its_new_contents(
 def test_that_a_file_that_changes_while_it_is_opened_is_refused(
     survey: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from app.jobs import open_study as module
+    from app.shell.study import opening as module
 
     Session.with_file(shelf, survey).save(tmp_path / "work.spw")
     real = module.find_data

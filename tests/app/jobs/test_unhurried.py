@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from app.jobs.unhurried import FRAME_MS, Unhurried
+from app.ui.debounce import FRAME_MS, Unhurried
 
 
 def test_that_a_single_step_and_cheap_ones_do_not_wait(qtbot: QtBot) -> None:

@@ -7,8 +7,8 @@ from PySide6.QtCore import QLocale
 
 from app.messages.base_texts import base_note, base_text
 from app.messages.preview_texts import base_line
-from app.state.setting import resolve
-from app.state.workspace import Dataset, Look, Workspace
+from app.workspace.setting import resolve
+from app.workspace.workspace import Dataset, Look, Workspace
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, Variable
 from core.data.variable import Column, ColumnCounts, WeightSums

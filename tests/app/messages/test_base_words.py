@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.messages.base_words import filter_column, match_line
-from app.state.workspace import Dataset
+from app.workspace.workspace import Dataset
 from core.data.base import Condition
 from core.data.codebooks.codebook import Codebook, Kind, MissingRule, Variable
 from core.data.variable import Column, ColumnCounts, Role

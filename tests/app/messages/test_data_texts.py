@@ -17,8 +17,8 @@ from app.messages.data_texts import (
     truth_line,
 )
 from app.messages.speak import say
-from app.state.presets import file_dataset, letters, made_up_dataset
-from app.state.workspace import Dataset
+from app.workspace.datasets import file_dataset, letters, made_up_dataset
+from app.workspace.workspace import Dataset
 from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable
 from core.data.odd_rows import OddRow, OddRows
 from core.data.variable import MAX_CATEGORIES, Column, ColumnCounts, Role

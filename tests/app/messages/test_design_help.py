@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from app.messages.design_help import design_part, example, in_order, remarks, with_designs
+from app.shell.help.topics import design_part, example, in_order, remarks, with_designs
 from core.designs.registry import SPECS, spec
 
 FRAME = """# Designs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.messages.reading_texts import how_read
+from app.messages.import_texts import how_read
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading, SheetChoice
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from pytestqt.modeltest import ModelTester
 
-from app.models.category_model import COUNT_ROLE, SHARE_ROLE, CategoryModel
+from app.preview.categories.model import COUNT_ROLE, SHARE_ROLE, CategoryModel
 from core.data.recode import Recode
 from core.data.variable import Category
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from app.models.matrix_text import MOST, cell_text, cells_of, exact, plain_cell, text_of, turned
+from app.ui.matrix.text import MOST, cell_text, cells_of, exact, plain_cell, text_of, turned
 from core.designs.fields import Field, FieldKind
 from core.errors import InputError
 

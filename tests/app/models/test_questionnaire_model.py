@@ -7,7 +7,7 @@ from decimal import Decimal
 from PySide6.QtCore import QLocale, Qt
 from pytestqt.modeltest import ModelTester
 
-from app.models.questionnaire_model import (
+from app.data.questionnaire.model import (
     BASE,
     COUNTS,
     DESIGN,

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from app.models.row_pages import BLOCK, LEAST_PAGE, PAGE, WAITING, RowPages
-from app.theme.manager import theme
+from app.data.rows.model import BLOCK, LEAST_PAGE, PAGE, WAITING, RowPages
+from app.ui.theme.manager import theme
 from core.data.codebooks.codebook import MissingRule
 from core.data.variable import Column
 

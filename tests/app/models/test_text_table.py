@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from pytestqt.modeltest import ModelTester
 
-from app.models.preview_table import TextTable
-from app.models.text_column import TextColumn
+from app.messages.preview_texts import TextColumn
+from app.ui.text_table import TextTable
 
 
 def columns(suffix: str = "", written: list[int] | None = None) -> tuple[TextColumn, ...]:

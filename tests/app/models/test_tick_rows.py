@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from pytestqt.qtbot import QtBot
 
-from app.models.tick_rows import TickRow, TickRows
+from app.ui.tick_row import TickRow
+from app.ui.tick_rows import TickRows
 
 ROWS = (TickRow("a", "Apples", "round"), TickRow("b", "Bread", ticked=True), TickRow("c", "Cake", why_not="All eaten."))
 CHECK = int(Qt.ItemDataRole.CheckStateRole)

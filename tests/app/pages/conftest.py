@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.data.opening.samples import read_sample
+from app.data.page import DataPage
 from app.jobs.runner import Runner
-from app.pages.data import DataPage
-from app.presenters.samples import read_sample
-from app.state.presets import opening_workspace
-from app.state.store import Store
+from app.workspace.datasets import opening_workspace
+from app.workspace.store import Store
 from tests.app.pages.desk import written
 
 

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.pages.data import DataPage
-from app.state.store import Store
+from app.data.page import DataPage
+from app.workspace.store import Store
 
 DATA = Path(os.environ.get("SURVEY_DATA", Path(__file__).resolve().parents[4] / "shared" / "data"))
 

@@ -17,27 +17,19 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-import app.intents.opening as opening_module
+import app.data.opening.controller as opening_module
+from app.data.opening.samples import read_sample
+from app.data.page import DataPage
 from app.jobs.open_file import OpenedFile
 from app.jobs.runner import Job, Runner
 from app.messages.speak import say
-from app.pages.data import DataPage
-from app.presenters.samples import read_sample
-from app.state.presets import opening_workspace
-from app.state.store import Store
-from app.theme.manager import ThemeChoice, theme
-from app.theme.style import load_fonts
+from app.ui.theme.manager import ThemeChoice, theme
+from app.ui.theme.style import load_fonts
+from app.workspace.datasets import opening_workspace
+from app.workspace.store import Store
 from core.control import Control
 from core.data.private_folder import PREFIX
-from tests.app.pages.desk import (
-    KINDS,
-    counts,
-    look_at,
-    open_and_use,
-    shared,
-    store_of,
-    written,
-)
+from tests.app.pages.desk import KINDS, counts, look_at, open_and_use, shared, store_of, written
 
 
 def test_that_a_file_of_ids_only_is_refused(page: DataPage, qtbot: QtBot, tmp_path: Path) -> None:
@@ -179,7 +171,7 @@ def test_that_files_of_last_time_are_one_click_away(qtbot: QtBot, runner: Runner
 
 
 def test_that_a_slider_tick_leaves_the_page_alone(page: DataPage, monkeypatch: pytest.MonkeyPatch) -> None:
-    from app.state.transitions import redraw
+    from app.workspace.transitions import redraw
 
     def touched(*_: object) -> None:
         raise AssertionError("the page was filled again")

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from app.data.page import DataPage
 from app.messages.speak import say
-from app.pages.data import DataPage
-from app.state.setting import resolve
+from app.workspace.setting import resolve
 from core.data.variable import DeclaredBy
 from core.types import Origin
 from tests.app.pages.desk import (

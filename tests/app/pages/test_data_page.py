@@ -8,21 +8,12 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from app.data.page import DataPage
 from app.messages.speak import say
-from app.pages.data import DataPage
-from app.state.setting import resolve
+from app.workspace.setting import resolve
 from core.data.private_folder import PREFIX
 from core.types import Origin
-from tests.app.pages.desk import (
-    counts,
-    heads,
-    look_at,
-    open_and_use,
-    shown_cells,
-    store_of,
-    use,
-    written,
-)
+from tests.app.pages.desk import counts, heads, look_at, open_and_use, shown_cells, store_of, use, written
 
 
 def test_that_a_file_is_shown_before_anything_is_taken(page: DataPage, qtbot: QtBot, survey: Path) -> None:

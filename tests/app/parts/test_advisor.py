@@ -7,10 +7,9 @@ import pytest
 from PySide6.QtCore import QLocale, Qt
 from pytestqt.qtbot import QtBot
 
-from app.parts.advisor import AdvisorPart
-from app.state.planning import edit_scenario
-from app.state.workspace import Page, Workspace
-from app.widgets.planning.advice_list import FEW
+from app.plan.advisor.view import FEW, AdvisorPart
+from app.workspace.planning import edit_scenario
+from app.workspace.workspace import Page, Workspace
 from core.project.plan import Door
 from tests.app.made import expected, setting_of, tools_for
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.parts.anatomy import AnatomyPart
-from app.state.transitions import edit_plan
-from app.state.workspace import Workspace
+from app.tradeoffs.anatomy.view import AnatomyPart
+from app.workspace.transitions import edit_plan
+from app.workspace.workspace import Workspace
 from core.estimate.postprocess import PostProcess
 from tests.app.made import NoHanding, expected, setting_of, survey, tools_for
 

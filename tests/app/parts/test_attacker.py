@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.parts.attacker import AttackerPart
-from app.state.transitions import set_design
-from app.state.workspace import Workspace
+from app.plan.attacker.view import AttackerPart
+from app.workspace.transitions import set_design
+from app.workspace.workspace import Workspace
 from core.designs.registry import spec
 from tests.app.made import expected, setting_of, tools_for
 

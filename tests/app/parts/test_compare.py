@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.parts.compare import ComparePart
-from app.state import transitions
-from app.state.workspace import Workspace
+from app.tradeoffs.compare.view import ComparePart
+from app.workspace import transitions
+from app.workspace.workspace import Workspace
 from core.project.plan import Typed
 from core.studies.tradeoff.request import Axis, Measure
 from tests.app.made import expected, setting_of, survey, tools_for

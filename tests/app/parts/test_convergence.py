@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.parts.base import PartTools
-from app.parts.convergence import ConvergencePart
-from app.presenters.planning.convergence_cases import COINS, NUMBERS, PLAN
-from app.state.workspace import Workspace
-from app.widgets.planning.convergence_controls import ERROR, ESTIMATE
+from app.tradeoffs.convergence.controls import ERROR, ESTIMATE
+from app.tradeoffs.convergence.state import COINS, NUMBERS, PLAN
+from app.tradeoffs.convergence.view import ConvergencePart
+from app.ui.part import PartTools
+from app.workspace.workspace import Workspace
 from core.studies.convergence import SIZES
 from tests.app.made import expected, setting_of, survey, tools_for
 

@@ -9,12 +9,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QToolButton, QWidget
 
-from app.parts.base import PartTools
-from app.parts.kit import KitPart
-from app.state import transitions
-from app.state.planning import plan_setting
-from app.state.workspace import Workspace
-from app.widgets.planning.kit_preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM
+from app.plan.kit.preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM
+from app.plan.kit.view import KitPart
+from app.ui.part import PartTools
+from app.workspace import transitions
+from app.workspace.planning import plan_setting
+from app.workspace.workspace import Workspace
 from core.project.plan import Door, Typed
 from core.report.export import ExportFile, PublicFile
 from tests.app.made import expected, survey, tools_for

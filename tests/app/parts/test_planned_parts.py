@@ -9,14 +9,14 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from app.parts.base import Part
-from app.parts.direct import DirectPart
-from app.parts.honesty import HonestyPart
-from app.parts.power import PowerPart
-from app.parts.questions import QuestionsPart
-from app.presenters.planning.power_found import Asked
-from app.state.planning import edit_scenario, plan_setting
-from app.state.workspace import Workspace
+from app.plan.direct.view import DirectPart
+from app.plan.noncompliance.view import HonestyPart
+from app.plan.power.figure import Asked
+from app.plan.power.view import PowerPart
+from app.plan.questions.view import QuestionsPart
+from app.ui.part import Part
+from app.workspace.planning import edit_scenario, plan_setting
+from app.workspace.workspace import Workspace
 from core.constraints import TypedNumber
 from core.estimate.intervals import IntervalMethod
 from core.planning.disobedience import Manner

@@ -8,10 +8,10 @@ from types import SimpleNamespace
 import pytest
 
 from app.jobs.runner import Runner
-from app.parts.audit import AuditPart
-from app.parts.base import PartTools
-from app.parts.laboratory import LaboratoryPart
-from app.state.setting import Problem
+from app.tradeoffs.audit.view import AuditPart
+from app.tradeoffs.laboratory.view import LaboratoryPart
+from app.ui.part import PartTools
+from app.workspace.setting import Problem
 from core.estimate.intervals import IntervalMethod
 from core.notices import Notice
 from tests.app.presenters.simulations import plain, setting_of

@@ -8,15 +8,15 @@ import pytest
 from PySide6.QtCore import QLocale, Qt
 from pytestqt.qtbot import QtBot
 
-from app.models.solved_lines import DESIGN, FIGURE, USE
-from app.parts.base import PartTools
-from app.parts.solve import SolvePart
-from app.presenters.planning.solve import points
-from app.presenters.three_digits import points_of
-from app.state.planning import edit_scenario
-from app.state.transitions import set_door
-from app.state.workspace import Workspace
-from app.widgets.table_buttons import TableButtons
+from app.messages.three_digits import points_of
+from app.plan.solve.designs import DESIGN, FIGURE, USE
+from app.plan.solve.state import points
+from app.plan.solve.view import SolvePart
+from app.ui.part import PartTools
+from app.ui.table_buttons import TableButtons
+from app.workspace.planning import edit_scenario
+from app.workspace.transitions import set_door
+from app.workspace.workspace import Workspace
 from core.planning.feasibility import Light
 from core.project.plan import Door, Typed
 from core.project.scenario import Goal, Unknown

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
-from app.plots.axes import MAX_LINES, wrapped
-from app.theme.style import load_fonts, scaled_font
+from app.preview.result.chart import MAX_LINES, wrapped
+from app.ui.theme.style import load_fonts, scaled_font
 
 
 @pytest.fixture(autouse=True)

@@ -12,10 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.plots.plot_chart import PlotChart
-from app.plots.plot_marks import shape_colour
-from app.plots.plot_reading import reading, stops
-from app.theme.manager import ThemeChoice, theme
+from app.ui.chart.paint import shape_colour
+from app.ui.chart.reading import reading, stops
+from app.ui.chart.view import PlotChart
+from app.ui.theme.manager import ThemeChoice, theme
 from core.report.numbers import PLAIN_STYLE
 from core.report.plot.axis import linear_axis
 from core.report.plot.figure import Hue, Line, PlotFigure, Tone

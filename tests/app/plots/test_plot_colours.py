@@ -7,7 +7,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from app.theme.tokens import DARK, LIGHT, Tokens
+from app.ui.theme.tokens import DARK, LIGHT, Tokens
 from core.report.plot.figure import HUES, Hue, Tone
 from core.report.print_theme import PRINT
 from core.report.svg_shapes import brightness

@@ -10,9 +10,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from app.plots.plot_marks import paint_shapes
-from app.plots.plot_picture import PlotPicture
-from app.theme.manager import ThemeChoice, theme
+from app.ui.chart.paint import PlotPicture, paint_shapes
+from app.ui.theme.manager import ThemeChoice, theme
 from core.report.plot.drawn import DrawnLines
 from core.report.plot.figure import Line, PlotFigure, Points, Rule, Tone
 from core.report.plot.frame import Sizes
@@ -60,7 +59,7 @@ def test_that_only_what_differs_is_painted(qtbot: QtBot, monkeypatch: pytest.Mon
         painted.append(len(given))
         paint_shapes(painter, given)  # type: ignore[arg-type]
 
-    monkeypatch.setattr("app.plots.plot_picture.paint_shapes", counted)
+    monkeypatch.setattr("app.ui.chart.paint.paint_shapes", counted)
     drawn, kept = DrawnLines(), PlotPicture()
     totals = []
     for x in (0.5, 0.7, 0.9, 1.1):

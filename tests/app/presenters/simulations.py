@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.state.planning import Assumed, PlanSetting
+from app.workspace.planning import Assumed, PlanSetting
 from core.designs.base import Design
 from core.designs.fields import NOTHING_GIVEN
 from core.designs.registry import spec

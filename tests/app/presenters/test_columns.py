@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.data.columns.words import MOST_VALUES, describe
 from app.messages.speak import say
-from app.presenters.columns import MOST_VALUES, describe
-from app.state.workspace import Dataset
+from app.workspace.workspace import Dataset
 from core.data.codebooks.codebook import Codebook, Item, Kind, MissingRule, SelectAll, Sources, Variable
 from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
 from core.types import Origin

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from app.jobs.first_draw import read_sample
-from app.presenters.plot_marks import badge_and_watermark
-from app.presenters.plot_tables import plot_table, told_table
-from app.state.planning import Assumed, plan_setting
-from app.state.presets import opening_workspace
+from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.table import plot_table, told_table
+from app.workspace.datasets import opening_workspace
+from app.workspace.planning import Assumed, plan_setting
 from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.direct import Direct
 from core.report.columns import Form, NumberColumn, ShareColumn, TextColumn

@@ -6,17 +6,17 @@ from dataclasses import replace
 
 import pytest
 
+from app.data.opening.samples import read_sample
+from app.export.reports import choices
 from app.messages.speak import say
-from app.presenters import report_choices as choices
-from app.presenters.samples import read_sample
-from app.state.presets import opening_workspace
-from app.state.report.facts import gather
-from app.state.workspace import Workspace
+from app.workspace.datasets import opening_workspace
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.errors import Cancelled
 from core.project.study import ReportPlan
 from core.report.sections.registry import SECTIONS
 from core.types import Origin
+from tests.app.reports import gather
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from app.state.presets import letters
-from app.state.workspace import Dataset, Look, Workspace
+from app.workspace.datasets import letters
+from app.workspace.workspace import Dataset, Look, Workspace
 from core.data.variable import Column, ColumnCounts
 from core.project.plan import Plan, Typed
 from core.types import Origin

@@ -11,16 +11,16 @@ from typing import Any
 
 import numpy as np
 
+from app.export.script.writing import preview_script
 from app.jobs.open_file import count_file
 from app.jobs.source_shelf import SourceShelf
 from app.messages.base_texts import base_note
 from app.messages.preview_texts import chart_title, screen_words, warnings
 from app.messages.speak import say
-from app.state.presets import file_dataset
-from app.state.script.writing import preview_script
-from app.state.setting import Setting, preview_request, resolve
-from app.state.transitions import edit_look, open_dataset
-from app.state.workspace import Workspace
+from app.workspace.datasets import file_dataset
+from app.workspace.setting import Setting, preview_request, resolve
+from app.workspace.transitions import edit_look, open_dataset
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.readers.registry import propose
 from core.data.reading import Reading
@@ -74,7 +74,7 @@ class Screen:
         return preview_script(self.workspace, self.setting, self.result)
 
     def table(self) -> str:
-        """As app.pages.preview makes it."""
+        """As app.preview.page makes it."""
         table = preview_table(
             self.result,
             self.setting.counts.labels,
@@ -87,7 +87,7 @@ class Screen:
         return csv_text(table)
 
     def figure(self) -> bytes:
-        """As app.pages.preview makes it for a file, without a pinned setting."""
+        """As app.preview.page makes it for a file, without a pinned setting."""
         look, plan = self.workspace.look, self.workspace.plan
         figure = build_category_figure(
             self.result,

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from app.state.declared import needs_rows, renamed, unchanged_counts, with_dataset, with_declared
-from app.state.questions import opening_question
-from app.state.setting import resolve
-from app.state.workspace import Dataset, Workspace
+from app.workspace.declared import needs_rows, renamed, unchanged_counts, with_dataset, with_declared
+from app.workspace.questions import opening_question
+from app.workspace.setting import resolve
+from app.workspace.workspace import Dataset, Workspace
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable
 from core.data.codebooks.declare import with_breaks, with_label, with_missing, with_role

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from app.state import transitions
-from app.state.document import Documents, fresh, kept
-from app.state.presets import made_up_dataset
-from app.state.transitions import open_dataset
-from app.state.workspace import Workspace
+from app.shell.study.document import Documents, fresh, kept
+from app.workspace import transitions
+from app.workspace.datasets import made_up_dataset
+from app.workspace.transitions import open_dataset
+from app.workspace.workspace import Workspace
 from core.project.plan import Typed
 from core.project.study import ReportPlan
 from core.types import Origin

@@ -4,10 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from app.state.example_notes import note_lines, numbers_note
-from app.state.examples import EXAMPLES, workspace_for
-from app.state.numbers.page import edit_numbers, numbers_setting, with_bounds
-from app.state.workspace import Workspace
+from app.messages.catalogue import english_sentence
+from app.messages.preview_texts import note_lines
+from app.workspace.example_notes import numbers_note
+from app.workspace.examples import EXAMPLES, workspace_for
+from app.workspace.numbers import edit_numbers, numbers_setting, with_bounds
+from app.workspace.workspace import Workspace
 from core.data.variable import DeclaredBy
 from core.project.numbers import NumberSource
 from core.project.typed import Typed
@@ -22,7 +24,7 @@ def said(workspace: Workspace) -> str:
 
 @pytest.mark.parametrize("example", OF_NUMBERS, ids=lambda one: one.key)
 def test_that_a_known_answer_is_said_until_it_is_no_more_about_what_is_in_front(example) -> None:
-    opened = workspace_for(example, survey())
+    opened = workspace_for(example, survey(), english_sentence)
     assert said(opened) == example.note
     assert said(replace(opened, look=replace(opened.look, part="curator"))) == ""
     assert said(replace(opened, look=replace(opened.look, note=""))) == ""
@@ -37,7 +39,7 @@ def test_that_a_known_answer_is_said_until_it_is_no_more_about_what_is_in_front(
 
 def test_that_examples_of_other_pages_say_nothing_here() -> None:
     other = next(one for one in EXAMPLES if one.numbers is None)
-    assert said(workspace_for(other, survey())) == ""
+    assert said(workspace_for(other, survey(), english_sentence)) == ""
 
 
 def test_that_a_note_that_no_example_has_is_not_said() -> None:

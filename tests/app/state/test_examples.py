@@ -10,15 +10,15 @@ from statistics import NormalDist
 import numpy as np
 import pytest
 
-from app.assets import asset
-from app.messages.catalogue import all_sentences
-from app.state.examples import EXAMPLES, Example, workspace_for
-from app.state.numbers.page import numbers_setting
-from app.state.planning import plan_setting, with_expected
-from app.state.presets import opening_workspace
-from app.state.setting import Setting, preview_request, resolve
-from app.state.transitions import open_dataset
-from app.state.workspace import Page, Workspace
+from app.messages.catalogue import all_sentences, english_sentence
+from app.paths import asset
+from app.workspace.datasets import opening_workspace
+from app.workspace.examples import EXAMPLES, Example, workspace_for
+from app.workspace.numbers import numbers_setting
+from app.workspace.planning import plan_setting, with_expected
+from app.workspace.setting import Setting, preview_request, resolve
+from app.workspace.transitions import open_dataset
+from app.workspace.workspace import Page, Workspace
 from core.central.chains import least_count, least_mean, least_sum
 from core.data.numeric.invented_ages import invented_ages
 from core.designs.base import Design
@@ -32,7 +32,7 @@ from core.types import FloatArray, Origin, Target
 def _opened(key: str) -> Workspace:
     example = next(one for one in EXAMPLES if one.key == key)
     start = opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8"))
-    return workspace_for(example, start)
+    return workspace_for(example, start, english_sentence)
 
 
 def _setting(key: str) -> tuple[Setting, Design]:
@@ -177,7 +177,7 @@ def test_that_what_was_expected_of_another_survey_is_left_when_an_example_opens(
     start = opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8"))
     planned = with_expected(start, ("A", "B"), (0.5, 0.5))
     example = next(one for one in EXAMPLES if one.key == "converge_coins")
-    setting = plan_setting(workspace_for(example, planned))
+    setting = plan_setting(workspace_for(example, planned, english_sentence))
     assert setting.shares == pytest.approx((0.42, 0.58))
     assert setting.n == 10_000
 
@@ -206,4 +206,4 @@ def test_that_an_unknown_shape_is_refused() -> None:
     broken = Example("x", "example.four.title", "example.four.note", "grr", 10, shape=("square", 4))
     start = opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8"))
     with pytest.raises(InputError):
-        workspace_for(broken, start)
+        workspace_for(broken, start, english_sentence)

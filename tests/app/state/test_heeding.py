@@ -5,10 +5,10 @@ from __future__ import annotations
 import gc
 from dataclasses import replace
 
-from app.state.heeding import OtherThanNumbers
-from app.state.numbers.page import edit_numbers
-from app.state.transitions import edit_look, edit_plan
-from app.state.workspace import Workspace
+from app.preview.store_watch import OtherThanNumbers
+from app.workspace.numbers import edit_numbers
+from app.workspace.transitions import edit_look, edit_plan
+from app.workspace.workspace import Workspace
 from core.project.numbers import LocalPlan, NumbersPlan
 from core.project.typed import Typed
 from core.types import Target

@@ -9,23 +9,22 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-import app.state.report.facts as module
-from app.assets import asset
-from app.export.pdf_file import pdf_bytes
-from app.export.picture import png_bytes
-from app.export.report_copy import clip
+import app.export.reports.facts as module
+from app.data.script import questionnaire_script
+from app.export.pdf.file import pdf_bytes
+from app.export.pdf.picture import png_bytes
+from app.export.reports.copy import clip
+from app.export.results import figure_of, results_of
+from app.export.script.writing import preview_script
 from app.jobs.open_file import count_file
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
-from app.state import transitions
-from app.state.questionnaire import Questionnaire
-from app.state.report.facts import gather
-from app.state.results import figure_of, results_of
-from app.state.script.questionnaire import questionnaire_script
-from app.state.script.writing import preview_script
-from app.state.setting import preview_request, resolve
-from app.state.workspace import Workspace
-from app.theme.style import load_fonts
+from app.paths import asset
+from app.ui.theme.style import load_fonts
+from app.workspace import transitions
+from app.workspace.questionnaire import Questionnaire
+from app.workspace.setting import preview_request, resolve
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.readers.registry import propose
 from core.project.plan import Door, Plan, Typed
@@ -40,6 +39,7 @@ from core.report.sections.registry import USUAL
 from core.report.xlsx import xlsx_bytes
 from core.studies.preview import run
 from core.types import Target
+from tests.app.reports import gather
 
 TEMPLATE = asset("templates", "report.html").read_text(encoding="utf-8")
 ONE, OTHER = (1501, 887, 612), (20, 2961, 19)

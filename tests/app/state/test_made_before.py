@@ -9,12 +9,12 @@ from dataclasses import replace
 
 import pytest
 
-from app.state.collected.built import built, typed_rows
-from app.state.declared import proposed_blocks
-from app.state.made_before import MadeBefore
-from app.state.numbers.sources import number_columns, numbers_of
-from app.state.setting import resolve
-from app.state.workspace import Workspace
+from app.collected.state import built, typed_rows
+from app.workspace.declared import proposed_blocks
+from app.workspace.made_before import MadeBefore
+from app.workspace.numbers import number_columns, numbers_of
+from app.workspace.setting import resolve
+from app.workspace.workspace import Workspace
 from core.data.collected.rows import CollectedRows
 from core.project.collected import EXAMPLE_REPORTS, ArmsBy, CollectedQuestion, StatedArm, StatedDesign
 from core.studies.collected.case import Collected

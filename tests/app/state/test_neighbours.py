@@ -10,21 +10,20 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-import app.state.public_plan as module
-from app.assets import asset
-from app.export import kit_files
-from app.export.pdf_file import pdf_bytes
-from app.export.report_copy import clip
+import app.workspace.public_plan as module
+from app.export.pdf.file import pdf_bytes
+from app.export.reports.copy import clip
 from app.jobs.open_file import count_file
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
-from app.state import transitions
-from app.state.declared import described, with_dataset
-from app.state.field_kit import kit_setting
-from app.state.planning import plan_setting
-from app.state.report.facts import gather
-from app.state.workspace import Dataset, Workspace
-from app.theme.style import load_fonts
+from app.paths import asset
+from app.plan.kit import files as kit_files
+from app.plan.kit.state import kit_setting
+from app.ui.theme.style import load_fonts
+from app.workspace import transitions
+from app.workspace.declared import described, with_dataset
+from app.workspace.planning import plan_setting
+from app.workspace.workspace import Dataset, Workspace
 from core.control import Control
 from core.data.codebooks.codebook_apply import apply_codebook
 from core.data.codebooks.codebook_file import CodebookFile, Entry
@@ -40,6 +39,7 @@ from core.report.export import PublicFile
 from core.report.html import html_text
 from core.report.report_file import report_file
 from core.report.sections.registry import USUAL
+from tests.app.reports import gather
 
 TEMPLATE = asset("templates", "report.html").read_text(encoding="utf-8")
 PUBLIC = ReportPlan(questions=("Q1", "age"), public=True)

@@ -8,17 +8,10 @@ from dataclasses import replace
 import pytest
 
 from app.messages.catalogue import english
-from app.state import transitions
-from app.state.planning import (
-    Assumed,
-    as_setting,
-    edit_scenario,
-    of_the_question,
-    plan_setting,
-    with_expected,
-)
-from app.state.undo import UndoHistory
-from app.state.workspace import Workspace
+from app.workspace import transitions
+from app.workspace.planning import Assumed, as_setting, edit_scenario, of_the_question, plan_setting, with_expected
+from app.workspace.undo import UndoHistory
+from app.workspace.workspace import Workspace
 from core.project.plain_shapes import NO_BASE, Terms
 from core.project.plan import Door, Plan, Typed
 from core.project.scenario import AskedToo, Scenario

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from app.assets import asset
-from app.state.presets import (
+from app.paths import asset
+from app.workspace.datasets import (
     file_dataset,
     letters,
     made_up_dataset,
@@ -17,10 +17,10 @@ from app.state.presets import (
     sample_dataset,
     sample_keys,
 )
-from app.state.questions import opening_question
-from app.state.setting import resolve
-from app.state.transitions import declared_recode, open_dataset, recode_of
-from app.state.workspace import Dataset
+from app.workspace.questions import opening_question
+from app.workspace.setting import resolve
+from app.workspace.transitions import declared_recode, open_dataset, recode_of
+from app.workspace.workspace import Dataset
 from core.data.variable import Column, ColumnCounts, DeclaredBy
 from core.errors import DataError, InputError
 from core.project.plan import Door
@@ -58,8 +58,8 @@ def test_that_the_workbench_opens_with_cannabis_use_of_the_youth_survey() -> Non
 def test_that_the_opening_needs_no_heavy_library() -> None:
     program = (
         "import sys\n"
-        "from app.assets import asset\n"
-        "from app.state.presets import opening_workspace\n"
+        "from app.paths import asset\n"
+        "from app.workspace.datasets import opening_workspace\n"
         "opening_workspace(lambda name: asset('samples', name).read_text(encoding='utf-8'))\n"
         "print([name for name in ('duckdb', 'pandas', 'scipy', 'PySide6') if name in sys.modules])\n"
     )

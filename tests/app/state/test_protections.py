@@ -7,10 +7,10 @@ from dataclasses import fields, replace
 
 import pytest
 
-from app.state import transitions
-from app.state.planning import Assumed, edit_scenario, plan_setting, with_expected
-from app.state.presets import made_up_dataset
-from app.state.protections import (
+from app.workspace import transitions
+from app.workspace.datasets import made_up_dataset
+from app.workspace.planning import Assumed, edit_scenario, plan_setting, with_expected
+from app.workspace.question_settings import (
     common_protection,
     counted,
     designed,
@@ -19,9 +19,9 @@ from app.state.protections import (
     with_protections,
     without_protection,
 )
-from app.state.setting import resolve, resolve_question
-from app.state.store import Store
-from app.state.workspace import Workspace
+from app.workspace.setting import resolve, resolve_question
+from app.workspace.store import Store
+from app.workspace.workspace import Workspace
 from core.project.plan import Door, Plan, Protection, Typed
 
 Made = Callable[..., Workspace]

@@ -9,14 +9,13 @@ from typing import Any
 
 import pytest
 
-import app.state.public_plan as module
-from app.assets import asset
+import app.workspace.public_plan as module
 from app.messages.speak import say
-from app.state import transitions
-from app.state.protections import with_blocks_served
-from app.state.public_plan import public_question
-from app.state.report.facts import gather
-from app.state.workspace import Dataset, Workspace
+from app.paths import asset
+from app.workspace import transitions
+from app.workspace.public_plan import public_question
+from app.workspace.question_settings import with_blocks_served
+from app.workspace.workspace import Dataset, Workspace
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Sources, Variable
 from core.data.recode import Recode
@@ -32,6 +31,7 @@ from core.report.html import html_text
 from core.report.report_file import report_file
 from core.report.sections.registry import USUAL
 from core.types import Origin
+from tests.app.reports import gather
 
 TEMPLATE = asset("templates", "report.html").read_text(encoding="utf-8")
 CODEBOOK = Sources(categories=DeclaredBy.CODEBOOK)

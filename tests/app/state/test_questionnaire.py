@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from app.messages.catalogue import english
-from app.state import questionnaire, transitions
-from app.state.protections import counted, without_protection
-from app.state.questionnaire import Questionnaire, questions, rows_per_person, rows_that_go, with_design
-from app.state.setting import resolve
-from app.state.transitions import edit_plan
-from app.state.workspace import Dataset, Workspace
+from app.workspace import questionnaire, transitions
+from app.workspace.question_settings import counted, without_protection
+from app.workspace.questionnaire import Questionnaire, questions, rows_per_person, rows_that_go, with_design
+from app.workspace.setting import resolve
+from app.workspace.transitions import edit_plan
+from app.workspace.workspace import Dataset, Workspace
 from core.data.codebooks.codebook import Codebook, Item, SelectAll, Variable
 from core.data.variable import Column, ColumnCounts, Role
 from core.estimate.expected import expected_error

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from app.messages.speak import say_message
-from app.state import transitions
-from app.state.reach import chosen, moved_notice, moved_now
-from app.state.setting import resolve
+from app.workspace import transitions
+from app.workspace.design_change import chosen, moved_notice, moved_now
+from app.workspace.setting import resolve
 from core.designs.registry import SPECS
 from core.project.plan import Door, Typed
 from tests.app.state.conftest import Made

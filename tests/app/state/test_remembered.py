@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from app.places import data_folder
-from app.state.remembered import MOST, NAME, Places
+from app.paths import data_folder
+from app.shell.study.data import MOST, NAME, Places
 from core.project.study import Fingerprint
 
 ONE, TWO = Fingerprint("a" * 64, 10), Fingerprint("b" * 64, 10)

@@ -10,15 +10,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app.export.results import results_of
 from app.jobs.open_file import recounted
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
-from app.state.declared import with_dataset
-from app.state.report.facts import gather
-from app.state.results import results_of
-from app.state.setting import preview_request, resolve
-from app.state.transitions import edit_look, set_target
-from app.state.workspace import Workspace
+from app.workspace.declared import with_dataset
+from app.workspace.setting import preview_request, resolve
+from app.workspace.transitions import edit_look, set_target
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import MissingRule
@@ -31,6 +30,7 @@ from core.report.results_json import results_json
 from core.report.sections.registry import USUAL
 from core.studies.preview import run
 from core.types import Target
+from tests.app.reports import gather
 from tests.app.state.scripted import opened_file
 from tests.core.report import by_hand
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from app.state.presets import made_up_dataset
-from app.state.results import figure_of, results_of, table_of
-from app.state.setting import preview_request, resolve
-from app.state.workspace import Workspace
+from app.export.results import figure_of, results_of, table_of
+from app.workspace.datasets import made_up_dataset
+from app.workspace.setting import preview_request, resolve
+from app.workspace.workspace import Workspace
 from core.project.plan import Plan
 from core.report.export import InternalFile, PublicFile, csv_file, svg_file
 from core.studies.preview import PreviewResult, run

@@ -10,9 +10,9 @@ from itertools import product
 import pytest
 
 from app.messages.catalogue import english
-from app.state import transitions
-from app.state.setting import Setting, finite_epsilon, pin_request, preview_request, resolve, resolve_pin
-from app.state.workspace import Pin, Workspace
+from app.workspace import transitions
+from app.workspace.setting import Setting, finite_epsilon, pin_request, preview_request, resolve, resolve_pin
+from app.workspace.workspace import Pin, Workspace
 from core.data.variable import MissingPolicy, WeightSums
 from core.designs.registry import SPECS, spec
 from core.errors import DesignError

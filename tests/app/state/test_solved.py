@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from app.state.planning import edit_scenario, of_the_question, plan_setting, tells_of_answers, with_expected
-from app.state.solved import typed_epsilon, with_design, with_respondents
-from app.state.transitions import open_dataset, set_door
+from app.workspace.planning import edit_scenario, of_the_question, plan_setting, tells_of_answers, with_expected
+from app.workspace.solved import typed_epsilon, with_design, with_respondents
+from app.workspace.transitions import open_dataset, set_door
 from core.project.plan import Door, Typed
 from core.report.export import is_public
 from core.types import Origin

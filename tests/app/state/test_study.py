@@ -8,12 +8,12 @@ from dataclasses import replace
 import pytest
 
 from app.jobs.first_draw import read_sample
-from app.state import transitions
-from app.state.presets import made_up_dataset, opening_workspace
-from app.state.protections import with_protections
-from app.state.study import KEPT_STEPS, same_data, step_of, study_of, workspace_of
-from app.state.undo import Step
-from app.state.workspace import Look, Page, Pin, Workspace
+from app.shell.study.contents import KEPT_STEPS, same_data, step_of, study_of, workspace_of
+from app.workspace import transitions
+from app.workspace.datasets import made_up_dataset, opening_workspace
+from app.workspace.question_settings import with_protections
+from app.workspace.undo import Step
+from app.workspace.workspace import Look, Page, Pin, Workspace
 from core.data.base import Base
 from core.data.codebooks.declare import with_text
 from core.data.delimited.text import Dialect

@@ -7,9 +7,9 @@ from dataclasses import fields, replace
 
 import pytest
 
-from app.state import transitions
-from app.state.presets import made_up_dataset
-from app.state.workspace import Page, Workspace
+from app.workspace import transitions
+from app.workspace.datasets import made_up_dataset
+from app.workspace.workspace import Page, Workspace
 from core.data.variable import DeclaredBy, MissingPolicy
 from core.designs.registry import SPECS, spec
 from core.estimate.intervals import IntervalMethod

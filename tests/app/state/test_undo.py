@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from app.state import transitions
-from app.state.presets import made_up_dataset
-from app.state.store import Store
-from app.state.undo import DEPTH
-from app.state.workspace import Page, Workspace
+from app.workspace import transitions
+from app.workspace.datasets import made_up_dataset
+from app.workspace.store import Store
+from app.workspace.undo import DEPTH
+from app.workspace.workspace import Page, Workspace
 from core.project.plan import Typed
 
 Made = Callable[..., Workspace]

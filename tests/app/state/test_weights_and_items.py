@@ -7,9 +7,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.state import transitions
-from app.state.setting import preview_request, resolve
-from app.state.workspace import Dataset, Look, Workspace
+from app.workspace import transitions
+from app.workspace.setting import preview_request, resolve
+from app.workspace.workspace import Dataset, Look, Workspace
 from core.data.base import Base
 from core.data.variable import Column, ColumnCounts, WeightSums
 from core.designs.registry import SPECS

@@ -10,9 +10,9 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QInputDialog, QLabel, QMessageBox, QProgressDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.theme.manager import ThemeChoice, theme
-from app.theme.style import style_sheet
-from app.theme.tokens import DARK
+from app.ui.theme.manager import ThemeChoice, theme
+from app.ui.theme.style import style_sheet
+from app.ui.theme.tokens import DARK
 
 MARKUP = '<img src="none.png"> &lt;b> <a href="none">x</a>'
 

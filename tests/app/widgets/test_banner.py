@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.widgets.banner import EDGE, WIDEST, Banner
+from app.ui.banner import EDGE, WIDEST, Banner
 
 LONG = "This sentence has so many words that they do not stand in one line of any window of the program. " * 3
 

@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from app.messages.plain_words import belief_words, plain_words
 from app.messages.speak import say
-from app.widgets.belief_field import BeliefField, percent_text, step_belief
-from app.widgets.draw_buttons import DrawButtons
-from app.widgets.planning.twin_icons import IconArray, IconGroup
-from app.widgets.preset_choice import PresetChoice
-from app.widgets.risk_sentence import RiskSentence
+from app.preview.draw_buttons import DrawButtons
+from app.ui.belief_field import BeliefField, percent_text, step_belief
+from app.ui.privacy.preset_choice import PresetChoice
+from app.ui.privacy.risk_sentence import RiskSentence
+from app.ui.words_panel import IconArray, IconGroup
 from core.designs.base import Design
 from core.designs.local.grr import GRR
 from core.designs.survey.forced_yes import ForcedYes

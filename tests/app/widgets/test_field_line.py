@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.widgets.belief_field import BeliefField
-from app.widgets.field_line import FieldLine, percent_step
+from app.ui.belief_field import BeliefField
+from app.ui.field_line import FieldLine, percent_step
 from core.constraints import TypedNumber, parse_percent
 
 

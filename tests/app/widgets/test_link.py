@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from app.widgets.basics import flat
-from app.widgets.link import SIDES
+from app.ui.basics import SIDES, flat
 
 
 def test_that_a_link_is_as_wide_as_its_text(qtbot: QtBot) -> None:

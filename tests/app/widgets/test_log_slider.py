@@ -7,7 +7,7 @@ import math
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.widgets.log_slider import HIGH, LOW, STEPS, LogSlider, to_epsilon, to_step
+from app.ui.log_slider import HIGH, LOW, STEPS, LogSlider, to_epsilon, to_step
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from app.widgets.number_field import NumberField
+from app.ui.number_field import NumberField
 from core.constraints import TypedNumber, parse_epsilon, parse_probability
 from core.errors import InputError
 

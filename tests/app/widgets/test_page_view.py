@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.widgets.page_view import EDGE, PageView
+from app.export.pages.sheets import EDGE, PageView
 
 A4 = QSizeF(595, 842)
 

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.dialogs.help_place import topic_for
-from app.pages.numbers import NumbersPage
-from app.state.numbers.page import numbers_setting
+from app.numbers.page import NumbersPage
+from app.ui.help_place import topic_for
+from app.workspace.numbers import numbers_setting
 from tests.app.made import survey, tools_for
 
 KEYS = ("local", "mechanisms", "scrambling", "curator", "size", "studies", "models")

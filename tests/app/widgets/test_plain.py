@@ -7,10 +7,9 @@ from PySide6.QtGui import QKeySequence, Qt
 from PySide6.QtWidgets import QAbstractButton, QMenu, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.widgets.basics import ElidedLabel, TitleLabel, flat, heading, label, push
-from app.widgets.link import SIDES
-from app.widgets.plain import CheckBox, PlainLabel, ToolButton, add_entry, set_title
-from app.widgets.release.lines import FewLines
+from app.releases.prepare.rows_view import FewLines
+from app.ui.basics import SIDES, ElidedLabel, TitleLabel, flat, heading, label, push
+from app.ui.plain import CheckBox, PlainLabel, ToolButton, add_entry, set_title
 
 TEXTS = ("a & b", "&File", "R&D", "a && b", "&&&", "&")
 

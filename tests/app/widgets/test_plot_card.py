@@ -11,8 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
-from app.widgets.plot_card import PlotCard
-from app.widgets.plot_legend import PlotEntry
+from app.ui.chart.card import PlotCard, PlotEntry
 from core.report.columns import Form, NumberColumn, ShareColumn
 from core.report.figure import Role
 from core.report.numbers import PLAIN_STYLE

@@ -6,8 +6,7 @@ from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.models.preview_table import TextColumn, TextTable
-from app.widgets.text_table_view import TextTableView
+from app.ui.text_table import TextColumn, TextTable, TextTableView
 
 LABELS = ("=1+1", "two\tcells", "plain")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.widgets.result_panel import ResultPanel
+from app.preview.result.view import ResultPanel
 
 
 @pytest.mark.parametrize("width", [560, 620, 840])

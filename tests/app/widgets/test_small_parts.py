@@ -7,16 +7,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.data.columns.codebook import CodebookCard
+from app.data.columns.value_labels import COUNT, LABEL, VALUE, ValueModel, ValueTable
+from app.data.columns.words import ValueRow
+from app.data.opening.preview import ImportPreview
 from app.messages.speak import local_count
-from app.models.tick_rows import TickRow
-from app.widgets.basics import push
-from app.widgets.data.codebook_card import CodebookCard
-from app.widgets.data.column_choice import ColumnChoice
-from app.widgets.data.import_preview import ImportPreview
-from app.widgets.data.value_labels import COUNT, LABEL, VALUE, ValueModel, ValueRow, ValueTable
-from app.widgets.page_stack import PageStack
-from app.widgets.recent_menu import RecentMenu
-from app.widgets.tick_list import TickList
+from app.shell.recent_menu import RecentMenu
+from app.ui.basics import push
+from app.ui.column_choice import ColumnChoice
+from app.ui.page_stack import PageStack
+from app.ui.tick_list import TickList
+from app.ui.tick_row import TickRow
 
 
 def shown(qtbot: QtBot, widget: QWidget) -> None:

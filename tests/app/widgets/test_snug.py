@@ -6,11 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QSplitter, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.models.preview_table import TextTable
-from app.models.text_column import TextColumn
-from app.widgets.basics import Card, label
-from app.widgets.snug import SnugColumn
-from app.widgets.text_table_view import ROW, TextTableView
+from app.messages.preview_texts import TextColumn
+from app.preview.result.view import SnugColumn
+from app.ui.basics import Card, label
+from app.ui.text_table import ROW, TextTable, TextTableView
 
 
 def _column() -> tuple[SnugColumn, QLabel, TextTable, TextTableView]:

@@ -7,11 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.presenters.planning.advisor import AdviceLine
-from app.widgets.data.sample_list import SampleList, SampleText
-from app.widgets.planning.advice_list import AdviceList
-from app.widgets.question_lines import QuestionLines
-from app.widgets.tab_order import stop_before, tab_through
+from app.data.opening.samples import SampleList, SampleText
+from app.plan.advisor.view import AdviceList
+from app.plan.advisor.words import AdviceLine
+from app.plan.questions.controls import QuestionLines
+from app.ui.tab_order import stop_before, tab_through
 from core.project.scenario import AskedToo
 
 

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from app.parts.numbers.local import LocalPart
-from app.parts.numbers.mechanisms import MechanismsPart
-from app.parts.numbers.models import ModelsPart
-from app.parts.numbers.size import SizePart
-from app.parts.numbers.studies import NumbersStudiesPart
-from app.widgets.target_level import TargetLevel
+from app.numbers.card import TargetLevel
+from app.numbers.local.view import LocalPart
+from app.numbers.mechanisms.view import MechanismsPart
+from app.numbers.models.view import ModelsPart
+from app.numbers.size.view import SizePart
+from app.numbers.studies.view import NumbersStudiesPart
 
 
 def test_that_only_what_changes_a_figure_is_asked(qtbot: QtBot) -> None:

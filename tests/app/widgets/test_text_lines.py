@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtGui import QFontMetrics
 from pytestqt.qtbot import QtBot
 
-from app.theme.style import scaled_font
-from app.widgets.text_lines import lines_of
+from app.ui.text_lines import lines_of
+from app.ui.theme.style import scaled_font
 
 LONG = "How often, thinking of the last twelve months, did you take a medicine of somebody else?"
 

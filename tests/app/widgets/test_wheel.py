@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.plots.category_chart import CategoryChart
-from app.widgets.wheel import PAUSE_MS, keep_wheel_off_values
+from app.preview.result.chart import CategoryChart
+from app.shell.wheel import PAUSE_MS, keep_wheel_off_values
 from tests.core.report.examples import figure, preview
 
 NO_PHASE = Qt.ScrollPhase.NoScrollPhase

@@ -15,9 +15,9 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from app.assets import asset
 from app.messages.sentences.chart import ENGLISH
 from app.messages.speak import say
+from app.paths import asset
 from core.data.recode import CategoryCounts, Weighted
 from core.designs.chosen import chosen_design
 from core.designs.survey.forced import ForcedResponse

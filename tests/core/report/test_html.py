@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.assets import asset
+from app.paths import asset
 from core.designs.local.grr import GRR
 from core.notices import Severity
 from core.report.document import Bullets, Document, Grid, Notes, Paragraph, Section

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.assets import asset
 from app.messages.speak import say
+from app.paths import asset
 from core.data.recode import Weighted
 from core.designs.local.each_item import EachItem
 from core.designs.local.grr import GRR

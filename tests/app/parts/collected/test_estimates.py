@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.collected.estimates.figure import EVERY
+from app.collected.estimates.view import EstimatesPart
+from app.collected.estimates.words import estimates_words
+from app.collected.state import collected_setting, edit_collected
 from app.messages.speak import say
-from app.parts.base import PartTools
-from app.parts.collected.estimates import EstimatesPart
-from app.presenters.collected.estimates_lines import EVERY
-from app.presenters.collected.estimates_words import estimates_words
-from app.state.collected.page import collected_setting, edit_collected
-from app.state.workspace import Workspace
+from app.ui.part import PartTools
+from app.workspace.workspace import Workspace
 from core.project.collected import CollectedMethod
 from core.report.plot.figure import PlotFigure, Points, Rule, Spans, Tone
 from core.report.table import Table

@@ -6,12 +6,12 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.collected.noncompliance.state import with_state
+from app.collected.noncompliance.view import HonestyOfReports
+from app.collected.noncompliance.words import p_text
+from app.collected.state import collected_setting, edit_collected
 from app.messages.speak import say
-from app.parts.collected.honesty import HonestyOfReports
-from app.presenters.collected.honesty import with_state
-from app.presenters.collected.honesty_words import p_text
-from app.state.collected.page import collected_setting, edit_collected
-from app.state.workspace import Workspace
+from app.workspace.workspace import Workspace
 from core.designs.survey.direct import Direct
 from core.project.collected import CollectedQuestion, StatedArm, StatedDesign
 from core.project.collected_honesty import HonestyMethod, HonestyPlan, HonestyRule

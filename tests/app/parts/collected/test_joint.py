@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.collected.joint.figure import chart_height
+from app.collected.joint.view import JointPart
+from app.collected.state import collected_setting, edit_collected, edit_question
 from app.messages.speak import say, say_message
-from app.parts.base import PartTools
-from app.parts.collected.joint import JointPart
-from app.presenters.collected.joint import chart_height
-from app.state.collected.page import collected_setting, edit_collected, edit_question
-from app.state.setting import Problem
-from app.state.workspace import Workspace
+from app.ui.part import PartTools
+from app.workspace.setting import Problem
+from app.workspace.workspace import Workspace
 from core.notices import Notice
 from core.project.collected import CollectedSource, StatedArm, StatedDesign
 from core.project.collected_joint import JointPlan, JointView

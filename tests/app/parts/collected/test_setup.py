@@ -11,11 +11,11 @@ from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.collected.setup.view import SetupPart
+from app.collected.state import collected_setting, edit_collected
 from app.messages.sentences.collected_setup import SENTENCES
-from app.parts.collected.setup import SetupPart
-from app.state.collected.page import collected_setting, edit_collected
-from app.state.workspace import Workspace
-from app.widgets.basics import ElidedLabel
+from app.ui.basics import ElidedLabel
+from app.workspace.workspace import Workspace
 from core.data.codebooks.codebook import Codebook, Variable
 from core.data.collected.counts_head import MOST_TEXT
 from core.data.collected.read_rows import coded_column

@@ -9,18 +9,19 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.collected.estimates.view import EstimatesPart
+from app.collected.joint.view import JointPart
+from app.collected.noncompliance.view import HonestyOfReports
+from app.collected.part import CollectedPart
+from app.collected.state import collected_setting, edit_collected, edit_question
+from app.collected.survey.figure import MOST_LINES, survey_table
+from app.collected.survey.view import SurveyPart
+from app.collected.survey.words import counted_once, survey_tiles, told_line
+from app.collected.weight_note import WeightNote
 from app.messages.speak import say, say_message
-from app.parts.base import CollectedPart, PartTools
-from app.parts.collected.estimates import EstimatesPart
-from app.parts.collected.honesty import HonestyOfReports
-from app.parts.collected.joint import JointPart
-from app.parts.collected.survey import SurveyPart
-from app.parts.weight_note import WeightNote
-from app.presenters.collected.survey import MOST_LINES, survey_table
-from app.presenters.collected.survey_words import counted_once, survey_tiles, told_line
-from app.state.collected.page import collected_setting, edit_collected, edit_question
-from app.state.workspace import Workspace
-from app.widgets.field_line import FieldLine
+from app.ui.field_line import FieldLine
+from app.ui.part import PartTools
+from app.workspace.workspace import Workspace
 from core.project.collected import CollectedSource, StatedArm, StatedDesign
 from core.project.collected_survey import SurveyFigure, SurveyInterval, SurveyPlan, SurveyVariance, WeightKind
 from core.project.typed import Typed

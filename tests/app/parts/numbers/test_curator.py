@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.parts.base import Releasing
-from app.parts.numbers.curator import CuratorPart
-from app.state.numbers.page import edit_numbers, numbers_setting
-from app.state.transitions import edit_look
-from app.state.workspace import Page, Workspace
+from app.numbers.curator.view import CuratorPart
+from app.ui.part import Releasing
+from app.workspace.numbers import edit_numbers, numbers_setting
+from app.workspace.transitions import edit_look
+from app.workspace.workspace import Page, Workspace
 from core.errors import DataError, WorkbenchError
 from core.project.numbers import CuratorPlan, CuratorStatistic, DeclaredBounds, Neighbours, NumberSource, UnknownSize
 from core.project.typed import Typed

@@ -8,11 +8,11 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.parts.base import PartTools
-from app.parts.numbers.local import LocalPart
-from app.state.numbers.page import NumbersSetting, edit_numbers, numbers_setting
-from app.state.workspace import Workspace
-from app.widgets.field_line import FieldLine
+from app.numbers.local.view import LocalPart
+from app.ui.field_line import FieldLine
+from app.ui.part import PartTools
+from app.workspace.numbers import NumbersSetting, edit_numbers, numbers_setting
+from app.workspace.workspace import Workspace
 from core.project.numbers import NumberSource
 from core.project.typed import Typed
 from core.report.figure import Role

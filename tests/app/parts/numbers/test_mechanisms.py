@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.parts.numbers.mechanisms import KEYS, MechanismsPart
-from app.presenters.numbers.mechanisms_found import Across
-from app.state.numbers.page import edit_numbers, numbers_setting
-from app.state.workspace import Workspace
+from app.numbers.mechanisms.state import Across
+from app.numbers.mechanisms.view import KEYS, MechanismsPart
+from app.workspace.numbers import edit_numbers, numbers_setting
+from app.workspace.workspace import Workspace
 from core.project.numbers import NumberSource
 from core.project.typed import Typed
 from tests.app.made import survey, tools_for

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.parts.numbers.models import ModelsPart
-from app.state.numbers.page import edit_numbers, numbers_setting
-from app.state.workspace import Workspace
+from app.numbers.models.view import ModelsPart
+from app.workspace.numbers import edit_numbers, numbers_setting
+from app.workspace.workspace import Workspace
 from core.project.numbers import Neighbours, NumberSource
 from core.project.typed import Typed
 from tests.app.made import survey, tools_for

@@ -9,10 +9,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.jobs.runner import Runner
-from app.parts.numbers.scrambling import FIELD, TRY, ScramblingPart
-from app.state.numbers.page import edit_numbers, numbers_setting
-from app.state.workspace import Workspace
-from app.widgets.numbers.scrambling_controls import MODELS
+from app.numbers.scrambling.controls import MODELS
+from app.numbers.scrambling.view import FIELD, TRY, ScramblingPart
+from app.workspace.numbers import edit_numbers, numbers_setting
+from app.workspace.workspace import Workspace
 from core.data.variable import Column, ColumnCounts
 from core.project.numbers import NumberSource
 from core.project.numbers_scrambling import ScramblerTyped, ScramblingModel

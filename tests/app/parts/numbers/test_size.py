@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.parts.numbers.size import SizePart
-from app.presenters.numbers.size import SizeView
-from app.state.numbers.page import numbers_setting
+from app.numbers.size.state import SizeView
+from app.numbers.size.view import SizePart
+from app.workspace.numbers import numbers_setting
 from core.project.numbers import CuratorPlan, Neighbours
 from core.project.typed import Typed
 from tests.app.made import tools_for

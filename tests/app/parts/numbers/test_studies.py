@@ -7,12 +7,13 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.messages.catalogue import english_sentence
 from app.messages.speak import say
-from app.parts.numbers.studies import NumbersStudiesPart
-from app.presenters.numbers.studies_choice import OF_NOTES, RUNS, Study
-from app.state.examples import EXAMPLES, workspace_for
-from app.state.numbers.page import NumbersSetting, numbers_setting
-from app.state.workspace import Workspace
+from app.numbers.studies.state import OF_NOTES, RUNS, Study
+from app.numbers.studies.view import NumbersStudiesPart
+from app.workspace.examples import EXAMPLES, workspace_for
+from app.workspace.numbers import NumbersSetting, numbers_setting
+from app.workspace.workspace import Workspace
 from core.constraints import TypedNumber
 from core.data.numeric.number_column import NumberColumn
 from core.project.numbers import Neighbours, NumberSource
@@ -111,7 +112,7 @@ def test_that_every_study_runs_and_keeps_its_result(stand: Stand) -> None:
 @pytest.mark.usefixtures("numpy_noise")
 def test_that_results_stream_in_and_stop_keeps_what_is_there(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(studies, "STATE_EVERY", 0.0)
-    monkeypatch.setattr("app.parts.numbers.studies._REDRAW_MS", 0)
+    monkeypatch.setattr("app.numbers.studies.view._REDRAW_MS", 0)
     seen: list[int] = []
     show = stand.part._show
     monkeypatch.setattr(stand.part, "_show", lambda: (seen.append(stand.runs), show()))
@@ -238,7 +239,7 @@ def test_that_two_levels_run_without_any_numbers_and_either_figure_is_shown(stan
 @pytest.mark.usefixtures("numpy_noise")
 @pytest.mark.parametrize("note", OF_NOTES)
 def test_that_an_example_runs_its_study_at_once_with_its_known_answer_above(stand: Stand, note: str) -> None:
-    opened = workspace_for(next(one for one in EXAMPLES if one.note == note), PLANNED)
+    opened = workspace_for(next(one for one in EXAMPLES if one.note == note), PLANNED, english_sentence)
     stand.show(opened, numbers_setting(opened))
     study = OF_NOTES[note]
     assert stand.part._choice.study is study
@@ -264,7 +265,7 @@ def test_that_an_example_opened_while_another_runs_is_run_after_it(stand: Stand)
     first, second = (next(one for one in EXAMPLES if OF_NOTES.get(one.note) is study)
                      for study in (Study.TWO_LEVEL, Study.PLUG_IN))  # fmt: skip
     for example in (first, second):
-        opened = workspace_for(example, PLANNED)
+        opened = workspace_for(example, PLANNED, english_sentence)
         stand.show(opened, numbers_setting(opened))
         assert stand.part._job is not None
     stand.bot.waitUntil(lambda: Study.PLUG_IN in stand.part._results and stand.part._job is None, timeout=30_000)

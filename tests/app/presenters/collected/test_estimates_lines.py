@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from app.collected.estimates.figure import MOST_LINES, shown_lines
+from app.collected.state import collected_setting, edit_collected
 from app.messages.speak import say
-from app.presenters.collected.estimates_lines import MOST_LINES, shown_lines
-from app.state.collected.page import collected_setting, edit_collected
 from core.control import Control
 from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from core.studies.collected.estimates import EstimatesRequest, run

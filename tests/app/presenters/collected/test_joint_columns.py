@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from app.presenters.collected.joint_columns import number_columns_of, sum_columns_of, sums_told
-from app.state.collected.page import CollectedSetting, collected_setting, edit_collected, edit_question
-from app.state.workspace import Workspace
+from app.collected.joint.state import number_columns_of, sum_columns_of, sums_told
+from app.collected.state import CollectedSetting, collected_setting, edit_collected, edit_question
+from app.workspace.workspace import Workspace
 from core.data.codebooks.codebook import Codebook, Variable
 from core.data.variable import Column, ColumnCounts, Role
 from core.project.collected import CollectedSource, StatedArm, StatedDesign

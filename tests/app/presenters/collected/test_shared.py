@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from app.presenters.collected.estimates_lines import EVERY
-from app.presenters.collected.estimates_table import estimates_table
-from app.presenters.collected.shared import designs_said
-from app.state.collected.page import collected_setting, edit_collected
-from app.state.workspace import Workspace
+from app.collected.estimates.figure import EVERY
+from app.collected.estimates.table import estimates_table
+from app.collected.state import collected_setting, edit_collected
+from app.collected.words import designs_said
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
 from core.report.table import csv_text

@@ -7,13 +7,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.assets import asset
-from app.dialogs.help_place import topic_for
-from app.dialogs.help_topics import TOPICS, read_topic
-from app.dialogs.picture_export import PictureDialog
-from app.dialogs.report_window import ReportWindow
 from app.export.picture_choice import PictureChoice
+from app.export.picture_dialog import PictureDialog
+from app.export.reports.window import ReportWindow
 from app.jobs.runner import Runner
+from app.paths import asset
+from app.shell.help.topics import TOPICS, read_topic
+from app.ui.help_place import topic_for
 from tests.core.report.examples import figure, preview
 
 PLACES = {key: read_topic(key, asset("help", f"{key}.md").read_text(encoding="utf-8")) for key in TOPICS}

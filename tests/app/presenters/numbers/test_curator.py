@@ -8,10 +8,10 @@ from decimal import Decimal
 import numpy as np
 import pytest
 
-from app.presenters.numbers.curator import CuratorLook, curator_figure, request_of
-from app.presenters.numbers.curator_table import curator_table
-from app.presenters.numbers.curator_words import curator_words, summary, tiles
-from app.state.numbers.page import NumbersSetting, edit_numbers, numbers_setting
+from app.numbers.curator.figure import CuratorLook, curator_figure, request_of
+from app.numbers.curator.table import curator_table
+from app.numbers.curator.words import curator_words, summary, tiles
+from app.workspace.numbers import NumbersSetting, edit_numbers, numbers_setting
 from core.central.chains import ADDED, CHANGED
 from core.central.curator import CuratorRelease, ReleasedFigure
 from core.central.curator_request import CuratorRequest, FigureKey, SizeMethod, Statistic

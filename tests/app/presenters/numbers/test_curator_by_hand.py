@@ -9,9 +9,9 @@ from decimal import Decimal
 
 import pytest
 
-from app.presenters.numbers.curator import CuratorLook
-from app.presenters.numbers.curator_table import curator_table
-from app.presenters.numbers.curator_words import curator_words, summary, tiles
+from app.numbers.curator.figure import CuratorLook
+from app.numbers.curator.table import curator_table
+from app.numbers.curator.words import curator_words, summary, tiles
 from core.central.curator_request import CuratorRequest, FigureKey, Statistic
 from core.report.columns import NumberColumn
 from core.types import Target

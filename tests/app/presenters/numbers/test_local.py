@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from app.messages.speak import screen_numbers
-from app.presenters.numbers.local import local_figure, local_table
-from app.presenters.numbers.local_words import doubts, explained, headline, local_words, privacy
-from app.state.numbers.page import NumbersSetting, numbers_setting
+from app.numbers.local.figure import local_figure, local_table
+from app.numbers.local.words import doubts, explained, headline, local_words, privacy
+from app.workspace.numbers import NumbersSetting, numbers_setting
 from core.control import Control
 from core.data.numeric.number_column import NumberColumn
 from core.designs.numeric.gaussian import Gaussian

@@ -9,19 +9,12 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.presenters.numbers.mechanisms import mechanisms_figure
-from app.presenters.numbers.mechanisms_found import (
-    Across,
-    MechanismsFound,
-    MechanismsLook,
-    clicked,
-    found_mechanisms,
-    nearest,
-)
-from app.presenters.numbers.mechanisms_tables import curves_table, mechanisms_table, mechanisms_words
-from app.presenters.numbers.mechanisms_words import amount, caption, mechanisms_summary, reading
-from app.state.numbers.page import edit_numbers, numbers_setting, with_bounds
-from app.state.workspace import Dataset, Workspace
+from app.numbers.mechanisms.figure import mechanisms_figure
+from app.numbers.mechanisms.state import Across, MechanismsFound, MechanismsLook, clicked, found_mechanisms, nearest
+from app.numbers.mechanisms.table import curves_table, mechanisms_table, mechanisms_words
+from app.numbers.mechanisms.words import amount, caption, mechanisms_summary, reading
+from app.workspace.numbers import edit_numbers, numbers_setting, with_bounds
+from app.workspace.workspace import Dataset, Workspace
 from core.data.numeric.invented_ages import invented_ages
 from core.data.variable import Column, ColumnCounts, DeclaredBy
 from core.errors import InputError

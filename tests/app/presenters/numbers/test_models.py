@@ -8,11 +8,11 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.presenters.numbers.models import NAMES, models_caption, models_figure, models_notes, models_reading
-from app.presenters.numbers.models_found import ModelsFound, Reach, found_models
-from app.presenters.numbers.models_tables import ROWS, model_facts, models_curves, models_table, models_words
-from app.state.numbers.page import edit_numbers, numbers_setting, with_bounds
-from app.state.workspace import Workspace
+from app.numbers.models.figure import NAMES, models_caption, models_figure, models_notes, models_reading
+from app.numbers.models.state import ModelsFound, Reach, found_models
+from app.numbers.models.table import ROWS, model_facts, models_curves, models_table, models_words
+from app.workspace.numbers import edit_numbers, numbers_setting, with_bounds
+from app.workspace.workspace import Workspace
 from core.data.numeric.invented_ages import invented_ages
 from core.data.variable import DeclaredBy
 from core.errors import InputError

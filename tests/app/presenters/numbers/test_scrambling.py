@@ -8,7 +8,16 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.presenters.numbers.scrambling import (
+from app.numbers.scrambling.field import (
+    field_figure,
+    field_notices,
+    field_table,
+    field_tiles,
+    field_words,
+    reports_figure,
+    reports_table,
+)
+from app.numbers.scrambling.figure import (
     epsilon_words,
     sees_words,
     try_figure,
@@ -18,18 +27,8 @@ from app.presenters.numbers.scrambling import (
     try_words,
     with_error,
 )
-from app.presenters.numbers.scrambling_field import (
-    field_figure,
-    field_notices,
-    field_table,
-    field_tiles,
-    field_words,
-    reports_figure,
-    reports_table,
-)
-from app.state.numbers.page import NumbersSetting, numbers_setting
-from app.state.numbers.scrambling import read_scrambling
-from app.state.numbers.scrambling_reports import FieldAnswer, FieldRequest, field_answer
+from app.numbers.scrambling.state import FieldAnswer, FieldRequest, field_answer, read_scrambling
+from app.workspace.numbers import NumbersSetting, numbers_setting
 from core.data.numeric.number_column import NumberColumn
 from core.designs.numeric.scrambling import Scrambling
 from core.project.numbers_scrambling import ScramblerTyped, ScramblingModel, ScramblingPlan

@@ -5,9 +5,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.presenters.numbers.size import SizeLook, SizeView, expected_of, size_case, size_look, size_problems
-from app.presenters.numbers.size_split import (
+from app.numbers.size.figure import (
+    error_figure,
     figures_table,
+    sizes_of,
     split_figure,
     split_reading,
     split_table,
@@ -15,18 +16,15 @@ from app.presenters.numbers.size_split import (
     ways_reading,
     ways_summary,
     ways_table,
-)
-from app.presenters.numbers.size_words import picked, size_words
-from app.presenters.numbers.size_wrong import (
-    error_figure,
-    sizes_of,
     wrong_figure,
     wrong_reading,
     wrong_summary,
     wrong_table,
 )
-from app.state.numbers.page import NumbersSetting, edit_numbers, numbers_setting
-from app.state.workspace import Workspace
+from app.numbers.size.state import SizeLook, SizeView, expected_of, size_case, size_look, size_problems
+from app.numbers.size.words import picked, size_words
+from app.workspace.numbers import NumbersSetting, edit_numbers, numbers_setting
+from app.workspace.workspace import Workspace
 from core.data.variable import Column, ColumnCounts, DeclaredBy
 from core.project.numbers import CuratorPlan, DeclaredBounds, Neighbours, NumberSource
 from core.project.typed import Typed

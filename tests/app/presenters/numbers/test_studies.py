@@ -7,12 +7,11 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.presenters.numbers.studies import shown_of
-from app.presenters.numbers.studies_choice import FIELDS, RUNS, Found, Request, Study, StudyChoice, request_of
-from app.presenters.numbers.studies_density import POINTS, bandwidth, density
-from app.presenters.numbers.studies_rivals import exact_errors
-from app.presenters.numbers.studies_words import Shown, reach_of
-from app.state.numbers.page import NumbersSetting, numbers_setting
+from app.numbers.studies.figure import shown_of
+from app.numbers.studies.rivals import POINTS, bandwidth, density, exact_errors
+from app.numbers.studies.state import FIELDS, RUNS, Found, Request, Study, StudyChoice, request_of
+from app.numbers.studies.words import Shown, reach_of
+from app.workspace.numbers import NumbersSetting, numbers_setting
 from core.central.chains import CHANGED
 from core.data.numeric.number_column import NumberColumn
 from core.errors import InputError

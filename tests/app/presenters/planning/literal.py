@@ -16,9 +16,9 @@ from typing import Any
 
 from python_calamine import CalamineWorkbook
 
-from app.export.kit_files import form_file, xlsform_file
-from app.presenters.planning.field_kit import kit_sheets
-from app.state.field_kit import KitSetting
+from app.plan.kit.files import form_file, xlsform_file
+from app.plan.kit.sheets import kit_sheets
+from app.plan.kit.state import KitSetting
 from core.planning.budget import charge
 from core.planning.devices import DeviceKind
 from core.planning.field_kit.kit import FieldKit, Form

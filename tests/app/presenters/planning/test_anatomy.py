@@ -6,7 +6,7 @@ import math
 import numpy as np
 import pytest
 
-from app.presenters.planning.anatomy import (
+from app.tradeoffs.anatomy.figure import (
     MOST_ROWS,
     Shown,
     anatomy_figure,
@@ -15,7 +15,7 @@ from app.presenters.planning.anatomy import (
     error_sentences,
     reading,
 )
-from app.state.presets import letters
+from app.workspace.datasets import letters
 from core.estimate.postprocess import PostProcess
 from core.planning.anatomy import anatomy, reworked
 from core.randomness import preview_generator

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.presenters.planning.attacker import (
+from app.plan.attacker.figure import (
     AttackLook,
     attack_figure,
     attack_reading,
@@ -15,8 +15,8 @@ from app.presenters.planning.attacker import (
     found_attack,
     request_of,
 )
-from app.state.planning import PlanSetting
-from app.state.transitions import set_design
+from app.workspace.planning import PlanSetting
+from app.workspace.transitions import set_design
 from core.designs.registry import spec
 from core.report.plot.figure import Line, Rule
 from core.risk.attacker import MOST_WAVES

@@ -5,8 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.presenters.planning.audit import audit_fault, audit_headline, audit_sentence, audit_words, epsilon_words
-from app.presenters.planning.audit_charts import (
+from app.tradeoffs.audit.figure import (
     MOST_ANSWERS,
     coverage_figure,
     coverage_table,
@@ -17,6 +16,7 @@ from app.presenters.planning.audit_charts import (
     surveys_reading,
     surveys_table,
 )
+from app.tradeoffs.audit.words import audit_fault, audit_headline, audit_sentence, audit_words, epsilon_words
 from core.designs.local.grr import GRR
 from core.report.plot.figure import Spans, Tone
 from core.report.svg_plot import plot_svg

@@ -8,22 +8,15 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.presenters.planning.compare import MOST_LABELS, caption, compare_figure, lowest_at_plan
-from app.presenters.planning.compare_click import clicked, nearest, three_figures
-from app.presenters.planning.compare_looks import (
-    CompareLook,
-    compared,
-    hues,
-    planned_epsilon,
-    request_of,
-    usable,
-    usual,
-)
-from app.presenters.planning.compare_table import compare_table
-from app.presenters.planning.compare_values import delta_text, reading, short_name
-from app.presenters.planning.compare_words import compare_words, no_place
-from app.state.planning import PlanSetting
-from app.state.workspace import Workspace
+from app.messages.measure_texts import delta_text, reading, short_name
+from app.tradeoffs.compare.click import clicked, nearest
+from app.tradeoffs.compare.figure import MOST_LABELS, caption, compare_figure, lowest_at_plan
+from app.tradeoffs.compare.state import CompareLook, compared, hues, planned_epsilon, request_of, usable, usual
+from app.tradeoffs.compare.table import compare_table
+from app.tradeoffs.compare.words import compare_words, no_place
+from app.workspace.planning import PlanSetting
+from app.workspace.solved import three_figures
+from app.workspace.workspace import Workspace
 from core.project.plan import Door
 from core.report.columns import NumberColumn
 from core.report.plot.axis import log_axis

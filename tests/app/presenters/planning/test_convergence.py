@@ -6,7 +6,8 @@ import math
 import numpy as np
 import pytest
 
-from app.presenters.planning.convergence import (
+from app.messages.three_digits import points_of, three_digits
+from app.tradeoffs.convergence.figure import (
     ConvergenceLook,
     convergence_figure,
     convergence_words,
@@ -14,10 +15,9 @@ from app.presenters.planning.convergence import (
     reading,
     summary,
 )
-from app.presenters.planning.convergence_cases import CASES, COINS, NUMBERS, PLAN, Case, case_of
-from app.presenters.planning.convergence_table import convergence_table
-from app.presenters.three_digits import points_of, three_digits
-from app.state.presets import letters
+from app.tradeoffs.convergence.state import CASES, COINS, NUMBERS, PLAN, Case, case_of
+from app.tradeoffs.convergence.table import convergence_table
+from app.workspace.datasets import letters
 from core.report.plot.figure import Band, Line, PlotFigure, Points, Rule
 from core.report.svg_plot import plot_svg
 from core.report.table import csv_text

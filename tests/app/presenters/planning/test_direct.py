@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from app.presenters.planning.direct import (
+from app.plan.direct.figure import (
     DirectLook,
     direct_figure,
     direct_reading,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.presenters.planning.honesty import (
+from app.plan.noncompliance.figure import (
     HonestyLook,
     found_honesty,
     honesty_figure,
@@ -15,7 +15,7 @@ from app.presenters.planning.honesty import (
     honesty_words,
     safe_of,
 )
-from app.state.planning import PlanSetting
+from app.workspace.planning import PlanSetting
 from core.errors import InputError
 from core.estimate.intervals import IntervalMethod
 from core.planning.disobedience import Manner

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from app.export.kit_files import decoding_file, drawing_file, form_file, html_file, pdf_file, xlsform_file
-from app.presenters.planning.kit_look import BEST, KitLook, ShownKit, headline, plain_lines, shown_kit
-from app.state import transitions
-from app.state.planning import plan_setting
-from app.state.workspace import Workspace
+from app.plan.kit.files import decoding_file, drawing_file, form_file, html_file, pdf_file, xlsform_file
+from app.plan.kit.look import BEST, KitLook, ShownKit, headline, plain_lines, shown_kit
+from app.workspace import transitions
+from app.workspace.planning import plan_setting
+from app.workspace.workspace import Workspace
 from core.constraints import parse_probability
 from core.data.codebooks.codebook import Codebook, Sources, Variable
 from core.data.variable import DeclaredBy

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from app.export.kit_files import form_file, xlsform_file
 from app.messages import speak
 from app.messages.catalogue import all_sentences
-from app.presenters.planning.field_kit import kit_sheets
-from app.presenters.planning.kit_promises import consent
-from app.state.field_kit import KitSetting
+from app.plan.kit.files import form_file, xlsform_file
+from app.plan.kit.promises import consent
+from app.plan.kit.sheets import kit_sheets
+from app.plan.kit.state import KitSetting
 from core.designs.local.grr import GRR
 from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.forced import ForcedResponse

@@ -8,8 +8,8 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from app.export.kit_files import decoding
-from app.presenters.planning.field_kit import kit_sheets
+from app.plan.kit.files import decoding
+from app.plan.kit.sheets import kit_sheets
 from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.unrelated import Unrelated
 from core.planning.devices import DeviceKind, Task

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.presenters.planning.laboratory import (
+from app.tradeoffs.laboratory.figure import (
     LaboratoryLook,
     Measure,
     figure_of,

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from app.presenters.planning.planned import usual_answer
+from app.ui.planned import usual_answer
 from tests.app.made import expected, setting_of
 
 

@@ -5,10 +5,19 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.presenters.planning.power import power_figure, power_reading, power_sentence, power_table, power_words
-from app.presenters.planning.power_found import Asked, PowerFound, PowerLook, found_power
-from app.state.planning import PlanSetting
-from app.state.setting import fitting_method
+from app.plan.power.figure import (
+    Asked,
+    PowerFound,
+    PowerLook,
+    found_power,
+    power_figure,
+    power_reading,
+    power_sentence,
+    power_table,
+    power_words,
+)
+from app.workspace.planning import PlanSetting
+from app.workspace.setting import fitting_method
 from core.errors import InputError
 from core.estimate.intervals import IntervalMethod
 from core.report.plot.figure import Line, Points

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.presenters.planning.questions import (
+from app.plan.questions.figure import (
     QuestionsFound,
     Wrong,
     as_public_as,
@@ -18,8 +18,8 @@ from app.presenters.planning.questions import (
     respondent_words,
     such_questions,
 )
-from app.state.planning import plan_setting, with_expected
-from app.state.questionnaire import Questionnaire
+from app.workspace.planning import plan_setting, with_expected
+from app.workspace.questionnaire import Questionnaire
 from core.planning.questions import SchemeKind
 from core.project.scenario import AskedToo
 from core.report.export import is_public

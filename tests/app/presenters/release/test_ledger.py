@@ -14,9 +14,9 @@ from app.messages import speak
 from app.messages.ledger_texts import grouped, typed_budget
 from app.messages.screen_voice import ScreenVoice
 from app.messages.speak import say
-from app.models.ledger_picture import LedgerDetails, LedgerFilter, LedgerPicture, Scope, Shown, Tone
-from app.presenters.release.ledger import ledger_picture, ledger_words
-from app.presenters.release.ledger_rows import moment
+from app.releases.ledger.account import ledger_picture, ledger_words
+from app.releases.ledger.picture import LedgerDetails, LedgerFilter, LedgerPicture, Scope, Shown, Tone
+from app.releases.ledger.rows import moment
 from core.errors import InputError
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.recovery import recover

@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from app.messages.sentences.releases_prepare import SENTENCES
-from app.presenters.release.edits import (
+from app.releases.figures import odds_text
+from app.releases.plan import coding_of, planned_release
+from app.releases.prepare.edits import (
     TABLES,
     forms_of,
     typed,
@@ -23,14 +25,12 @@ from app.presenters.release.edits import (
     with_off_list,
     with_weight,
 )
-from app.presenters.release.numbers import odds_text
-from app.presenters.release.pictures import ReleasePicture
-from app.presenters.release.prepared import release_picture
-from app.state.protections import with_blocks_served
-from app.state.release.draft import DraftQuestion, ReleaseDraft, Share, raw_columns, started
-from app.state.release.plans import coding_of, planned_release
-from app.state.transitions import recode_of
-from app.state.workspace import Look, Workspace
+from app.releases.prepare.picture import ReleasePicture
+from app.releases.prepare.words import release_picture
+from app.releases.state import DraftQuestion, ReleaseDraft, Share, raw_columns, started
+from app.workspace.question_settings import with_blocks_served
+from app.workspace.transitions import recode_of
+from app.workspace.workspace import Look, Workspace
 from core.data.base import Base, Condition
 from core.data.recode import Recode
 from core.data.variable import Category, DeclaredBy, MissingPolicy

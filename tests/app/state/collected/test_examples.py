@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from app.collected.state import collected_setting, edit_collected
 from app.messages.catalogue import all_sentences
-from app.presenters.plot_marks import badge_and_watermark
-from app.state.collected.page import collected_setting, edit_collected
-from app.state.example_notes import collected_note
-from app.state.examples import EXAMPLES, workspace_for
-from app.state.transitions import edit_look
-from app.state.workspace import Page, Workspace
+from app.ui.chart.badge import badge_and_watermark
+from app.workspace.example_notes import collected_note
+from app.workspace.examples import EXAMPLES, workspace_for
+from app.workspace.transitions import edit_look
+from app.workspace.workspace import Page, Workspace
 from core.control import Control
 from core.project.collected import CollectedMethod
 from core.report.export import is_public

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.state.workspace import Workspace
+from app.workspace.workspace import Workspace
 from core.estimate.compatibility import DOUBTFUL, Reference
 from core.estimate.repeated_cards import card_matrix
 from core.project.collected import CollectedMethod, StatedDesign

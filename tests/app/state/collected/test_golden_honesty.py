@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from app.presenters.collected.honesty import Found, honesty_asked, why_not
-from app.state.collected.page import collected_setting, edit_collected, needed_columns
-from app.state.workspace import Workspace
+from app.collected.noncompliance.state import Found, honesty_asked, why_not
+from app.collected.state import collected_setting, edit_collected, needed_columns
+from app.workspace.workspace import Workspace
 from core.errors import InputError
 from core.estimate.noncompliance.ignoring import Ignoring
 from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign

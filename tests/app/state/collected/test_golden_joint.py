@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from app.presenters.collected.joint_found import Found, request_of, run
-from app.state.collected.page import collected_setting, edit_collected, edit_question
-from app.state.workspace import Workspace
+from app.collected.joint.state import Found, request_of, run
+from app.collected.state import collected_setting, edit_collected, edit_question
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.estimate.joint.sum_score import SumScore
 from core.project.collected import CollectedSource, StatedArm, StatedDesign

@@ -9,9 +9,16 @@ from typing import Any
 
 import pytest
 
-from app.state.collected.page import CollectedSetting, collected_setting, edit_collected, edit_question, needed_columns
-from app.state.collected.pairs import survey_front, survey_setting
-from app.state.workspace import Dataset, Workspace
+from app.collected.state import (
+    CollectedSetting,
+    collected_setting,
+    edit_collected,
+    edit_question,
+    needed_columns,
+    survey_front,
+    survey_setting,
+)
+from app.workspace.workspace import Dataset, Workspace
 from core.project.collected import ArmsBy, CollectedSource, StatedArm, StatedDesign
 from core.project.collected_survey import SurveyFigure, SurveyLimits, SurveyPlan, SurveyVariance, WeightKind
 from core.project.plan import Plan

@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from app.jobs.report_rows import ReportRows
+from app.collected.report import ReportRows
+from app.collected.state import collected_setting, edit_collected, survey_front
 from app.jobs.source_shelf import SourceShelf
-from app.state.collected.page import collected_setting, edit_collected
-from app.state.collected.pairs import survey_front
-from app.state.declared import with_declared
+from app.workspace.declared import with_declared
 from core.control import Control
 from core.data.codebooks.declare import with_label
 from core.data.delimited.text import Dialect

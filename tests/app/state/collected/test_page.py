@@ -7,8 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.messages.catalogue import english
-from app.state.collected.edits import (
+from app.collected.setup.state import (
     other_questions,
     toggled,
     used_for_all,
@@ -18,9 +17,10 @@ from app.state.collected.edits import (
     with_stated,
     with_way,
 )
-from app.state.collected.page import CollectedSetting, collected_setting, edit_collected, edit_question, needed_columns
-from app.state.protections import starting_anew
-from app.state.workspace import Workspace
+from app.collected.state import CollectedSetting, collected_setting, edit_collected, edit_question, needed_columns
+from app.messages.catalogue import english
+from app.workspace.question_settings import starting_anew
+from app.workspace.workspace import Workspace
 from core.data.collected.read_rows import coded_column
 from core.data.collected.rows import CollectedRows
 from core.data.variable import Column

@@ -7,15 +7,14 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.presenters.collected.estimates import estimates_figure
-from app.presenters.collected.estimates_table import estimates_table
-from app.presenters.collected.honesty import with_state
-from app.presenters.collected.joint_found import request_of
-from app.presenters.collected.survey import SurveyAsked, survey_figure, survey_table
-from app.state.collected.page import CollectedSetting, collected_setting, edit_collected
-from app.state.collected.script import collected_script
-from app.state.collected.script_parts import script_state
-from app.state.workspace import Workspace
+from app.collected.estimates.figure import estimates_figure
+from app.collected.estimates.table import estimates_table
+from app.collected.joint.state import request_of
+from app.collected.noncompliance.state import with_state
+from app.collected.script import collected_script, script_state
+from app.collected.state import CollectedSetting, collected_setting, edit_collected
+from app.collected.survey.figure import SurveyAsked, survey_figure, survey_table
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.collected.read_rows import coded_column
 from core.data.collected.rows import CollectedRows

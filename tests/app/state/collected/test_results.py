@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from app.collected.report import collected_results_of
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
-from app.state.collected.results import collected_results_of
-from app.state.workspace import Workspace
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.collected.rows import CollectedRows
 from core.estimate.compatibility import Reference

@@ -10,12 +10,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.jobs.report_rows import ReportRows
+from app.collected.report import ReportRows
+from app.collected.script import collected_script
+from app.collected.state import CollectedSetting, collected_setting, edit_collected
 from app.jobs.source_shelf import SourceShelf
-from app.state.collected.examples import DOPING, PLAGIARISM
-from app.state.collected.page import CollectedSetting, collected_setting, edit_collected
-from app.state.collected.script import collected_script
-from app.state.workspace import Workspace
+from app.workspace.examples import DOPING, PLAGIARISM
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, MissingRule, Variable

@@ -10,20 +10,18 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.jobs.report_rows import ReportRows
+from app.collected.joint.figure import drawn
+from app.collected.joint.state import request_of
+from app.collected.joint.state import run as run_joint
+from app.collected.noncompliance.points import respondents, rows_of
+from app.collected.noncompliance.state import honesty_asked
+from app.collected.report import ReportRows
+from app.collected.script import collected_script, script_state
+from app.collected.state import CollectedSetting, collected_setting, edit_collected, survey_front
+from app.collected.survey.figure import SurveyAsked, survey_table
 from app.jobs.source_shelf import SourceShelf
-from app.presenters.collected.honesty import honesty_asked
-from app.presenters.collected.honesty_points import respondents, rows_of
-from app.presenters.collected.joint import drawn
-from app.presenters.collected.joint_found import request_of
-from app.presenters.collected.joint_found import run as run_joint
-from app.presenters.collected.survey import SurveyAsked, survey_table
-from app.state.collected.examples import DOPING, NIGERIA, PLAGIARISM
-from app.state.collected.page import CollectedSetting, collected_setting, edit_collected
-from app.state.collected.pairs import survey_front
-from app.state.collected.script import collected_script
-from app.state.collected.script_parts import script_state
-from app.state.workspace import Workspace
+from app.workspace.examples import DOPING, NIGERIA, PLAGIARISM
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading

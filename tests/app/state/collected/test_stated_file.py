@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.state.collected.page import collected_setting, edit_collected
-from app.state.collected.stated_file import taken_over
-from app.state.workspace import Workspace
+from app.collected.design.file import taken_over
+from app.collected.state import collected_setting, edit_collected
+from app.workspace.workspace import Workspace
 from core.errors import DataError
 from core.planning.field_kit.decoding import to_json
 from core.project.collected import CollectedSource

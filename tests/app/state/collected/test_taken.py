@@ -8,17 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from app.collected.state import edit_collected, edit_question, taken_columns, with_taken
 from app.jobs.open_file import count_file, recounted
 from app.jobs.source_shelf import SourceShelf
-from app.state.collected.page import edit_collected, edit_question
-from app.state.collected.taken import taken_columns, with_taken
-from app.state.declared import with_dataset, with_declared
-from app.state.questionnaire import Questionnaire
-from app.state.questions import is_asked, opening_question
-from app.state.setting import preview_request, resolve
-from app.state.study import step_of, study_of, workspace_of
-from app.state.undo import Step
-from app.state.workspace import Workspace
+from app.shell.study.contents import step_of, study_of, workspace_of
+from app.workspace.declared import with_dataset, with_declared
+from app.workspace.questionnaire import Questionnaire
+from app.workspace.questions import is_asked, opening_question
+from app.workspace.setting import preview_request, resolve
+from app.workspace.undo import Step
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.codebooks.codebook import Item, SelectAll
 from core.data.codebooks.declare import with_block, with_role

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from app.state.collected.page import collected_setting, edit_collected
-from app.state.collected.weight import declared_weight
-from app.state.workspace import Dataset, Workspace
+from app.collected.state import collected_setting, declared_weight, edit_collected
+from app.workspace.workspace import Dataset, Workspace
 from core.data.base import Base
 from core.data.codebooks.codebook import Codebook, Variable
 from core.data.variable import Column, Role

@@ -10,17 +10,18 @@ import numpy as np
 import pytest
 
 from app.messages.speak import say_message
-from app.presenters.numbers.shared import about_numbers
-from app.state.numbers.page import (
+from app.numbers.words import about_numbers
+from app.workspace.numbers import (
     NumbersSetting,
     bounds_key,
     edit_numbers,
+    number_columns,
+    numbers_of,
     numbers_setting,
     with_bounds,
     without_bounds,
 )
-from app.state.numbers.sources import number_columns, numbers_of
-from app.state.workspace import Dataset, Workspace
+from app.workspace.workspace import Dataset, Workspace
 from core.data.base import EVERYONE, Base, Condition
 from core.data.codebooks.codebook import Codebook, Kind, MissingRule, Sources, Variable
 from core.data.counting.count import complete_counts

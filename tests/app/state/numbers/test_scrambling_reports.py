@@ -9,14 +9,7 @@ import numpy as np
 import pytest
 
 from app.messages.speak import say_message
-from app.state.numbers.scrambling_reports import (
-    FieldAnswer,
-    FieldRequest,
-    Reports,
-    SumsTyped,
-    field_answer,
-    read_reports,
-)
+from app.numbers.scrambling.state import FieldAnswer, FieldRequest, Reports, SumsTyped, field_answer, read_reports
 from core.notices import Notice
 from core.project.numbers_scrambling import (
     ScramblerTyped,

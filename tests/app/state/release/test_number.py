@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from app.presenters.release.prepared import release_picture
-from app.state.numbers.page import edit_numbers, numbers_setting, with_bounds
-from app.state.release.draft import ReleaseDraft
-from app.state.release.plans import PlannedRelease, planned_release
-from app.state.workspace import Workspace
+from app.releases.plan import PlannedRelease, planned_release
+from app.releases.prepare.words import release_picture
+from app.releases.state import ReleaseDraft
+from app.workspace.numbers import edit_numbers, numbers_setting, with_bounds
+from app.workspace.workspace import Workspace
 from core.data.codebooks.codebook import MissingRule, Variable
 from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
 from core.notices import Notice

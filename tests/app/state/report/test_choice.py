@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.state.report.choice import arranged, moved, questions_of, sections_of, with_questions, with_sections
+from app.export.reports.choice import arranged, moved, questions_of, sections_of, with_questions, with_sections
 from core.project.study import ReportPlan
 
 KNOWN = ("summary", "data", "asked", "chart", "table", "methods")

@@ -8,20 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from app.assets import asset
-from app.jobs.report_rows import ReportRows
+from app.collected.estimates.table import estimates_table
+from app.collected.noncompliance.band import band_words
+from app.collected.noncompliance.state import chart_title
+from app.collected.report import ReportRows, collected_facts
+from app.collected.state import collected_setting, edit_collected, survey_front
+from app.collected.words import designs_said, sizes_note
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
-from app.presenters.collected.estimates_table import estimates_table
-from app.presenters.collected.honesty import chart_title
-from app.presenters.collected.honesty_band import band_words
-from app.presenters.collected.shared import designs_said, sizes_note
-from app.state.collected.examples import DOPING, DRUGS, NIGERIA, PLAGIARISM, SEVERE
-from app.state.collected.page import collected_setting, edit_collected
-from app.state.collected.pairs import survey_front
-from app.state.report.collected import collected_facts
-from app.state.report.facts import gather
-from app.state.workspace import Workspace
+from app.paths import asset
+from app.workspace.examples import DOPING, DRUGS, NIGERIA, PLAGIARISM, SEVERE
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
@@ -48,6 +45,7 @@ from core.studies.collected.survey import survey_estimates
 from core.types import Origin
 from tests.app.made import survey
 from tests.app.made_estimates import counted, stated
+from tests.app.reports import gather
 from tests.app.state.collected.test_script_parts import of_pairs
 from tests.app.state.scripted import opened_file
 

@@ -7,17 +7,16 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-import app.state.report.facts as module
-from app.assets import asset
+import app.export.reports.facts as module
 from app.messages.base_texts import base_note
 from app.messages.preview_texts import screen_words, warnings
 from app.messages.speak import say, screen_numbers
-from app.state import transitions
-from app.state.presets import opening_workspace
-from app.state.questionnaire import Questionnaire
-from app.state.report.facts import gather
-from app.state.setting import pin_request, preview_request, resolve
-from app.state.workspace import Pin, Workspace
+from app.paths import asset
+from app.workspace import transitions
+from app.workspace.datasets import opening_workspace
+from app.workspace.questionnaire import Questionnaire
+from app.workspace.setting import pin_request, preview_request, resolve
+from app.workspace.workspace import Pin, Workspace
 from core.control import Control
 from core.errors import Cancelled
 from core.estimate.postprocess import PostProcess
@@ -33,6 +32,7 @@ from core.report.table import csv_bytes, preview_table
 from core.studies.assumed import assumed
 from core.studies.preview import PreviewResult, run
 from core.types import Origin
+from tests.app.reports import gather
 
 TEMPLATE = asset("templates", "report.html").read_text(encoding="utf-8")
 

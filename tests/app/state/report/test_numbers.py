@@ -8,12 +8,11 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.assets import asset
 from app.messages.speak import say
-from app.state.numbers.page import edit_numbers, numbers_setting, with_bounds
-from app.state.report.facts import gather
-from app.state.report.numbers import numbers_facts
-from app.state.workspace import Dataset, Workspace
+from app.numbers.report import numbers_facts
+from app.paths import asset
+from app.workspace.numbers import edit_numbers, numbers_setting, with_bounds
+from app.workspace.workspace import Dataset, Workspace
 from core.data.variable import Column, ColumnCounts, DeclaredBy
 from core.project.numbers import CuratorPlan, LocalPlan, NumberSource
 from core.project.study import ReportPlan
@@ -27,6 +26,7 @@ from core.report.plot.figure import Line, PlotFigure, Points
 from core.report.svg import svg_text
 from core.types import Origin, Target, TrueAnswers
 from tests.app.made import survey
+from tests.app.reports import gather
 
 ONLY = ReportPlan(sections=("numbers",))
 

@@ -6,11 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from app.collected.state import collected_setting, edit_collected
 from app.messages.speak import say, say_message
-from app.state.collected.examples import NIGERIA
-from app.state.collected.page import collected_setting, edit_collected
-from app.state.report.facts import gather
-from app.state.workspace import Workspace
+from app.workspace.examples import NIGERIA
+from app.workspace.workspace import Workspace
 from core.project.collected import CollectedSource
 from core.project.collected_honesty import HonestyMethod, HonestyPlan
 from core.project.plan import Door, Typed
@@ -19,6 +18,7 @@ from core.report.build import build_document
 from core.report.sections.registry import USUAL
 from core.types import Origin, Target
 from tests.app.made import survey
+from tests.app.reports import gather
 from tests.architecture.test_paper import ON_SCREEN
 from tests.core.report.by_text import everything_said
 

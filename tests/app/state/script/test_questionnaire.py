@@ -8,18 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from app.assets import asset
+from app.data.script import questionnaire_script
 from app.jobs.open_file import recounted
 from app.jobs.source_shelf import SourceShelf
 from app.messages.base_words import base_phrase
 from app.messages.speak import say
-from app.state import questionnaire
-from app.state.declared import with_dataset
-from app.state.presets import opening_workspace
-from app.state.protections import counted, with_protections
-from app.state.questionnaire import Questionnaire
-from app.state.script.questionnaire import questionnaire_script
-from app.state.transitions import (
+from app.paths import asset
+from app.workspace import questionnaire
+from app.workspace.datasets import opening_workspace
+from app.workspace.declared import with_dataset
+from app.workspace.question_settings import counted, with_protections
+from app.workspace.questionnaire import Questionnaire
+from app.workspace.transitions import (
     ask_question,
     edit_look,
     edit_plan,
@@ -29,7 +29,7 @@ from app.state.transitions import (
     set_recode,
     set_target,
 )
-from app.state.workspace import Workspace
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Item, MissingRule, SelectAll
@@ -46,7 +46,7 @@ from tests.app.state.scripted import opened_file, run_script
 
 
 def table_on_screen(workspace: Workspace) -> str:
-    """As app.presenters.questionnaire makes it for a file."""
+    """As app.data.questionnaire.controller makes it for a file."""
     rows = Questionnaire(workspace)
     table = questionnaire_table(
         [rows.row(place) for place in range(len(rows))],

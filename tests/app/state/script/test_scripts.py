@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from app.assets import asset
+from app.export.script.writing import preview_script
 from app.jobs.open_file import pasted_file, recounted
 from app.jobs.source_shelf import SourceShelf
-from app.state.declared import renamed, with_dataset
-from app.state.presets import opening_workspace
-from app.state.script.writing import preview_script
-from app.state.transitions import (
+from app.paths import asset
+from app.workspace.datasets import opening_workspace
+from app.workspace.declared import renamed, with_dataset
+from app.workspace.transitions import (
     ask_question,
     edit_look,
     edit_plan,
@@ -30,7 +30,7 @@ from app.state.transitions import (
     set_target,
     toggle_pin,
 )
-from app.state.workspace import Workspace
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Item, MissingRule, SelectAll

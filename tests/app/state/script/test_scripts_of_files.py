@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from app.data.script import questionnaire_script
 from app.jobs.open_file import count_file
 from app.jobs.source_shelf import SourceShelf
-from app.state.presets import file_dataset
-from app.state.questions import opening_question
-from app.state.script.questionnaire import questionnaire_script
-from app.state.setting import resolve
-from app.state.transitions import open_dataset
-from app.state.workspace import Workspace
+from app.workspace.datasets import file_dataset
+from app.workspace.questions import opening_question
+from app.workspace.setting import resolve
+from app.workspace.transitions import open_dataset
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.readers.registry import propose
 from core.errors import DataError

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.state.collected.page import collected_setting, edit_collected
-from app.widgets.collected.card import CollectedCard
+from app.collected.card import CollectedCard
+from app.collected.state import collected_setting, edit_collected
 from core.errors import DataError
 from tests.app.made import survey
 from tests.app.made_estimates import counted, in_arms, stated

@@ -6,12 +6,11 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from app.collected.design.form import StatedCard, StatedFigureLine
+from app.collected.design.names import design_hint, design_name, figure_name, reading_name
 from app.messages.speak import say
-from app.presenters.collected.stated_names import design_hint, design_name, figure_name, reading_name
-from app.state.setting import Problem
-from app.widgets.collected.stated_card import StatedCard
-from app.widgets.collected.stated_figure import StatedFigureLine
-from app.widgets.design.matrix_row import MatrixRow
+from app.ui.matrix.row import MatrixRow
+from app.workspace.setting import Problem
 from core.designs.stated.registry import STATED
 from core.errors import InputError
 from core.project.collected import StatedDesign

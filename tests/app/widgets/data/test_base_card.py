@@ -10,6 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.data.base.card import BaseCard
+from app.data.base.condition import ConditionEditor
 from app.messages.base_words import (
     base_line,
     base_phrase,
@@ -22,10 +24,8 @@ from app.messages.base_words import (
     weight_names,
 )
 from app.messages.speak import say
-from app.state.presets import made_up_dataset
-from app.state.workspace import Dataset
-from app.widgets.data.base_card import BaseCard
-from app.widgets.data.condition_editor import ConditionEditor
+from app.workspace.datasets import made_up_dataset
+from app.workspace.workspace import Dataset
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, Item, Kind, SelectAll, Variable
 from core.data.variable import Column, ColumnCounts, Role, WeightSums

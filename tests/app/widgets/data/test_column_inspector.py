@@ -7,8 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from app.widgets.data.column_inspector import ColumnInspector, Described
-from app.widgets.data.value_labels import LABEL, VALUE, ValueRow
+from app.data.columns.inspector import ColumnInspector
+from app.data.columns.value_labels import LABEL, VALUE
+from app.data.columns.words import Described, ValueRow
 
 VALUES = (ValueRow("1", "1", "No", 70), ValueRow("9", "9", "", 10, missing=True))
 ONE = Described(("smokes",), "smokes", role="question", kind="categories", text="Smoke?", values=VALUES, missing="9")

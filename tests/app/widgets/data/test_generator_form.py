@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.widgets.data.generator_form import GeneratorForm, Wanted
+from app.data.opening.generator import GeneratorForm, Wanted
 
 
 @pytest.fixture

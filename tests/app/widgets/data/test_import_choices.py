@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from app.widgets.data.import_choices import MOST_CHIPS, ImportChoices
+from app.data.opening.choices import MOST_CHIPS, ImportChoices
 from core.data.delimited.text import Dialect
 from core.data.proposal import Proposal
 from core.data.readers.converted import SheetInfo

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.messages.row_texts import typed_row
-from app.widgets.data.row_view import RowView
+from app.data.rows.view import RowView
+from app.data.rows.words import typed_row
 from core.data.variable import Column
 from core.errors import InputError
 

@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.messages.chances_texts import chances_words
-from app.widgets.design.chances_view import ChancesView
+from app.ui.design.chances_view import ChancesView
 from core.designs.base import Design
 from core.designs.chosen import chosen_design
 from core.designs.registry import SPECS

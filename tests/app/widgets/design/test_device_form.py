@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.messages import catalogue
-from app.widgets.design.device_form import DeviceForm
-from app.widgets.design.matrix_row import MatrixRow
-from app.widgets.figure_row import FigureRow
+from app.ui.design.device_form import DeviceForm, FigureRow
+from app.ui.matrix.row import MatrixRow
 from core.designs.fields import Field, FieldKind
 from core.designs.registry import spec
 from core.designs.spec import DesignSpec

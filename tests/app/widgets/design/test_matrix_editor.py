@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from app.models.matrix_grid import SUM_ROLE, WRONG_ROLE
-from app.widgets.design.matrix_editor import MatrixEditor
+from app.ui.matrix.editor import MatrixEditor
+from app.ui.matrix.grid import SUM_ROLE, WRONG_ROLE
 
 Key = Qt.Key
 YES_NO = ("Yes", "No")

@@ -10,9 +10,9 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.models.design_list import Kind
-from app.widgets.design.picker import DesignPicker
-from app.widgets.design.popup import AIR, DesignPopup, popup_place
+from app.ui.design.lines import Kind
+from app.ui.design.picker import DesignPicker
+from app.ui.design.popup import AIR, DesignPopup, popup_place
 from core.designs.registry import spec
 
 SPECS = (

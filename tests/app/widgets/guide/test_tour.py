@@ -13,9 +13,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.widgets.guide import tour as tour_module
-from app.widgets.guide.tour import AIR, TourOverlay
-from app.widgets.guide.tour_place import EDGE, GAP, card_place, visible_rect
+from app.shell.tour import view as tour_module
+from app.shell.tour.view import AIR, EDGE, GAP, TourOverlay, card_place, visible_rect
 
 LTR, RTL = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
 Key = Qt.Key

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.widgets.guide.welcome_card import WelcomeCard
+from app.shell.tour.guide import WelcomeCard
 
 SIGNALS = ("tour_wanted", "open_wanted", "manual_wanted", "closed")
 

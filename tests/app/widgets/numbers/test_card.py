@@ -8,10 +8,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.messages.speak import say
-from app.state.numbers.page import edit_numbers, numbers_setting, with_bounds
-from app.state.presets import made_up_dataset
-from app.state.workspace import Workspace
-from app.widgets.numbers.card import NumbersCard
+from app.numbers.card import NumbersCard
+from app.workspace.datasets import made_up_dataset
+from app.workspace.numbers import edit_numbers, numbers_setting, with_bounds
+from app.workspace.workspace import Workspace
 from core.data.variable import DeclaredBy
 from core.errors import DataError
 from core.project.numbers import NumberSource

@@ -9,11 +9,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QSignalSpy, QTest
 from pytestqt.qtbot import QtBot
 
-from app.state.planning import edit_scenario, plan_setting, with_expected
-from app.state.presets import letters, made_up_dataset
-from app.state.workspace import Workspace
-from app.widgets.planning.scenario_card import OWN, QUESTION, ScenarioCard
-from app.widgets.planning.share_sketch import ShareSketch
+from app.ui.scenario_card import OWN, QUESTION, ScenarioCard
+from app.ui.share_sketch import ShareSketch
+from app.workspace.datasets import letters, made_up_dataset
+from app.workspace.planning import edit_scenario, plan_setting, with_expected
+from app.workspace.workspace import Workspace
 from core.project.plan import Plan
 
 

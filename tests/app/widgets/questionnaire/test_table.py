@@ -10,13 +10,12 @@ from PySide6.QtCore import QItemSelectionModel, QLocale, Qt
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QAbstractSpinBox, QApplication, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from app.models.questionnaire_model import COUNTS, QUESTION
-from app.presenters.questionnaire import QuestionnairePresenter
-from app.state import transitions
-from app.state.store import Store
-from app.state.workspace import Dataset, Workspace
-from app.widgets.questionnaire.cells import check_box
-from app.widgets.questionnaire.table import QuestionnaireTable
+from app.data.questionnaire.controller import QuestionnairePresenter
+from app.data.questionnaire.model import COUNTS, QUESTION, check_box
+from app.data.questionnaire.view import QuestionnaireTable
+from app.workspace import transitions
+from app.workspace.store import Store
+from app.workspace.workspace import Dataset, Workspace
 from core.data.variable import Column, ColumnCounts
 from core.designs.registry import SPECS
 from core.project.plan import Plan, Typed

@@ -9,8 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QComboBox, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.models.ledger_model import DATA, WHAT
-from app.models.ledger_picture import (
+from app.releases.ledger.controls import LedgerControls
+from app.releases.ledger.list import DATA, WHAT
+from app.releases.ledger.picture import (
     AccountPicture,
     Fact,
     LedgerDetails,
@@ -22,9 +23,7 @@ from app.models.ledger_picture import (
     Shown,
     Tone,
 )
-from app.widgets.release.ledger_controls import LedgerControls
-from app.widgets.release.ledger_details import FIRST
-from app.widgets.release.ledger_view import LedgerView
+from app.releases.ledger.view import FIRST, LedgerView
 
 ACCOUNT = AccountPicture("clinic.csv", "ε 3", "per respondent", 0.3, "3 of 10", (("soft", "Left: 7."),), "10")
 MARKUP = "<b>=1+1</b>"

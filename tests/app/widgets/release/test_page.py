@@ -19,16 +19,14 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.presenters.release.done import done_picture
-from app.presenters.release.edits import typed
-from app.presenters.release.prepared import release_picture
-from app.state.release.draft import ReleaseDraft, Share, started
-from app.state.release.plans import planned_release
-from app.widgets.columns import ThreeColumns
-from app.widgets.release.form import ReleaseForm
-from app.widgets.release.summary import ReleaseSummary
-from app.widgets.release.table import AT_ONCE
-from app.widgets.release.words import ReleaseWords
+from app.releases.plan import planned_release
+from app.releases.prepare.edits import typed
+from app.releases.prepare.form import ReleaseForm
+from app.releases.prepare.rows_view import AT_ONCE
+from app.releases.prepare.view import ReleaseSummary, ReleaseWords
+from app.releases.prepare.words import done_picture, release_picture
+from app.releases.state import ReleaseDraft, Share, started
+from app.ui.columns import ThreeColumns
 from core.project.plan import Typed
 from core.release.description import Description
 from core.release.facts import ReleaseFacts

@@ -8,10 +8,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.messages.speak import say
-from app.presenters.release.prepared import release_picture
-from app.state.release.draft import started
-from app.state.release.plans import planned_release
-from app.widgets.release.row import ReleaseRow
+from app.releases.plan import planned_release
+from app.releases.prepare.rows_view import ReleaseRow
+from app.releases.prepare.words import release_picture
+from app.releases.state import started
 from core.designs.registry import spec
 from core.release.facts import ReleaseFacts
 from tests.app.release_survey import survey

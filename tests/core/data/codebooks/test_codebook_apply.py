@@ -9,8 +9,9 @@ from typing import Any
 from core.data.codebooks.codebook import Codebook, Item, Kind, MissingRule, SelectAll, Sources, Variable
 from core.data.codebooks.codebook_apply import Applied, apply_codebook
 from core.data.codebooks.codebook_csv import csv_text
-from core.data.codebooks.codebook_file import CodebookFile, Entry, described, finished, parse_codebook, read_codebook
+from core.data.codebooks.codebook_file import CodebookFile, Entry, described, finished
 from core.data.codebooks.codebook_json import json_text
+from core.data.codebooks.codebook_reading import parse_codebook, read_codebook
 from core.data.codebooks.declare import with_block
 from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
 

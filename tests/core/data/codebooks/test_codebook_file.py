@@ -13,18 +13,9 @@ from hypothesis import strategies as st
 
 from core.data.codebooks.codebook import Codebook, Item, Kind, MissingRule, SelectAll, Sources, Variable
 from core.data.codebooks.codebook_csv import csv_text, raw_cell, safe_cell
-from core.data.codebooks.codebook_file import (
-    MAX_BYTES,
-    MAX_TEXT,
-    CodebookFile,
-    Entry,
-    decoded,
-    described,
-    finished,
-    parse_codebook,
-    read_codebook,
-)
+from core.data.codebooks.codebook_file import MAX_BYTES, MAX_TEXT, CodebookFile, Entry, decoded, described, finished
 from core.data.codebooks.codebook_json import json_text
+from core.data.codebooks.codebook_reading import parse_codebook, read_codebook
 from core.data.variable import DeclaredBy, Role
 from core.errors import DataError
 

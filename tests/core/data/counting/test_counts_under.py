@@ -19,7 +19,7 @@ from core.data.base import EVERYONE, Base, Condition
 from core.data.codebooks.codebook import Item, MissingRule, SelectAll
 from core.data.engine import Engine
 from core.errors import Cancelled, DataError
-from tests.core.data.brute import (
+from tests.core.data.brute import (  # fmt: skip
     CONTROL,
     PARQUET,
     TEXT,
@@ -35,7 +35,7 @@ from tests.core.data.brute import (
     weighted_rows,
     write_csv,
     write_parquet,
-)  # fmt: skip
+)
 
 Write = Callable[..., Path]
 CONDITIONS = [

@@ -8,8 +8,8 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-from app.jobs.releases import ReleasedNow, exporting, release_now
-from app.state.release.files import public_voice
+from app.releases.files import public_voice
+from app.releases.work import ReleasedNow, exporting, release_now
 from core.control import Control
 from core.data.base import Base
 from core.data.codebooks.codebook import SelectAll

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-import app.jobs.releases as jobs_module
+import app.releases.work as jobs_module
 import core.central.draw as central_module
 import core.release.draw as draw_module
 import core.release.entropy as entropy_module

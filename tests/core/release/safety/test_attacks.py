@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from app.jobs.open_file import count_file
-from app.jobs.releases import data_set, looking, releasing
 from app.jobs.source_shelf import SourceShelf
-from app.state.release.draft import started
-from app.state.release.plans import planned_release
-from app.state.workspace import Workspace
+from app.releases.plan import planned_release
+from app.releases.state import started
+from app.releases.work import data_set, looking, releasing
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.codebooks.codebook import Sources
 from core.data.variable import DeclaredBy

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 import core.release.house as house_module
-from app.jobs.releases import release_now, releasing
 from app.jobs.source_shelf import SourceShelf
 from app.messages.catalogue import english
-from app.state.release.files import refused_form
+from app.releases.files import refused_form
+from app.releases.work import release_now, releasing
 from core.control import Control
 from core.data.base import Base, Condition
 from core.designs.registry import spec

@@ -10,9 +10,9 @@ import pytest
 
 from app.jobs.open_file import count_file, counted, look_at
 from app.jobs.source_shelf import SourceShelf
-from app.state.release.draft import started
-from app.state.release.plans import PlannedRelease, planned_release
-from app.state.workspace import Workspace
+from app.releases.plan import PlannedRelease, planned_release
+from app.releases.state import started
+from app.workspace.workspace import Workspace
 from core.control import Control
 from core.data.codebooks.codebook import Item, SelectAll
 from core.data.column_state import state_of

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from app.jobs.releases import exporting
 from app.messages.catalogue import english
+from app.releases.work import exporting
 from core.control import Control
 from core.errors import WorkbenchError
 from core.release.ledger.shape import Kind

@@ -16,9 +16,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.assets import asset
-from app.jobs.releases import exporting
 from app.messages.speak import say
+from app.paths import asset
+from app.releases.work import exporting
 from core import __version__
 from core.control import Control
 from core.designs.base import Design

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from app.export.kit_files import decoding, form_file
-from app.state.field_kit import KitSetting
+from app.plan.kit.files import decoding, form_file
+from app.plan.kit.state import KitSetting
 from core.planning.budget import charge
 from core.planning.field_kit.kit import FieldKit
 from core.report.field_kit.form import WORD, steps_of

@@ -10,8 +10,8 @@ from html.parser import HTMLParser
 
 import pytest
 
-from app.export.kit_files import decoding, form_file, html_file
-from app.state.field_kit import KitSetting
+from app.plan.kit.files import decoding, form_file, html_file
+from app.plan.kit.state import KitSetting
 from core.errors import DesignError
 from core.planning.budget import charge
 from core.planning.field_kit.decoding import read_decoding

@@ -12,8 +12,8 @@ from xml.etree import ElementTree
 import pytest
 from python_calamine import CalamineWorkbook
 
-from app.export.kit_files import xlsform_file
-from app.state.field_kit import KitSetting
+from app.plan.kit.files import xlsform_file
+from app.plan.kit.state import KitSetting
 from core.errors import DesignError
 from core.planning.budget import charge
 from core.planning.field_kit.kit import FieldKit

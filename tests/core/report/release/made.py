@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
 
-from app.assets import asset
 from app.messages.speak import say
+from app.paths import asset
 from core.central.calibration import described_noise
 from core.control import Control
 from core.data.variable import DeclaredBy

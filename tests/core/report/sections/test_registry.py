@@ -6,7 +6,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from app.messages.catalogue import all_sentences
-from app.state.workspace import Page
+from app.workspace.workspace import Page
 from core.report import sections
 from core.report.sections.registry import SECTIONS, USUAL, section
 

@@ -1,0 +1,245 @@
+"""The command line: what it takes, and the way from there to the window, or to the files that need none."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+DESCRIPTION = """\
+Survey Privacy Workbench: see what randomized response does to survey answers. Nothing leaves this computer.
+
+Without a command the workbench opens, with FILE if one is given, a study or survey data, else with an example drawn.
+Where there is no display it writes the example's picture, table and results to the folder
+survey-privacy-workbench-preview instead and prints their paths."""
+
+COMMANDS = """\
+commands (no display needed; `{program} COMMAND --help` says more):
+  run STUDY --out FOLDER   write a study's figures, tables and results, and its report
+  report STUDY             write a study's report as one HTML file
+  privatize IN --out OUT   release randomized answers of a survey file or a study
+  verify FILE              check a release that somebody has
+
+examples:
+  {program}
+  {program} cannabis.spw
+  {program} survey.csv
+  {program} run cannabis.spw --out results
+  {program} report cannabis.spw --out report.html
+  {program} privatize survey.csv --column Q7 --design grr --epsilon 1 --categories q7.txt --out q7.csv
+  {program} verify q7.csv
+  {program} --no-window
+
+exit codes: 0 done; 1 it could not be done, one sentence on standard error says why; 2 the command line was not
+understood; 3 the data of the study are not where they were, or are other data; 4 a release could not be checked to
+the end; 129 stopped because the terminal was closed; 130 stopped by Ctrl+C; 143 stopped by the system"""
+
+RUN = """\
+Draw the questions of a study's report as they stand in the study, and write for each its figure (SVG), table (CSV)
+and results (JSON), and the report (HTML). The paths are printed, one to a line. Figures of private data are marked
+INTERNAL and carry `.internal.` in their names."""
+
+RUN_EXAMPLES = """\
+examples:
+  {program} run cannabis.spw --out results
+  {program} run cannabis.spw --out results --data /media/stick/survey.csv"""
+
+REPORT = """\
+Write a study's report as one HTML file; its path is printed. With --public it holds what may be shown to anyone:
+from private data that is the plan alone, with no figure computed from answers."""
+
+REPORT_EXAMPLES = """\
+examples:
+  {program} report cannabis.spw
+  {program} report cannabis.spw --out report.html --public"""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the program; what the exit codes mean stands in the help."""
+    given = sys.argv[1:] if arguments is None else arguments
+    try:
+        if given and given[0] in ("run", "report"):
+            return _command(given[0], given[1:])
+        if given and given[0] in ("privatize", "verify"):
+            return _release(given[0], given[1:])
+        return _window(given)
+    except SystemExit as ended:
+        # argparse has said what it had to say.
+        return ended.code if isinstance(ended.code, int) else 2
+
+
+def program() -> str:
+    """What the person typed to get here."""
+    return "survey-privacy-workbench" if sys.argv[0].endswith("survey-privacy-workbench") else "python3 -m app"
+
+
+class _Parser(argparse.ArgumentParser):
+    """One sentence about a slip, not a page."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        self.exit(2, self.prog + ": " + message + "; --help lists what there is.\n")
+
+
+def _parser(words: str, about: str, examples: str) -> _Parser:
+    return _Parser(
+        prog=(program() + " " + words).strip(),
+        description=about,
+        epilog=examples.format(program=program()),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+
+
+def _window(given: list[str]) -> int:
+    parser = _parser("", DESCRIPTION, COMMANDS)
+    parser.add_argument(
+        "files", nargs="*", metavar="FILE", help="a study (.spw) or a file of survey data to open in the window"
+    )
+    parser.add_argument("--no-window", action="store_true", help="write the example's files, and open nothing")
+    parser.add_argument("-V", "--version", action="store_true", help="print the version")
+    found = parser.parse_args(given)
+    if found.version:
+        from core import __version__
+
+        print("Survey Privacy Workbench " + __version__)
+        return 0
+    if found.no_window and found.files:
+        parser.error("--no-window takes no file; the command run takes a study")
+    for file in found.files:
+        if not os.path.isfile(file):
+            parser.error(file + " is neither a command (run, report, privatize, verify) nor a file")
+    if len(found.files) > 1:
+        parser.error("the window opens one file, and these are " + str(len(found.files)) + "; give one of them")
+    return _set_up(_write if found.no_window else lambda: _open("".join(found.files)))
+
+
+def _command(name: str, given: list[str]) -> int:
+    about, examples = (RUN, RUN_EXAMPLES) if name == "run" else (REPORT, REPORT_EXAMPLES)
+    parser = _parser(name, about, examples)
+    parser.add_argument("study", metavar="STUDY", help="the study file (.spw)")
+    parser.add_argument("--data", metavar="FILE", help="where the data are, if not beside the study")
+    if name == "run":
+        parser.add_argument("--out", metavar="FOLDER", required=True, help="where to write; made if it is not there")
+    else:
+        parser.add_argument("--out", metavar="FILE", help="the file to write (.html); beside the study if not given")
+        parser.add_argument("--public", action="store_true", help="only what may be shown to anyone")
+    found = parser.parse_args(given)
+
+    def do() -> int:
+        from app.cli import study_commands as commands
+        from app.shell import excepthook as unforeseen
+
+        sys.excepthook = unforeseen.tell
+        if name == "run":
+            return commands.run(found.study, found.out, found.data)
+        return commands.report(found.study, found.out, found.data, found.public)
+
+    return _set_up(do)
+
+
+def _release(name: str, given: list[str]) -> int:
+    from app.cli import release_options as release_cli
+
+    asked = release_cli.read(name, _parser(name, *release_cli.TEXTS[name]), given)
+
+    def do() -> int:
+        from app.shell import excepthook as unforeseen
+
+        sys.excepthook = unforeseen.tell
+        return asked()
+
+    return _set_up(do)
+
+
+def _set_up(do: Callable[[], int]) -> int:
+    """Set up what is missing, then do it."""
+    from app import bootstrap
+    from app.setup import home, memory
+    from app.setup.stopped import SetupStopped
+
+    try:
+        home.settle()
+        memory.require()
+        with _interruptible():
+            bootstrap.ensure()
+        return _done(do)
+    except SetupStopped as stopped:
+        print(str(stopped), file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        # Whoever read our lines has read enough; the rest, and Python's own flush at the end, go nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """While the set-up installs something, Ctrl+C is an exception, which stops pip as well."""
+    before = signal.getsignal(signal.SIGINT)
+    if before is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _done(do: Callable[[], int]) -> int:
+    """Do it until the end, or until the system asks the program to end."""
+    from app import paths as places
+    from app.shell.ending import orderly, stopped, tell
+    from core.errors import Cancelled
+
+    places.guard_own_folders()
+    with orderly() as ending:
+        try:
+            code = do()
+            if sys.stdout is not None:
+                sys.stdout.flush()
+        except Cancelled:
+            tell(stopped())
+            return ending.code
+        except MemoryError:
+            tell("There is not enough memory for this. Close other programs, or take a computer that has more.")
+            return 1
+        # What fails because the program is to end is no failure of the work.
+        return ending.code if code and ending.number else code
+
+
+def _open(file: str) -> int:
+    from app import bootstrap
+    from app.setup import display, libraries, qt_guard
+
+    trouble = display.trouble()
+    if trouble is None:
+        libraries.require(libraries.wanted())
+        # Only a library just installed can tell whether the display lets this person in.
+        trouble = display.trouble()
+    if trouble is not None and file:
+        without = "run" if file.lower().endswith(".spw") else "privatize"
+        print(trouble + " So no window is opened; the command " + without + " works without one.", file=sys.stderr)
+        return 1
+    if trouble is not None:
+        print(trouble + " So no window is opened.", flush=True)
+        return _write()
+    try:
+        qt_guard.require()
+        from app.shell.application import main as open_window
+    except ImportError as error:
+        if (error.name or "").split(".")[0] in ("app", "core"):
+            raise
+        bootstrap.repair()
+        raise
+    return open_window([sys.argv[0]], file)
+
+
+def _write() -> int:
+    from app.cli.headless import main as write_preview
+
+    return write_preview()

@@ -1,0 +1,140 @@
+"""Which reports, and how they are shown apart: what all parts of the page Collected share."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy
+
+from app.collected.state import CollectedSetting
+from app.collected.words import about_reports, method_entries
+from app.messages.speak import local_number, say, say_message
+from app.ui.basics import Card, Segmented, flat, label
+from app.workspace.workspace import LEVELS, Workspace
+from core.errors import WorkbenchError
+from core.project.collected import CollectedMethod, CollectedSource
+from core.studies.collected.pooled_arms import two_estimates
+
+LIKELIEST, MOMENTS = "likeliest", "moments"
+
+
+class CollectedCard(Card):
+    """`source_chosen(CollectedSource)`, `question_chosen(column)`, `group_chosen(column)`, "" for none,
+    `method_chosen(CollectedMethod)`, `moments_chosen(bool)`, `level_chosen(float)`, `read_again()`: the columns,
+    `file_wanted()`: the whole file is to be read again."""
+
+    source_chosen = Signal(object)
+    question_chosen = Signal(str)
+    group_chosen = Signal(str)
+    method_chosen = Signal(object)
+    moments_chosen = Signal(bool)
+    level_chosen = Signal(float)
+    read_again = Signal()
+    file_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("1 · Reports"))
+        self.source = Segmented(
+            (
+                (CollectedSource.COLUMNS.value, self.tr("File"), self.tr("Columns of the data that are open")),
+                (CollectedSource.COUNTS.value, self.tr("Typed counts"), self.tr("How often each report came")),
+            ),
+            self.tr("Where the reports come from"),
+        )
+        self.question = ColumnBox(self.tr("Question"))
+        self.group = ColumnBox(self.tr("Shown apart by"))
+        self.method = ColumnBox(self.tr("Intervals"))
+        self.together = ColumnBox(self.tr("All arms together"))
+        self.level = ColumnBox(self.tr("Level of intervals"))
+        self.about = label("", tone="soft", factor=0.92, wrap=True)
+        self.problem = label("", tone="error", factor=0.92, wrap=True)
+        self.again = flat(self.tr("Read the columns again"), link=True)
+        # the columns of a file that was changed cannot be read again before the file is
+        self.reload = flat(self.tr("Read the file again (F5)"), link=True)
+        for button in (self.again, self.reload):
+            button.hide()
+        self.body.addWidget(self.source)
+        self._choices = False
+        self._names: dict[QComboBox, QLabel] = {}
+        for box in (self.question, self.group, self.together, self.method, self.level):
+            name = self._names[box] = label(box.accessibleName(), tone="soft", factor=0.92)
+            name.setBuddy(box)
+            self.body.addWidget(name)
+            self.body.addWidget(box)
+        for part in (self.about, self.problem, self.again, self.reload):
+            self.body.addWidget(part)
+        for level in LEVELS:
+            self.level.addItem(f"{local_number(level * 100)}%", level)
+        self.source.chosen.connect(lambda key: self.source_chosen.emit(CollectedSource(key)))
+        self.question.activated.connect(lambda row: self.question_chosen.emit(self.question.itemData(row)))
+        self.group.activated.connect(lambda row: self.group_chosen.emit(self.group.itemData(row)))
+        self.method.activated.connect(lambda row: self.method_chosen.emit(CollectedMethod(self.method.itemData(row))))
+        self.together.activated.connect(lambda row: self.moments_chosen.emit(self.together.itemData(row) == MOMENTS))
+        self.level.activated.connect(lambda row: self.level_chosen.emit(self.level.itemData(row)))
+        self.again.clicked.connect(self.read_again)
+        self.reload.clicked.connect(self.file_wanted)
+
+    def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
+        self.source.show_choice(setting.source.value)
+        columns = [(name, name) for name in setting.columns]
+        self.question.show_entries(columns, setting.asked.column)
+        self.group.show_entries([(self.tr("nothing"), ""), *columns], setting.plan.group)
+        self.method.show_entries(method_entries(), setting.plan.method.value)
+        self.together.show_entries(
+            [(self.tr("Maximum likelihood"), LIKELIEST), (self.tr("Moment estimate"), MOMENTS)],
+            MOMENTS if setting.plan.moments else LIKELIEST,
+        )
+        self._choices = setting.front is not None and two_estimates(setting.front)
+        row = LEVELS.index(setting.level) if setting.level in LEVELS else -1
+        if self.level.currentIndex() != row:
+            self.level.setCurrentIndex(row)
+        self._say(self.about, about_reports(setting))
+        # what stands in the way is said once, in the middle, where it can be mended
+        self._say(self.problem, "")
+        self.again.hide()
+        self.reload.hide()
+
+    def show_used(self, *, method: bool) -> None:
+        """Only what changes a figure beside it."""
+        for box, used in ((self.method, method), (self.together, method and self._choices)):
+            for part in (self._names[box], box):
+                part.setVisible(used)
+
+    def show_reading(self, error: WorkbenchError | None, stopped: bool) -> None:
+        """The columns are being read from the file; or that ended without an answer, and why."""
+        if error is None and not stopped:
+            self._say(self.about, say("collected.unread"))
+            return
+        self._say(self.about, "")
+        self._say(self.problem, say("collected.stopped") if error is None else say_message(error))
+        changed = error is not None and error.code == "data.changed"
+        self.again.setVisible(not changed)
+        self.reload.setVisible(changed)
+
+    @staticmethod
+    def _say(part: QLabel, text: str) -> None:
+        part.setText(text)
+        part.setVisible(bool(text))
+
+
+class ColumnBox(QComboBox):
+    """A list of columns, which may be thousands."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        # its longest name would make the column wider than there is room
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setMaxVisibleItems(18)
+        self._entries: list[tuple[str, str]] = []
+
+    def show_entries(self, entries: list[tuple[str, str]], chosen: str) -> None:
+        """(text, key) each; filled anew only when the list is another one."""
+        if entries != self._entries:
+            self._entries = entries
+            self.clear()
+            self.addItems([text for text, _ in entries])
+            for row, (_, key) in enumerate(entries):
+                self.setItemData(row, key)
+        row = next((row for row, (_, key) in enumerate(entries) if key == chosen), -1)
+        if row != self.currentIndex():
+            self.setCurrentIndex(row)

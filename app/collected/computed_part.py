@@ -1,0 +1,176 @@
+"""What parts of the page Collected share that are worked out beside the window: the last picture stays until the next
+one is there, what was stopped goes, and nothing of other data stays."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QTimer, Signal
+
+from app.collected.part import ChartedCollected
+from app.collected.state import CollectedSetting, edit_collected
+from app.jobs.latest import Latest
+from app.jobs.runner import Runner
+from app.messages.speak import say
+from app.ui.part import PartTools
+from app.ui.tiles import TileRow
+from app.workspace.workspace import Workspace
+from core.control import Control
+from core.errors import InputError, WorkbenchError
+from core.notices import Notice
+from core.project.collected import CollectedSource
+
+ANNOUNCED_MS = 300
+"""Work that takes longer is shown in the frame."""
+
+
+class Announced(Latest):
+    """`stopped(request)`: the person pressed Stop for what is still wanted; it is not begun again by itself."""
+
+    stopped = Signal(object)
+
+    def __init__(self, runner: Runner, name: str, work: Callable[[Any, Control], Any]) -> None:
+        super().__init__(runner, name, work)
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(ANNOUNCED_MS)
+        self._patience.timeout.connect(self._announce)
+
+    def _begin(self) -> None:
+        super()._begin()
+        if self._running is not None:
+            self._running.cancelled.connect(self._cancelled)
+            self._patience.start()
+
+    def leave(self) -> None:
+        self._patience.stop()
+        super().leave()
+
+    def _announce(self) -> None:
+        if self._running is not None:
+            self._runner.started.emit(self._running)
+
+    def _cancelled(self) -> None:
+        if self._asked is self._wanted:
+            self.stopped.emit(self._asked)
+
+    def _ended(self) -> None:
+        self._patience.stop()
+        super()._ended()
+
+
+Found = TypeVar("Found")
+
+
+class WorkedPart(ChartedCollected, Generic[Found]):
+    """`plan_field`: of the plan of the page, which the fields of the part edit."""
+
+    plan_field: str
+    fields: Any
+
+    def __init__(self, tools: PartTools, name: str, work: Callable[[Any, Control], Found]) -> None:
+        super().__init__(tools, name)
+        self._setting: CollectedSetting | None = None
+        self._data: tuple[str, CollectedSource] | None = None
+        self._known: tuple[Any, ...] = ()
+        self._found: Found | None = None
+        self.tiles = TileRow()
+        self.column.insertWidget(0, self.tiles)
+        self.latest = Announced(tools.runner, name, work)
+        self.latest.answered.connect(self._take)
+        self.latest.failed.connect(self._fail)
+        self.latest.stopped.connect(self._stopped)
+
+    def leave(self) -> None:
+        self.latest.leave()
+        # what was stopped is asked for again when the part is shown again
+        if self._found is None:
+            self._known = ()
+
+    def _ready(self, setting: CollectedSetting) -> bool:
+        """Whether there is anything to work out."""
+        return setting.front is not None
+
+    @abstractmethod
+    def _show(self, found: Found) -> None:
+        """What was worked out last."""
+
+    def _of_data(self, workspace: Workspace, setting: CollectedSetting) -> None:
+        """Nothing of other data is shown beside these."""
+        if (workspace.dataset.key, setting.source) != self._data:
+            self._data = workspace.dataset.key, setting.source
+            self._forget()
+            self.chart.show_figure(None, None)
+
+    def _wait(self, setting: CollectedSetting) -> None:
+        """For a set-up that is complete, or a column that is read."""
+        self._forget()
+        if setting.problem is not None:
+            self.show_reason(setting.problem.reason)
+        elif self.chart.figure is None:
+            self.show_reason(Notice("collected.unread"))
+        else:
+            self.chart.dim(True)
+
+    def _ask(self, known: tuple[Any, ...], asked: Any) -> None:
+        """`known`: what the figures depend on; the same again is shown again."""
+        if known == self._known:
+            if self._found is not None:
+                self._show(self._found)
+            return
+        self._known, self._found = known, None
+        self.fields.show_problem(None)
+        if self.chart.figure is None:
+            self.chart.show_problem(say("survey.working"))
+        self.chart.dim(True)
+        self.tiles.dim(True)
+        self.latest.ask(asked)
+
+    def _take(self, _: Any, found: Found) -> None:
+        self._found = found
+        if self._setting is not None and self._ready(self._setting):
+            self._show(found)
+
+    def _fail(self, error: WorkbenchError) -> None:
+        known = self._known
+        self._refuse(error)
+        # the same would fail again
+        self._known = known
+
+    def _refuse(self, error: WorkbenchError) -> None:
+        """In place of the chart, and at the field that it is about."""
+        self._forget()
+        self.show_reason(error)
+        self.fields.show_problem(error if isinstance(error, InputError) else None)
+
+    def _stopped(self, _: Any) -> None:
+        """By the person: what is shown is out of date and goes; the next change begins anew."""
+        known = self._known
+        self._forget()
+        self._known = known
+        self.show_reason(Notice("collected.estimates.stopped"))
+
+    def _forget(self) -> None:
+        self.latest.leave()
+        self._known, self._found = (), None
+        self.tiles.show_tiles(())
+        self.tiles.dim(False)
+        self.chart.dim(False)
+
+    def _step(self, what: str, **changes: Any) -> None:
+        """One step of undo by itself."""
+        self._tools.store.seal()
+        self._edit(what, changes)
+        self._tools.store.seal()
+
+    def _edit(self, what: str, changes: dict[str, Any], merge: str = "") -> None:
+        store = self._tools.store
+        plan = replace(getattr(store.workspace.plan.collected, self.plan_field), **changes)
+        edited = edit_collected(store.workspace, **{self.plan_field: plan})
+        if merge:
+            store.edit(edited, what, merge=merge)
+        else:
+            store.edit(edited, what)

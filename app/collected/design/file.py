@@ -1,0 +1,62 @@
+"""What a file says of designs, taken over into the plan for the columns that these data have. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.collected.state import CollectedSetting, collected_setting, edit_collected
+from app.workspace.workspace import Workspace
+from core.errors import DataError
+from core.project.collected import CollectedSource
+from core.studies.collected.stated_file import ReadQuestion, StatedFile
+
+
+@dataclass(frozen=True, slots=True)
+class TakenOver:
+    """columns: of which something is said now; absent: of the file, but not of these data; left: questions whose
+    reports this page does not read."""
+
+    workspace: Workspace
+    columns: tuple[str, ...]
+    absent: tuple[str, ...]
+    left: int
+
+
+def taken_over(workspace: Workspace, file: StatedFile) -> TakenOver:
+    """The columns in front count; where they are typed counts without any of the file's, those of the data.
+
+    Raises DataError: `stated.file.all_left` (count), `stated.file.other_columns` (columns).
+    """
+    if not file.questions:
+        raise DataError("stated.file.all_left", count=file.left)
+    here = collected_setting(workspace)
+    taken = _present(file, here.columns)
+    if not taken and here.source is CollectedSource.COUNTS:
+        there = edit_collected(workspace, source=CollectedSource.COLUMNS)
+        found = collected_setting(there)
+        taken = _present(file, found.columns)
+        if taken:
+            workspace, here = there, found
+    named = tuple(one.column for one in file.questions)
+    if not taken:
+        raise DataError("stated.file.other_columns", columns=named)
+    plan = workspace.plan.collected
+    for one in taken:
+        typed = here.source is CollectedSource.COUNTS
+        plan = plan.with_question(one.question(_values(workspace, here, one.column), typed=typed))
+    columns = tuple(one.column for one in taken)
+    changed = edit_collected(workspace, questions=plan.questions, question=columns[0])
+    return TakenOver(changed, columns, tuple(name for name in named if name not in columns), file.left)
+
+
+def _present(file: StatedFile, columns: tuple[str, ...]) -> tuple[ReadQuestion, ...]:
+    known = {"", *columns}
+    return tuple(one for one in file.questions if one.column in columns and one.group in known)
+
+
+def _values(workspace: Workspace, setting: CollectedSetting, name: str) -> frozenset[str]:
+    """The values that stand in a column."""
+    if setting.source is CollectedSource.COLUMNS:
+        return frozenset(value for value, _ in workspace.dataset.counts_of(name).values)
+    column = None if setting.rows is None else setting.rows.column(name)
+    return frozenset() if column is None else frozenset(column.values)

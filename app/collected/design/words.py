@@ -1,0 +1,221 @@
+"""What a stated design comes to, in words: chances as fractions, people counted by hundreds, the sum with the figures
+typed in. No Qt."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from app.collected.design.names import LONGEST, named, raw_seen_by
+from app.messages.chances_texts import yes_chances
+from app.messages.matrix_texts import matrix_facts
+from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
+from core.constraints import plain_fraction
+from core.designs.base import Design
+from core.designs.binary import log_ratio
+from core.designs.category import CategoryDesign
+from core.designs.groups import GroupsDesign
+from core.designs.survey.cheating_detection import CheatingDetection
+from core.designs.survey.cheating_symmetric import SymmetricCheating
+from core.designs.survey.lie_detector import LieDetector
+from core.designs.survey.unrelated_unknown import UnrelatedUnknown
+from core.report.numbers import epsilon_text, number_text, share_text
+
+Counts = Sequence[float]
+PEOPLE = 100
+SUPPOSED, OF = 0.3, 1000
+"""Without counts the example supposes this share of carriers among so many."""
+MOST_DIGITS = 4
+MOST_REPORTED = 8
+
+
+@dataclass(frozen=True, slots=True)
+class StatedView:
+    """What stands under the form of a design that can be built.
+
+    groups            names of the two groups, or none
+    carriers, others  P(yes | carrier), P(yes | non-carrier) of each group; none for designs without a yes
+    lines             sentences below
+    """
+
+    groups: tuple[str, ...]
+    carriers: tuple[str, ...]
+    others: tuple[str, ...]
+    lines: tuple[str, ...]
+
+
+def stated_view(
+    key: str, design: Design, labels: Sequence[str], reports: Sequence[str] = (), counts: Counts | None = None
+) -> StatedView:
+    """`reports`: what the reports are called, report 0 first; `counts`: how often each report of the design came."""
+    names = reports if len(reports) > 1 else (say("stated.yes"), say("stated.no"))
+    pairs = _pairs(design)
+    if not pairs:
+        return StatedView((), (), (), (*_answers(design, labels, reports, counts), *_last(key)))
+    numbers = range(1, len(pairs) + 1) if len(pairs) > 1 else ()
+    groups = tuple(say("chances.group", {"group": local_count(one)}) for one in numbers)
+    if isinstance(design, UnrelatedUnknown):
+        carriers, others = _of_unknown(design.p1, design.p2)
+        lines = (say("stated.unknown_share"), say("stated.conditional"), *_last(key))
+        return StatedView(groups, carriers, others, lines)
+    written = short_chance if groups else chance_text
+    carriers, others = (tuple(written(pair[at]) for pair in pairs) for at in (0, 1))
+    told = () if groups else _sum(pairs[0], names[0], "", counts)
+    lines = (_people(pairs, names[0]), *told, *_protection(design, pairs, names), *_last(key))
+    return StatedView(groups, carriers, others, lines)
+
+
+def reading_line(design: Design, report: str = "", counts: Counts | None = None) -> str:
+    """What a convention would come to, in one line: the chances, and the share where there are counts."""
+    pairs = _pairs(design)
+    if not pairs:
+        return _equal(design)
+    (a, b), told = pairs[0], report or say("stated.yes")
+    if len(pairs) > 1:
+        both = {"report": named(told), "a": short_chance(a), "b": short_chance(b)}
+        return say("stated.pair_groups", both | {"a_2": short_chance(pairs[1][0]), "b_2": short_chance(pairs[1][1])})
+    line = say("stated.pair", {"report": named(told), "a": short_chance(a), "b": short_chance(b)})
+    if counts is None or len(counts) != 2 or not sum(counts) > 0:
+        return line
+    n = sum(counts)
+    share = (counts[0] / n - b) / (a - b)
+    blanks = {"yes": _count(counts[0]), "n": _count(n), "share": share_text(share, 1, screen_numbers())}
+    return "\n".join((line, say("stated.would_be", blanks | {"report": named(told)})))
+
+
+def chance_text(chance: float) -> str:
+    """ "5/6 = 0.8333", "0.55"."""
+    short, number = short_chance(chance), local_number(chance)
+    return (
+        number if short == number or "/" not in short else say("stated.chance", {"fraction": short, "number": number})
+    )
+
+
+def short_chance(chance: float) -> str:
+    """A fraction where it is a short one that no short decimal says as well."""
+    fraction = plain_fraction(chance, 100)
+    plain = fraction is None or ((10_000 * fraction).denominator == 1 and (fraction.denominator not in (4, 8, 16)))
+    return local_number(chance) if plain else str(fraction)
+
+
+def _pairs(design: Design) -> tuple[tuple[float, float], ...]:
+    """Chances of a yes; also of designs of programs with two answers."""
+    pairs = yes_chances(design)
+    if pairs or not isinstance(design, CategoryDesign) or design.k != 2:
+        return pairs
+    return ((float(design.support_own[0]), float(design.support_other[0])),)
+
+
+def _people(pairs: tuple[tuple[float, float], ...], report: str) -> str:
+    counted = [(_hundred(a), _hundred(b)) for a, b in pairs]
+    blanks = {"carriers": counted[0][0], "others": counted[0][1], "report": named(report)}
+    if len(pairs) == 1:
+        return say("stated.people", blanks)
+    return say("stated.people_groups", blanks | {"carriers_2": counted[1][0], "others_2": counted[1][1]})
+
+
+def _hundred(chance: float) -> str:
+    """Whole people; more exactly where whole ones would be none or all though the chance is not."""
+    people = PEOPLE * chance
+    whole = 0 < round(people) < PEOPLE or chance in (0.0, 1.0)
+    return local_count(round(people)) if whole else local_number(float(f"{people:.2g}" if people < 1 else people))
+
+
+def _sum(pair: tuple[float, float], report: str, answer: str, counts: Counts | None) -> tuple[str, ...]:
+    """The estimate with its figures, in so many digits that whoever works it out comes to the same.
+
+    answer  whose share it is; "": that of carriers
+    """
+    (a, b), code = pair, "stated.with_counts"
+    if counts is not None and sum(counts) > 0:
+        yes, n = float(counts[0]), float(sum(counts))
+    else:
+        code, yes, n = "stated.suppose", float(round(OF * (b + SUPPOSED * (a - b)))), float(OF)
+    noisy, style = yes / n, screen_numbers()
+    share = (noisy - b) / (a - b)
+    digits = next((some for some in range(1, MOST_DIGITS) if _works_out(noisy, a, b, share, some)), MOST_DIGITS)
+    figures = {name: number_text(100 * one, digits, style) for name, one in (("l_", noisy), ("a", a), ("b", b))}
+    blanks = {"yes": _count(yes), "n": _count(n), "report": named(report), "l": share_text(noisy, 1, style)}
+    whose = say("stated.whose", {"label": named(answer)}) if answer else say("stated.of_carriers")
+    return (say(code, blanks | figures | {"share": share_text(share, 1, style), "whose": whose}),)
+
+
+def _works_out(noisy: float, a: float, b: float, share: float, digits: int) -> bool:
+    noisy, a, b = (round(100 * one, digits) for one in (noisy, a, b))
+    return a != b and round(100 * (noisy - b) / (a - b), 1) == round(100 * share, 1)
+
+
+def _count(number: float) -> str:
+    return local_count(round(number)) if float(number).is_integer() else local_number(float(number))
+
+
+def _protection(design: Design, pairs: tuple[tuple[float, float], ...], names: Sequence[str]) -> tuple[str, ...]:
+    """What a report gives away of who follows the instructions, and whether some know more or do otherwise."""
+    lines = []
+    if math.isfinite(design.epsilon):
+        code = "chances.conditional" if design.conditional else "chances.epsilon"
+        lines.append(say(code, {"epsilon": epsilon_text(design.epsilon, screen_numbers())}))
+    elif not design.one_sided:
+        lines.append(say("matrix_facts.tells_all"))
+    else:
+        first, second = ({_side(at, pair) for pair in pairs} for at in (0, 1))
+        sides = {"first": named(names[0]), "second": named(names[1])}
+        given = {"one": " / ".join(sorted(first)), "other": " / ".join(sorted(second))}
+        lines.append(say("stated.one_sided", sides | given))
+        lines += [say("chances.conditional_too")] if design.conditional else []
+    if isinstance(design, LieDetector):
+        lines.append(say("stated.lies"))
+    if isinstance(design, (CheatingDetection, SymmetricCheating)):
+        lines.append(say("stated.cheats"))
+    return tuple(lines)
+
+
+def _side(at: int, pair: tuple[float, float]) -> str:
+    """Epsilon of report 0 or 1."""
+    a, b = pair
+    return epsilon_text(log_ratio(a, b) if at == 0 else log_ratio(1.0 - a, 1.0 - b), screen_numbers())
+
+
+def _of_unknown(*chances: float) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """p + (1 - p) u and (1 - p) u, where nobody knows u."""
+    rest = [short_chance(float(1 - Fraction(str(p)))) for p in chances]
+    carriers = tuple(
+        say("stated.of_rest", {"fixed": short_chance(p), "times": times})
+        for p, times in zip(chances, rest, strict=True)
+    )
+    return carriers, tuple(say("stated.rest_only", {"times": times}) for times in rest)
+
+
+def _answers(design: Design, labels: Sequence[str], reports: Sequence[str], counts: Counts | None) -> tuple[str, ...]:
+    """Of a design without a yes: what people with the first answer report, its share, and what a report gives away."""
+    matrix = design.response_matrix()
+    short = [one if len(one) <= LONGEST else f"{one[: LONGEST - 1]}…" for one in labels]
+    lines = []
+    if len(matrix.values) <= MOST_REPORTED and len(reports) == len(matrix.values):
+        reported = ", ".join(
+            say("stated.reported", {"people": _hundred(float(chance)), "report": named(report)})
+            for chance, report in zip(matrix.values[:, 0], reports, strict=True)
+        )
+        lines.append(say("stated.people_answers", {"label": named(labels[0]), "reported": reported}))
+    if isinstance(design, CategoryDesign):
+        pair = float(design.support_own[0]), float(design.support_other[0])
+        lines += _sum(pair, reports[0] if reports else labels[0], labels[0], counts)
+    facts = matrix_facts(matrix, short)
+    lines += [facts.epsilon, facts.worst, *map(say_message, design.remarks)]
+    return (*lines, *((say("stated.conditional"),) if design.conditional else ()))
+
+
+def _equal(design: Design) -> str:
+    """The two chances of a design that treats all answers alike; "" of others."""
+    if isinstance(design, GroupsDesign) or not isinstance(design, CategoryDesign):
+        return ""
+    own, other = design.support_own, design.support_other
+    if max(own) - min(own) > 1e-12 or max(other) - min(other) > 1e-12:
+        return ""
+    return say("stated.equal", {"p": chance_text(float(own[0])), "q": chance_text(float(other[0]))})
+
+
+def _last(key: str) -> tuple[str, ...]:
+    return (say(f"stated.seen.{raw_seen_by(key)}"),)

@@ -1,0 +1,309 @@
+"""Chart and summary of the part Estimates: points with whiskers, and what sampling alone would leave. No Qt."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from app.collected.design.names import share_title, whose
+from app.collected.state import CollectedSetting
+from app.collected.words import possible_notes, question_title, range_text
+from app.messages.speak import local_count, say, screen_numbers
+from app.ui.chart.badge import badge_and_watermark
+from app.ui.planned import percent
+from core.designs.supports import SupportDesign
+from core.report.figure import Role
+from core.report.numbers import level_text, number_text, share_digits, share_text
+from core.report.plot.axis import linear_axis, names_axis
+from core.report.plot.figure import (
+    HUES,
+    Dash,
+    Hue,
+    Ink,
+    PlotAxis,
+    PlotFigure,
+    PlotKey,
+    PlotLayer,
+    Points,
+    Rule,
+    Spans,
+    Tone,
+)
+from core.studies.collected.case import Collected
+from core.studies.collected.estimates_result import EstimateRow, Estimates
+from core.types import FloatArray
+
+MOST_LINES = 60
+EVERY = -1
+"""The answer that is chosen where every answer is shown."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Series:
+    """Marks of one colour: row `rows[i]` and answer `answers[i]` stand at `places[i]`."""
+
+    name: str
+    ink: Ink
+    hollow: bool
+    radius: float
+    places: FloatArray
+    rows: tuple[EstimateRow, ...]
+    answers: tuple[int, ...]
+
+    def values(self, name: str) -> FloatArray:
+        """An array of the rows, at the answer of each."""
+        return np.array([getattr(row, name)[at] for row, at in zip(self.rows, self.answers, strict=True)], dtype=float)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lines:
+    """`names`: one for each line of the axis; `left_out`: lines that the chart has no room for; `together_only`: arms
+    are shown together because there are too many."""
+
+    names: tuple[str, ...]
+    series: tuple[Series, ...]
+    left_out: int
+    together_only: bool
+
+
+def arm_name(found: Collected, arm: int) -> str:
+    """As in the data; arms of one name are told apart by what a yes means in them."""
+    one = found.arms[arm]
+    if len(found.arms) == 1 and not one.name:
+        return say("collected.estimates.everybody")
+    name = one.name or found.title
+    if Counter(other.name for other in found.arms)[one.name] > 1 and isinstance(one.design, SupportDesign):
+        chances = {
+            "own": percent(float(one.design.support_own[0])),
+            "other": percent(float(one.design.support_other[0])),
+        }
+        return say("collected.estimates.arm", {"arm": name, **chances})
+    return name
+
+
+def row_name(found: Collected, row: EstimateRow) -> str:
+    """The name of its arm; of all arms together with the estimate that is shown."""
+    return arm_name(found, row.arm) if row.arm is not None else say(f"collected.estimates.together.{row.means.value}")
+
+
+def group_name(found: Collected, group: int | None) -> str:
+    return say("collected.estimates.everybody") if group is None else found.groups[group]
+
+
+def who(found: Collected, row: EstimateRow) -> str:
+    """A row in words: group and arm, as far as there are several."""
+    parts = [group_name(found, row.group)] if found.group is not None else []
+    if len(found.arms) > 1:
+        parts.append(row_name(found, row))
+    return " · ".join(parts) or say("collected.estimates.everybody")
+
+
+def shown_lines(found: Collected, made: Estimates, answer: int) -> Lines:
+    """Groups down the side and arms in colours; without groups arms down the side; every answer: answers down the side,
+    arms of all respondents in colours."""
+    arms: list[int | None] = [at for at in range(len(found.arms)) if any(row.arm == at for row in made.rows)]
+    together_only = len(arms) > HUES
+    if together_only:
+        arms = [at for at in arms if at is not None and found.arms[at].direct]
+    if any(row.arm is None for row in made.rows):
+        arms.append(None)
+    called = {row.arm: row_name(found, row) for row in made.rows}
+    groups = list(dict.fromkeys(row.group for row in made.rows))
+    if answer == EVERY:
+        names = found.labels
+        cells = [[(made.row(groups[-1], arm), at) for at in range(found.k)] for arm in arms]
+    elif len(groups) > 1 or (found.group is not None and len(arms) == 1):
+        names = tuple(group_name(found, group) for group in groups)
+        cells = [[(made.row(group, arm), answer) for group in groups] for arm in arms]
+    else:
+        names = tuple(called[arm] for arm in arms)
+        rows = [made.row(groups[0], arm) for arm in arms]
+        cells = [[(row if at == here else None, answer) for at, row in enumerate(rows)] for here in range(len(arms))]
+    alone = answer != EVERY and len(groups) == 1 and len(arms) > 1
+    # all respondents, the last line below groups, are never left out
+    last = [len(names) - 1] if answer != EVERY and len(groups) > 1 and groups[-1] is None else []
+    kept = range(len(names)) if len(names) <= MOST_LINES + len(last) else [*range(MOST_LINES), *last]
+    left_out = len(names) - len(kept)
+    cells = [[one[at] for at in kept] for one in cells]
+    names = tuple(names[at] for at in kept)
+    # each line has as many steps of the axis as its colours need
+    roomy = len(names) * len(arms) <= MOST_LINES
+    step = 1 if alone else len(arms) if roomy else (len(arms) + 1) // 2
+    asked = sum(arm is not None and found.arms[arm].direct for arm in arms)
+    series = []
+    for at, (arm, line) in enumerate(zip(arms, cells, strict=True)):
+        shift = 0.0 if alone else (at - (len(arms) - 1) / 2.0) * 0.8 * step / len(arms)
+        middle = (step - 1) / 2.0
+        told = [
+            (place * step + middle + shift, row, which) for place, (row, which) in enumerate(line) if row is not None
+        ]
+        direct = arm is not None and found.arms[arm].direct
+        single = alone or len(arms) == 1
+        # several direct arms must be told apart where no name stands beside the points
+        plain = direct and (alone or asked < 2)
+        ink: Ink = Tone.STRONG if plain else Tone.ACCENT if arm is None else Role.DEBIASED if single else Hue(at)
+        places = np.array([place for place, _, _ in told])
+        series.append(
+            Series(
+                called[arm], ink, direct, 6.0 if arm is None else 5.0, places,
+                tuple(row for _, row, _ in told), tuple(which for _, _, which in told),
+            )
+        )  # fmt: skip
+    spread = [""] * (len(names) * step)
+    spread[(step - 1) // 2 :: step] = names
+    return Lines(tuple(spread), tuple(series), left_out, together_only)
+
+
+LEAST_P = 0.0001
+_HEAD, _ROW = 150.0, 26.0
+_LITTLE = 0.6
+"""Of a step of the axis."""
+
+
+def answer_title(setting: CollectedSetting, found: Collected, answer: int) -> str:
+    """Question and answer that a chart is about."""
+    if answer == EVERY:
+        return question_title(setting)
+    return say("collected.estimates.title", {"question": question_title(setting), "answer": found.labels[answer]})
+
+
+def estimates_figure(setting: CollectedSetting, found: Collected, made: Estimates, answer: int) -> PlotFigure:
+    """Debiased shares where they are, impossible ones too, with intervals within 0 to 100%."""
+    style, lines = screen_numbers(), shown_lines(found, made, answer)
+    layers: list[PlotLayer] = []
+    legend: list[PlotKey] = []
+    # points that lie outside must be seen with their zero
+    low, high, outside, sampled = 0.0, 0.0, False, False
+    grey: list[PlotLayer] = []
+    few = len(lines.series) <= 2 or all(one.places.size <= 1 for one in lines.series)
+    marks: list[PlotLayer] = []
+    drawn = [(np.zeros(0),) * 3]
+    for one in lines.series:
+        shares, least, most = one.values("shares"), one.values("low"), one.values("high")
+        drawn.append((shares, least, most))
+        alone_low, alone_high = one.values("sampling_low"), one.values("sampling_high")
+        low, high = min(low, *shares.tolist(), *least.tolist()), max(high, *shares.tolist(), *most.tolist())
+        # a second line for each of many marks would hide them
+        known = np.isfinite(alone_low) & few
+        if known.any():
+            sampled = True
+            grey.append(
+                Spans(
+                    Role.SAMPLING, one.places[known] + 0.11, alone_low[known], alone_high[known], upright=False, cap=3.0
+                )
+            )
+        marks.append(Spans(one.ink, one.places, least, most, upright=False, cap=7.0))
+        marks.append(Points(one.ink, shares, one.places, one.radius, hollow=one.hollow))
+        beyond = (shares < -1e-12) | (shares > 1.0 + 1e-12)
+        if beyond.any():
+            outside = True
+            marks.append(Points(Tone.BAD, shares[beyond], one.places[beyond], one.radius + 4.0, hollow=True))
+            marks.append(Points(one.ink, shares[beyond], one.places[beyond], one.radius, hollow=one.hollow))
+    legend += _keys(lines, sampled=sampled, outside=outside)
+    # the ring of a point at the very end would touch the names
+    low -= 0.04 * (high - low) if low < 0.0 else 0.0
+    if low < 0.0:
+        layers.append(Rule(Tone.STRONG, 0.0, True, "", Dash.SOLID))
+    if high > 1.0 + 1e-12:
+        layers.append(Rule(Tone.STRONG, 1.0, True, "", Dash.SOLID))
+    badge, watermark = badge_and_watermark(setting.state, setting.example)
+    rows = [row for one in lines.series for row in one.rows]
+    return PlotFigure(
+        title=answer_title(setting, found, answer),
+        caption=(
+            say("collected.estimates.caption", {"level": level_text(setting.level, style)}),
+            say("collected.estimates.n", {"n": local_count(found.n)}),
+            *((say("collected.estimates.by", {"column": setting.plan.group}),) if found.group is not None else ()),
+        ),
+        badge=badge,
+        x=_axis(share_title(found.labels, answer), low, max(high, 0.02)),
+        y=names_axis("", lines.names),
+        layers=(*layers, *grey, *marks),
+        legend=tuple(legend),
+        summary=" ".join(summary(found, row, max(answer, 0)) for row in rows[:3]),
+        watermark=watermark,
+        notes=(*_notes(lines), *possible_notes(*(np.concatenate(every) for every in zip(*drawn, strict=True)))),
+        state=setting.state,
+        height=_HEAD + _ROW * len(lines.names),
+    )
+
+
+def summary(found: Collected, row: EstimateRow, answer: int) -> str:
+    """One row in words."""
+    blanks = {"who": who(found, row), "whose": whose(found.labels, answer), "interval": interval_text(row, answer)}
+    return say("collected.estimates.summary", {**blanks, "share": share_words(row, answer)})
+
+
+def share_words(row: EstimateRow, answer: int) -> str:
+    return share_text(float(row.shares[answer]), digits_of_row(row), screen_numbers())
+
+
+def interval_words(row: EstimateRow, answer: int) -> tuple[str, str]:
+    """Both ends, with the decimals of the share."""
+    digits, style = digits_of_row(row), screen_numbers()
+    return number_text(100.0 * float(row.low[answer]), digits, style), share_text(
+        float(row.high[answer]), digits, style
+    )
+
+
+def interval_text(row: EstimateRow, answer: int, *, noted: bool = True) -> str:
+    """The interval, and why it does not hold the share where it does not."""
+    shares = (float(row.shares[answer]),) if noted else ()
+    return range_text(float(row.low[answer]), float(row.high[answer]), *shares, digits=digits_of_row(row))
+
+
+def digits_of_row(row: EstimateRow) -> int:
+    """Decimals of its percentages: one at least."""
+    return max(1, share_digits(row.standard_errors))
+
+
+def p_words(value: float) -> str:
+    """ "p = 0.014"; very small ones are only known to be small."""
+    style = screen_numbers()
+    if value < LEAST_P:
+        return say("collected.estimates.p_small", {"p": number_text(LEAST_P, 4, style)})
+    return say(
+        "collected.estimates.p", {"p": number_text(value, 2 if value >= 0.1 else 3 if value >= 0.01 else 4, style)}
+    )
+
+
+def _axis(title: str, low: float, high: float) -> PlotAxis:
+    """Where points lie only a little below 0 it ends there: a whole step more would squeeze all the others."""
+    style = screen_numbers()
+    above = linear_axis(title, 0.0, high, style=style, percent=True)
+    if low < 0.0 and -low < _LITTLE * (above.ticks[1] - above.ticks[0]):
+        return replace(above, low=low)
+    return linear_axis(title, low, high, style=style, percent=True)
+
+
+def _keys(lines: Lines, *, sampled: bool, outside: bool) -> list[PlotKey]:
+    inks = {repr(one.ink) for one in lines.series if not one.hollow or isinstance(one.ink, Hue)}
+    if len(inks) > 1:
+        keys = [PlotKey(one.ink, one.name, "rings" if one.hollow else "points") for one in lines.series]
+    else:
+        keys = [PlotKey(one.ink, say("collected.estimates.key.estimate"), "points") for one in lines.series[:1]]
+        if lines.series and lines.series[0].hollow:
+            keys = []
+    if len(inks) <= 1 or all(one.places.size <= 1 for one in lines.series):
+        # names stand beside the points already
+        plain = next((one for one in lines.series if not one.hollow), None)
+        keys = [] if plain is None else [PlotKey(plain.ink, say("collected.estimates.key.estimate"), "points")]
+        hollow = next((one for one in lines.series if one.hollow), None)
+        if hollow is not None:
+            keys.append(PlotKey(hollow.ink, say("collected.estimates.key.direct"), "rings"))
+    if sampled:
+        keys.append(PlotKey(Role.SAMPLING, say("collected.estimates.key.sampling")))
+    if outside:
+        keys.append(PlotKey(Tone.BAD, say("collected.estimates.key.impossible"), "rings"))
+    return keys
+
+
+def _notes(lines: Lines) -> tuple[str, ...]:
+    notes = []
+    if lines.together_only:
+        notes.append(say("collected.estimates.few_arms", {"most": 6}))
+    if lines.left_out:
+        notes.append(say("collected.estimates.few_lines", {"most": 60}))
+    return tuple(notes)

@@ -1,0 +1,119 @@
+"""Which questions are taken together, and what is asked of them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from app.collected.joint.state import SumsTold
+from app.ui.basics import Card, Segmented, flat, label
+from app.ui.tick_list import TickList
+from app.ui.tick_row import TickRow
+from core.project.collected_joint import JointView
+
+TALLEST = 260
+
+
+class JointControls(QWidget):
+    """`view_chosen(JointView)`, `ticked(column, bool)`, `numeric_chosen(column)` and `sums_chosen(column)`, "" for
+    none; `design_wanted()`: the design of the sums is to be said."""
+
+    view_chosen = Signal(object)
+    ticked = Signal(str, bool)
+    numeric_chosen = Signal(str)
+    sums_chosen = Signal(str)
+    design_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        card = Card(self.tr("2 · Several questions"))
+        self.view = Segmented(
+            (
+                (JointView.TABLE.value, self.tr("Cross-table"), self.tr("How many gave each combination of answers")),
+                (JointView.CORRELATION.value, self.tr("Correlation"), self.tr("How strongly two hang together")),
+                (JointView.SUM.value, self.tr("Sum"), self.tr("How many of the traits a respondent carries")),
+            ),
+            self.tr("What is asked of several questions"),
+        )
+        self.questions_name = label(self.tr("Questions"), tone="soft", factor=0.92)
+        self.list = TickList(self.tr("Questions that are taken together: space ticks"))
+        self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.none = label(self.tr("No question is ready yet."), tone="soft", factor=0.92, wrap=True)
+        self.numeric = _box(self.tr("Correlate with numbers in"))
+        self.sums = _box(self.tr("Column with sums (only sums were kept)"))
+        self._names: dict[QComboBox, QLabel] = {}
+        for part in (self.view, self.questions_name, self.list, self.none):
+            card.body.addWidget(part)
+        for box in (self.numeric, self.sums):
+            name = self._names[box] = label(box.accessibleName(), tone="soft", factor=0.92)
+            name.setBuddy(box)
+            card.body.addWidget(name)
+            card.body.addWidget(box)
+        self.told = label("", tone="soft", factor=0.92, wrap=True)
+        self.design = flat(self.tr("Say its design under Set-up"), link=True)
+        self.design.clicked.connect(self.design_wanted)
+        for below in (self.told, self.design):
+            card.body.addWidget(below)
+            below.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(card)
+        self.view.chosen.connect(lambda key: self.view_chosen.emit(JointView(key)))
+        self.list.rows.tick_wanted.connect(self.ticked)
+        self.list.rewrapped.connect(self.fit)
+        self.numeric.activated.connect(lambda row: self.numeric_chosen.emit(self.numeric.itemData(row)))
+        self.sums.activated.connect(lambda row: self.sums_chosen.emit(self.sums.itemData(row)))
+
+    def show_choices(
+        self,
+        view: JointView,
+        rows: tuple[TickRow, ...],
+        numeric: tuple[str, tuple[str, ...]],
+        sums: tuple[str, tuple[str, ...]],
+        told: SumsTold | None,
+    ) -> None:
+        """Only what changes a figure of this view. `numeric`, `sums`: the chosen column, and those offered."""
+        self.view.show_choice(view.value)
+        self.list.rows.show(rows)
+        with_sums = view is JointView.SUM and bool(sums[0])
+        self.questions_name.setVisible(not with_sums)
+        self.list.setVisible(bool(rows) and not with_sums)
+        self.none.setVisible(not rows and not with_sums)
+        for box, (chosen, columns), wanted in (
+            (self.numeric, numeric, view is JointView.CORRELATION),
+            (self.sums, sums, view is JointView.SUM),
+        ):
+            _fill(box, [(self.tr("none"), ""), *((name, name) for name in columns)], chosen)
+            box.setVisible(wanted)
+            self._names[box].setVisible(wanted)
+        self.told.setText("" if told is None else told.text)
+        self.told.setVisible(told is not None)
+        self.design.setVisible(told is not None and told.unsaid)
+        self.fit()
+
+    def fit(self) -> None:
+        """As high as its lines, up to a limit."""
+        height = min(TALLEST, self.list.height_of_all())
+        if self.list.height() != height:
+            self.list.setFixedHeight(height)
+
+
+def _box(name: str) -> QComboBox:
+    box = QComboBox()
+    box.setAccessibleName(name)
+    # its longest name would make the column wider than there is room
+    box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+    box.setMaxVisibleItems(18)
+    return box
+
+
+def _fill(box: QComboBox, entries: list[tuple[str, str]], chosen: str) -> None:
+    """Filled anew only when the list is another one."""
+    if [(box.itemText(row), box.itemData(row)) for row in range(box.count())] != entries:
+        box.clear()
+        for text, key in entries:
+            box.addItem(text, key)
+    keys = [key for _, key in entries]
+    row = keys.index(chosen) if chosen in keys else 0
+    if row != box.currentIndex():
+        box.setCurrentIndex(row)

@@ -1,0 +1,272 @@
+"""The sensitivity band: its chart, its table, its figures. No Qt."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from app.collected.design.names import whose
+from app.collected.noncompliance.state import chart_title, rule_name
+from app.collected.state import CollectedSetting
+from app.collected.words import designs_said, possible_notes
+from app.messages.speak import local_count, say, screen_numbers
+from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.table import told_table
+from app.ui.planned import percent
+from app.ui.tile import TileText
+from core.project.collected_honesty import HonestyMethod, HonestyRule
+from core.report.columns import Column, Form, NumberColumn, ShareColumn, harmless, interval_column
+from core.report.figure import Role
+from core.report.numbers import level_text, share_text
+from core.report.plot.axis import linear_axis
+from core.report.plot.figure import Band, Dash, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Rule, Tone
+from core.report.possible import beyond
+from core.report.table import Table
+from core.studies.collected.honesty import BandFound, Tipping
+from core.types import FloatArray
+
+_FARTHEST = 1.0
+"""How far beyond 0 and 1 the axis follows an estimate that runs away."""
+_ROWS = 6
+
+
+def band_figure(setting: CollectedSetting, found: BandFound) -> PlotFigure:
+    """The estimate over the share that ignored the device; for the worst case the lowest and the highest."""
+    style, rule = screen_numbers(), _rule(setting, found)
+    shown = found.shown(rule)
+    first, last = shown[0], shown[-1]
+    kept = [*(one.estimates for one in shown), first.low, last.high]
+    if found.direct is not None:
+        kept.append(np.array([found.direct.share]))
+    ends = np.concatenate(kept)
+    ends = np.clip(ends[np.isfinite(ends)], -_FARTHEST, 1.0 + _FARTHEST)
+    x = linear_axis(say("followed.axis.part"), 0.0, float(first.ignoring[-1]), style=style, percent=True)
+    y = linear_axis(_answer(setting), float(ends.min()), float(ends.max()), style=style, percent=True)
+    layers: list[PlotLayer] = [Band(Role.DEBIASED, first.ignoring, _fit(first.low, y), _fit(last.high, y))]
+    for one in shown:
+        layers.append(Line(Role.DEBIASED, one.ignoring, _fit(one.estimates, y, lost=True)))
+    level = level_text(setting.level, style)
+    legend = [
+        PlotKey(Role.DEBIASED, say("followed.key.two" if len(shown) > 1 else "followed.key.one")),
+        PlotKey(
+            Role.DEBIASED,
+            say("followed.key.bands" if len(shown) > 1 else "followed.key.band", {"level": level}),
+            "band",
+        ),
+    ]
+    if found.direct is not None:
+        layers.append(Rule(Tone.STRONG, found.direct.share, False, say("followed.mark.direct")))
+    at = _nearest(setting, found)
+    if at is not None and at[0] <= x.high:
+        layers.append(Rule(Tone.BAD, at[0], True, at[1]))
+    for edge in (0.0, 1.0):
+        if y.low < edge < y.high:
+            layers.append(Rule(Tone.SOFT, edge, False, dash=Dash.DOTTED))
+    badge, watermark = badge_and_watermark(setting.state, setting.example)
+    return PlotFigure(
+        title=chart_title(setting, HonestyMethod.BAND),
+        caption=_caption(setting, found),
+        badge=badge,
+        x=x,
+        y=y,
+        layers=tuple(layers),
+        legend=tuple(legend),
+        summary=band_sentence(setting, found),
+        watermark=watermark,
+        notes=possible_notes(_outermost(found, rule), first.low, last.high),
+        state=setting.state,
+    )
+
+
+def band_table(setting: CollectedSetting, found: BandFound) -> Table:
+    """Every tenth point of each rule."""
+    rule = _rule(setting, found)
+    shown, level = found.shown(rule), level_text(setting.level, screen_numbers())
+    step = max(1, (shown[0].ignoring.size - 1) // _ROWS)
+    columns: list[Column] = [ShareColumn("ignoring", say("followed.head.part"), Role.NOISY, shown[0].ignoring[::step])]
+    names = ("lowest", "highest") if len(shown) > 1 else ("estimate",)
+    for name, one in zip(names, shown, strict=True):
+        columns.append(ShareColumn(name, say(f"followed.head.{name}"), Role.DEBIASED, one.estimates[::step]))
+    if len(shown) == 1:
+        errors = tuple(None if np.isnan(one) else one for one in shown[0].standard_errors[::step].tolist())
+        columns.append(NumberColumn("standard_error", say("followed.head.error"), Form.SHARE, errors))
+    columns.append(
+        interval_column(
+            "interval",
+            say("followed.head.interval", {"level": level}),
+            shown[0].low[::step],
+            shown[-1].high[::step],
+            _outermost(found, rule)[::step],
+            say,
+        )
+    )
+    known = {
+        "question": harmless(setting.asked.column),
+        "target": "population",
+        "design": designs_said(setting),
+        "level": repr(setting.level),
+        "rule": rule.value,
+    }
+    facts = tuple(
+        (f"{one.rule.value}_{name}", repr(value))
+        for one in found.tipping
+        for name, value in (("none", one.none), ("everybody", one.everybody), ("direct", one.direct))
+        if value is not None
+    )
+    title = chart_title(setting, HonestyMethod.BAND)
+    about = _caption(setting, found)
+    return told_table(
+        title, columns, setting.state, known, facts, example=setting.example, about=about, digits=1, hidden=()
+    )
+
+
+def band_tiles(setting: CollectedSetting, found: BandFound) -> tuple[TileText, ...]:
+    """Four: as if all used the device, at the largest share that did not, what tips first, asked directly."""
+    style, shown = screen_numbers(), found.shown(_rule(setting, found))
+    first, last, level = shown[0], shown[-1], level_text(setting.level, style)
+
+    def within(low: float, high: float, *estimates: float) -> str:
+        if low == high:
+            return say("followed.tile.none_fits")
+        return say("followed.tile.interval", {"level": level, "interval": _interval(low, high, *estimates)})
+
+    end, end_within = say("followed.unknown"), ""
+    if np.isfinite(first.estimates[-1]):
+        end_within = within(first.low[-1], last.high[-1], first.estimates[-1], last.estimates[-1])
+        end = _share(first.estimates[-1])
+        if len(shown) > 1:
+            end = _interval(first.estimates[-1], last.estimates[-1])
+    tipped = _nearest(setting, found)
+    tips = (say("followed.never"), say("followed.tile.never"))
+    if tipped is not None:
+        tips = (share_text(tipped[0], 1, style), tipped[1])
+    asked = (say("followed.unknown"), say("followed.tile.no_direct"))
+    if found.direct is not None:
+        asked = (_share(found.direct.share), within(found.direct.low, found.direct.high, found.direct.share))
+    most = percent(float(first.ignoring[-1]))
+    return (
+        TileText(
+            say("followed.tile.plain"),
+            _share(first.estimates[0]),
+            within(first.low[0], last.high[0], first.estimates[0], last.estimates[0]),
+        ),
+        TileText(say("followed.tile.most", {"most": most}), end, end_within),
+        TileText(say("followed.tile.tipping"), *tips),
+        TileText(say("followed.tile.direct"), *asked),
+    )
+
+
+def band_sentence(setting: CollectedSetting, found: BandFound) -> str:
+    shown = found.shown(_rule(setting, found))
+    blanks = {
+        "plain": _share(shown[0].estimates[0]),
+        "most": percent(float(shown[0].ignoring[-1])),
+        "low": _share(shown[0].estimates[-1]),
+        "high": _share(shown[-1].estimates[-1]),
+    }
+    if np.isnan(shown[0].estimates[-1]):
+        return say("followed.sentence.lost", blanks)
+    return say("followed.sentence.two" if len(shown) > 1 else "followed.sentence.one", blanks)
+
+
+def band_words(setting: CollectedSetting, found: BandFound) -> tuple[str, ...]:
+    rule = _rule(setting, found)
+    said = [band_sentence(setting, found), say("followed.words.same")]
+    if rule is HonestyRule.WORST:
+        said.append(say("followed.words.worst"))
+    said += [_tipping_words(setting, one) for one in found.tipping if _counts(rule, one)]
+    if found.direct is not None:
+        said.append(say("followed.words.direct", {"share": _share(found.direct.share)}))
+    said.append(say("followed.words.outside"))
+    return tuple(one for one in said if one)
+
+
+def band_reading(setting: CollectedSetting, found: BandFound, x: float) -> str:
+    shown = found.shown(_rule(setting, found))
+    at = int(np.abs(shown[0].ignoring - x).argmin())
+    if np.isnan(shown[0].estimates[at]):
+        return ""
+    blanks = {
+        "part": share_text(float(shown[0].ignoring[at]), 1, screen_numbers()),
+        "low": _share(shown[0].estimates[at]),
+        "high": _share(shown[-1].estimates[at]),
+        "interval": _interval(shown[0].low[at], shown[-1].high[at], shown[0].estimates[at], shown[-1].estimates[at]),
+    }
+    return say("followed.reading.two" if len(shown) > 1 else "followed.reading.one", blanks)
+
+
+def _rule(setting: CollectedSetting, found: BandFound) -> HonestyRule:
+    """The rule that is shown: the worst where that of the plan makes no sense for these designs."""
+    rule = setting.plan.honesty.rule
+    return rule if rule.value in {one.value for one in found.bands} else HonestyRule.WORST
+
+
+def _counts(rule: HonestyRule, tipped: Tipping) -> bool:
+    return rule is HonestyRule.WORST or rule.value == tipped.rule.value
+
+
+def _nearest(setting: CollectedSetting, found: BandFound) -> tuple[float, str] | None:
+    """The smallest share at which something tips, and what does."""
+    rule = _rule(setting, found)
+    worst = "worst." if rule is HonestyRule.WORST else ""
+    at = [
+        (value, say(f"followed.tips.{worst}{name}"))
+        for one in found.tipping
+        if _counts(rule, one)
+        for name, value in (("none", one.none), ("everybody", one.everybody), ("direct", one.direct))
+        if value is not None and value > 0.0
+    ]
+    return min(at, default=None)
+
+
+def _tipping_words(setting: CollectedSetting, tipped: Tipping) -> str:
+    told = [
+        say(f"followed.tipped.{name}", {"part": share_text(value, 1, screen_numbers())})
+        for name, value in (("none", tipped.none), ("everybody", tipped.everybody), ("direct", tipped.direct))
+        if value is not None and value > 0.0
+    ]
+    if not told:
+        return ""
+    return say(
+        "followed.words.tipping", {"rule": rule_name(setting, HonestyRule(tipped.rule.value)), "told": " ".join(told)}
+    )
+
+
+def _caption(setting: CollectedSetting, found: BandFound) -> tuple[str, ...]:
+    rule = _rule(setting, found)
+    unknown = rule is HonestyRule.WORST
+    return (
+        say("followed.caption.worst") if unknown else say("followed.caption.rule", {"rule": rule_name(setting, rule)}),
+        say(
+            "followed.caption.wilson" if found.wilson else "followed.caption.wald",
+            {"n": local_count(found.n)},
+        ),
+    )
+
+
+def _answer(setting: CollectedSetting) -> str:
+    front = setting.front
+    return say("followed.axis.share", {"whose": "" if front is None else whose(front.labels, 0)})
+
+
+def _outermost(found: BandFound, rule: HonestyRule) -> FloatArray:
+    """The lowest estimate where it lies outside the interval, else the highest."""
+    shown = found.shown(rule)
+    lowest, highest = shown[0].estimates, shown[-1].estimates
+    return np.where(beyond(lowest, shown[0].low, shown[-1].high), lowest, highest)
+
+
+def _fit(values: FloatArray, y: PlotAxis, *, lost: bool = False) -> FloatArray:
+    """Inside the axis; what runs far away leaves a gap in a line, and the edge in a band."""
+    found: FloatArray = np.clip(values, y.low, y.high)
+    return np.where((values < y.low) | (values > y.high), np.nan, values) if lost else found
+
+
+def _share(value: float) -> str:
+    return share_text(float(value), 1, screen_numbers())
+
+
+def _interval(low: float, high: float, *estimates: float) -> str:
+    """With `estimates` the interval that should hold them: it says why where it does not."""
+    text = say("followed.range", {"low": _share(low), "high": _share(high)})
+    outside = any(beyond(one, low, high) for one in estimates)
+    return say("chart.interval_possible", {"interval": text}) if outside else text

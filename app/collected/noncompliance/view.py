@@ -1,0 +1,115 @@
+"""Who followed the rules: what the estimates would be if some did not, and designs that find out how many."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from app.collected.computed_part import WorkedPart
+from app.collected.noncompliance import band as over_parts
+from app.collected.noncompliance import points as as_points
+from app.collected.noncompliance.controls import HonestyControls
+from app.collected.noncompliance.state import (
+    Found,
+    HonestyAsked,
+    anchor_columns,
+    fitting,
+    honesty_asked,
+    offered_rules,
+    taken_together,
+    why_not,
+    with_state,
+)
+from app.collected.noncompliance.words import honesty_sentence, honesty_tiles, honesty_words
+from app.collected.state import CollectedSetting
+from app.collected.weight_note import WeightNote
+from app.messages.speak import say, say_message
+from app.ui.part import PartTools
+from app.workspace.workspace import Workspace
+from core.errors import InputError
+from core.project.collected_honesty import HonestyMethod
+from core.project.typed import Typed
+from core.studies.collected.honesty import BandFound
+
+
+class HonestyOfReports(WorkedPart[Found]):
+    """One way at a time; worked out beside the window, the last picture stays until the next one is there."""
+
+    key: ClassVar[str] = "honesty"
+    help: ClassVar[tuple[str, str]] = ("collected", "honesty")
+    plan_field = "honesty"
+
+    def __init__(self, tools: PartTools) -> None:
+        super().__init__(tools, self.tr("Who followed the rules"), HonestyAsked.answered)
+        self._lacking = False
+        self.fields = HonestyControls(tuple(say(f"followed.method.{one.value}") for one in HonestyMethod))
+        self.controls = self.fields
+        self.weighted = WeightNote(tools)
+        self.column.insertWidget(0, self.weighted)
+        self.chart.describe(self._describe)
+        self._connect()
+
+    def _connect(self) -> None:
+        self.fields.method_chosen.connect(lambda method: self._step(self.tr("how to find out"), method=method))
+        self.fields.rule_chosen.connect(lambda rule: self._step(self.tr("what was reported instead"), rule=rule))
+        self.fields.anchor_chosen.connect(lambda column: self._step(self.tr("anchor question"), anchor=column))
+        self.fields.questions_chosen.connect(lambda chosen: self._step(self.tr("questions"), questions=chosen))
+        self.fields.typed.connect(self._type)
+        self.fields.edit_finished.connect(self._tools.store.seal)
+
+    def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
+        setting = self._setting = with_state(setting)
+        self._of_data(workspace, setting)
+        self.weighted.show_setting(setting)
+        self._show_fields(setting)
+        self._lacking = False
+        if setting.front is None:
+            self._wait(setting)
+            return
+        try:
+            asked = honesty_asked(setting)
+        except InputError as error:
+            self._refuse(error)
+            # another design, or another question beside it, is said under Set-up
+            self._lacking = error.field == "method" or error.code == "followed.all_no_one"
+            return
+        self._ask((setting.plan, setting.level, id(setting.rows), setting.state), asked)
+
+    def show_way(self, wanted: bool) -> None:
+        super().show_way(wanted or self._lacking)
+
+    def _show_fields(self, setting: CollectedSetting) -> None:
+        chosen = {case.column for case in taken_together(setting)}
+        questions = [(case.column, case.title, case.column in chosen) for case in fitting(setting)]
+        reasons = [
+            say("followed.why_not", {"method": say(f"followed.method.{method.value}"), "reason": say_message(reason)})
+            for method, reason in why_not(setting).items()
+            if method is not setting.plan.honesty.method
+        ]
+        plan = setting.plan.honesty
+        self.fields.show_plan(plan, offered_rules(setting), anchor_columns(setting), questions, "\n".join(reasons))
+
+    def _show(self, found: Found) -> None:
+        setting = self._setting
+        assert setting is not None
+        self.tiles.dim(False)
+        if isinstance(found, BandFound):
+            figure = over_parts.band_figure(setting, found)
+            self.tiles.show_tiles(over_parts.band_tiles(setting, found))
+            table = over_parts.band_table(setting, found)
+            self.show_result(figure, table, figure.summary, over_parts.band_words(setting, found))
+        else:
+            rows, n = as_points.rows_of(found), as_points.respondents(found)
+            figure = as_points.points_figure(setting, rows, honesty_sentence(found), n)
+            self.tiles.show_tiles(honesty_tiles(found))
+            table = as_points.points_table(setting, rows, as_points.facts_of(found), n)
+            self.show_result(figure, table, figure.summary, honesty_words(found))
+        self.chart.dim(False)
+
+    def _describe(self, x: float, _y: float) -> str:
+        if self._setting is None or not isinstance(self._found, BandFound):
+            return ""
+        return over_parts.band_reading(self._setting, self._found, x)
+
+    def _type(self, field: str, typed: Typed) -> None:
+        name = self.tr("share that ignored the device") if field == "most" else self.tr("share of the anchor’s trait")
+        self._edit(name, {field: typed}, merge=f"collected-honesty-{field}")

@@ -1,0 +1,146 @@
+"""Collected: reports that were randomized in the field, and what they tell."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication, Signal
+
+from app.collected.card import CollectedCard
+from app.collected.design.file_reading import StatedReading
+from app.collected.part import CollectedPart
+from app.collected.reader import CollectedReader
+from app.collected.state import CollectedSetting, collected_setting, edit_collected
+from app.ui.help_place import HELP_PROPERTY
+from app.ui.part import PartTools
+from app.ui.parts_controller import PartsDesk
+from app.ui.parts_frame import Entry, PartsFrame
+from app.ui.services import Services
+from app.workspace import transitions
+from app.workspace.setting import Problem
+from app.workspace.workspace import Page, Workspace
+
+CONTEXT = "CollectedPage"
+
+
+def _say(text: str) -> str:
+    return QCoreApplication.translate(CONTEXT, text)
+
+
+class CollectedPage(PartsFrame[CollectedPart]):
+    """Its parts are made when they are first shown. `file_wanted()`: designs are to be read from a file."""
+
+    file_wanted = Signal()
+
+    def __init__(self, tools: PartTools) -> None:
+        def setup() -> CollectedPart:
+            from app.collected.setup.view import SetupPart
+
+            part = SetupPart(tools)
+            part.design.file_wanted.connect(self.file_wanted)
+            return part
+
+        def estimates() -> CollectedPart:
+            from app.collected.estimates.view import EstimatesPart
+
+            return EstimatesPart(tools)
+
+        def joint() -> CollectedPart:
+            from app.collected.joint.view import JointPart
+
+            return JointPart(tools)
+
+        def survey() -> CollectedPart:
+            from app.collected.survey.view import SurveyPart
+
+            return SurveyPart(tools)
+
+        def honesty() -> CollectedPart:
+            from app.collected.noncompliance.view import HonestyOfReports
+
+            return HonestyOfReports(tools)
+
+        self.card = CollectedCard()
+        self.card.setProperty(HELP_PROPERTY, "collected#reports")
+        entries: tuple[Entry[CollectedPart], ...] = (
+            Entry("setup", _say("Set-up"), _say("Which values are reports, and which design made them"), setup),
+            Entry("estimates", _say("Estimates"), _say("Prevalence by group and arm, with intervals"), estimates),
+            Entry("joint", _say("Several questions"), _say("Cross-table, correlation, sum score"), joint),
+            Entry("survey", _say("Survey design"), _say("Weights, strata, clusters, and people there are"), survey),
+            Entry(
+                "honesty",
+                _say("Who followed the rules"),
+                _say("Lies, cheating, and devices that were ignored"),
+                honesty,
+            ),
+        )
+        super().__init__(entries, _say("Parts of the page"), (self.card,), shared_first=True)
+
+    def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
+        self.card.show_setting(workspace, setting)
+        if self.part is not None:
+            self.card.show_used(method=self.part.with_method)
+            self.part.show_setting(workspace, setting)
+            self.part.show_way(setting.problem is not None)
+
+
+class CollectedDesk(PartsDesk["CollectedPage", CollectedReader]):
+    """Makes the page and edits what a person chooses there."""
+
+    place = Page.COLLECTED
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, CollectedReader)
+
+    @property
+    def setting(self) -> CollectedSetting:
+        """Of what is on screen."""
+        return self._setting(self._store.workspace)
+
+    def _make(self) -> CollectedPage:
+        services, store = self._services, self._store
+        page = CollectedPage(services.tools)
+        page.part_wanted.connect(lambda key: store.show(transitions.edit_look(store.workspace, part=key)))
+        page.file_wanted.connect(StatedReading(services).ask)
+        card = page.card
+        card.source_chosen.connect(lambda source: self._edit(self.tr("reports"), source=source))
+        card.question_chosen.connect(lambda column: self._edit(self.tr("question"), question=column))
+        card.group_chosen.connect(lambda column: self._edit(self.tr("groups"), group=column))
+        card.method_chosen.connect(lambda method: self._edit(self.tr("intervals"), method=method))
+        card.moments_chosen.connect(lambda moments: self._edit(self.tr("estimate of all arms"), moments=moments))
+        card.level_chosen.connect(self._level)
+        card.read_again.connect(self._read_again)
+        card.file_wanted.connect(services.actions["reload"].trigger)
+        return page
+
+    def _setting(self, workspace: Workspace) -> CollectedSetting:
+        """Its columns are read from the file where that is needed."""
+        setting = collected_setting(workspace)
+        if not setting.unread:
+            return setting
+        read = self._reader.rows(workspace.dataset, setting.needed)
+        if read is not None:
+            return collected_setting(workspace, read)
+        reason = self._reader.why_not()
+        return setting if reason is None else replace(setting, problem=Problem("source", reason))
+
+    def _show(self, workspace: Workspace) -> None:
+        page = self._in_front(workspace)
+        if page is None:
+            return
+        setting = self._setting(workspace)
+        page.show_setting(workspace, setting)
+        if setting.unread:
+            self._reader.want(workspace.dataset, setting.needed)
+            page.card.show_reading(self._reader.error, self._reader.stopped)
+
+    def _read_again(self) -> None:
+        workspace = self._store.workspace
+        self._reader.read(workspace.dataset, collected_setting(workspace).needed)
+        self._show(workspace)
+
+    def _edit(self, words: str, **changes: object) -> None:
+        self._store.edit(edit_collected(self._store.workspace, **changes), words)
+
+    def _level(self, level: float) -> None:
+        self._store.edit(transitions.edit_plan(self._store.workspace, level=level), self.tr("interval level"))

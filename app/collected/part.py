@@ -1,0 +1,50 @@
+"""What the parts of the page Collected are made of."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import ClassVar
+
+from PySide6.QtCore import Qt
+
+from app.collected.state import CollectedSetting
+from app.messages.speak import say
+from app.ui.basics import push
+from app.ui.charted_part import Charted
+from app.ui.part import AnyPart, PartTools
+from app.workspace.transitions import edit_look
+from app.workspace.workspace import Workspace
+
+
+class CollectedPart(AnyPart):
+    """A part of the page Collected.
+
+    with_method  whether its figures depend on how intervals are made
+    """
+
+    with_method: ClassVar[bool] = False
+
+    @abstractmethod
+    def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
+        """What is set has changed, or the part has come on screen: show it. Called for the shown part only."""
+
+    def show_way(self, wanted: bool) -> None:
+        """Whether the set-up has to be completed before there is anything to show: offer the way to it."""
+
+
+class ChartedCollected(Charted, CollectedPart):
+    """A part of the page Collected with one chart; what the set-up lacks is said in its place, with the way there."""
+
+    def __init__(self, tools: PartTools, name: str, *, height: int = 340) -> None:
+        super().__init__(tools, name, height=height)
+        self.to_setup = push(say("collected.to_setup"))
+        self.to_setup.hide()
+        self.to_setup.clicked.connect(self._go)
+        self.chart.card.body.addWidget(self.to_setup, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def show_way(self, wanted: bool) -> None:
+        self.to_setup.setVisible(wanted)
+
+    def _go(self) -> None:
+        store = self._tools.store
+        store.show(edit_look(store.workspace, part="setup"))

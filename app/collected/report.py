@@ -1,0 +1,259 @@
+"""What a report says of the page Collected: the figures of the screen, where they may stand in it. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+
+from app.collected.design.names import design_name, figure_name, figure_text, reading_name
+from app.collected.estimates.figure import EVERY, estimates_figure
+from app.collected.joint.figure import drawn
+from app.collected.joint.state import chosen_questions, request_of
+from app.collected.joint.state import run as run_joint
+from app.collected.joint.words import joint_words
+from app.collected.noncompliance import points
+from app.collected.noncompliance.band import band_figure, band_table, band_words
+from app.collected.noncompliance.state import honesty_asked, why_not, with_state
+from app.collected.noncompliance.words import honesty_sentence, honesty_words
+from app.collected.state import CollectedSetting, collected_setting, missing_rules, survey_front, survey_setting
+from app.collected.survey.figure import SurveyAsked, survey_figure, survey_table
+from app.collected.survey.words import survey_sentence, survey_words
+from app.collected.words import question_title, sizes_of_groups
+from app.jobs.source_shelf import SourceShelf
+from app.messages.speak import say, say_message
+from app.workspace.workspace import Dataset, Workspace
+from core.control import Control
+from core.data.collected.read_rows import read_rows
+from core.data.collected.rows import CollectedRows
+from core.errors import WorkbenchError
+from core.notices import Notice
+from core.project.collected import CollectedQuestion, CollectedSource, StatedArm, StatedDesign
+from core.project.collected_honesty import HonestyMethod
+from core.project.collected_joint import JointView
+from core.report.collected_json import CollectedResults, collected_results_file
+from core.report.export import ExportFile, is_public
+from core.report.facts import CollectedFacts, CollectedPart, PairedFacts, Refused
+from core.report.plot.figure import PlotFigure
+from core.studies.collected.estimates import EstimatesRequest, run
+from core.studies.collected.estimates_result import Estimates
+from core.studies.collected.honesty import BandFound
+from core.types import Origin
+
+_Make = Callable[[Workspace, CollectedSetting, Control], CollectedPart]
+
+
+def collected_parts(
+    workspace: Workspace, setting: CollectedSetting, control: Control, *, public: bool
+) -> tuple[CollectedPart | str, ...]:
+    """Those that were set, of a question in front that is ready: the survey design where a column or a size of it is
+    chosen, questions together where there are two, what follows if some ignored the device wherever that can be said,
+    and whichever other way to find out was chosen. One without figures is left out, since the page says what is to be
+    done; a sentence where one is not for anyone. Raises Cancelled.
+    """
+    bare = public and workspace.dataset.origin is Origin.PRIVATE
+    made = (_made(key, make, workspace, setting, control, bare) for key, make in _wanted(setting))
+    return tuple(one for one in made if one is not None)
+
+
+def paired_part(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
+    """The survey design of a question with two reports of each respondent. Raises what keeps it from having figures,
+    and Cancelled."""
+    return _survey(workspace, setting, control)
+
+
+def survey_said(setting: CollectedSetting) -> bool:
+    """Whether anything was said of how respondents were drawn."""
+    plan = setting.plan.survey
+    drawn = bool(plan.weight or plan.stratum or plan.cluster or plan.sizes or plan.population.value)
+    return drawn or plan.pairs(setting.asked.column)
+
+
+def several(setting: CollectedSetting) -> bool:
+    """Whether there is something to take together."""
+    plan = setting.plan.joint
+    if plan.view is JointView.SUM and plan.sums in setting.columns:
+        return True
+    numeric = plan.view is JointView.CORRELATION and plan.numeric in setting.columns
+    return len(chosen_questions(setting)) + numeric > 1
+
+
+def _wanted(setting: CollectedSetting) -> Iterator[tuple[str, _Make]]:
+    if survey_said(setting):
+        yield "survey", _survey
+    if several(setting):
+        yield "joint", _joint
+    if HonestyMethod.BAND not in why_not(setting):
+        yield "band", _band
+    if setting.plan.honesty.method is not HonestyMethod.BAND:
+        yield "followed", _followed
+
+
+def _made(
+    key: str, make: _Make, workspace: Workspace, setting: CollectedSetting, control: Control, bare: bool
+) -> CollectedPart | str | None:
+    try:
+        found = make(workspace, setting, control)
+    except WorkbenchError:
+        return None
+    if bare and not is_public(found.table.state):
+        return say("report.collected.part_inside", {"part": say(f"report.collected.part.{key}")})
+    return found
+
+
+def _survey(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
+    assert setting.rows is not None
+    front = survey_front(setting)
+    assert front is not None
+    comma = workspace.dataset.codebook.decimal_comma and setting.source is CollectedSource.COLUMNS
+    asked = SurveyAsked(setting.rows, front, setting.plan.survey, setting.level, comma)
+    setting = survey_setting(setting)
+    found = asked.answered(control)
+    figure = survey_figure(setting, found, 0, survey_sentence(found, 0))
+    return CollectedPart("survey", figure, survey_table(setting, found), survey_words(found, 0, chosen=True))
+
+
+def _joint(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
+    request = request_of(workspace, setting)
+    found = run_joint(request, control)
+    made = drawn(found, request)
+    return CollectedPart("joint", made.figure, made.table, joint_words(found, request))
+
+
+def _band(_: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
+    """Whichever way is chosen on the page."""
+    plan = setting.plan
+    setting = replace(setting, plan=replace(plan, honesty=replace(plan.honesty, method=HonestyMethod.BAND)))
+    found = honesty_asked(setting).answered(control)
+    assert isinstance(found, BandFound)
+    return CollectedPart("band", band_figure(setting, found), band_table(setting, found), band_words(setting, found))
+
+
+def _followed(_: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
+    setting = with_state(setting)
+    found = honesty_asked(setting).answered(control)
+    rows, n = points.rows_of(found), points.respondents(found)
+    figure = points.points_figure(setting, rows, honesty_sentence(found), n)
+    table = points.points_table(setting, rows, points.facts_of(found), n)
+    return CollectedPart("followed", figure, table, honesty_words(found))
+
+
+ReadRows = Callable[[Dataset, tuple[str, ...], Control], CollectedRows]
+"""Columns of the file as the page reads them; raises DataError."""
+
+
+def collected_facts(
+    workspace: Workspace, control: Control, *, public: bool, rows: ReadRows | None = None, untouched: bool = False
+) -> CollectedFacts | PairedFacts | Refused | str | None:
+    """None where the page was never used: no column was chosen, or it shows the published example that it opens with,
+    which belongs to nobody's survey (with `untouched` that, too). Refused where there are no figures: what the page
+    says is still to be done is of no use on paper. A sentence where they may not stand in a report for anyone. Raises
+    Cancelled."""
+    setting = collected_setting(workspace)
+    if setting.example and setting.plan.source is CollectedSource.AUTO and not untouched:
+        return None
+    if setting.source is CollectedSource.COLUMNS and not setting.asked.column:
+        return None
+    try:
+        setting = _read(workspace, setting, control, rows)
+    except WorkbenchError as error:
+        return _unready(error)
+    if setting.front is None and survey_front(setting) is not None:
+        return _paired(workspace, setting, control, public=public)
+    if setting.front is None:
+        return None if setting.problem is None else _unready(setting.problem.reason)
+    if public and workspace.dataset.origin is Origin.PRIVATE and not is_public(setting.state):
+        return say("report.collected.unprotected" if setting.front.protected else "report.collected.direct")
+    found = run(EstimatesRequest(setting.front, setting.plan.method, setting.level, setting.plan.moments), control)
+    stated = [_stated(setting.asked, arm.name) for arm in setting.front.arms]
+    return CollectedFacts(
+        collected=setting.front,
+        found=found,
+        method=setting.plan.method,
+        said=tuple(_said(one) for one in stated),
+        conventions=_conventions(setting.asked, stated),
+        state=setting.state,
+        figure=_figure(setting, found),
+        parts=collected_parts(workspace, setting, control, public=public),
+    )
+
+
+def _paired(
+    workspace: Workspace, setting: CollectedSetting, control: Control, *, public: bool
+) -> PairedFacts | Refused | str:
+    """Two reports of each respondent have figures under Survey design only."""
+    try:
+        part = paired_part(workspace, setting, control)
+    except WorkbenchError as error:
+        return _unready(error)
+    if public and workspace.dataset.origin is Origin.PRIVATE and not is_public(part.table.state):
+        return say("report.collected.paired")
+    return PairedFacts(question_title(setting), part)
+
+
+def _unready(reason: Notice | WorkbenchError) -> Refused:
+    return Refused(say("report.section.collected"), "", say_message(reason))
+
+
+def _figure(setting: CollectedSetting, found: Estimates) -> PlotFigure | None:
+    """As the page opens: of two answers the first, of more every one."""
+    front = setting.front
+    if front is None or not found.rows:
+        return None
+    return estimates_figure(setting, front, found, EVERY if front.k > 2 else 0)
+
+
+def _read(workspace: Workspace, setting: CollectedSetting, control: Control, rows: ReadRows | None) -> CollectedSetting:
+    if not setting.unread or rows is None:
+        return setting
+    return collected_setting(workspace, rows(workspace.dataset, setting.needed, control))
+
+
+def _stated(asked: CollectedQuestion, arm: str) -> StatedDesign:
+    """Both groups of one design have the same, and an arm without a name."""
+    return next((one for one in asked.arms if one.arm == arm), asked.arms[0] if asked.arms else StatedArm()).stated
+
+
+def _said(stated: StatedDesign) -> str:
+    """The design as it was said: its name and its figures."""
+    figures = [f"{figure_name(stated.design, name)}: {figure_text(text)}" for name, text in stated.figures if text]
+    return f"{design_name(stated.design)} ({'; '.join(figures)})" if figures else design_name(stated.design)
+
+
+def _conventions(asked: CollectedQuestion, stated: Iterable[StatedDesign]) -> tuple[str, ...]:
+    report = asked.reports[0] if asked.reports else ""
+    return tuple(dict.fromkeys(reading_name(one.design, one.reading, report) for one in stated if one.reading))
+
+
+def collected_results(workspace: Workspace, told: CollectedFacts) -> ExportFile | None:
+    """None where nothing could be estimated, so that there is no chart either."""
+    figure = told.figure
+    if figure is None:
+        return None
+    group = workspace.plan.collected.group if told.collected.groups else ""
+    mark = figure.watermark or figure.badge
+    about = (*figure.caption, *sizes_of_groups(told.state, grouped=bool(group)))
+    return collected_results_file(CollectedResults(told, group, mark, about), say)
+
+
+def collected_results_of(workspace: Workspace, control: Control, rows: ReadRows) -> ExportFile | None:
+    """Of a workspace whose file may have to be read. None where the page shows none, either."""
+    told = collected_facts(workspace, control, public=False, rows=rows, untouched=True)
+    return collected_results(workspace, told) if isinstance(told, CollectedFacts) else None
+
+
+class ReportRows:
+    """A report is made anew with every tick in its window; the file is read once."""
+
+    def __init__(self, shelf: Callable[[], SourceShelf]) -> None:
+        self.shelf = shelf
+        self._last: tuple[tuple[object, ...], CollectedRows] | None = None
+
+    def __call__(self, dataset: Dataset, columns: tuple[str, ...], control: Control) -> CollectedRows:
+        """Raises DataError, Cancelled."""
+        rules, comma = missing_rules(dataset, columns), dataset.codebook.decimal_comma
+        key = (dataset.key, tuple(map(id, dataset.everyone)), dataset.base, comma, tuple(rules.items()))
+        if self._last is None or self._last[0] != key:
+            source = self.shelf().take(dataset, control)
+            rows = read_rows(source, columns, dataset.base, control, missing=rules, decimal_comma=comma)
+            self._last = key, rows
+        return self._last[1]

@@ -1,0 +1,349 @@
+"""The page Collected as a Python script over the core: the same reports, designs, estimates and intervals. No Qt."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from app.collected.joint.state import chosen_questions, request_of
+from app.collected.noncompliance.state import SEED, honesty_asked, same_first, taken_together, with_state
+from app.collected.state import CollectedSetting, missing_rules, survey_setting
+from app.export.script.data import from_file, given_names
+from app.export.script.writing import said
+from app.messages.speak import say
+from app.workspace.workspace import Dataset, Workspace
+from core import __version__
+from core.control import Control
+from core.data.base import EVERYONE
+from core.data.codebooks.codebook import NOTHING_MISSING, Codebook, Variable
+from core.data.collected.open_rows import open_rows
+from core.data.collected.rows import CollectedRows
+from core.data.collected.typed_counts import read_counts
+from core.designs.stated.registry import stated_design
+from core.errors import InputError
+from core.project.collected import (
+    ArmsBy,
+    CollectedMethod,
+    CollectedQuestion,
+    CollectedSource,
+    StatedArm,
+    StatedDesign,
+)
+from core.project.collected_honesty import HonestyMethod, HonestyRule
+from core.project.collected_joint import JointView
+from core.project.collected_survey import (
+    SurveyFigure,
+    SurveyInterval,
+    SurveyLimits,
+    SurveyPlan,
+    SurveyVariance,
+    WeightKind,
+)
+from core.project.typed import Typed
+from core.randomness import preview_generator
+from core.report.collected_honesty_sheet import all_no_csv, anchor_csv, band_csv, groups_csv
+from core.report.collected_parts_sheet import designs_csv, joint_csv, pairs_csv, sums_csv, survey_csv
+from core.report.collected_sheet import estimates_csv
+from core.report.export import is_public
+from core.report.python_text import Call, Name, python_text, quoted
+from core.report.script import script_text
+from core.studies.collected.anchor_reports import anchor_reports
+from core.studies.collected.build import build_collected
+from core.studies.collected.case import Collected
+from core.studies.collected.estimates import EstimatesRequest, run
+from core.studies.collected.honesty import band_study, groups_study
+from core.studies.collected.honesty_several import all_no_study, anchor_study
+from core.studies.collected.joint import joint_table, sum_score, sum_score_of_column
+from core.studies.collected.joint_correlation import correlations, read_numbers
+from core.studies.collected.survey import survey_estimates
+from core.studies.collected.survey_reports import PairedQuestion
+from core.types import ColumnState, Origin, TrueAnswers
+
+OTHERS = (
+    HonestyRule, PairedQuestion, SurveyFigure, SurveyInterval, SurveyLimits, SurveyPlan, SurveyVariance, Typed,
+    WeightKind, all_no_csv, all_no_study, anchor_csv, anchor_reports, anchor_study, band_csv, band_study,
+    correlations, designs_csv, groups_csv, groups_study, joint_csv, joint_table, pairs_csv, preview_generator,
+    read_numbers, stated_design, sum_score, sum_score_of_column, sums_csv, survey_csv, survey_estimates,
+)  # fmt: skip
+PARTS = ("survey", "joint", "honesty")
+_FOUND, _FRONT = Name("found"), Name("collected")
+_DESIGNS = Call("designs_csv", (_FRONT,))
+
+
+def script_state(workspace: Workspace, setting: CollectedSetting, part: str) -> ColumnState:
+    """Of what the script of a part prints and holds. Raises InputError where the part has nothing to work on."""
+    dataset = workspace.dataset
+    if setting.source is CollectedSource.COLUMNS and dataset.origin is Origin.PRIVATE and not from_file(dataset):
+        # rows stand in it: reports beside weights, clusters and groups of one respondent each
+        return TrueAnswers(Origin.PRIVATE)
+    if part == "joint":
+        return request_of(workspace, setting).state
+    if part == "survey":
+        return survey_setting(setting).state
+    return with_state(setting).state if part == "honesty" else setting.state
+
+
+def in_pairs(setting: CollectedSetting, part: str) -> bool:
+    """Whether a part is about two reports of each respondent, of which no design makes a question of one."""
+    return part == "survey" and setting.plan.survey.pairs(setting.asked.column)
+
+
+def part_questions(setting: CollectedSetting, part: str) -> tuple[Collected, ...]:
+    """The questions that a part takes together; () where it is about the one in front."""
+    if part == "joint" and not _by_sums(setting):
+        return chosen_questions(setting)
+    all_no = part == "honesty" and setting.plan.honesty.method is HonestyMethod.ALL_NO
+    return taken_together(setting) if all_no else ()
+
+
+def part_columns(setting: CollectedSetting, part: str) -> tuple[str, ...]:
+    """Columns that a part reads besides those of the question in front."""
+    plan, survey = setting.plan, setting.plan.survey
+    if part == "survey":
+        drawn = survey.weight, survey.stratum, survey.cluster, survey.sizes
+        return (setting.asked.column, survey.second, plan.group, *drawn) if in_pairs(setting, part) else drawn
+    named: tuple[str, ...] = ()
+    if part == "joint":
+        named = (plan.joint.numeric,) if plan.joint.view is JointView.CORRELATION else ()
+        named = (plan.joint.sums,) if _by_sums(setting) else named
+    elif part == "honesty" and plan.honesty.method is HonestyMethod.ANCHOR:
+        named = (plan.honesty.anchor,)
+    for case in part_questions(setting, part):
+        asked = plan.asked(case.column, typed=setting.source is CollectedSource.COUNTS)
+        by = {ArmsBy.ONE: (), ArmsBy.ARMS: (asked.arm,), ArmsBy.ROWS: (asked.model, asked.p1, asked.p2)}[asked.by]
+        named += (asked.column, *by)
+    return named
+
+
+def part_script(workspace: Workspace, setting: CollectedSetting, part: str) -> str:
+    """What is worked out from `rows`, `collected` (one question, or those taken together), and printed.
+
+    Raises InputError where the part says why it has no figures."""
+    comma = workspace.dataset.codebook.decimal_comma and setting.source is CollectedSource.COLUMNS
+    make = {"survey": _survey, "joint": _joint, "honesty": _honesty}[part]
+    return make(workspace, setting, (("decimal_comma", True),) if comma else ())
+
+
+_Named = tuple[tuple[str, Any], ...]
+
+
+def _survey(_: Workspace, setting: CollectedSetting, comma: _Named) -> str:
+    named = (setting.group_names,) if setting.group_names else ()
+    pair = Call("PairedQuestion", (Name("QUESTION"), setting.plan.group, *named))
+    front = pair if in_pairs(setting, "survey") else _FRONT
+    placed = (Name("rows"), front, setting.plan.survey, setting.level)
+    return _printed("survey", Call("survey_estimates", placed, comma), Call("survey_csv", (_FOUND,)))
+
+
+def _joint(workspace: Workspace, setting: CollectedSetting, comma: _Named) -> str:
+    plan, level = setting.plan.joint, setting.level
+    request = request_of(workspace, setting)
+    if plan.view is JointView.TABLE:
+        return _printed("joint", Call("joint_table", (_FRONT, level)), Call("joint_csv", (_FOUND,)), _DESIGNS)
+    if plan.view is JointView.CORRELATION:
+        numbers = Call("read_numbers", (Name("rows"), plan.numeric), comma) if request.numbers is not None else None
+        made = Call("correlations", (_FRONT, numbers, level))
+        return _printed("joint", made, Call("pairs_csv", (_FOUND,)), _DESIGNS)
+    made = Call("sum_score", (_FRONT,))
+    designs: tuple[Call, ...] = (_DESIGNS,)
+    if request.sums is not None:
+        asked = setting.plan.asked(plan.sums, typed=setting.source is CollectedSource.COUNTS)
+        stated = (asked.arms[0] if asked.arms else StatedArm()).stated
+        design = Call("stated_design", (stated.design, dict(stated.figures), stated.reading, 2))
+        # its one design stands in the call above what is printed
+        made = Call("sum_score_of_column", (Name("rows"), plan.sums, design))
+        designs = ()
+    return _printed("joint", made, Call("sums_csv", (_FOUND, level)), *designs)
+
+
+def _honesty(_: Workspace, setting: CollectedSetting, __: _Named) -> str:
+    plan, level = setting.plan.honesty, setting.level
+    asked = honesty_asked(setting)
+    drawn = (("rng", Call("preview_generator", (SEED,))),)
+    if plan.method is HonestyMethod.BAND:
+        made = Call("band_study", (_FRONT, asked.most, level))
+        return _printed("honesty", made, Call("band_csv", (_FOUND, plan.rule)))
+    if plan.method is HonestyMethod.GROUPS:
+        return _printed("honesty", Call("groups_study", (_FRONT, level), drawn), Call("groups_csv", (_FOUND,)))
+    if plan.method is HonestyMethod.ANCHOR:
+        column = Call("anchor_reports", (Name("rows"), plan.anchor, Name("QUESTION.reports")))
+        named = (("same_first", same_first(setting)), *drawn)
+        made = Call("anchor_study", (_FRONT, column, asked.anchor_p, level), named)
+        return _printed("honesty", made, Call("anchor_csv", (_FOUND,)))
+    return _printed("honesty", Call("all_no_study", (_FRONT, level)), Call("all_no_csv", (_FOUND,)))
+
+
+def questions_text(setting: CollectedSetting, cases: Sequence[Collected], named: _Named) -> str:
+    """What is said of several questions, and `collected` made of it."""
+    typed = setting.source is CollectedSource.COUNTS
+    asked = tuple((setting.plan.asked(case.column, typed=typed), case.title) for case in cases)
+    call = Call("build_collected", (Name("rows"), Name("question")), (("title", Name("title")), *named))
+    made = python_text(call).replace("\n", "\n    ")
+    return said(
+        "collected.script.questions",
+        python_text(asked, "QUESTIONS = "),
+        f"collected = [\n    {made}\n    for question, title in QUESTIONS\n]",
+    )
+
+
+def _by_sums(setting: CollectedSetting) -> bool:
+    plan = setting.plan.joint
+    return plan.view is JointView.SUM and plan.sums in setting.columns
+
+
+def _printed(part: str, made: Call, *told: Call) -> str:
+    lines = (f'print({python_text(one)}, end="")' for one in told)
+    return said(f"collected.script.{part}", python_text(made, "found = "), *lines)
+
+
+_OTHERS = (
+    ArmsBy, CollectedMethod, CollectedQuestion, Control, EstimatesRequest, StatedArm,
+    StatedDesign, build_collected, estimates_csv, open_rows, read_counts, run,
+)  # fmt: skip
+
+
+def collected_script(workspace: Workspace, setting: CollectedSetting, part: str = "estimates") -> str:
+    """What a part of the page shows: the estimates of the question in front, unless it is one with figures of its own.
+
+    Raises InputError: `collected.script.nothing` where no question is ready, and why the part has no figures."""
+    own, front = part if part in PARTS else "", setting.front
+    pairs = in_pairs(setting, own)
+    if setting.rows is None or (front is None and own != "joint" and not pairs):
+        raise InputError("source", None, "collected.script.nothing")
+    made = part_script(workspace, setting, own) if own else _estimates(setting)
+    named, together = _named(workspace, setting), part_questions(setting, own)
+    asked: tuple[str, ...] = ()
+    if together:
+        asked = (questions_text(setting, together, named),)
+    elif pairs:
+        asked = (said("collected.script.pairs", python_text(setting.asked, "QUESTION = ")),)
+    elif front is not None and own != "joint":
+        asked = (_question(setting, front, named),)
+    parts = (*_rows(workspace, setting, own), *asked, made)
+    return script_text(_head(workspace, setting, own), parts, (*_OTHERS, *OTHERS))
+
+
+def _head(workspace: Workspace, setting: CollectedSetting, part: str) -> tuple[str, ...]:
+    private = setting.source is CollectedSource.COLUMNS and workspace.dataset.origin is Origin.PRIVATE
+    first = "collected.script.typed"
+    if private:
+        public = is_public(script_state(workspace, setting, part))
+        first = "collected.script.protected" if public else "script.internal"
+    return say(first), say("collected.script.about", {"version": __version__}), say("script.run")
+
+
+def _rows(workspace: Workspace, setting: CollectedSetting, part: str) -> tuple[str, ...]:
+    """Typed counts stand in the script; a file is read as it was. Where there is no file to open its rows stand in the
+    script, counted by what they hold."""
+    dataset, rows = workspace.dataset, setting.rows
+    assert rows is not None
+    if setting.source is CollectedSource.COUNTS:
+        return (_counts("collected.script.counts", setting.plan.counts),)
+    columns = _columns(setting, part)
+    if not from_file(dataset):
+        return (_counts("collected.script.rows", _counted(rows, columns, _cases(setting, part), part)),)
+    where = (python_text(Path(dataset.path), "DATA = "), python_text(dataset.reading, "READING = "))
+    constants = [said("script.data", *where)]
+    named: list[tuple[str, Any]] = []
+    codebook = _codebook(dataset, columns)
+    if codebook != Codebook():
+        constants.append(said("script.codebook", python_text(codebook, "CODEBOOK = ")))
+        named.append(("codebook", Name("CODEBOOK")))
+    base = replace(dataset.base, name="", weight="", missing=())
+    if base != EVERYONE:
+        constants.append(said("script.who", python_text(base, "BASE = ")))
+        named.append(("base", Name("BASE")))
+    names = given_names(dataset, columns)
+    if names:
+        constants.append(said("script.names", python_text(names, "NAMES = ")))
+        named.append(("names", Name("NAMES")))
+    placed = (Name("DATA"), Name("READING"), Name("COLUMNS"))
+    lines = (
+        python_text(columns, "COLUMNS = "),
+        python_text(Call("open_rows", placed, tuple(named)), "rows = "),
+        f"if rows.times.sum() != {int(rows.times.sum())}:",
+        f"    raise SystemExit({quoted(say('collected.script.changed'))})",
+    )
+    return (*constants, said("collected.script.read", *lines))
+
+
+def _cases(setting: CollectedSetting, part: str) -> tuple[Collected, ...]:
+    """The questions whose reports a part works on; () for a column of sums, and for reports in pairs."""
+    if part == "joint" or in_pairs(setting, part):
+        return part_questions(setting, part)
+    return part_questions(setting, part) or setting.ready[:1]
+
+
+def _columns(setting: CollectedSetting, part: str) -> tuple[str, ...]:
+    """Those that a part needs."""
+    asked, wanted, cases = setting.asked, part_columns(setting, part), _cases(setting, part)
+    if cases and not part_questions(setting, part):
+        by = {ArmsBy.ONE: (), ArmsBy.ARMS: (asked.arm,), ArmsBy.ROWS: (asked.model, asked.p1, asked.p2)}[asked.by]
+        wanted = (asked.column, *by, *wanted)
+    named = (setting.plan.group, *wanted) if cases else wanted
+    return tuple(name for name in dict.fromkeys(named) if name in setting.columns)
+
+
+def _counts(code: str, text: str) -> str:
+    lines = python_text(tuple(text.splitlines()), "COUNTS = ")
+    return said(code, lines, 'rows = read_counts("\\n".join(COUNTS))')
+
+
+def _counted(rows: CollectedRows, columns: Sequence[str], cases: Sequence[Collected], part: str) -> str:
+    """A table of counts with the same reports: a line for each different row that counts. Rows of arms that were left
+    out, asked directly perhaps, and cells that hold no report of the design are no part of it; how people were drawn
+    is told by every row."""
+    found = [column for column in rows.columns if column.name in columns]
+    codes = np.stack([column.codes for column in found], axis=1)
+    for case in cases:
+        at = next(place for place, column in enumerate(found) if column.name == case.column)
+        codes[~case.counted, at] = -1
+    kept = np.logical_or.reduce([case.counted for case in cases]) if cases and part != "survey" else rows.times > 0
+    kinds, first, place = np.unique(codes[kept], axis=0, return_index=True, return_inverse=True)
+    times = np.bincount(place.ravel(), weights=rows.times[kept]).astype(np.int64)
+    # in the order of the data, on which that of arms and groups may hang
+    order = np.argsort(first)
+    kinds, times = kinds[order], times[order]
+    sheet = io.StringIO()
+    writer = csv.writer(sheet, delimiter="\t", lineterminator="\n")
+    writer.writerow((*(column.name for column in found), say("collected.script.times")))
+    for kind, count in zip(kinds.tolist(), times.tolist(), strict=True):
+        cells = ("" if code < 0 else column.values[code] for column, code in zip(found, kind, strict=True))
+        writer.writerow((*cells, count))
+    return sheet.getvalue()
+
+
+def _codebook(dataset: Dataset, columns: Sequence[str]) -> Codebook:
+    """Missing codes of the columns, and of those that decide who is counted."""
+    strict = {one.column for one in dataset.base.conditions if not one.values}
+    rules = missing_rules(dataset, tuple(dict.fromkeys((*columns, *sorted(strict)))))
+    variables = (Variable(name, missing=rule) for name, rule in rules.items() if rule != NOTHING_MISSING)
+    return Codebook(tuple(variables), (), dataset.codebook.decimal_comma)
+
+
+def _named(workspace: Workspace, setting: CollectedSetting) -> tuple[tuple[str, Any], ...]:
+    """How every question is made of the rows."""
+    named: list[tuple[str, Any]] = [("group", setting.plan.group)] if setting.plan.group else []
+    named += [("group_names", setting.group_names)] if setting.group_names else []
+    if setting.source is CollectedSource.COLUMNS and workspace.dataset.codebook.decimal_comma:
+        named.append(("decimal_comma", True))
+    return tuple(named)
+
+
+def _question(setting: CollectedSetting, front: Collected, named: tuple[tuple[str, Any], ...]) -> str:
+    made = Call("build_collected", (Name("rows"), Name("QUESTION")), (("title", front.title), *named))
+    question = python_text(setting.asked, "QUESTION = ")
+    return said("collected.script.question", question, python_text(made, "collected = "))
+
+
+def _estimates(setting: CollectedSetting) -> str:
+    chosen = (("moments", True),) if setting.plan.moments else ()
+    request = Call("EstimatesRequest", (Name("collected"), setting.plan.method, setting.level), chosen)
+    made = python_text(Call("run", (request, Call("Control"))), "found = ")
+    return said("collected.script.estimates", made, 'print(estimates_csv(collected, found), end="")')

@@ -1,0 +1,158 @@
+"""What a person says of reports, one step at a time: values, answers, arms and their designs. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from app.collected.state import CollectedSetting
+from app.workspace.workspace import Workspace
+from core.data.collected.counts_head import counts_head
+from core.data.variable import Role
+from core.designs.stated.registry import STATED
+from core.project.collected import (
+    ArmsBy,
+    CollectedPlan,
+    CollectedQuestion,
+    CollectedSource,
+    StatedArm,
+    StatedDesign,
+)
+
+_GROUPED = frozenset(one.key for one in STATED if one.groups)
+
+
+def toggled(asked: CollectedQuestion, value: str) -> CollectedQuestion:
+    """The value becomes the next report; one that is a report is none any more, and those after it move up."""
+    reports = tuple(one for one in asked.reports if one != value)
+    return replace(asked, reports=reports if value in asked.reports else (*asked.reports, value))
+
+
+def named_by_labels(
+    before: CollectedQuestion, after: CollectedQuestion, labels: Mapping[str, str]
+) -> CollectedQuestion:
+    """Answers get the labels that the codebook has for the reports, as long as a person has not named them."""
+    if before.answers != _labels(before.reports, labels):
+        return after
+    return replace(after, answers=_labels(after.reports, labels))
+
+
+def _labels(reports: tuple[str, ...], labels: Mapping[str, str]) -> tuple[str, ...]:
+    """One for each report, all of them different; else none."""
+    found = tuple(labels.get(value, "") for value in reports)
+    return found if all(found) and len(set(found)) == len(found) else ()
+
+
+def grouped(stated: StatedDesign) -> bool:
+    """Whether a design needs two groups of respondents."""
+    return stated.design in _GROUPED
+
+
+def arm_of(asked: CollectedQuestion, arm: str) -> StatedArm:
+    """What is said of an arm; "" where one design made all reports."""
+    if asked.by is ArmsBy.ONE:
+        return asked.arms[0] if asked.arms else StatedArm()
+    return next((one for one in asked.arms if one.arm == arm), StatedArm(arm))
+
+
+def with_arm(asked: CollectedQuestion, said: StatedArm) -> CollectedQuestion:
+    """What is said of one arm changed; both groups of a design have the same one, whatever was changed in it."""
+    if asked.by is ArmsBy.ONE:
+        return replace(asked, arms=(replace(said, arm="", member=0),))
+    known = [one.arm for one in asked.arms]
+    arms = [said if one.arm == said.arm else one for one in asked.arms] + ([] if said.arm in known else [said])
+    return replace(asked, arms=tuple(arms))
+
+
+def with_stated(asked: CollectedQuestion, arm: str, stated: StatedDesign) -> CollectedQuestion:
+    """The design of an arm; of one that is a group the other group has it too, and one that becomes the second group
+    of a design takes over what was said of the first."""
+    before = arm_of(asked, arm)
+    first = next((one for one in asked.arms if one.arm != arm and one.stated.design == stated.design), None)
+    if first is not None and grouped(stated) and before.stated.design != stated.design:
+        others = {one.member for one in asked.arms if one.arm != arm and one.stated == first.stated}
+        free = {1, 2} - others if others <= {1, 2} else set()
+        return with_arm(asked, StatedArm(arm, first.stated, free.pop() if len(free) == 1 else 0))
+    changed = with_arm(asked, replace(before, stated=stated, member=before.member if grouped(stated) else 0))
+    if not (before.member and grouped(before.stated) and grouped(stated)):
+        return changed
+    same = [replace(one, stated=stated) if one.member and one.stated == before.stated else one for one in changed.arms]
+    return replace(changed, arms=tuple(same))
+
+
+def with_member(asked: CollectedQuestion, arm: str, member: int) -> CollectedQuestion:
+    """The arm is group 1 or 2 of its design."""
+    return with_arm(asked, replace(arm_of(asked, arm), member=member))
+
+
+def with_way(asked: CollectedQuestion, by: ArmsBy) -> CollectedQuestion:
+    """Another way to say designs; arms belong to their column, so nothing is said of the new ones."""
+    return asked if by is asked.by else replace(asked, by=by, arms=())
+
+
+def with_column(asked: CollectedQuestion, name: str, column: str) -> CollectedQuestion:
+    """Another column of arms or designs: of its values nothing is said. `name`: "arm", "model", "p1" or "p2"."""
+    if getattr(asked, name) == column:
+        return asked
+    said: dict[str, Any] = {name: column}
+    changed = replace(asked, **said)
+    return changed if name in ("p1", "p2") else replace(changed, arms=())
+
+
+def other_questions(workspace: Workspace, setting: CollectedSetting) -> tuple[str, ...]:
+    """Columns of reports beside that in front: of which something is said, or that are declared so."""
+    typed = setting.source is CollectedSource.COUNTS
+    said = [one.column for one in setting.plan.questions if one.typed is typed]
+    declared = () if typed else workspace.dataset.codebook.columns_with(Role.REPORTS)
+    names = dict.fromkeys((*said, *declared))
+    return tuple(name for name in names if name != setting.asked.column and name in setting.columns)
+
+
+def used_for_all(workspace: Workspace, setting: CollectedSetting) -> CollectedPlan:
+    """The plan in which every other question has the designs of that in front, and where nothing was said of its
+    reports also those and their answers."""
+    plan, mine = setting.plan, setting.asked
+    for column in other_questions(workspace, setting):
+        other = plan.asked(column, typed=mine.typed)
+        copied = replace(mine, column=column)
+        if other.reports:
+            copied = replace(copied, reports=other.reports, answers=other.answers, leave_out=other.leave_out)
+        plan = plan.with_question(copied)
+    return plan
+
+
+_NAMING = ("arm", "model", "p1", "p2")
+
+
+def with_counts(plan: CollectedPlan, text: str, before: str) -> CollectedPlan:
+    """The plan with these typed counts. `before`: the last ones that could be read.
+
+    Where one name in the first line is all that differs, what was said of that column moves with it. With any other
+    change a column that is called otherwise is another question: nothing is carried over to it.
+    """
+    changed = replace(plan, counts=text)
+    old, new = counts_head(before), counts_head(text)
+    apart = [(one, other) for one, other in zip(old, new, strict=False) if one != other]
+    if len(old) != len(new) or len(apart) != 1 or _below(before) != _below(text):
+        return changed
+    name, other = apart[0]
+    if not other or other in old or any(one.typed and one.column == other for one in plan.questions):
+        return changed
+    questions = tuple(_renamed(one, name, other) if one.typed else one for one in plan.questions)
+    return replace(
+        changed,
+        questions=questions,
+        question=other if plan.question == name else plan.question,
+        group=other if plan.group == name else plan.group,
+    )
+
+
+def _renamed(said: CollectedQuestion, name: str, other: str) -> CollectedQuestion:
+    column = other if said.column == name else said.column
+    naming: dict[str, Any] = {field: other for field in _NAMING if getattr(said, field) == name}
+    return replace(said, column=column, **naming)
+
+
+def _below(text: str) -> list[str]:
+    return text.strip().splitlines()[1:]

@@ -1,0 +1,186 @@
+"""What the Set-up part of the page Collected shows: values with their numbers, arms with their designs. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from app.collected.design.names import design_name
+from app.collected.setup.state import arm_of, grouped
+from app.collected.state import CollectedSetting
+from app.collected.words import question_title
+from app.messages.data_texts import isolated
+from app.messages.speak import local_count, say
+from app.workspace.made_before import MadeBefore
+from app.workspace.setting import Problem
+from app.workspace.workspace import Workspace
+from core.data.collected.rows import CodedColumn, CollectedRows
+from core.errors import InputError
+from core.project.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm
+from core.types import IntArray
+
+MOST_SHOWN = 200
+_HERE = {
+    "collected.few_reports": "collected.here.few_reports",
+    "collected.same_answers": "collected.here.same_answers",
+    "collected.row.reports": "collected.here.row_reports",
+    "collected.rows.reports": "collected.here.rows_reports",
+    "collected.other_number": "collected.here.other_number",
+    "collected.lonely_group": "collected.here.lonely_group",
+    "collected.no_members": "collected.here.no_members",
+    "collected.no_model_column": "collected.here.no_model_column",
+    "collected.no_arms": "collected.here.no_arms",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ValueRow:
+    """A value of the column: how many respondents have it, which report it is, from 1; 0 for none; and what it is
+    shown as."""
+
+    value: str
+    count: int
+    place: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """`rows` are at most MOST_SHOWN, those that are reports among them; `hidden` are the others."""
+
+    rows: tuple[ValueRow, ...] = ()
+    missing: int = 0
+    hidden: int = 0
+    unsaid: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ArmRow:
+    """An arm that can have a design; `text` says which."""
+
+    arm: str
+    title: str
+    text: str
+    count: int
+    used: bool
+
+
+_COUNTED = MadeBefore[None, IntArray](6)
+
+
+def counted(rows: CollectedRows, column: CodedColumn) -> IntArray:
+    """Respondents with each value, and without one at last; counted once for the same rows."""
+
+    def made() -> IntArray:
+        places = len(column.values) + 1
+        each: IntArray = np.bincount(column.codes % places, weights=rows.times, minlength=places).astype(np.int64)
+        return each
+
+    return _COUNTED.of((rows, column), None, made)
+
+
+def labels_of(workspace: Workspace, setting: CollectedSetting, column: str) -> dict[str, str]:
+    """What the codebook calls the values of a column of the file, where it has more than the value itself."""
+    declared = None
+    if setting.source is CollectedSource.COLUMNS:
+        declared = workspace.dataset.codebook.variable(column)
+    return {value: text for value, text in declared.labels if text not in ("", value)} if declared else {}
+
+
+def _labelled(value: str, labels: Mapping[str, str]) -> str:
+    text = labels.get(value, "")
+    return say("collected.setup.labelled", {"value": isolated(value), "label": isolated(text)}) if text else value
+
+
+def values_of(setting: CollectedSetting, labels: Mapping[str, str]) -> Values:
+    """The values of the question in front; none while they are not read."""
+    column = None if setting.rows is None else setting.rows.column(setting.asked.column)
+    if column is None or setting.rows is None:
+        return Values()
+    *_, missing = each = counted(setting.rows, column)
+    reports = setting.asked.reports
+    place = {value: at for at, value in enumerate(reports, 1)}
+    told = {value: at for at, value in enumerate(column.values)} if reports else {}
+    mine = [told[value] for value in reports if value in told]
+    shown = list(range(min(len(column.values), MOST_SHOWN)))
+    if len(column.values) > MOST_SHOWN:
+        weights = each[:-1].copy()
+        weights[mine] = weights.max() + 1
+        # of a million different values no list is made
+        shown = np.sort(np.argsort(-weights, kind="stable")[:MOST_SHOWN]).tolist()
+    found = [
+        ValueRow(value, int(each[at]), place.get(value, 0), _labelled(value, labels))
+        for at, value in ((at, column.values[at]) for at in shown)
+    ]
+    # a report that nobody gave is shown as well: it can be taken back
+    found += [ValueRow(value, 0, place[value], _labelled(value, labels)) for value in reports if value not in told]
+    unsaid = int(each[:-1].sum() - each[mine].sum())
+    return Values(tuple(found), int(missing), len(column.values) - len(shown), unsaid)
+
+
+def arms_of(setting: CollectedSetting, labels: Mapping[str, str]) -> tuple[ArmRow, ...]:
+    """Values of the column of arms, or of designs; one without a name where rows say only their figures."""
+    asked, rows = setting.asked, setting.rows
+    if asked.by is ArmsBy.ONE or rows is None:
+        return ()
+    name = asked.arm if asked.by is ArmsBy.ARMS else asked.model
+    column = rows.column(name) if name else None
+    if column is None:
+        if asked.by is ArmsBy.ARMS or name:
+            return ()
+        said = arm_of(asked, "")
+        return (
+            ArmRow("", say("collected.setup.all_rows"), _design(said), int(rows.times.sum()), bool(said.stated.design)),
+        )
+    found = []
+    for value, count in zip(column.values[:MOST_SHOWN], counted(rows, column), strict=False):
+        said = arm_of(asked, value)
+        found.append(ArmRow(value, _labelled(value, labels), _design(said), int(count), bool(said.stated.design)))
+    return tuple(found)
+
+
+def _design(said: StatedArm) -> str:
+    if not said.stated.design:
+        return say("collected.setup.unused")
+    name = design_name(said.stated.design)
+    if said.member and grouped(said.stated):
+        return say("collected.setup.member", {"design": name, "member": local_count(said.member)})
+    return name
+
+
+def setup_words(setting: CollectedSetting, *, taken: bool = False) -> tuple[str, ...]:
+    """What has been said, and what is still to say; `taken`: the column is known as reports on the other pages too."""
+    front = setting.front
+    if front is None:
+        return (say("collected.setup.to_do"), say("collected.setup.no_guess"))
+    found = [
+        say("collected.setup.done", {"n": local_count(front.n), "question": isolated(question_title(setting))}),
+        say("collected.setup.sensitive", {"answer": isolated(front.labels[0])}),
+    ]
+    if front.left_out:
+        found.append(say("collected.setup.left_out", {"count": local_count(front.left_out)}))
+    found += [say(one.code, one.params) for one in front.notices]
+    if not front.protected:
+        found.append(say("collected.setup.direct"))
+    if taken:
+        found.append(say("collected.setup.taken", {"question": isolated(question_title(setting))}))
+    return tuple(found)
+
+
+def said_here(problem: Problem | None, asked: CollectedQuestion, arms: tuple[ArmRow, ...]) -> Problem | None:
+    """The same problem in words for whoever stands in the part Set-up already, where other parts send them."""
+    if problem is None or problem.reason.code not in _HERE:
+        return problem
+    code = _HERE[problem.reason.code]
+    if code == "collected.here.no_arms" and not any(one.arm for one in arms):
+        code = "collected.here.no_rows_design"
+    if code == "collected.here.no_members" and asked.by is not ArmsBy.ONE:
+        code = "collected.here.no_member"
+    return Problem(problem.place, InputError(problem.place, None, code, **problem.reason.params))
+
+
+def place_text(place: int) -> str:
+    """What stands on the button of a value."""
+    return say("collected.setup.report", {"place": local_count(place)}) if place else say("collected.setup.no_report")

@@ -1,0 +1,281 @@
+"""What the part Survey design works out, and its chart and table. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from app.collected.design.names import share_title
+from app.collected.state import CollectedSetting
+from app.collected.words import designs_said, possible_notes, question_title, sizes_note
+from app.messages.data_texts import isolated
+from app.messages.speak import local_count, say, screen_numbers
+from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.table import told_table
+from core.control import Control
+from core.data.collected.rows import CollectedRows
+from core.project.collected_survey import SurveyFigure, SurveyInterval, SurveyPlan
+from core.report.columns import Column, Form, Number, NumberColumn, ShareColumn, TextColumn, harmless, interval_column
+from core.report.figure import Role
+from core.report.numbers import level_text
+from core.report.plot.axis import linear_axis, names_axis
+from core.report.plot.figure import Dash, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
+from core.report.table import Table
+from core.studies.collected.case import Collected
+from core.studies.collected.survey import SurveyEstimate, SurveyFound, SurveyRow, survey_estimates
+from core.studies.collected.survey_reports import PairedQuestion
+
+_ROW, _FRAME = 44.0, 200.0
+_SCREEN_ROW, _SCREEN_FRAME, _LEAST = 36, 50, 190
+_APART = 0.15
+MOST_LINES = 60
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SurveyAsked:
+    """All that the figures are worked out from."""
+
+    rows: CollectedRows
+    front: Collected | PairedQuestion
+    plan: SurveyPlan
+    level: float
+    decimal_comma: bool
+
+    def answered(self, control: Control | None = None) -> SurveyFound:
+        """Raises InputError, Cancelled."""
+        return survey_estimates(
+            self.rows, self.front, self.plan, self.level, decimal_comma=self.decimal_comma, control=control
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SurveyLine:
+    """One line of the chart: a group, or an answer of everybody."""
+
+    name: str
+    row: SurveyRow
+    answer: int
+
+    @property
+    def drawn(self) -> SurveyEstimate:
+        return self.row.figures[self.answer]
+
+    @property
+    def plain(self) -> SurveyEstimate:
+        return self.row.plain[self.answer]
+
+
+def survey_lines(found: SurveyFound, answer: int) -> tuple[SurveyLine, ...]:
+    """Groups at the chosen answer; without groups every answer, of two the first only."""
+    if len(found.rows) > 1:
+        rows = found.rows[: MOST_LINES + 1]
+        return tuple(SurveyLine(_group(row), row, answer) for row in rows)
+    answers = range(len(found.labels)) if len(found.labels) > 2 else (0,)
+    return tuple(SurveyLine(isolated(found.labels[at]), found.rows[0], at) for at in answers)
+
+
+def shown_answer(found: SurveyFound, answer: int) -> int:
+    return answer if answer < len(found.labels) else 0
+
+
+def chart_height(found: SurveyFound, answer: int) -> int:
+    """Pixels of the chart on screen."""
+    return max(_LEAST, _SCREEN_FRAME + _SCREEN_ROW * len(survey_lines(found, answer)))
+
+
+def survey_figure(setting: CollectedSetting, found: SurveyFound, answer: int, summary: str) -> PlotFigure:
+    """Intervals within what is possible; estimates as they are."""
+    style = screen_numbers()
+    lines, total = survey_lines(found, answer), found.figure is SurveyFigure.TOTAL
+    low, high = (np.array(ends) for ends in zip(*(bounds(found, line) for line in lines), strict=True))
+    drawn = np.array([line.drawn.estimate for line in lines])
+    places = np.arange(len(lines), dtype=np.float64)
+    plain = np.array([line.plain.estimate for line in lines])
+    plain_low, plain_high = (
+        np.clip([getattr(line.plain, end) for line in lines], 0.0, 1.0) for end in ("lower", "upper")
+    )
+    ends = np.concatenate([low, high, drawn, [0.0], [] if total else np.concatenate([plain, plain_low, plain_high])])
+    name = say("survey.axis.total") if total else share_title(found.labels, -1 if _every_answer(found) else answer)
+    x = linear_axis(name, float(ends.min()), float(ends.max()), style=style, percent=not total)
+    layers: list[PlotLayer] = [
+        Rule(Tone.SOFT, edge, True, dash=Dash.DOTTED) for edge in (0.0, 1.0) if x.low < edge < x.high and not total
+    ]
+    at = places if total else places - _APART
+    layers += [
+        Spans(Role.DEBIASED, at, low, high, upright=False),
+        Points(Role.DEBIASED, drawn, at, radius=5.0),
+    ]
+    legend = [PlotKey(Role.DEBIASED, say("survey.key.drawn"), "points")]
+    if not total:
+        layers += [
+            Spans(Tone.STRONG, places + _APART, plain_low, plain_high, upright=False),
+            Points(Tone.STRONG, plain, places + _APART, radius=5.0, hollow=True),
+        ]
+        legend.append(PlotKey(Tone.STRONG, say("survey.key.plain"), "rings"))
+    badge, watermark = badge_and_watermark(setting.state, setting.example)
+    return PlotFigure(
+        title=_title(setting, found, answer),
+        caption=_caption(setting, found),
+        badge=badge,
+        x=x,
+        y=names_axis("", [line.name for line in lines]),
+        layers=tuple(layers),
+        legend=tuple(legend),
+        summary=summary,
+        watermark=watermark,
+        state=setting.state,
+        notes=(*_notes(found), *possible_notes(drawn, low, high)),
+        height=_FRAME + _ROW * len(lines),
+    )
+
+
+def survey_table(setting: CollectedSetting, found: SurveyFound) -> Table:
+    """Every answer of every group."""
+    level = level_text(setting.level, screen_numbers())
+    cells = [SurveyLine(_group(row), row, at) for row in found.rows for at in range(len(found.labels))]
+    shares = [cell.row.shares[cell.answer] for cell in cells]
+    effects = [cell.row.effects[cell.answer] for cell in cells]
+    low, high = (np.clip([getattr(one, end) for one in shares], 0.0, 1.0) for end in ("lower", "upper"))
+    columns: list[Column] = [
+        TextColumn("group", say("survey.head.group"), tuple(cell.name for cell in cells)),
+        TextColumn("answer", say("survey.head.answer"), tuple(found.labels[cell.answer] for cell in cells)),
+        NumberColumn("respondents", say("survey.head.n"), Form.COUNT, tuple(cell.row.n for cell in cells)),
+        ShareColumn("plain", say("survey.head.plain"), Role.NOISY, np.array([one.plain.estimate for one in cells])),
+        NumberColumn(
+            "plain_error",
+            say("survey.head.plain_error"),
+            Form.SHARE,
+            tuple(_known(one.plain.standard_error) for one in cells),
+        ),
+        ShareColumn("drawn", say("survey.head.drawn"), Role.DEBIASED, np.array([one.estimate for one in shares])),
+        NumberColumn(
+            "drawn_error",
+            say("survey.head.drawn_error"),
+            Form.SHARE,
+            tuple(_known(one.standard_error) for one in shares),
+        ),
+        interval_column(
+            "interval",
+            say("survey.head.interval", {"level": level}),
+            low,
+            high,
+            np.array([one.estimate for one in shares]),
+            say,
+        ),
+    ]
+    if found.figure is not SurveyFigure.SHARE:
+        columns += _asked_columns(found, [cell.drawn for cell in cells], level)
+    for key in ("weights", "clusters", "device"):
+        values = tuple(_known(getattr(one, key)) for one in effects)
+        columns.append(NumberColumn(f"factor_{key}", say(f"survey.head.{key}"), Form.DECIMAL, values))
+    worth = tuple(_known(one.worth) for one in effects)
+    columns.append(NumberColumn("worth", say("survey.head.worth"), Form.COUNT, worth))
+    plan = setting.plan.survey
+    known = {
+        "question": harmless(setting.asked.column),
+        "target": "population",
+        "design": designs_said(setting),
+        "level": repr(setting.level),
+        "figure": found.figure.value,
+    }
+    facts = (
+        ("variance", plan.variance.value),
+        ("interval", found.interval.value),
+        ("quantiles", plan.limits.value),
+        ("units", str(found.units)),
+        ("strata", str(found.strata)),
+        ("degrees_of_freedom", repr(found.freedom)),
+    )
+    return told_table(
+        say("survey.title.all", {"question": isolated(question_title(setting))}),
+        columns,
+        setting.state,
+        known,
+        facts,
+        example=setting.example,
+        about=(*_caption(setting, found), *sizes_note(setting)),
+        digits=1,
+        hidden=(),
+    )
+
+
+def survey_reading(found: SurveyFound, answer: int, y: float, told: tuple[str, str]) -> str:
+    """The line below the pointer; `told`: how its two figures read."""
+    lines = survey_lines(found, answer)
+    line = lines[int(np.clip(round(y), 0, len(lines) - 1))]
+    return say("survey.reading", {"name": line.name, "drawn": told[0], "plain": told[1]})
+
+
+def line_at(found: SurveyFound, answer: int, y: float) -> SurveyLine:
+    lines = survey_lines(found, answer)
+    return lines[int(np.clip(round(y), 0, len(lines) - 1))]
+
+
+def bounds(found: SurveyFound, line: SurveyLine) -> tuple[float, float]:
+    """The interval within what is possible."""
+    most = max(line.row.size, line.drawn.estimate) if found.figure is SurveyFigure.TOTAL else 1.0
+    return min(max(line.drawn.lower, 0.0), most), min(max(line.drawn.upper, 0.0), most)
+
+
+def _asked_columns(found: SurveyFound, drawn: list[SurveyEstimate], level: str) -> list[Column]:
+    """Numbers of people, or shares of all people, beside the shares."""
+    total = found.figure is SurveyFigure.TOTAL
+    form = Form.COUNT if total else Form.DECIMAL
+    name = say("survey.head.total") if total else say("survey.figure.population_share")
+    heads = (
+        ("asked", name, [one.estimate for one in drawn]),
+        ("asked_error", say("survey.head.total_error"), [one.standard_error for one in drawn]),
+        ("asked_low", say("survey.head.total_low", {"level": level}), [one.lower for one in drawn]),
+        ("asked_high", say("survey.head.total_high", {"level": level}), [one.upper for one in drawn]),
+    )
+    return [NumberColumn(key, head, form, tuple(_known(value) for value in values)) for key, head, values in heads]
+
+
+def _notes(found: SurveyFound) -> tuple[str, ...]:
+    hidden = len(found.rows) - 1 - MOST_LINES
+    blanks = {"shown": local_count(MOST_LINES), "hidden": local_count(hidden)}
+    return (say("survey.note.lines", blanks),) if hidden > 0 else ()
+
+
+def _known(value: float) -> Number | None:
+    return value if np.isfinite(value) else None
+
+
+def _group(row: SurveyRow) -> str:
+    return say("survey.everybody") if row.group is None else isolated(row.group)
+
+
+def _every_answer(found: SurveyFound) -> bool:
+    """Whether the lines of the chart are answers."""
+    return len(found.rows) == 1 and len(found.labels) > 2
+
+
+def _title(setting: CollectedSetting, found: SurveyFound, answer: int) -> str:
+    question = isolated(question_title(setting))
+    if _every_answer(found):
+        return say("survey.title.all", {"question": question})
+    return say("survey.title", {"question": question, "answer": isolated(found.labels[answer])})
+
+
+def _caption(setting: CollectedSetting, found: SurveyFound) -> tuple[str, ...]:
+    plan, style = setting.plan.survey, screen_numbers()
+    blanks = {
+        "n": local_count(found.rows[0].n),
+        "units": local_count(found.units),
+        "strata": local_count(found.strata),
+    }
+    # of numbers of people, and of shares of all people, they are always linear
+    linear = found.figure is SurveyFigure.TOTAL or found.figure is SurveyFigure.POPULATION_SHARE
+    interval = SurveyInterval.LINEAR if linear else found.interval
+    method = {
+        "variance": say(f"survey.variance.{plan.variance.value}"),
+        "level": level_text(setting.level, style),
+        "interval": say(f"survey.interval.{interval.value}"),
+    }
+    said = [
+        say("survey.caption.variance", method),
+        say("survey.caption.units.clusters" if found.clusters else "survey.caption.units.people", blanks),
+    ]
+    said += [say("survey.caption.strata", blanks)] if plan.stratum else []
+    return (*said, say("survey.caption.corrected")) if found.corrected else tuple(said)

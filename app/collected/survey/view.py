@@ -1,0 +1,122 @@
+"""Survey design: shares by group with weights, strata and clusters, beside those as if all were drawn at random."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from app.collected.computed_part import WorkedPart
+from app.collected.state import CollectedSetting, survey_front, survey_setting
+from app.collected.survey.controls import SurveyControls
+from app.collected.survey.figure import SurveyAsked, chart_height, shown_answer, survey_figure, survey_table
+from app.collected.survey.words import survey_sentence, survey_tiles, survey_words, told_line
+from app.ui.part import PartTools
+from app.workspace.workspace import Workspace
+from core.project.collected import CollectedSource
+from core.project.typed import Typed
+from core.studies.collected.case import Collected
+from core.studies.collected.survey import SurveyFound
+from core.studies.collected.survey_reports import PairedQuestion
+
+
+class SurveyPart(WorkedPart[SurveyFound]):
+    """Worked out beside the window; the last picture stays until the next one is there."""
+
+    key: ClassVar[str] = "survey"
+    help: ClassVar[tuple[str, str]] = ("collected", "survey")
+    plan_field = "survey"
+
+    def __init__(self, tools: PartTools) -> None:
+        super().__init__(tools, self.tr("Survey design"), SurveyAsked.answered)
+        self._answer = 0
+        self.fields = SurveyControls()
+        self.controls = self.fields
+        self.chart.describe(lambda _x, y: "" if self._found is None else told_line(self._found, self._answer, y))
+        self._connect()
+
+    def _connect(self) -> None:
+        self.fields.chosen.connect(self._choose)
+        self.fields.answer_chosen.connect(self._choose_answer)
+        self.fields.typed.connect(self._type)
+        self.fields.edit_finished.connect(self._tools.store.seal)
+
+    def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
+        self._setting = setting
+        self._of_data(workspace, setting)
+        front, paired = survey_front(setting), setting.plan.survey.pairs(setting.asked.column)
+        labels = _labels(front)
+        self._answer = min(self._answer, max(len(labels) - 1, 0))
+        others = tuple(name for name in setting.columns if name != setting.asked.column)
+        proposed = bool(setting.plan.survey.weight) and not workspace.plan.collected.survey.weight
+        self.fields.show_plan(setting.plan.survey, others, labels, self._answer, proposed=proposed, paired=paired)
+        if front is None or setting.rows is None:
+            self._wait(setting)
+            return
+        comma = workspace.dataset.codebook.decimal_comma and setting.source is CollectedSource.COLUMNS
+        known = (setting.plan.survey, setting.level, *_identity(front), id(setting.rows), setting.state)
+        self._ask(known, SurveyAsked(setting.rows, front, setting.plan.survey, setting.level, comma))
+
+    def _ready(self, setting: CollectedSetting) -> bool:
+        return survey_front(setting) is not None
+
+    def _show(self, found: SurveyFound) -> None:
+        assert self._setting is not None
+        setting = survey_setting(self._setting)
+        answer, plan = shown_answer(found, self._answer), setting.plan.survey
+        chosen = bool(plan.weight or plan.stratum or plan.cluster or plan.sizes or plan.population.value)
+        figure = survey_figure(setting, found, answer, survey_sentence(found, answer))
+        self.tiles.show_tiles(survey_tiles(found, answer))
+        words = survey_words(found, answer, chosen=chosen)
+        self.show_result(figure, survey_table(setting, found), figure.summary, words)
+        # two whiskers a line need more room than the one of most charts
+        self.chart.chart.setMinimumHeight(chart_height(found, answer))
+        self.tiles.dim(False)
+        self.chart.dim(False)
+
+    def _choose_answer(self, place: int) -> None:
+        self._answer = place
+        if self._found is not None:
+            self._show(self._found)
+
+    def _choose(self, field: str, value: object) -> None:
+        names = {
+            "weight": self.tr("weights"),
+            "kind": self.tr("what the weights are"),
+            "stratum": self.tr("strata"),
+            "cluster": self.tr("clusters"),
+            "sizes": self.tr("people in each stratum"),
+            "figure": self.tr("what is estimated"),
+            "variance": self.tr("variance"),
+            "interval": self.tr("intervals of shares"),
+            "limits": self.tr("quantiles of intervals"),
+            "leave_out": self.tr("rows that are left out"),
+            "second": self.tr("second report"),
+        }
+        # that it is none is a choice, too
+        chosen: dict[str, Any] = {"weight_chosen": True} if field == "weight" else {}
+        if field == "second":
+            chosen = self._paired(str(value))
+        self._step(names[field], **{field: value, **chosen})
+
+    def _paired(self, second: str) -> dict[str, Any]:
+        """The question to which a second report belongs; chances of another question do not go over to it."""
+        assert self._setting is not None
+        front, nothing = self._setting.asked.column, Typed("", 0.0)
+        kept = self._setting.plan.survey.paired == front
+        fresh = {} if kept else {"first_chance": nothing, "second_chance": nothing}
+        return {"paired": front if second else "", **fresh}
+
+    def _type(self, field: str, typed: Typed) -> None:
+        names = {"first_chance": self.tr("chance of the first report"),
+                 "second_chance": self.tr("chance of the second report")}  # fmt: skip
+        self._edit(names.get(field, self.tr("people there are")), {field: typed}, merge=f"collected-survey-{field}")
+
+
+def _labels(front: Collected | PairedQuestion | None) -> tuple[str, ...]:
+    if isinstance(front, PairedQuestion):
+        return front.question.answers or front.question.reports
+    return () if front is None else front.labels
+
+
+def _identity(front: Collected | PairedQuestion) -> tuple[Any, ...]:
+    """A pair is known by what is said of it, a coded question by being the same object."""
+    return (front,) if isinstance(front, PairedQuestion) else (id(front),)

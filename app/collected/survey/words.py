@@ -1,0 +1,120 @@
+"""Tiles, the sentence below the chart and plain words of the part Survey design. No Qt."""
+
+from __future__ import annotations
+
+import math
+
+from app.collected.design.names import whose
+from app.collected.state import CollectedSetting
+from app.collected.survey.figure import SurveyLine, line_at, survey_reading
+from app.messages.data_texts import isolated
+from app.messages.speak import local_count, say, say_message, screen_numbers
+from app.messages.three_digits import points_of, three_digits
+from app.ui.tile import TileText
+from core.project.collected_survey import SurveyFigure
+from core.report.numbers import number_text, share_text
+from core.studies.collected.survey import SurveyEstimate, SurveyFound
+
+_NOTHING = 1e-9
+
+
+def survey_tiles(found: SurveyFound, answer: int) -> tuple[TileText, ...]:
+    """Four of them, of everybody."""
+    line = SurveyLine("", found.rows[0], answer)
+    effects = line.row.effects[answer]
+    parts = {"weights": _factor(effects.weights), "clusters": _factor(effects.clusters)}
+    return (
+        TileText(say("survey.tile.drawn"), _figure(found, line), _error(line.drawn, found.figure)),
+        TileText(say("survey.tile.plain"), _share(line.plain.estimate), _error(line.plain)),
+        TileText(say("survey.tile.effect"), _factor(effects.survey), say("survey.tile.parts", parts)),
+        TileText(say("survey.tile.worth"), _people(effects.worth), say("survey.tile.people")),
+    )
+
+
+def survey_sentence(found: SurveyFound, answer: int) -> str:
+    row = found.rows[0]
+    drawn, plain, share = row.figures[answer], row.plain[answer], row.shares[answer]
+    blanks = {"whose": whose(found.labels, answer)}
+    if found.figure is SurveyFigure.TOTAL:
+        people = {
+            "drawn": _people(drawn.estimate),
+            "error": _error(drawn, found.figure),
+            "share": _share(share.estimate),
+        }
+        return say("survey.sentence.total", blanks | people)
+    shares = {
+        "drawn": _share(drawn.estimate),
+        "error": _error(drawn),
+        "plain": _share(plain.estimate),
+        "plain_error": _error(plain),
+    }
+    return say("survey.sentence.share", blanks | shares)
+
+
+def _error(one: SurveyEstimate, figure: SurveyFigure = SurveyFigure.SHARE) -> str:
+    """The standard error in words, or that there is none."""
+    if math.isnan(one.standard_error):
+        return say("survey.tile.no_error")
+    if figure is SurveyFigure.TOTAL:
+        return say("survey.tile.total_error", {"error": _people(one.standard_error)})
+    return say("survey.tile.error", {"error": points_of(one.standard_error)})
+
+
+def survey_words(found: SurveyFound, answer: int, *, chosen: bool) -> tuple[str, ...]:
+    """`chosen`: whether anything was said of how people were drawn."""
+    row = found.rows[0]
+    effects, share = row.effects[answer], row.shares[answer]
+    said = [survey_sentence(found, answer)]
+    if not chosen:
+        said.append(say("survey.words.nothing"))
+    elif math.isfinite(effects.survey):
+        blanks = {name: _factor(getattr(effects, name)) for name in ("weights", "clusters")}
+        said.append(say("survey.words.wider", {"effect": _factor(effects.survey), **blanks}))
+    moved = share.estimate - row.plain[answer].estimate
+    if abs(moved) > _NOTHING:
+        text = points_of(moved)
+        said.append(say("survey.words.moved", {"moved": text if moved < 0 else f"+{text}"}))
+    if math.isfinite(effects.device):
+        said.append(say("survey.words.device", {"device": _factor(effects.device)}))
+    if math.isfinite(effects.worth):
+        said.append(say("survey.words.worth", {"n": local_count(row.n), "worth": _people(effects.worth)}))
+    if math.isfinite(effects.alike):
+        said.append(say("survey.words.alike", {"alike": number_text(effects.alike, 3, screen_numbers())}))
+    if not 0.0 <= share.estimate <= 1.0:
+        said.append(say("survey.words.outside"))
+    if found.figure is SurveyFigure.TOTAL and not found.corrected:
+        said.append(say("survey.words.stand_for"))
+    if found.figure is SurveyFigure.POPULATION_SHARE and len(found.rows) > 1:
+        said.append(say("survey.words.groups"))
+    return (*said, *(say_message(one) for one in found.notices))
+
+
+def counted_once(setting: CollectedSetting) -> str:
+    """For parts that know no weights: where weighted figures stand; "" where there is no weight."""
+    weight = setting.plan.survey.weight
+    return say("survey.counted_once", {"weight": isolated(weight)}) if weight and weight in setting.columns else ""
+
+
+def told_line(found: SurveyFound, answer: int, y: float) -> str:
+    """The two figures of the line below the pointer."""
+    line = line_at(found, answer, y)
+    return survey_reading(found, answer, y, (_figure(found, line), _share(line.plain.estimate)))
+
+
+def _figure(found: SurveyFound, line: SurveyLine) -> str:
+    value = line.drawn.estimate
+    return _people(value) if found.figure is SurveyFigure.TOTAL else _share(value)
+
+
+def _share(value: float) -> str:
+    return share_text(value, 2, screen_numbers())
+
+
+def _people(value: float) -> str:
+    """Whole people; a dash where there is no figure."""
+    return local_count(round(value)) if math.isfinite(value) else number_text(value, 0, screen_numbers())
+
+
+def _factor(value: float) -> str:
+    # rounded first, so that 0.9996 reads as 1.00 does
+    return three_digits(float(f"{value:.3g}"))

@@ -1,0 +1,85 @@
+"""Words that all parts of the page Collected use. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.collected.design.names import figure_text
+from app.collected.state import CollectedSetting
+from app.messages.speak import local_count, say, screen_numbers
+from core.project.collected import CollectedMethod, CollectedSource, StatedArm
+from core.report.columns import harmless
+from core.report.numbers import number_text, share_text
+from core.report.possible import beyond
+from core.types import ColumnState, FloatArray, RandomizedInField
+
+UNNAMED = "report"
+
+
+def method_entries() -> list[tuple[str, str]]:
+    """(name, key) of the ways to make intervals."""
+    return [(say(f"collected.method.{one.value}"), one.value) for one in CollectedMethod]
+
+
+def about_reports(setting: CollectedSetting) -> str:
+    """How many reports of the question in front there are; "" where it is not ready."""
+    front = setting.front
+    if front is None:
+        return ""
+    lacking = int(front.times.sum()) - front.n
+    blanks = {"n": local_count(front.n), "missing": local_count(lacking)}
+    return say("collected.about_missing" if lacking else "collected.about", blanks)
+
+
+def question_title(setting: CollectedSetting) -> str:
+    """What a chart is called that shows the question in front."""
+    title = setting.front.title if setting.front is not None else setting.asked.column
+    # the word that the short fields begin with is no name of a question
+    unnamed = setting.source is CollectedSource.COUNTS and title == UNNAMED
+    return say("collected.typed_title") if unnamed else title
+
+
+def range_text(low: float, high: float, *estimates: float, digits: int = 1) -> str:
+    """An interval of shares in words, and why it does not hold an estimate where it does not."""
+    style = screen_numbers()
+    text = say(
+        "chart.interval", {"low": number_text(100.0 * low, digits, style), "high": share_text(high, digits, style)}
+    )
+    outside = any(beyond(one, low, high) for one in estimates)
+    return say("chart.interval_possible", {"interval": text}) if outside else text
+
+
+def possible_notes(estimates: FloatArray, low: FloatArray, high: FloatArray) -> tuple[str, ...]:
+    """Below a chart: why an interval does not hold its own estimate; nothing where all do."""
+    return (say("chart.note_possible"),) if beyond(estimates, low, high).any() else ()
+
+
+def designs_said(setting: CollectedSetting) -> str:
+    """For files: the design of every arm with its figures and convention, as they were said, such as
+    "forced(no=1/6; yes=1/6; of_all)": without it nobody could work the estimates out again. "" where none was said.
+    """
+    return arms_said(setting.asked.arms)
+
+
+def arms_said(arms: Sequence[StatedArm]) -> str:
+    """The same for any question."""
+    return harmless(", ".join(_arm_said(arm) for arm in arms if arm.stated.design))
+
+
+def _arm_said(arm: StatedArm) -> str:
+    stated = arm.stated
+    said = [f"{name}={figure_text(text)}" for name, text in stated.figures]
+    figures = "; ".join([*said, stated.reading] if stated.reading else said)
+    group = f" group {arm.member}" if arm.member else ""
+    return f"{arm.arm}{': ' if arm.arm else ''}{stated.design}{f'({figures})' if figures else ''}{group}"
+
+
+def sizes_note(setting: CollectedSetting) -> tuple[str, ...]:
+    """What stands in files of a private file's groups: nothing randomized who is in which (decision 43)."""
+    return sizes_of_groups(setting.state, grouped=setting.front is not None and bool(setting.front.groups))
+
+
+def sizes_of_groups(state: ColumnState, *, grouped: bool) -> tuple[str, ...]:
+    """The same for whatever has this state."""
+    of_file = isinstance(state, RandomizedInField) and not state.published
+    return (say("report.collected.sizes"),) if of_file and grouped else ()

@@ -1,0 +1,254 @@
+"""How a file is read, in the words of the person: encoding, cut, names, sheet, decimal sign, missing codes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+
+from app.messages.import_texts import encoding_name, missing_chip, sheet_line
+from app.ui.basics import Inline, Segmented, flat, label, retone
+from app.ui.flow import FlowLayout
+from core.data.delimited.text import MOST_HEADER_ROWS, Dialect
+from core.data.proposal import Proposal
+from core.data.reading import FileKind, Reading, SheetChoice
+
+QUOTES = {"double": '"', "single": "'", "none": ""}
+DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t"}
+OTHER = "other"
+MOST_CHIPS = 6
+
+
+class ImportChoices(QWidget):
+    """`changed()` after every choice; `reading()` is what stands there. Parts that a kind of file lacks are hidden."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._proposal: Proposal | None = None
+        self._chips: list[QWidget] = []
+        self._make_text_parts()
+        self._make_sheet_parts()
+        self._make_common_parts()
+        self._flow = FlowLayout(self, 10)
+        self.cut = Inline(label(self.tr("Cells separated by"), tone="soft"), self.delimiter, self.sign, stretch=False)
+        self.marks = Inline(label(self.tr("Quotation marks"), tone="soft"), self.quote, stretch=False)
+        self.written = Inline(label(self.tr("Encoding"), tone="soft"), self.encoding, stretch=False)
+        self.which = Inline(label(self.tr("Sheet"), tone="soft"), self.sheet, stretch=False)
+        self.cells = Inline(label(self.tr("Cells"), tone="soft"), self.area, stretch=False)
+        self.names = Inline(label(self.tr("Column names in"), tone="soft"), self.header, stretch=False)
+        self.decimals = Inline(label(self.tr("Decimal sign"), tone="soft"), self.decimal, stretch=False)
+        self.no_answer = Inline(label(self.tr("Missing codes"), tone="soft"), self.missing, stretch=False)
+        for part in (self.written, self.which, self.cells, self.cut, self.names, self.marks, self.decimals,
+                     self.no_answer):  # fmt: skip
+            self._flow.addWidget(part)
+
+    def _make_text_parts(self) -> None:
+        self.delimiter = Segmented(
+            (
+                ("comma", self.tr("Comma"), self.tr("Comma")),
+                ("semicolon", self.tr("Semicolon"), self.tr("Semicolon")),
+                ("tab", self.tr("Tab"), self.tr("Tab")),
+                (OTHER, self.tr("Other"), self.tr("Another sign")),
+            ),
+            self.tr("Cells are separated by"),
+        )
+        self.sign = QLineEdit()
+        self.sign.setAccessibleName(self.tr("Sign that separates the cells"))
+        self.sign.setMaxLength(1)
+        self.sign.setFixedWidth(36)
+        self.sign.setAcceptDrops(False)
+        self.quote = Segmented(
+            (
+                ("double", '"', self.tr("Double")),
+                ("single", "'", self.tr("Single")),
+                ("none", self.tr("None"), self.tr("No quotation marks: they are part of the answers")),
+            ),
+            self.tr("Quotation marks around cells"),
+        )
+        self.encoding = QComboBox()
+        self.encoding.setAccessibleName(self.tr("Encoding of the text"))
+        self.encoding.setToolTip(
+            self.tr("How letters beyond A to Z are written in the file. If words below look wrong, try another one.")
+        )
+        self.delimiter.chosen.connect(self._delimiter_picked)
+        self.sign.textEdited.connect(lambda text: self.changed.emit() if text else None)
+        self.quote.chosen.connect(lambda _key: self.changed.emit())
+        self.encoding.activated.connect(lambda _row: self.changed.emit())
+
+    def _make_sheet_parts(self) -> None:
+        self.sheet = QComboBox()
+        self.sheet.setAccessibleName(self.tr("Sheet of the workbook"))
+        self.sheet.setMinimumContentsLength(14)
+        self.area = QLineEdit()
+        self.area.setAccessibleName(self.tr("Cells that hold the table"))
+        self.area.setToolTip(self.tr("From the first to the last cell of the table, names included, such as A5:F15"))
+        self.area.setPlaceholderText(self.tr("all"))
+        self.area.setFixedWidth(110)
+        self.area.setAcceptDrops(False)
+        self.sheet.activated.connect(self._sheet_picked)
+        self.area.editingFinished.connect(self._area_typed)
+
+    def _make_common_parts(self) -> None:
+        self.header = Segmented(
+            (
+                ("0", self.tr("No row"), self.tr("No row: the first one holds answers already")),
+                ("1", self.tr("1 row"), self.tr("The first row")),
+                ("2", self.tr("2 rows"), self.tr("The first two rows")),
+                ("3", self.tr("3 rows"), self.tr("Names, question texts, and a third row that is skipped")),
+            ),
+            self.tr("Column names stand in"),
+        )
+        self.decimal = Segmented(
+            (
+                ("point", "1.5", self.tr("Point: one and a half is written 1.5")),
+                ("comma", "1,5", self.tr("Comma: one and a half is written 1,5")),
+            ),
+            self.tr("Decimal sign"),
+        )
+        self.missing = QLineEdit()
+        self.missing.setAccessibleName(self.tr("Texts that are no answers"))
+        self.missing.setPlaceholderText(self.tr("such as NA; -99"))
+        self.missing.setToolTip(
+            self.tr(
+                "Texts that mean “no answer” in every column, with a semicolon between them. Blank cells always do."
+            )
+        )
+        self.missing.setFixedWidth(150)
+        self.missing.setAcceptDrops(False)
+        self.header.chosen.connect(lambda _key: self.changed.emit())
+        self.decimal.chosen.connect(lambda _key: self.changed.emit())
+        self.missing.editingFinished.connect(self._missing_typed)
+
+    def show_proposal(self, proposal: Proposal, *, first: bool) -> None:
+        """What is read now; a field in which somebody is typing keeps what stands there."""
+        self._proposal = proposal
+        reading = proposal.reading
+        text, sheet = reading.dialect, reading.sheet
+        for part in (self.written, self.cut, self.marks):
+            part.setVisible(text is not None)
+        for part in (self.which, self.cells):
+            part.setVisible(sheet is not None)
+        self.names.setVisible(text is not None or sheet is not None)
+        # Numbers of a workbook are stored as numbers: their decimal sign is always the point.
+        self.decimals.setVisible(text is not None)
+        if text is not None:
+            self._show_text(text, proposal, first)
+        if sheet is not None:
+            self._show_sheet(sheet, proposal)
+        header = text.header if text is not None else sheet.header if sheet is not None else 0
+        self.header.show_choice(str(int(header)))
+        self.decimal.show_choice("comma" if reading.decimal_comma else "point")
+        if first or not self.missing.hasFocus():
+            self.missing.setText("; ".join(reading.missing_codes))
+        self._show_chips(proposal)
+
+    def _show_text(self, dialect: Dialect, proposal: Proposal, first: bool) -> None:
+        key = next((key for key, value in DELIMITERS.items() if value == dialect.delimiter), OTHER)
+        if first or not (self.sign.hasFocus() and self.sign.text() == dialect.delimiter):
+            self.delimiter.show_choice(key)
+            self.sign.setVisible(key == OTHER)
+            self.sign.setText(dialect.delimiter if key == OTHER else "")
+        self.quote.show_choice(next((key for key, value in QUOTES.items() if value == dialect.quote), "double"))
+        listed = [self.encoding.itemData(row) for row in range(self.encoding.count())]
+        wanted = list(dict.fromkeys((*proposal.encodings, dialect.encoding)))
+        if listed != wanted:
+            self.encoding.clear()
+            for code in wanted:
+                self.encoding.addItem(encoding_name(code), code)
+        self.encoding.setCurrentIndex(wanted.index(dialect.encoding))
+
+    def _show_sheet(self, choice: SheetChoice, proposal: Proposal) -> None:
+        listed = [self.sheet.itemData(row) for row in range(self.sheet.count())]
+        wanted = [info.name for info in proposal.sheets] or [choice.sheet]
+        if listed != wanted:
+            self.sheet.clear()
+            for info in proposal.sheets:
+                self.sheet.addItem(sheet_line(info), info.name)
+        self.sheet.setCurrentIndex(max(0, self.sheet.findData(choice.sheet)))
+        if not self.area.hasFocus() or not self.area.isModified():
+            self.area.setText(choice.area)
+
+    def _show_chips(self, proposal: Proposal) -> None:
+        """One button for each value that often means "no answer": nothing becomes missing by itself."""
+        for chip in self._chips:
+            self._flow.removeWidget(chip)
+            chip.hide()
+            chip.deleteLater()
+        chosen = proposal.reading.missing_codes
+        self._chips = []
+        for value, number in proposal.missing_found[:MOST_CHIPS]:
+            if value in chosen:
+                continue
+            text, tip = missing_chip(value, number)
+            chip = flat(text, tip=tip, link=True)
+            chip.setAccessibleName(tip)
+            chip.clicked.connect(lambda _=False, code=value: self._add_missing(code))
+            self._chips.append(chip)
+            self._flow.addWidget(chip)
+
+    def reading(self) -> Reading | None:
+        """The choices as a reading. Raises InputError for a sign that cannot separate cells."""
+        if self._proposal is None:
+            return None
+        now = self._proposal.reading
+        header = next(rows for rows in range(MOST_HEADER_ROWS + 1) if self.header.button(str(rows)).isChecked())
+        dialect, sheet = now.dialect, now.sheet
+        if dialect is not None:
+            quote = next(sign for key, sign in QUOTES.items() if self.quote.button(key).isChecked())
+            encoding = str(self.encoding.currentData() or dialect.encoding)
+            dialect = replace(dialect, delimiter=self._sign_now(dialect), header=header, quote=quote, encoding=encoding)
+        if sheet is not None:
+            name = str(self.sheet.currentData() or sheet.sheet)
+            area = self.area.text().strip()
+            # Cells that were only proposed are proposed anew with other rows of names.
+            kept = area != sheet.area or header == sheet.header
+            sheet = SheetChoice(name, area if kept else "", header)
+        return replace(
+            now,
+            dialect=dialect,
+            sheet=sheet,
+            decimal_comma=dialect is not None and self.decimal.button("comma").isChecked(),
+            missing_codes=self._codes(),
+        )
+
+    def _codes(self) -> tuple[str, ...]:
+        parts = (part.strip() for part in self.missing.text().split(";"))
+        return tuple(dict.fromkeys(part for part in parts if part))
+
+    def _add_missing(self, code: str) -> None:
+        self.missing.setText("; ".join((*self._codes(), code)))
+        self.missing.setFocus()
+        self.changed.emit()
+
+    def _missing_typed(self) -> None:
+        if self._proposal is not None and self._codes() != self._proposal.reading.missing_codes:
+            self.changed.emit()
+
+    def _sheet_picked(self, _row: int) -> None:
+        """Another sheet has its table elsewhere."""
+        self.area.setText("")
+        self.changed.emit()
+
+    def _area_typed(self) -> None:
+        sheet = self._proposal.reading.sheet if self._proposal is not None else None
+        if sheet is not None and self.area.text().strip() != sheet.area:
+            self.changed.emit()
+
+    def _sign_now(self, dialect: Dialect) -> str:
+        key = next((key for key in DELIMITERS if self.delimiter.button(key).isChecked()), OTHER)
+        return DELIMITERS.get(key) or self.sign.text() or dialect.delimiter
+
+    def _delimiter_picked(self, key: str) -> None:
+        self.sign.setVisible(key == OTHER)
+        if key == OTHER:
+            self.sign.setFocus()
+            self.sign.selectAll()
+            return
+        self.changed.emit()
+
+    def mark_wrong(self, wrong: bool) -> None:
+        kind = self._proposal.reading.kind if self._proposal is not None else FileKind.TEXT
+        retone(self.area if kind is FileKind.XLSX else self.sign, "wrong", wrong)

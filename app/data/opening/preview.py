@@ -1,0 +1,248 @@
+"""What a file would give, before anything is taken: how it is cut, its first rows, and what is odd about them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from app.data.opening.choices import ImportChoices
+from app.messages.data_texts import file_name
+from app.messages.import_texts import promise_line, proposal_notices, read_line
+from app.messages.short_tip import short_tip
+from app.messages.speak import local_count
+from app.ui.basics import Card, TitleLabel, label, push
+from app.ui.notice_list import NoticeList
+from app.ui.theme.manager import theme
+from app.ui.theme.style import scaled_font
+from core.data.proposal import Proposal
+from core.data.reading import FileKind
+
+Index = QModelIndex | QPersistentModelIndex
+ROOT = QModelIndex()
+Role = Qt.ItemDataRole
+
+
+class SampleRows(QAbstractTableModel):
+    """Column 0 is the line of the file. A row with too many cells shows them all, under blank names."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._proposal: Proposal | None = None
+        self._width = 0
+
+    def show(self, proposal: Proposal | None) -> None:
+        self.beginResetModel()
+        self._proposal = proposal
+        if proposal is not None:
+            self._width = max([len(proposal.columns), *(len(row.cells) for row in proposal.sample_rows)])
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = ROOT) -> int:
+        return 0 if parent.isValid() or self._proposal is None else len(self._proposal.sample_rows)
+
+    def columnCount(self, parent: Index = ROOT) -> int:
+        return 0 if parent.isValid() or self._proposal is None else self._width + 1
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+        if self._proposal is None or not index.isValid():
+            return None
+        row = self._proposal.sample_rows[index.row()]
+        place = index.column() - 1
+        if role == Role.DisplayRole:
+            if place < 0:
+                return local_count(row.line)
+            return row.cells[place] if place < len(row.cells) else ""
+        if role == Role.BackgroundRole:
+            return theme().colour("warning_soft") if row.odd else None
+        if role == Role.ForegroundRole:
+            token = (
+                "warning"
+                if row.odd and (place < 0 or place >= len(self._proposal.columns))
+                else "text_faint"
+                if place < 0
+                else ""
+            )
+            return theme().colour(token) if token else None
+        if role == Role.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignRight if place < 0 else Qt.AlignmentFlag.AlignLeft
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
+        if role in (Role.ToolTipRole, Role.AccessibleDescriptionRole) and row.odd:
+            return self.tr("{found} cells instead of {wanted}").format(
+                found=local_count(len(row.cells)), wanted=local_count(len(self._proposal.columns))
+            )
+        if role == Role.ToolTipRole and place >= 0:
+            return short_tip(row.cells[place]) if place < len(row.cells) else None
+        return None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
+        if self._proposal is None or orientation is not Qt.Orientation.Horizontal:
+            return None
+        columns = self._proposal.columns
+        if role in (Role.DisplayRole, Role.ToolTipRole):
+            if section == 0:
+                return self.tr("Line") if self._proposal.reading.kind is FileKind.TEXT else self.tr("Row")
+            name = columns[section - 1].name if section <= len(columns) else self.tr("(too many)")
+            return short_tip(name) if role == Role.ToolTipRole else name
+        if role == Role.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignRight if section == 0 else Qt.AlignmentFlag.AlignLeft
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+
+LINE, NARROWEST, WIDEST = 44, 64, 220
+MEASURED, FIRST, LONGEST = 60, 12, 60
+MARGIN = 6
+ROW = 25
+PADDING = 5
+
+
+class _Padded(QStyledItemDelegate):
+    """Cells stand under the text of their header."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().initStyleOption(option, index)
+        option.font = self.font
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.font = scaled_font(1.0, tabular=True)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        background = index.data(Qt.ItemDataRole.BackgroundRole)
+        if background is not None:
+            painter.fillRect(option.rect, background)
+        option.rect = option.rect.adjusted(PADDING, 0, -PADDING, 0)
+        super().paint(painter, option, index)
+
+
+class PreviewTable(QTableView):
+    """Rows of the file, to look at and not to copy; the tab key leaves it."""
+
+    def __init__(self, model: SampleRows, name: str) -> None:
+        super().__init__()
+        self.setModel(model)
+        self.setAccessibleName(name)
+        self.setShowGrid(True)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().setDefaultSectionSize(ROW)
+        self._cells = _Padded()
+        self.setItemDelegate(self._cells)
+        self.setCornerWidget(QWidget())
+        self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setFont(scaled_font(0.92))
+
+    def fit_columns(self) -> None:
+        """As wide as the first rows need, within limits; far columns of a wide file get a usual width."""
+        header, model, metrics = self.horizontalHeader(), self.model(), QFontMetrics(self._cells.font)
+        header.setDefaultSectionSize(NARROWEST)
+        rows = range(min(FIRST, model.rowCount()))
+        for section in range(min(MEASURED, model.columnCount())):
+            # Qt would ask for all rows of a table that is not yet shown, each several times.
+            cells = (str(model.index(row, section).data() or "")[:LONGEST] for row in rows)
+            needed = max(map(metrics.horizontalAdvance, cells), default=0) + MARGIN
+            wanted = max(needed, header.sectionSizeHint(section)) + 2 * PADDING + 2
+            self.setColumnWidth(section, min(WIDEST, max(NARROWEST if section else LINE, wanted)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        leaves = event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+        if leaves or event.matches(QKeySequence.StandardKey.Copy):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class ImportPreview(Card):
+    """`reading_wanted` when the person reads the file another way (choices.reading()); `confirmed`, `cancelled`."""
+
+    reading_wanted = Signal()
+    confirmed = Signal()
+    cancelled = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Before it is opened"))
+        self._proposal: Proposal | None = None
+        self.title = TitleLabel()
+        self.found = label("", tone="soft", factor=0.95, wrap=True)
+        self.choices = ImportChoices()
+        self.choices.changed.connect(self.reading_wanted)
+        self.error = label("", tone="error", factor=0.92, wrap=True)
+        self.error.hide()
+        self.notices = NoticeList()
+        self.rows = SampleRows()
+        self.table = PreviewTable(self.rows, self.tr("First rows of the file"))
+        for part in (self.title, self.found, self.choices, self.error, self.notices):
+            self.body.addWidget(part)
+        self.body.addWidget(self.table, 1)
+        self.body.addLayout(self._make_buttons())
+
+    def _make_buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        self.promise = label("", tone="faint", factor=0.92, wrap=True)
+        self.cancel = push(self.tr("Cancel"), tip=self.tr("Open nothing; your data stay as they are"))
+        self.use = push(self.tr("Use this file"), main=True, tip=self.tr("Count all answers of the file and open it"))
+        self.cancel.clicked.connect(self.cancelled)
+        self.use.clicked.connect(self.confirmed)
+        row.addWidget(self.promise, 1)
+        row.addWidget(self.cancel)
+        row.addWidget(self.use)
+        return row
+
+    def show_proposal(self, proposal: Proposal) -> None:
+        first = self._proposal is None or self._proposal.path != proposal.path
+        self._proposal = proposal
+        self.title.setText(file_name(str(proposal.path)))
+        self.title.setToolTip(str(proposal.path))
+        self.found.setText(read_line(proposal))
+        self.promise.setText(promise_line(proposal))
+        self.choices.show_proposal(proposal, first=first)
+        self.notices.show_notices(proposal_notices(proposal))
+        self.show_error("")
+        self.rows.show(proposal)
+        self.table.fit_columns()
+        self.use.setEnabled(proposal.rows_read > 0)
+
+    def show_error(self, text: str) -> None:
+        """Under the choices; what was chosen stays chosen, but a cut that cannot be made cannot be used."""
+        self.wait()
+        self.error.setText(text)
+        self.error.setVisible(bool(text))
+        self.choices.mark_wrong(bool(text))
+
+    def wait(self) -> None:
+        """Until the rows of the present choice are shown it cannot be used."""
+        self.use.setEnabled(False)
+
+    def show_counting(self, counting: bool) -> None:
+        """Nothing can be changed while the file is counted, but it can be given up."""
+        if counting and any(one.hasFocus() for one in (self.use, *self.choices.findChildren(QWidget))):
+            # A disabled button hands the focus to whatever comes next, which may be a button that opens other data.
+            self.cancel.setFocus()
+        self.choices.setEnabled(not counting)
+        self.use.setEnabled(not counting and self._proposal is not None and self._proposal.rows_read > 0)
+
+    def focus_first(self) -> None:
+        self.use.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.cancelled.emit()
+        else:
+            super().keyPressEvent(event)

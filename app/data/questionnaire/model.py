@@ -1,0 +1,291 @@
+"""The questions of a survey as a table; a row is computed when one of its cells is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QAbstractTableModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFont, QMouseEvent, QPainter, QTextLayout, QTextOption
+from PySide6.QtWidgets import QStyle, QStyleOptionButton, QStyleOptionViewItem, QWidget
+
+from app.messages import questionnaire_texts as texts
+from app.messages.short_tip import short_tip
+from app.messages.speak import local_count, say
+from app.ui.line_cells import Index, LineCells
+from app.ui.theme.manager import theme
+from core.studies.questionnaire import Heading, QuestionRow, Usable
+
+ROOT = QModelIndex()
+Role = Qt.ItemDataRole
+NOTE_ROLE = int(Role.UserRole)
+USABLE_ROLE = NOTE_ROLE + 1
+COUNTS, QUESTION, K, BASE, DESIGN, EPSILON, ERROR, USABLE = range(8)
+FIGURES = (K, BASE, EPSILON, ERROR)
+
+
+class Rows(Protocol):
+    """What the table shows: headings of all questions, and rows that are computed one by one."""
+
+    headings: tuple[Heading, ...]
+
+    def row(self, place: int, /) -> QuestionRow: ...
+
+    def known(self, place: int, /) -> QuestionRow | None: ...
+
+    def left_out(self, place: int, /) -> bool: ...
+
+
+class QuestionnaireModel(QAbstractTableModel):
+    """`ticked(names, counts)`: a person counts questions for the total, or leaves them out."""
+
+    ticked = Signal(tuple, bool)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: Rows | None = None
+        self._places: Sequence[int] = ()
+
+    def show(self, rows: Rows, places: Sequence[int]) -> None:
+        """Show the questions at these places; the same ones again keep selection and scroll."""
+        before = self._rows
+        same = before is not None and before.headings == rows.headings and list(self._places) == list(places)
+        if same:
+            self._rows, self._places = rows, places
+            if places:
+                self.dataChanged.emit(self.index(0, COUNTS), self.index(len(places) - 1, USABLE))
+            return
+        self.beginResetModel()
+        self._rows, self._places = rows, places
+        self.endResetModel()
+
+    def question(self, line: int) -> QuestionRow:
+        """The row on this line, computed when it is not known yet."""
+        assert self._rows is not None
+        return self._rows.row(self._places[line])
+
+    def known(self, line: int) -> QuestionRow | None:
+        """The row on this line where it was computed already."""
+        assert self._rows is not None
+        return self._rows.known(self._places[line])
+
+    def name(self, line: int) -> str:
+        assert self._rows is not None
+        return self._rows.headings[self._places[line]].name
+
+    def counts(self, line: int) -> bool:
+        """Whether the question on this line counts for the total."""
+        assert self._rows is not None
+        return self.question(line).usable is not Usable.NO and not self._rows.left_out(self._places[line])
+
+    @property
+    def counted(self) -> tuple[str, ...]:
+        """Names of all questions on show that count."""
+        return tuple(self.name(line) for line in range(self.rowCount()) if self.counts(line))
+
+    def tick(self, lines: Sequence[int], on: bool) -> None:
+        names = tuple(self.name(line) for line in lines if self.question(line).usable is not Usable.NO)
+        if names:
+            self.ticked.emit(names, on)
+
+    def rowCount(self, parent: Index = ROOT) -> int:
+        return 0 if parent.isValid() else len(self._places)
+
+    def columnCount(self, parent: Index = ROOT) -> int:
+        return 0 if parent.isValid() else USABLE + 1
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        line, column = index.row(), index.column()
+        if role == Role.DisplayRole:
+            return self.text(line, column)
+        if role == NOTE_ROLE:
+            return self.note(line, column)
+        if role == USABLE_ROLE:
+            return self.question(line).usable
+        if role == Role.CheckStateRole and column == COUNTS:
+            return Qt.CheckState.Checked if self.counts(line) else Qt.CheckState.Unchecked
+        if role == Role.ToolTipRole:
+            return short_tip(self._tip(line, column))
+        if role == Role.AccessibleTextRole:
+            return self._spoken(line, column)
+        return None
+
+    def text(self, line: int, column: int) -> str:
+        """The cell as it stands on screen, without its second line."""
+        row = self.question(line)
+        if column == COUNTS:
+            return ""
+        if column == K:
+            return texts.k_text(row)
+        if column == BASE:
+            return local_count(row.base)
+        if column == DESIGN:
+            return texts.design_name(row.design)
+        if column == EPSILON:
+            return texts.row_epsilon(row)
+        if column == ERROR:
+            return texts.error_text(row)
+        return texts.usable_text(row) if column == USABLE else row.name
+
+    def note(self, line: int, column: int) -> str:
+        """The second line of a cell."""
+        row = self.question(line)
+        if column == QUESTION:
+            return row.text
+        if column == BASE:
+            return texts.base_note(row)
+        return texts.setting_note(row) if column == EPSILON else ""
+
+    def _tip(self, line: int, column: int) -> str:
+        row = self.question(line)
+        if column == COUNTS:
+            return self.tr("Counts for the total") if self.counts(line) else self.tr("Does not count for the total")
+        extra = {EPSILON: texts.epsilon_tip(row), ERROR: texts.worth_tip(row)}.get(column, "")
+        return "\n".join(part for part in (self.text(line, column), self.note(line, column), extra) if part)
+
+    def _spoken(self, line: int, column: int) -> str:
+        if column == COUNTS:
+            return self._tip(line, column)
+        parts = (self.text(line, column), self.note(line, column))
+        said = ", ".join(part for part in parts if part)
+        return said if column == QUESTION else f"{self.headerData(column, Qt.Orientation.Horizontal)}: {said}"
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Role.DisplayRole:
+            heads = (
+                self.tr("Σ"),
+                self.tr("Question"),
+                self.tr("k"),
+                self.tr("Base"),
+                self.tr("Design"),
+                "ε",
+                self.tr("Typical error"),
+                self.tr("Usable"),
+            )
+            return heads[section]
+        if role in (Role.ToolTipRole, Role.AccessibleTextRole):
+            return self._head_tips()[section]
+        if role == Role.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignRight if section in FIGURES else Qt.AlignmentFlag.AlignLeft
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+    def _head_tips(self) -> tuple[str, ...]:
+        return (
+            self.tr("Counts for the total epsilon of a respondent. Space switches it for the selected questions."),
+            self.tr("Name in the file and question text"),
+            self.tr("Number of categories, without those that are unchecked"),
+            self.tr("Respondents in these categories"),
+            self.tr("How answers are turned into reports"),
+            self.tr(
+                "Epsilon: how much one report may tell, and whether it is the common setting or the question’s own"
+            ),
+            self.tr("1 SE: one standard error of a share, in points, over all categories"),
+            self.tr("Whether the question can be asked with this design, or why not"),
+        )
+
+    def copied(self, lines: Sequence[int]) -> list[tuple[str, ...]]:
+        """Headers and rows as shown, name and text in columns of their own, for the clipboard."""
+        heads = [str(self.headerData(column, Qt.Orientation.Horizontal)) for column in range(QUESTION, USABLE + 1)]
+        found = [(heads[0], self.tr("Text"), *heads[1:], self.tr("Counts"))]
+        for line in lines:
+            cells = [self.text(line, column) for column in range(QUESTION, USABLE + 1)]
+            counts = say("questionnaire.yes") if self.counts(line) else ""
+            found.append((cells[0], self.note(line, QUESTION), *cells[1:], counts))
+        return found
+
+
+BOX = 15
+_TONES = {Usable.YES: "text_soft", Usable.DOUBTFUL: "warning", Usable.NO: "text_soft"}
+
+
+class QuestionnaireCells(LineCells):
+    """Name over text, epsilon over whose setting it is, figures in tabular digits, reasons on two lines."""
+
+    def paint_inside(self, painter: QPainter, option: QStyleOptionViewItem, box: QRect, index: Index) -> None:
+        usable = Usable(str(index.data(USABLE_ROLE)))
+        if index.column() == COUNTS:
+            self._paint_box(painter, option, index, usable)
+        elif index.column() == USABLE:
+            self._paint_wrapped(painter, box, str(index.data()), self.note, _TONES[usable])
+        elif index.column() == DESIGN:
+            tone = "text_faint" if usable is Usable.NO else "text"
+            self._paint_wrapped(painter, box, str(index.data()), self.note, tone)
+        else:
+            self._paint_lines(painter, box, index, usable)
+
+    def _paint_lines(self, painter: QPainter, box: QRect, index: Index, usable: Usable) -> None:
+        figure, faint = index.column() in FIGURES, usable is Usable.NO
+        font = self.strong if index.column() == QUESTION else self.figure if figure else self.plain
+        side = Qt.AlignmentFlag.AlignRight if figure else Qt.AlignmentFlag.AlignLeft
+        above = str(index.data()), font, "text_faint" if faint else "text"
+        below = str(index.data(NOTE_ROLE)), self.note, "text_faint" if faint else "text_soft"
+        self.paint_two(painter, box, (above, below), side)
+
+    def _paint_wrapped(self, painter: QPainter, box: QRect, text: str, font: QFont, tone: str) -> None:
+        """On two lines, the second one elided; the whole text is in the tool tip."""
+        first, rest = _first_line(text, font, box.width())
+        lines = (first if rest else text, font, tone), (rest, font, tone)
+        self.paint_two(painter, box, lines, Qt.AlignmentFlag.AlignLeft)
+
+    def _paint_box(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+        usable: Usable,
+    ) -> None:
+        if usable is Usable.NO:
+            return
+        widget: QWidget = option.widget
+        button = QStyleOptionButton()
+        button.rect = check_box(option.rect)
+        checked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
+        on = QStyle.StateFlag.State_On if checked else QStyle.StateFlag.State_Off
+        button.state = QStyle.StateFlag.State_Enabled | on
+        widget.style().drawPrimitive(QStyle.PrimitiveElement.PE_IndicatorCheckBox, button, painter, widget)
+        painter.setPen(theme().colour("border_strong"))
+        painter.drawRect(button.rect.adjusted(0, 0, -1, -1))
+
+    def editorEvent(
+        self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: object
+    ) -> bool:
+        """A click on the box counts the question, or leaves it out."""
+        if not isinstance(event, QMouseEvent) or event.type() is not QEvent.Type.MouseButtonRelease:
+            return False
+        assert isinstance(index, QModelIndex)
+        inside = check_box(option.rect).adjusted(-6, -8, 6, 8).contains(event.position().toPoint())
+        if index.column() == COUNTS and inside and isinstance(model, QuestionnaireModel):
+            model.tick([index.row()], not model.counts(index.row()))
+            return True
+        return False
+
+
+def check_box(cell: QRect) -> QRect:
+    """Where the check box lies in its cell."""
+    return QRect(cell.center().x() - BOX // 2, cell.center().y() - BOX // 2, BOX, BOX)
+
+
+def _first_line(text: str, font: QFont, width: int) -> tuple[str, str]:
+    """What fits on one line, broken where the language breaks lines, and the rest."""
+    layout = QTextLayout(text, font)
+    layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
+    layout.beginLayout()
+    line = layout.createLine()
+    line.setLineWidth(width)
+    layout.endLayout()
+    end = line.textStart() + line.textLength() if line.isValid() else len(text)
+    return text[:end].rstrip(), text[end:].lstrip()

@@ -1,0 +1,35 @@
+"""Files and the clipboard for the parts of a page, by the saver of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.export.saving import TABLES, Saver
+from core.report.export import ExportFile
+from core.report.plot.figure import PlotFigure
+from core.report.table import Table
+
+
+class ExportService:
+    """`app.ui.part.Handing`. Internal or public is decided by the state of what is handed in, never here."""
+
+    def __init__(self, saver: Callable[[], Saver], tell: Callable[[str, str], None]) -> None:
+        self._saver, self._tell = saver, tell
+
+    def save_picture(self, figure: PlotFigure, kind: str) -> None:
+        self._saver().ask_picture(figure, kind)
+
+    def save_table(self, table: Table, kind: str) -> None:
+        self._saver().ask(TABLES[kind](table))
+
+    def copy_picture(self, figure: PlotFigure) -> None:
+        self._saver().put_picture(figure)
+
+    def copy_table(self, table: Table) -> None:
+        self._saver().copy_table(table)
+
+    def save_file(self, file: ExportFile) -> None:
+        self._saver().ask(file)
+
+    def tell(self, severity: str, sentence: str) -> None:
+        self._tell(severity, sentence)

@@ -1,0 +1,136 @@
+"""What stands on a page, as plain frozen data: words, boxes, pictures. Any thread may paint it, screen and PDF alike.
+
+Lengths are in twentieths of a point, since Qt takes whole numbers as font sizes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+from app.ui.theme.style import FAMILY
+from app.ui.theme.tokens import LIGHT
+
+UNIT = 20
+"""Units to a point."""
+
+WEIGHTS = {"normal": QFont.Weight.Normal, "medium": QFont.Weight.Medium, "bold": QFont.Weight.DemiBold}
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How words look. `size` in points, `colour` a token of the light theme, `leading` line height over size."""
+
+    size: float
+    weight: str = "normal"
+    colour: str = "text"
+    leading: float = 1.42
+    tabular: bool = False
+
+    @property
+    def line(self) -> float:
+        """Height of a line in units."""
+        return self.size * self.leading * UNIT
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One line of text; `x` its left end whatever its direction, `y` its base line."""
+
+    x: float
+    y: float
+    width: float
+    text: str
+    style: Style
+    rtl: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A filled rectangle; `line`, when not "", is the token of its border."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    colour: str
+    line: str = ""
+    radius: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An SVG drawn as lines and text."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    svg: bytes
+
+
+Mark = Words | Box | Picture
+
+
+def mirrored(mark: Mark, width: float) -> Mark:
+    """The same mark on a page that is read from the right; pictures and letters are not turned around."""
+    return replace(mark, x=width - mark.x - mark.width)
+
+
+def font_of(style: Style) -> QFont:
+    """A font of its own for each caller: Qt's fonts must not be shared between threads."""
+    font = QFont(FAMILY)
+    font.setPixelSize(round(style.size * UNIT))
+    font.setWeight(WEIGHTS[style.weight])
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    # Contextual forms (raised brackets, "->" as an arrow) stand for no sign that could be searched for or copied.
+    font.setFeature(QFont.Tag("calt"), 0)
+    if style.tabular:
+        font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+class Brush:
+    """Paints marks; keeps the fonts of one painter."""
+
+    def __init__(self, painter: QPainter) -> None:
+        self._painter = painter
+        self._fonts: dict[Style, QFont] = {}
+
+    def paint(self, mark: Mark, x: float, y: float) -> None:
+        if isinstance(mark, Words):
+            self._write(mark, x, y)
+        elif isinstance(mark, Box):
+            self._fill(mark, x, y)
+        else:
+            paint_svg(self._painter, mark.svg, QRectF(x + mark.x, y + mark.y, mark.width, mark.height))
+
+    def _write(self, words: Words, x: float, y: float) -> None:
+        style, painter = words.style, self._painter
+        if style not in self._fonts:
+            self._fonts[style] = font_of(style)
+        right, left = Qt.LayoutDirection.RightToLeft, Qt.LayoutDirection.LeftToRight
+        painter.setLayoutDirection(right if words.rtl else left)
+        painter.setFont(self._fonts[style])
+        painter.setPen(QColor(getattr(LIGHT, style.colour)))
+        painter.drawText(QPointF(x + words.x, y + words.y), words.text)
+
+    def _fill(self, box: Box, x: float, y: float) -> None:
+        painter, area = self._painter, QRectF(x + box.x, y + box.y, box.width, box.height)
+        painter.setBrush(QColor(getattr(LIGHT, box.colour)))
+        painter.setPen(QColor(getattr(LIGHT, box.line)) if box.line else Qt.PenStyle.NoPen)
+        painter.drawRoundedRect(area, box.radius, box.radius) if box.radius else painter.drawRect(area)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def paint_svg(painter: QPainter, svg: bytes, area: QRectF) -> None:
+    """The picture in `area`. Qt's reader takes what an SVG leaves open, as the weight of letters, from the painter."""
+    painter.save()
+    painter.setFont(font_of(Style(9)))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    QSvgRenderer(QByteArray(svg)).render(painter, area)
+    painter.restore()

@@ -1,0 +1,150 @@
+"""A report for the clipboard: as text, and as plain HTML that word processors take, with its charts as pictures."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import escape
+
+from PySide6.QtCore import QBuffer, QIODevice
+from PySide6.QtGui import QImage
+
+from app.export.pdf.picture import painted
+from core.control import Control
+from core.notices import Severity
+from core.report.document import (
+    Block,
+    Bullets,
+    Document,
+    DocumentWords,
+    Facts,
+    Figure,
+    Formula,
+    Grid,
+    Notes,
+    Paragraph,
+    Section,
+)
+
+SCALE = 1.5
+QUALITY = 70
+
+Told = Paragraph | Formula | Facts | Bullets | Grid | Figure
+
+
+@dataclass(frozen=True, slots=True)
+class Clip:
+    text: str
+    html: str
+
+
+def clip(document: Document, control: Control) -> Clip:
+    """Both forms; progress by sections, Stop between blocks."""
+    text, html = [], []
+    for tag, line in _heads(document):
+        text.append(line)
+        html.append(f"<{tag}>{escape(line)}</{tag}>")
+    for done, section in enumerate(document.sections):
+        control.progress(done / len(document.sections))
+        text.append(section.title.upper() if section.level == 1 else section.title)
+        html.append(_heading(section))
+        for block in section.blocks:
+            control.checkpoint()
+            told = _told(block, document.words)
+            text.append("\n".join(_text(told)))
+            html.append(_html(told))
+    if document.footer:
+        text.append(document.footer)
+        html.append(f"<p><small>{escape(document.footer)}</small></p>")
+    body = "\n".join(html)
+    page = f'<html lang="{escape(document.language)}"><head><meta charset="utf-8"></head><body>{body}</body></html>'
+    return Clip("\n\n".join(part for part in text if part) + "\n", page)
+
+
+def _heads(document: Document) -> Iterator[tuple[str, str]]:
+    """Title and kind; an internal report says so first of all."""
+    if document.watermark:
+        yield "p", document.watermark
+    yield "h1", document.title
+    if document.badge:
+        yield "p", document.badge
+
+
+def _told(block: Block, words: DocumentWords) -> Told:
+    """Notes as a list that says in words which of them are warnings."""
+    if not isinstance(block, Notes):
+        return block
+    said = {Severity.NOTE: words.note, Severity.WARNING: words.warning}
+    return Bullets(tuple(f"{said[one]}: {text}" if said[one] else text for one, text in block.items))
+
+
+def _heading(section: Section) -> str:
+    level = section.level + 1
+    return f'<h{level} dir="auto">{escape(section.title)}</h{level}>' if section.title else ""
+
+
+def _text(block: Told) -> Iterator[str]:
+    """Lines of plain text; cells are parted by tabulators, so that a table lands in cells again."""
+    match block:
+        case Paragraph() | Formula():
+            yield block.text
+        case Facts():
+            yield from ("\t".join(row) for row in block.rows)
+        case Bullets():
+            yield from (f"• {item}" for item in block.items)
+        case Grid():
+            if block.caption:
+                yield block.caption
+            yield from ("\t".join(row) for row in (block.headers, *block.rows))
+        case Figure():
+            yield block.caption
+
+
+def _html(block: Told) -> str:
+    match block:
+        case Paragraph() | Formula():
+            return f'<p dir="auto">{escape(block.text)}</p>'
+        case Facts():
+            cells = (f"<tr>{_cell('th', name, 'left')}{_cell('td', value, 'left')}</tr>" for name, value in block.rows)
+            return f"<table>{''.join(cells)}</table>"
+        case Bullets():
+            return _bullets(block.items)
+        case Grid():
+            return _table(block)
+        case Figure():
+            return _picture(block)
+
+
+def _bullets(items: tuple[str, ...]) -> str:
+    listed = "".join(f'<li dir="auto">{escape(item)}</li>' for item in items)
+    return f"<ul>{listed}</ul>"
+
+
+def _table(grid: Grid) -> str:
+    sides = tuple("right" if right else "left" for right in grid.right)
+    head = "".join(_cell("th", text, side) for text, side in zip(grid.headers, sides, strict=True))
+    rows = ("".join(_cell("td", text, side) for text, side in zip(row, sides, strict=True)) for row in grid.rows)
+    body = "".join(f"<tr>{row}</tr>" for row in rows)
+    caption = f"<caption>{escape(grid.caption)}</caption>" if grid.caption else ""
+    return f'<table border="1" cellspacing="0" cellpadding="4">{caption}<tr>{head}</tr>{body}</table>'
+
+
+def _cell(tag: str, text: str, side: str) -> str:
+    return f'<{tag} align="{side}" dir="auto">{escape(text)}</{tag}>'
+
+
+def _picture(block: Figure) -> str:
+    picture = b64encode(_png(block)).decode("ascii")
+    shown = escape(block.figure.summary or block.caption)
+    image = f'<img width="640" alt="{shown}" src="data:image/png;base64,{picture}">'
+    return f'<p>{image}</p><p dir="auto">{escape(block.caption)}</p>'
+
+
+def _png(block: Figure) -> bytes:
+    """The chart, sharp enough for a page; strong compression would hold the window up longer than the painting."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    plain = painted(block.figure, scale=SCALE).convertToFormat(QImage.Format.Format_RGB888)
+    plain.save(buffer, "PNG", QUALITY)  # type: ignore[call-overload]
+    return bytes(buffer.data().data())

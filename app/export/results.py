@@ -1,0 +1,95 @@
+"""Results of the preview page as they are saved, from what the store holds and what was drawn. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from app.messages.base_texts import base_note
+from app.messages.preview_texts import chart_title, screen_words
+from app.messages.speak import say, screen_numbers
+from app.workspace.setting import Setting
+from app.workspace.workspace import Workspace
+from core.report.category_chart import build_category_figure
+from core.report.figure import CategoryFigure, ShareAxis
+from core.report.table import Table, preview_table
+from core.studies.outcomes import OUTCOMES
+from core.studies.preview import PreviewResult
+
+if TYPE_CHECKING:
+    from core.report.results_json import Results
+
+
+def table_of(workspace: Workspace, setting: Setting, result: PreviewResult) -> Table:
+    """The table twin of the chart: a series that is hidden on screen is not in it. Raises ValueError as `_need_own`."""
+    _need_own(workspace, setting, result)
+    look, plan = workspace.look, workspace.plan
+    return preview_table(
+        result,
+        setting.counts.labels,
+        screen_words(),
+        look.show_truth,
+        show_noisy=look.show_noisy,
+        style=screen_numbers(),
+        title=chart_title(workspace.dataset, plan.question),
+        base=base_note(workspace.dataset, setting),
+        design_name=say(f"design.name.{plan.design}"),
+    )
+
+
+def figure_of(
+    workspace: Workspace,
+    setting: Setting,
+    result: PreviewResult,
+    pinned: PreviewResult | None = None,
+    *,
+    axis: ShareAxis | None = None,
+    draws: int = OUTCOMES,
+    remarks: Sequence[str] = (),
+) -> CategoryFigure:
+    """The chart of one draw; `axis` is the one on screen, which exported figures do not keep. Raises ValueError.
+
+    draws  other surveys in it at most, where they are shown
+    """
+    _need_own(workspace, setting, result)
+    look, plan = workspace.look, workspace.plan
+    return build_category_figure(
+        result,
+        screen_words(),
+        labels=setting.counts.labels,
+        show_truth=look.show_truth,
+        show_noisy=look.show_noisy,
+        pinned=pinned,
+        pinned_name="" if pinned is None else say(f"design.name.{pinned.request.design.key}"),
+        uncertainty=look.uncertainty.value,
+        style=screen_numbers(),
+        title=chart_title(workspace.dataset, plan.question),
+        base=base_note(workspace.dataset, setting),
+        design_name=say(f"design.name.{plan.design}"),
+        axis=axis,
+        draws=draws,
+        remarks=remarks,
+    )
+
+
+def _need_own(workspace: Workspace, setting: Setting, result: PreviewResult) -> None:
+    """The state of a file comes from its draw, its words from the workspace: a draw of other data is a ValueError.
+
+    A draw of an example that was still on screen would hand out names, base and title of private data as public.
+    """
+    if result.request.origin is not workspace.dataset.origin or not setting.drew(result.request):
+        raise ValueError("the result is not one of these data")
+
+
+def results_of(workspace: Workspace, setting: Setting, result: PreviewResult) -> Results:
+    """Table and tiles of one draw of this setting."""
+    # The live picture needs figure and table alone; writing files brings much more with it.
+    from core.report.results_json import Results
+
+    return Results(
+        result=result,
+        table=table_of(workspace, setting, result),
+        survey=workspace.dataset.title,
+        question=workspace.plan.question,
+        truth=workspace.look.show_truth,
+    )

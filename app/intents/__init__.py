@@ -1,1 +1,0 @@
-"""What a person does, turned into edits of the store."""

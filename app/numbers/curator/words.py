@@ -1,0 +1,130 @@
+"""Tiles, summary and plain words of the part Curator. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.messages.speak import local_count, say, screen_numbers
+from app.messages.three_digits import three_digits
+from app.numbers.curator.figure import CuratorLook, amount
+from core.central.chains import summed
+from core.central.curator import ReleasedFigure
+from core.central.curator_request import FigureKey, Statistic
+from core.central.distribution import reach
+from core.central.mean_intervals import FigureInterval, Holds, drawing_reach, figure_intervals
+from core.report.numbers import epsilon_text, level_text
+from core.types import Target
+
+
+@dataclass(frozen=True, slots=True)
+class FigureTile:
+    """A released figure in large letters: what it is, its value, and below it its interval, noise and epsilon."""
+
+    title: str
+    value: str
+    below: str
+
+
+def tiles(look: CuratorLook) -> tuple[FigureTile, ...]:
+    """The figure that was asked for first, then those that it was made of."""
+    release, request = look.found.release, look.request
+    if request.statistic is Statistic.HISTOGRAM:
+        # of the noise itself: an interval that is cut at 0 is shorter
+        q = round(reach(look.level, look.figure.scale))
+        cells = FigureTile(say("curator.tile.cells"), local_count(len(look.figure.values)), _noise(look.figure))
+        return (cells, FigureTile(say("curator.tile.reach"), f"± {local_count(q)}", _level(look)))
+    found = [_asked(look)] if request.shared else []
+    for figure in release.figures:
+        if request.shared and figure.key is FigureKey.MEAN:
+            continue
+        interval = figure_intervals(release, figure, level=look.level)[0]
+        ends = _between(look, interval, figure)
+        title = say(f"curator.figure.{figure.key.value}")
+        found.append(FigureTile(title, look.text(figure.value, figure), f"{ends}\n{_noise(figure)}"))
+    return tuple(found)
+
+
+def _asked(look: CuratorLook) -> FigureTile:
+    ends = _between(look, look.interval)
+    below = ends if look.figure.key is FigureKey.SUM else f"{ends}\n{_noise(look.figure)}"
+    return FigureTile(say("curator.figure.mean"), look.text(look.value), below)
+
+
+def _between(look: CuratorLook, interval: FigureInterval, figure: ReleasedFigure | None = None) -> str:
+    low, high = look.ends(interval, figure)
+    return say("curator.tile.between", {"level": level_text(look.level, screen_numbers()), "low": low, "high": high})
+
+
+def _noise(figure: ReleasedFigure) -> str:
+    epsilon = epsilon_text(figure.epsilon, screen_numbers())
+    return say("curator.tile.noise", {"scale": three_digits(figure.scale), "epsilon": epsilon})
+
+
+def _level(look: CuratorLook) -> str:
+    return say("curator.tile.level", {"level": level_text(look.level, screen_numbers())})
+
+
+def summary(look: CuratorLook) -> str:
+    """What the interval holds, and what it was made of."""
+    level = {"level": level_text(look.level, screen_numbers())}
+    if look.request.statistic is Statistic.HISTOGRAM:
+        return say("curator.summary.cells", level)
+    name = look.request.statistic.value
+    interval = look.interval
+    low, high = look.ends(interval)
+    blanks = level | {"low": low, "high": high}
+    blanks["figure"] = say(f"curator.the.{name}")
+    return say(f"curator.summary.{interval.holds.value}", blanks)
+
+
+def curator_words(look: CuratorLook) -> tuple[str, ...]:
+    """Who sees what, what the size and the prior do, what epsilon is, and that nothing was released."""
+    found, request = look.found, look.request
+    said = [say("curator.words.preview"), _effect(look) if look.show_truth else ""]
+    if request.fitted:
+        size = local_count(found.release.size or 1)
+        blanks = {"size": size, "prior": amount(request.prior)}
+        said.append(say("curator.words.public" if request.size is not None else "curator.words.resized", blanks))
+    elif request.shared:
+        said.append(say("curator.words.plug_in"))
+    if request.statistic is Statistic.HISTOGRAM:
+        said.append(say("curator.words.cells"))
+    elif request.statistic is Statistic.COUNT:
+        said.append(say("curator.words.count"))
+    elif request.statistic is Statistic.SUM and request.size is None:
+        most = amount(summed(request.low, request.high))
+        said.append(say("curator.words.sum", {"most": most}))
+    if look.interval.holds in (Holds.FITTED, Holds.POPULATION_FITTED):
+        said.append(say("curator.words.fitted"))
+    if request.statistic in (Statistic.MEAN, Statistic.SUM):
+        said.append(say("curator.words.clamped"))
+    if look.setting.target is Target.POPULATION:
+        said.append(_population(look))
+    style = screen_numbers()
+    both = {"added": epsilon_text(float(found.added), style), "changed": epsilon_text(float(found.changed), style)}
+    said.append(say("curator.words.epsilon", both))
+    return tuple(one for one in said if one)
+
+
+def _population(look: CuratorLook) -> str:
+    """Of a mean how much of its interval is for drawing; other figures are those of these respondents."""
+    if look.request.statistic is not Statistic.MEAN:
+        return say("curator.words.sample")
+    far = drawing_reach(look.found.release, level=look.level)
+    return say("curator.words.population", {"reach": three_digits(far)})
+
+
+def _effect(look: CuratorLook) -> str:
+    """What a size that is not theirs does to these respondents."""
+    found, size = look.found, look.request.size
+    if not look.request.fitted or size is None or size == found.n:
+        return ""
+    blanks = {
+        "n": local_count(found.n),
+        "size": local_count(size),
+        "left": local_count(abs(size - found.n)),
+        "figure": say(f"curator.the.{look.request.statistic.value}"),
+        "expected": look.text(found.expected),
+        "truth": look.text(found.truth),
+    }
+    return say("curator.words.missing" if size > found.n else "curator.words.left_out", blanks)

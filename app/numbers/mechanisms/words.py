@@ -1,0 +1,103 @@
+"""Names and figures of the part Mechanisms as text: caption, summary, what a place of the chart says. No Qt."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from app.messages.data_texts import isolated
+from app.messages.measure_texts import delta_text
+from app.messages.speak import local_count, say, screen_numbers
+from app.messages.three_digits import three_digits
+from app.numbers.mechanisms.state import Across, MechanismsFound, MechanismsLook
+from app.numbers.table import numbers_title
+from core.report.numbers import epsilon_text, number_text
+from core.studies.numbers.mechanisms import CURVES, EPSILONS, SAME_NOISE, curator_error, error_at, sampling_error
+from core.studies.tradeoff.request import Crossing
+from core.types import Target
+
+PLAIN = 1e9
+"""From here on numbers are written with a power of ten."""
+
+
+def mechanism_name(key: str) -> str:
+    return say(f"mechanisms.name.{key}")
+
+
+def curve_name(key: str) -> str:
+    """On the chart, where one curve is that of two mechanisms."""
+    return say("mechanisms.name.both_gaussians") if key in SAME_NOISE.values() else mechanism_name(key)
+
+
+def amount(value: float) -> str:
+    """An error or a bound in three digits; with a power of ten where it would be too long to read."""
+    if abs(value) < PLAIN or not math.isfinite(value):
+        return three_digits(value)
+    power = math.floor(math.log10(abs(value)))
+    return f"{number_text(value / 10.0**power, 2, screen_numbers())} × {delta_text(10.0**power)}"
+
+
+def bound_text(value: float) -> str:
+    """A bound as it was declared."""
+    if value.is_integer() and abs(value) < PLAIN:
+        return number_text(value, 0, screen_numbers())
+    return epsilon_text(value, screen_numbers()) if abs(value) < PLAIN else amount(value)
+
+
+def caption(found: MechanismsFound, look: MechanismsLook) -> tuple[str, ...]:
+    """Which numbers, between which bounds, whom the error is about, and delta."""
+    numbers = isolated(numbers_title(found.setting))
+    blanks = {"numbers": numbers, "n": local_count(found.n), "epsilon": short(found.epsilon)}
+    bounds = {"low": bound_text(found.moments.low), "high": bound_text(found.moments.high)}
+    of_population = found.target is Target.POPULATION
+    said = [
+        say(f"mechanisms.caption.{look.across.value}", blanks),
+        say("mechanisms.caption.bounds", bounds),
+        say("mechanisms.caption.population" if of_population else "mechanisms.caption.sample"),
+        say("mechanisms.caption.delta", {"delta": delta_text(found.delta)}),
+    ]
+    if found.moments.worst:
+        said.append(say("mechanisms.caption.worst"))
+    return tuple(said)
+
+
+def mechanisms_summary(found: MechanismsFound) -> str:
+    """One sentence: which has the least error where the plan is, and what the plan's own has."""
+    blanks = {
+        "epsilon": short(found.epsilon),
+        "n": local_count(found.n),
+        "best": mechanism_name(found.best),
+        "error": amount(found.errors[found.best]),
+        "present": mechanism_name(found.key),
+        "other": amount(found.errors[found.key]),
+    }
+    return say("mechanisms.summary" if found.best == found.key else "mechanisms.summary_other", blanks)
+
+
+def reading(found: MechanismsFound, look: MechanismsLook, x: float) -> str:
+    """All errors at this place of the axis, the least first, a line each."""
+    over_epsilon = look.across is Across.EPSILON
+    epsilon = min(max(x, float(EPSILONS[0])), float(EPSILONS[-1])) if over_epsilon else found.epsilon
+    n = float(found.n) if over_epsilon else float(max(1, round(x)))
+    values = [(error_at(key, epsilon, found.delta, found.moments, n, found.target), curve_name(key)) for key in CURVES]
+    people = np.array([n])
+    if found.target is Target.POPULATION:
+        values.append((float(sampling_error(found.moments, people)[0]), say("mechanisms.key.direct")))
+    if look.curator:
+        central = curator_error(found.moments, np.array([epsilon]), people, found.distance, found.target)
+        values.append((float(central[0]), say("mechanisms.key.curator")))
+    at = short(epsilon) if over_epsilon else local_count(int(n))
+    told = [say("mechanisms.value", {"name": name, "value": amount(value)}) for value, name in sorted(values)]
+    return "\n".join((say(f"mechanisms.at.{look.across.value}", {"x": at}), *told))
+
+
+def crossed(one: Crossing) -> str:
+    """A crossing as a sentence."""
+    blanks = {"x": short(one.x), "better": mechanism_name(one.better), "worse": mechanism_name(one.worse)}
+    return say("mechanisms.crossed", blanks)
+
+
+def short(value: float) -> str:
+    """An epsilon in no more than three digits, none of which says nothing."""
+    return epsilon_text(float(f"{value:.3g}"), screen_numbers())

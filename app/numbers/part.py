@@ -1,0 +1,55 @@
+"""What the parts of the page Numbers are made of."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import ClassVar, TypeVar
+
+from app.ui.charted_part import Charted
+from app.ui.part import AnyPart
+from app.workspace.numbers import NumbersSetting
+from app.workspace.workspace import Workspace
+from core.errors import WorkbenchError
+from core.notices import Notice
+
+Found = TypeVar("Found")
+
+
+class NumbersPart(AnyPart):
+    """A part of the page Numbers.
+
+    with_target, with_level  whether its figures depend on whom errors speak about, and on the level of intervals
+    """
+
+    with_target: ClassVar[bool] = True
+    with_level: ClassVar[bool] = True
+
+    @abstractmethod
+    def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
+        """What is set has changed, or the part has come on screen: show it. Called for the shown part only."""
+
+
+class ChartedNumbers(Charted, NumbersPart):
+    """A part of the page Numbers with one chart."""
+
+    def _find(
+        self, find: Callable[[Workspace, NumbersSetting], Found | None], workspace: Workspace, setting: NumbersSetting
+    ) -> Found | None:
+        """What there is to show. Else None: what stands in the way is said, or the chart is pale while the file is
+        read."""
+        if setting.problem is not None:
+            self._nothing(setting.problem.reason)
+            return None
+        try:
+            found = find(workspace, setting)
+        except WorkbenchError as problem:
+            self._nothing(problem)
+            return None
+        if found is None:
+            self.chart.dim(True)
+        return found
+
+    def _nothing(self, reason: Notice | WorkbenchError) -> None:
+        """Nothing of before stays."""
+        self.show_reason(reason)

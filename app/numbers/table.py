@@ -1,0 +1,43 @@
+"""The table twin of a chart of the page Numbers, and the words by which its numbers are known. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Unpack
+
+from app.messages.speak import say
+from app.ui.chart.table import More, told_table
+from app.workspace.numbers import NumbersSetting
+from core.project.numbers import NumberSource
+from core.report.columns import Column, harmless
+from core.report.table import Table
+
+
+def numbers_title(setting: NumbersSetting) -> str:
+    """What the numbers are called: text of the question, invented ages, or a normal curve."""
+    return setting.title if setting.source is NumberSource.COLUMN else say(f"numbers.source.{setting.source.value}")
+
+
+def numbers_table(
+    title: str,
+    columns: Sequence[Column],
+    *,
+    setting: NumbersSetting,
+    **more: Unpack[More],
+) -> Table:
+    """The columns under a title; a file of it is public only where the numbers are."""
+    known = {
+        "numbers": harmless(numbers_title(setting)),
+        "low": "" if setting.low is None else repr(setting.low),
+        "high": "" if setting.high is None else repr(setting.high),
+        "bounds": "" if setting.declared is None else setting.declared.value,
+        "target": setting.target.value,
+        "mode": _mode(setting),
+    }
+    return told_table(title, columns, setting.state, known, example=setting.example, **more)
+
+
+def _mode(setting: NumbersSetting) -> str:
+    if setting.private:
+        return "internal_preview"
+    return "example" if setting.example else "plan"

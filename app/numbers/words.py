@@ -1,0 +1,104 @@
+"""What the card of numbers says about them and about their bounds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.messages.speak import local_count, local_number, say
+from app.workspace.numbers import NumbersSetting, bounds_key, number_columns
+from app.workspace.workspace import Workspace
+from core.data.variable import DeclaredBy
+from core.project.numbers import NumberSource
+
+
+@dataclass(frozen=True, slots=True)
+class SourceEntry:
+    """One choice of numbers; `about`: the text of the question, where that is something else than the name."""
+
+    source: NumberSource
+    column: str
+    title: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoundsWords:
+    """clamped: how many are moved; declared: who says so; each with its tone ("soft" or "warning"), or ""."""
+
+    clamped: str
+    clamped_tone: str
+    declared: str
+    declared_tone: str
+
+
+def source_entries(workspace: Workspace) -> tuple[SourceEntry, ...]:
+    """The columns of numbers, then the invented ages and a normal curve."""
+    texts = {one.name: one.text for one in workspace.dataset.columns}
+    columns = [
+        SourceEntry(NumberSource.COLUMN, name, name, texts[name] if texts[name] != name else "")
+        for name in number_columns(workspace.dataset)
+    ]
+    ages = SourceEntry(NumberSource.AGES, "", say("numbers.source.ages"), "")
+    normal = SourceEntry(NumberSource.NORMAL, "", say("numbers.source.normal"), "")
+    return (*columns, ages, normal)
+
+
+def about_numbers(workspace: Workspace, setting: NumbersSetting) -> str:
+    """How many gave a number, how many none or something else; nothing that they said."""
+    found = setting.numbers
+    if found is None:
+        return ""
+    parts = [say("numbers.about_one") if found.n == 1 else say("numbers.about", {"n": local_count(found.n)})]
+    if found.missing:
+        parts.append(say("numbers.about.missing", {"missing": local_count(found.missing)}))
+    if found.texts == 1:
+        parts.append(say("numbers.about.texts_one"))
+    elif found.texts:
+        parts.append(say("numbers.about.texts", {"texts": local_count(found.texts)}))
+    said = [", ".join(parts) + "."]
+    if setting.source is NumberSource.COLUMN:
+        base = workspace.dataset.base
+        said += [say("numbers.about.filter")] if base.conditions else []
+        said += [say("numbers.about.weight")] if base.weight else []
+    return " ".join(said)
+
+
+def bounds_words(setting: NumbersSetting, *, truth: bool) -> BoundsWords:
+    """Nothing while there are no bounds: then the problem is said. How many are moved is part of the truth."""
+    if setting.bounds is None or setting.declared is None:
+        return BoundsWords("", "soft", "", "soft")
+    clamped, tone = _clamped(setting) if truth else ("", "soft")
+    if setting.declared is DeclaredBy.FROM_DATA:
+        code = "numbers.declared.from_data" if setting.private else "numbers.declared.from_example"
+        return BoundsWords(clamped, tone, say(code), "warning" if setting.private else "soft")
+    return BoundsWords(clamped, tone, say(f"numbers.declared.{setting.declared.value}"), "soft")
+
+
+def taken(setting: NumbersSetting) -> bool:
+    """Whether a person had the bounds taken from the data; then no field holds them."""
+    key = bounds_key(setting)
+    return any(one.column == key and one.declared is DeclaredBy.FROM_DATA for one in setting.plan.bounds)
+
+
+def declared_here(setting: NumbersSetting) -> bool:
+    """Whether the page says anything about the bounds of these numbers, which can be taken back."""
+    return any(one.column == bounds_key(setting) for one in setting.plan.bounds)
+
+
+def _clamped(setting: NumbersSetting) -> tuple[str, str]:
+    if setting.bounds is None or setting.numbers is None:
+        return "", "soft"
+    below, above = setting.numbers.outside(*setting.bounds)
+    outside, n = below + above, setting.numbers.n
+    blanks = {
+        "outside": local_count(outside),
+        "n": local_count(n),
+        "low": local_number(setting.bounds[0]),
+        "high": local_number(setting.bounds[1]),
+    }
+    if outside == n:
+        return say("numbers.all_outside", {"low": blanks["low"], "high": blanks["high"]}), "warning"
+    if not outside:
+        return say("numbers.none_outside", {"n": blanks["n"]}), "soft"
+    said = say("numbers.clamped", blanks)
+    return (f"{said} {say('numbers.true_figure')}" if setting.private else said), "soft"

@@ -1,0 +1,77 @@
+"""The program's own folders, by the rules of each system. No Qt, so that commands without a window find them too."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from core.files import make_private
+from core.guarded import Part, guard_folder
+
+NAME = "survey-privacy-workbench"
+
+
+def data_folder() -> Path:
+    """What lasts: the ledger of releases, safety copies of unsaved work, where data files were last seen."""
+    if sys.platform == "win32":
+        return _of("LOCALAPPDATA", "AppData/Local") / NAME
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Application Support" / NAME
+    return _of("XDG_DATA_HOME", ".local/share") / NAME
+
+
+def releases_folder() -> Path:
+    """The ledger of releases and what is kept of each; it lasts until the person deletes it."""
+    return data_folder() / "releases"
+
+
+def guard_own_folders() -> None:
+    """Let no output go where the program keeps its own files."""
+    guard_folder(data_folder(), Part.OWN)
+    guard_folder(releases_folder(), Part.LEDGER)
+
+
+def private_parent() -> Path:
+    """Where the database may write while it counts; nothing in it outlives the program."""
+    if sys.platform == "win32":
+        return data_folder() / "cache" / "private"
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Caches" / NAME / "private"
+    return _of("XDG_CACHE_HOME", ".cache") / NAME / "private"
+
+
+def private_parents() -> tuple[Path, ...]:
+    """Wherever the program makes private folders, those of half-drawn releases among them."""
+    return private_parent(), releases_folder() / "drawing", Path(tempfile.gettempdir())
+
+
+def private_folder() -> Path:
+    """`private_parent`, or the folder for temporary files where nothing can be written there: a service has no home."""
+    folder = private_parent()
+    try:
+        make_private(folder)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError:
+        return Path(tempfile.gettempdir())
+
+
+def _of(variable: str, fallback: str) -> Path:
+    """A folder that the system names; a relative one counts as none."""
+    named = os.environ.get(variable, "")
+    return Path(named) if os.path.isabs(named) else Path.home() / fallback
+
+
+@cache
+def _folder() -> Path:
+    here = Path(__file__).resolve().parent
+    installed = here / "_assets"
+    return installed if installed.is_dir() else here.parent / "assets"
+
+
+def asset(*parts: str) -> Path:
+    """The file or folder of that name: `asset("samples", "youth.json")`."""
+    return _folder().joinpath(*parts)

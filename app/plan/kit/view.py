@@ -1,0 +1,129 @@
+"""The field kit: what is printed and handed out so that respondents do what the plan says."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QTimer
+
+from app.messages.speak import say_message
+from app.plan.kit.controls import KitControls
+from app.plan.kit.look import BEST, KitLook, ShownKit, plain_lines, shown_kit
+from app.plan.kit.pages import KitPages
+from app.plan.kit.preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM, KitPreview
+from app.plan.kit.sheets import kit_sheets
+from app.ui.part import Part, PartTools
+from app.ui.plain_card import PlainCard
+from app.workspace import transitions
+from app.workspace.planning import PlanSetting
+from app.workspace.workspace import Workspace
+from core.constraints import parse_probability
+from core.errors import WorkbenchError
+from core.project.plan import Typed
+from core.report.export import ExportFile
+
+QUIET_MS = 120
+
+
+class KitPart(Part):
+    """Odds are shown at once; the sheets are laid out again after a moment of quiet."""
+
+    key: ClassVar[str] = "kit"
+    help: ClassVar[tuple[str, str]] = ("field-kit", "")
+
+    def __init__(self, tools: PartTools) -> None:
+        super().__init__()
+        self._tools = tools
+        self._look = KitLook()
+        self._shown: tuple[Workspace, PlanSetting] | None = None
+        self._asked: tuple[str, str] | None = None
+        self.found: ShownKit | None = None
+        self.controls = self.choices = KitControls()
+        self.result = self.preview = KitPreview()
+        self.words: PlainCard = PlainCard(self.help)
+        self.words.help_wanted.connect(tools.help)
+        self._quiet = QTimer(self)
+        self._quiet.setSingleShot(True)
+        self._quiet.setInterval(QUIET_MS)
+        self._quiet.timeout.connect(self.lay_out)
+        self.choices.look_changed.connect(self._change)
+        self.preview.adopt_wanted.connect(self._adopt)
+        self.preview.save_wanted.connect(self._save)
+
+    def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
+        asked = (workspace.dataset.key, setting.question)
+        if asked != self._asked:
+            # what was typed belongs to the question that it was typed for, however its answers are edited
+            self._look = replace(self._look, question="", other="", kind=BEST)
+            self._asked = asked
+        self._shown = (workspace, setting)
+        self._refresh()
+
+    def leave(self) -> None:
+        self._quiet.stop()
+
+    def _refresh(self) -> None:
+        if self._shown is None:
+            return
+        self.found = shown_kit(*self._shown, self._look)
+        self.choices.show_look(self._look, self.found)
+        self.preview.show_kit(self.found)
+        self.words.show_words(plain_lines(self.found))
+        self._quiet.start()
+
+    def lay_out(self) -> None:
+        """The sheets of now."""
+        found = self.found
+        if found is not None and found.kit is not None and found.setting is not None:
+            sheets = kit_sheets(found.kit, large=self._look.large, public=found.setting.public)
+            self.preview.show_pages(KitPages(sheets, letter=self._look.letter))
+
+    def _change(self, fields: dict[str, Any]) -> None:
+        self._look = replace(self._look, **fields)
+        self._refresh()
+
+    def _adopt(self) -> None:
+        """The device becomes the plan, as one step that can be undone; it stays on the sheets."""
+        if self.found is None or self.found.kit is None or self.found.kit.planned is None:
+            return
+        planned, store = self.found.kit.planned, self._tools.store
+        self._look = replace(self._look, kind=self.found.kind)
+        p = Typed(planned.p_text, parse_probability(planned.p_text).value) if planned.p_text else None
+        store.seal()
+        plan = store.workspace.plan
+        held: Typed = getattr(plan, plan.door.value)
+        changed = transitions.set_device(store.workspace, planned.key, p, planned.further, planned.forced)
+        if held.counted:
+            # The device that is nearest to an epsilon worked out from private answers tells of them, too.
+            changed = transitions.edit_plan(changed, p=replace(changed.plan.p, counted=True))
+        store.edit(changed, self.tr("device"))
+        store.seal()
+
+    def _save(self, what: str) -> None:
+        try:
+            file = self.file(what)
+        except WorkbenchError as error:
+            self._tools.handing.tell("warning", say_message(error))
+            return
+        if file is not None:
+            self._tools.handing.save_file(file)
+
+    def file(self, what: str) -> ExportFile | None:
+        """One of the files of the kit; None without a kit."""
+        from app.plan.kit import files as kit_files
+
+        found, look = self.found, self._look
+        if found is None or found.kit is None or found.setting is None:
+            return None
+        kit, setting = found.kit, found.setting
+        if what == PDF:
+            return kit_files.pdf_file(kit, setting, large=look.large, letter=look.letter)
+        if what == HTML:
+            return kit_files.html_file(kit, setting, large=look.large)
+        if what == DRAWING:
+            return kit_files.drawing_file(kit, setting, large=look.large)
+        if what == FORM:
+            return kit_files.form_file(kit, setting, large=look.large)
+        assert what in (XLSFORM, DECODING)
+        return kit_files.xlsform_file(kit, setting) if what == XLSFORM else kit_files.decoding_file(kit, setting)

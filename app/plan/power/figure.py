@@ -1,0 +1,313 @@
+"""Power: the chart, its table and the sentences for one share, two groups and the width of an interval. No Qt."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeVar
+
+import numpy as np
+
+from app.messages.data_texts import isolated
+from app.messages.speak import local_count, say, screen_numbers
+from app.messages.three_digits import points_of
+from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.table import plot_table
+from app.ui.planned import in_100, percent, planned_caption
+from app.workspace.planning import Assumed, PlanSetting
+from core.designs.supports import SupportDesign
+from core.designs.survey.extended_crosswise import ExtendedCrosswise
+from core.errors import InputError
+from core.estimate.intervals import IntervalMethod
+from core.planning.power import (
+    Criterion,
+    checked_power,
+    noticed_difference,
+    noticed_share,
+    power_of_difference,
+    power_of_share,
+    respondents,
+)
+from core.planning.share_spread import ShareSpread, share_spread
+from core.planning.width import Planned
+from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn
+from core.report.figure import Role
+from core.report.numbers import level_text, share_text
+from core.report.plot.axis import linear_axis, log_axis
+from core.report.plot.figure import Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
+from core.report.table import Table
+from core.types import FloatArray
+
+Number = TypeVar("Number", int, float)
+
+CURVE = 60
+WIDTHS = 24
+_AROUND = 8.0
+
+
+class Asked(StrEnum):
+    """Which question the part answers."""
+
+    SHARE = "share"
+    GROUPS = "groups"
+    WIDTH = "width"
+
+
+@dataclass(frozen=True, slots=True)
+class PowerLook:
+    """What is asked, as typed in the part itself; shares.
+
+    share      expected; None: that of the answer in the setting. For two groups: of the first
+    null       what it is to be told from; for two groups: the share of the second
+    ratio      respondents of the second group for each one of the first
+    width      of the interval, high minus low
+    assurance  part of surveys whose interval is no wider; None: the mean
+    """
+
+    asked: Asked = Asked.SHARE
+    answer: int = 0
+    share: float | None = None
+    null: float | None = None
+    ratio: float = 1.0
+    two_sided: bool = False
+    width: float = 0.1
+    assurance: float | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PowerFound:
+    """Chances to notice, or widths, over numbers of respondents.
+
+    reached  at the respondents of the setting
+    needed   the smallest number that reaches `wanted`, and `there` what it reaches; `problem` says why there is none
+    least    the nearest share that is noticed as often as wanted, None where none is
+    """
+
+    look: PowerLook
+    share: float
+    null: float
+    n: int
+    wanted: float
+    alpha: float
+    reached: float
+    needed: int | None
+    there: float
+    problem: InputError | None
+    sizes: FloatArray
+    values: FloatArray
+    least: float | None = None
+
+
+def share_of(look: PowerLook, setting: PlanSetting) -> float:
+    return setting.shares[look.answer] if look.share is None else look.share
+
+
+def null_of(look: PowerLook, setting: PlanSetting) -> float:
+    """0 where a share is to be told from nobody; of the second group half the share of the first."""
+    if look.null is not None:
+        return look.null
+    return 0.0 if look.asked is Asked.SHARE else 0.5 * share_of(look, setting)
+
+
+def found_power(
+    setting: PlanSetting, look: PowerLook, wanted: float, alpha: float, method: IntervalMethod
+) -> PowerFound:
+    """Raises InputError of the field that is at fault."""
+    assert setting.design is not None
+    n = max(1, math.floor(setting.n))
+    share, null = share_of(look, setting), null_of(look, setting)
+    if look.asked is Asked.WIDTH:
+        return _width(setting, look, n, share, method)
+    test = Criterion(alpha, look.two_sided)
+    checked_power(wanted)
+    spread = share_spread(setting.design, np.array(setting.shares), look.answer, setting.target)
+    at = _power_at(spread, look, share, null, test)
+    needed, problem = _searched(lambda: respondents(at, wanted))
+    sizes = _sizes(n, needed)
+    values = np.array([at(float(size)) for size in sizes])
+    least, _ = _searched(lambda: _least(spread, look, share, null, n, wanted, test))
+    return PowerFound(
+        look, share, null, n, wanted, alpha, at(n), needed, at(needed or n), problem, sizes, values, least
+    )
+
+
+def _power_at(
+    spread: ShareSpread, look: PowerLook, share: float, null: float, test: Criterion
+) -> Callable[[float], float]:
+    """By all respondents together, for two groups as well."""
+    if look.asked is Asked.SHARE:
+        return lambda n: power_of_share(spread, null, share, n, test)
+
+    def of_both(n: float) -> float:
+        first, second = groups_of(n, look.ratio)
+        return power_of_difference(spread, share, null, first, second, test)
+
+    return of_both
+
+
+def groups_of(n: float, ratio: float) -> tuple[float, float]:
+    """Respondents of both groups, one at least in each; `ratio` of the second for each one of the first."""
+    first = max(n / (1.0 + ratio), 1.0)
+    return first, max(n - first, 1.0)
+
+
+def _least(
+    spread: ShareSpread, look: PowerLook, share: float, null: float, n: int, wanted: float, test: Criterion
+) -> float:
+    above = share > null
+    if look.asked is Asked.SHARE:
+        return noticed_share(spread, null, n, wanted, test, above=above)
+    return noticed_difference(spread, null, *groups_of(n, look.ratio), wanted, test, above=above)
+
+
+def _width(setting: PlanSetting, look: PowerLook, n: int, share: float, method: IntervalMethod) -> PowerFound:
+    assert setting.design is not None
+    if method is IntervalMethod.PROFILE:
+        # a second or more for each number of respondents; both agree as respondents grow
+        method = IntervalMethod.WALD
+    plan = Planned(setting.design, np.array(setting.shares), look.answer, setting.target, method, setting.level)
+    reached = plan.width(n, look.assurance)
+    needed, problem = _searched(lambda: plan.respondents(look.width, look.assurance))
+    there = plan.width(needed or n, look.assurance)
+    sizes = _sizes(n, needed)[:: CURVE // WIDTHS]
+    values = np.array([plan.width(int(size), look.assurance) for size in sizes])
+    return PowerFound(look, share, 0.0, n, look.width, 0.0, reached, needed, there, problem, sizes, values)
+
+
+def _searched(search: Callable[[], Number]) -> tuple[Number | None, InputError | None]:
+    """What was found, or why nothing was; what was typed wrongly is the field's to say."""
+    try:
+        return search(), None
+    except InputError as error:
+        if error.code not in ("power.out_of_reach", "power.nothing_noticed", "width.out_of_reach"):
+            raise
+        return None, error
+
+
+def _sizes(n: int, needed: int | None) -> FloatArray:
+    """Whole numbers around both, even on a logarithmic axis."""
+    low = max(2.0, min(n, needed or n) / _AROUND)
+    high = max(n, needed or n, 8) * _AROUND / 2.0
+    found: FloatArray = np.unique(np.round(np.geomspace(low, high, CURVE)))
+    return found
+
+
+def power_figure(setting: PlanSetting, found: PowerFound) -> PlotFigure:
+    style, width = screen_numbers(), found.look.asked is Asked.WIDTH
+    x = log_axis(say("power.axis.n"), float(found.sizes[0]), float(found.sizes[-1]), style=style)
+    if width:
+        y = linear_axis(say("power.axis.width"), 0.0, float(found.values.max()), style=style, points=True)
+    else:
+        y = linear_axis(say("power.axis.power"), 0.0, 1.0, style=style, percent=True)
+    wanted = say("power.mark.width" if width else "power.mark.power", {"wanted": _wanted(found)})
+    layers: list[PlotLayer] = [
+        Rule(Tone.SOFT, found.wanted, False, wanted),
+        Rule(Tone.SOFT, float(found.n), True, say("power.mark.now", {"n": local_count(found.n)}), Dash.DOTTED),
+        Line(Role.DEBIASED, found.sizes, found.values),
+        Points(Tone.STRONG, np.array([float(found.n)]), np.array([found.reached]), hollow=True),
+    ]
+    legend = [PlotKey(Role.DEBIASED, say("power.key.width" if width else "power.key.power"))]
+    if found.needed is not None:
+        layers.append(Points(Tone.ACCENT, np.array([float(found.needed)]), np.array([found.there]), 5.0))
+        legend.append(PlotKey(Tone.ACCENT, say("power.key.needed", {"n": local_count(found.needed)}), "points"))
+    legend.append(PlotKey(Tone.STRONG, say("power.key.now", {"n": local_count(found.n)}), "rings"))
+    badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
+    return PlotFigure(
+        title=_title(setting, found),
+        caption=planned_caption(setting, _rule(setting, found)),
+        badge=badge,
+        x=x,
+        y=y,
+        layers=tuple(layers),
+        legend=tuple(legend),
+        summary=power_sentence(setting, found),
+        watermark=watermark,
+        state=setting.state,
+    )
+
+
+def power_table(setting: PlanSetting, found: PowerFound) -> Table:
+    """The curve, with the respondents of now and those needed among its rows."""
+    extra = {float(found.n): found.reached}
+    if found.needed is not None:
+        extra[float(found.needed)] = found.there
+    rows = dict(zip(found.sizes.tolist(), found.values.tolist(), strict=True)) | extra
+    sizes = np.array(sorted(rows))
+    values = np.array([rows[size] for size in sizes])
+    columns: list[Column] = [CountColumn("respondents", say("power.head.n"), sizes)]
+    if found.look.asked is Asked.WIDTH:
+        columns.append(NumberColumn("width", say("power.head.width"), Form.SHARE, tuple(values.tolist())))
+    else:
+        columns.append(ShareColumn("power", say("power.head.power"), Role.DEBIASED, values))
+    facts = (("asked", str(found.look.asked)), ("share", repr(found.share)), ("null", repr(found.null)))
+    return plot_table(_title(setting, found), columns, setting=setting, facts=facts, about=planned_caption(setting))
+
+
+def power_sentence(setting: PlanSetting, found: PowerFound) -> str:
+    """What these respondents would notice, or how wide their interval would be."""
+    blanks = _blanks(setting, found)
+    if found.look.asked is Asked.WIDTH:
+        return say("power.sentence.assured" if found.look.assurance else "power.sentence.width", blanks)
+    return say(f"power.sentence.{found.look.asked}", blanks)
+
+
+def power_words(setting: PlanSetting, found: PowerFound) -> tuple[str, ...]:
+    blanks = _blanks(setting, found)
+    said = [power_sentence(setting, found)]
+    if found.needed is not None:
+        said.append(say(f"power.words.needed.{found.look.asked}", blanks))
+    if found.least is not None:
+        said.append(say(f"power.words.least.{found.look.asked}", blanks))
+    if found.look.asked is not Asked.WIDTH:
+        said.append(say("power.words.alarm", blanks))
+    return tuple(said)
+
+
+def power_reading(found: PowerFound, x: float) -> str:
+    """At the number of respondents nearest to x."""
+    place = int(np.abs(np.log(found.sizes) - math.log(max(x, 1.0))).argmin())
+    n, value = local_count(int(found.sizes[place])), float(found.values[place])
+    if found.look.asked is Asked.WIDTH:
+        return say("power.reading.width", {"n": n, "width": points_of(value)})
+    return say("power.reading.power", {"n": n, "times": in_100(value)})
+
+
+def _title(setting: PlanSetting, found: PowerFound) -> str:
+    return say(f"power.title.{found.look.asked}", {"answer": isolated(setting.labels[found.look.answer])})
+
+
+def _rule(setting: PlanSetting, found: PowerFound) -> str:
+    if found.look.asked is Asked.WIDTH and not isinstance(setting.design, SupportDesign | ExtendedCrosswise):
+        return say("power.caption.wald", {"level": level_text(setting.level, screen_numbers())})
+    if found.look.asked is Asked.WIDTH:
+        return say("power.caption.width", {"level": level_text(setting.level, screen_numbers())})
+    sides = say("power.caption.two_sided" if found.look.two_sided else "power.caption.one_sided")
+    return say("power.caption.test", {"sides": sides, "alpha": percent(found.alpha)})
+
+
+def _wanted(found: PowerFound) -> str:
+    return points_of(found.wanted) if found.look.asked is Asked.WIDTH else percent(found.wanted)
+
+
+def _blanks(setting: PlanSetting, found: PowerFound) -> dict[str, str]:
+    first = round(groups_of(found.n, found.look.ratio)[0])
+    second = max(found.n - first, 1)
+    blanks = {
+        "n": local_count(found.n),
+        "answer": isolated(setting.labels[found.look.answer]),
+        "share": percent(found.share),
+        "null": percent(found.null),
+        "wanted": _wanted(found),
+        "alpha": percent(found.alpha),
+        "first": local_count(first),
+        "second": local_count(second),
+        "level": level_text(setting.level, screen_numbers()),
+        "needed": "" if found.needed is None else local_count(found.needed),
+        "least": "" if found.least is None else share_text(found.least, 2, screen_numbers()),
+    }
+    if found.look.asked is Asked.WIDTH:
+        part = {} if found.look.assurance is None else {"assurance": percent(found.look.assurance)}
+        return blanks | {"width": points_of(found.reached)} | part
+    return blanks | {"times": in_100(found.reached)}

@@ -1,0 +1,222 @@
+"""The total of a respondent, and how several questions share it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+
+from app.messages.speak import local_count, say_message, screen_numbers
+from app.messages.three_digits import points_of
+from app.plan.questions.figure import SCHEMES
+from app.ui.basics import Card, flat, label, push, retone
+from app.ui.field_line import FieldLine
+from app.ui.tab_order import stop_before, tab_through
+from app.ui.theme.style import scaled_font
+from app.ui.words_panel import TextCombo
+from core.constraints import parse_epsilon, whole_number
+from core.errors import InputError
+from core.planning.questions import QuestionPlan, SchemeKind
+from core.project.scenario import AskedToo
+from core.report.numbers import epsilon_text
+
+
+class QuestionsControls(Card):
+    """total_typed(TypedNumber), scheme_chosen(SchemeKind), add_wanted(), take_wanted()."""
+
+    total_typed = Signal(object)
+    scheme_chosen = Signal(object)
+    add_wanted = Signal()
+    take_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Several questions"))
+        self.total = FieldLine(self.tr("Total ε of a respondent"), parse_epsilon, _step)
+        self.total.entered.connect(self.total_typed)
+        self.scheme = TextCombo(self.tr("How the questions share it"))
+        texts = (
+            self.tr("Everyone answers all"),
+            self.tr("One question each, drawn by chance"),
+            self.tr("One question, fakes for the rest"),
+        )
+        self.scheme.show_texts(texts, 0)
+        self.scheme.activated.connect(lambda index: self.scheme_chosen.emit(SCHEMES[index]))
+        self.add = push(self.tr("Add a question"))
+        self.add.clicked.connect(self.add_wanted)
+        self.take = push(
+            self.tr("Take those of the questionnaire"), tip=self.tr("Name and answers of every question that counts")
+        )
+        self.take.clicked.connect(self.take_wanted)
+        self.body.addWidget(self.total)
+        self.body.addWidget(label(self.tr("How the questions share it"), tone="soft", factor=0.92))
+        for widget in (self.scheme, self.add, self.take):
+            self.body.addWidget(widget)
+
+    def show_choices(self, total: str, kind: SchemeKind, full: bool) -> None:
+        """`full`: no more questions can be added."""
+        self.total.show_text(total)
+        self.scheme.setCurrentIndex(SCHEMES.index(kind))
+        self.add.setEnabled(not full)
+
+    def show_problem(self, problem: InputError) -> None:
+        self.total.show_problem(problem)
+
+
+def _step(value: float, steps: int) -> str:
+    return f"{min(max(round(value + 0.5 * steps, 6), 0.5), 20.0):g}"
+
+
+_NARROW = 52
+_RESULTS = (4, 5, 6)
+_WIDE = (56, 92, 60)
+"""Room for a figure and air before it."""
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class QuestionLines(QWidget):
+    """edited(line, AskedToo) when a field is left with something else in it; removed(line).
+
+    below  what stands below the lines, where it was made before them: Tab comes to the lines first
+    """
+
+    edited = Signal(int, object)
+    removed = Signal(int)
+
+    def __init__(self, below: QWidget | None = None) -> None:
+        super().__init__()
+        self._below = self if below is None else below
+        self._lines: list[_Line] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(6)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(0, 1)
+        for column, width in zip(_RESULTS, _WIDE, strict=True):
+            self._grid.setColumnMinimumWidth(column, width)
+        heads = (
+            (self.tr("Question"), ""),
+            (self.tr("Answers"), self.tr("How many answers it has")),
+            (self.tr("Weight"), self.tr("Its part of the total, beside the others")),
+            (self.tr("Lock ε"), self.tr("An ε that stays as it is; empty: its part of the total")),
+            (self.tr("ε"), self.tr("What the question gets")),
+            (self.tr("Error, points"), self.tr("Typical error, one standard error, in points")),
+            (self.tr("Worth"), self.tr("Answers asked directly that would tell as much")),
+        )
+        for column, (text, tip) in enumerate(heads):
+            head = label(text, tone="soft", factor=0.9)
+            head.setToolTip(tip)
+            if column in _RESULTS:
+                head.setAlignment(_RIGHT)
+            self._grid.addWidget(head, 0, column)
+
+    def show_questions(self, questions: tuple[AskedToo, ...], weighted: bool) -> None:
+        """`weighted`: whether weights and locks play a part."""
+        while len(self._lines) > len(questions):
+            self._lines.pop().close_all()
+        while len(self._lines) < len(questions):
+            before = self._lines[-1].stops[-1] if self._lines else stop_before(self._below)
+            self._lines.append(_Line(self, self._grid, len(self._lines)))
+            tab_through(before, self._lines[-1].stops)
+        for line, one in zip(self._lines, questions, strict=True):
+            line.show(one, weighted, len(questions) > 1)
+
+    def show_figures(self, plans: tuple[QuestionPlan, ...] | None) -> None:
+        """None: there are none now."""
+        for at, line in enumerate(self._lines):
+            line.show_figures(None if plans is None else plans[at])
+
+    def show_problem(self, place: int | None, problem: InputError | None) -> None:
+        """Under the line where it is, and only there."""
+        for at, line in enumerate(self._lines):
+            line.show_problem(problem if at == place else None)
+
+    def focus_name(self, place: int) -> None:
+        if place < len(self._lines):
+            self._lines[place].name.setFocus()
+            self._lines[place].name.selectAll()
+
+
+class _Line:
+    """One question in two rows of the grid: its fields, and below them why something cannot be used."""
+
+    def __init__(self, owner: QuestionLines, grid: QGridLayout, place: int) -> None:
+        self._owner, self._place = owner, place
+        self._shown = AskedToo("")
+        self._typed = ""
+        self.name, self.answers, self.weight, self.lock = (QLineEdit() for _ in range(4))
+        self._fields = (self.name, self.answers, self.weight, self.lock)
+        names = (owner.tr("Question"), owner.tr("Answers"), owner.tr("Weight"), owner.tr("Lock ε"))
+        for column, (field, name) in enumerate(zip(self._fields, names, strict=True)):
+            field.setAccessibleName(f"{name} {place + 1}")
+            field.editingFinished.connect(self._finish)
+            if column:
+                field.setFixedWidth(_NARROW)
+            grid.addWidget(field, 2 * place + 1, column)
+        self.figures = [label("", tone="strong") for _ in _RESULTS]
+        for column, figure in zip(_RESULTS, self.figures, strict=True):
+            figure.setAlignment(_RIGHT)
+            figure.setFont(scaled_font(1.0, tabular=True))
+            grid.addWidget(figure, 2 * place + 1, column)
+        self.remove = flat("×", tip=owner.tr("Leave this question out"))
+        self.remove.setAccessibleName(owner.tr("Leave question {number} out").format(number=place + 1))
+        self.remove.clicked.connect(lambda: owner.removed.emit(place))
+        grid.addWidget(self.remove, 2 * place + 1, 7)
+        self.stops = (*self._fields, self.remove)
+        self.problem = label("", tone="error", factor=0.92, wrap=True)
+        self.problem.hide()
+        grid.addWidget(self.problem, 2 * place + 2, 0, 1, 8)
+
+    def show(self, one: AskedToo, weighted: bool, removable: bool) -> None:
+        self._shown = one
+        # what is no number of answers stays as it was typed
+        answers = self._typed if _number(self._typed) == one.answers else str(one.answers)
+        texts = (one.name, answers, one.weight, one.locked)
+        for field, text in zip(self._fields, texts, strict=True):
+            if field.text() != text:
+                field.setText(text)
+                field.setCursorPosition(0)
+        for field in (self.weight, self.lock):
+            field.setEnabled(weighted)
+        self.remove.setEnabled(removable)
+
+    def show_figures(self, plan: QuestionPlan | None) -> None:
+        texts = ("", "", "")
+        if plan is not None:
+            epsilon = epsilon_text(plan.epsilon, screen_numbers())
+            texts = (epsilon, points_of(plan.error), local_count(round(plan.worth)))
+        for figure, text in zip(self.figures, texts, strict=True):
+            figure.setText(text)
+
+    def show_problem(self, problem: InputError | None) -> None:
+        self.problem.setText("" if problem is None else say_message(problem))
+        self.problem.setVisible(problem is not None)
+        wrong = {"answers": self.answers, "weight": self.weight, "epsilon": self.lock}
+        for name, field in wrong.items():
+            retone(field, "wrong", problem is not None and problem.field == name)
+
+    def close_all(self) -> None:
+        for widget in (*self._fields, *self.figures, self.remove, self.problem):
+            widget.hide()
+            widget.deleteLater()
+
+    def _finish(self) -> None:
+        self._typed = self.answers.text().strip()
+        answers = _number(self._typed)
+        now = replace(
+            self._shown,
+            name=self.name.text().strip(),
+            answers=answers,
+            weight=self.weight.text().strip(),
+            locked=self.lock.text().strip(),
+            counted=self._shown.counted and answers == self._shown.answers,
+        )
+        if now != self._shown:
+            self._shown = now
+            self._owner.edited.emit(self._place, now)
+
+
+def _number(typed: str) -> int:
+    """Answers as typed; 0 for what is no number of them."""
+    whole = whole_number(typed)
+    return whole if whole is not None and 0 < whole < 1_000_000 else 0

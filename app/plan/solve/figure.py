@@ -1,0 +1,134 @@
+"""The chart of the solver: precision over respondents, or over epsilon, for the present design. No Qt."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from app.messages.speak import say, screen_numbers
+from app.messages.three_digits import points_of
+from app.plan.solve.state import Said, SolveAnswer, epsilon_short, goal_of, people, points
+from app.ui.chart.badge import badge_and_watermark
+from app.ui.chart.table import plot_table
+from app.workspace.planning import Assumed, PlanSetting
+from app.workspace.solved import MOST_PEOPLE, asked_of, three_figures
+from app.workspace.transitions import set_door
+from app.workspace.workspace import Workspace
+from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
+from core.planning.side_by_side import Wanted
+from core.planning.solver import Solved
+from core.project.plan import Door
+from core.project.typed import Typed
+from core.report.columns import CountColumn, Form, NumberColumn
+from core.report.plot.axis import epsilon_axis, log_axis
+from core.report.plot.figure import Dash, Hue, Line, PlotAxis, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
+from core.report.table import Table
+from core.types import FloatArray
+
+_LARGEST = 1.0
+"""A margin of more than 100 points says nothing, and would press everything else flat."""
+
+
+def solve_figure(answer: SolveAnswer, words: Said, setting: PlanSetting) -> PlotFigure | None:
+    """None where the present design has no curve."""
+    x, y = answer.curve
+    shown = np.isfinite(y) & (y > 0.0) & (y <= _LARGEST)
+    if answer.present is None or int(shown.sum()) < 2:
+        return None
+    request, style, goal = answer.request, screen_numbers(), goal_of(answer.request)
+    x, y = x[shown], y[shown]
+    design = say(f"design.name.{request.spec.key}")
+    badge, watermark = badge_and_watermark(setting.state, setting.assumed is Assumed.TRUE)
+    place = _place(answer)
+    low, high = float(y.min()), float(y.max())
+    held = request.unknown is not Wanted.PRECISION
+    if held:
+        low, high = min(low, request.precision), max(high, request.precision)
+    layers: list[PlotLayer] = [Line(Hue(0), x, y)]
+    legend = [PlotKey(Hue(0), design)]
+    if held:
+        wanted = say("solve.chart.wanted", {"precision": points(request.precision)})
+        layers.append(Rule(Tone.STRONG, request.precision, False, wanted))
+        legend.append(PlotKey(Tone.STRONG, wanted, dash=Dash.DASHED))
+    now, figure = _now(answer)
+    if held and x[0] <= now <= x[-1]:
+        layers.append(Rule(Tone.SOFT, now, True, say("solve.chart.now", {"figure": figure}), Dash.DOTTED))
+    if place is not None:
+        layers.append(Points(Tone.ACCENT, np.array([place[0]]), np.array([place[1]]), 6.0))
+        legend.append(PlotKey(Tone.ACCENT, say("solve.chart.found" if held else "solve.chart.here"), "points"))
+    return PlotFigure(
+        title=say(f"solve.chart.title.{goal}", {"design": design}),
+        caption=(words.title, words.about),
+        badge=badge,
+        watermark=watermark,
+        x=_x_axis(answer, x),
+        y=log_axis(say(f"solve.axis.{goal}"), low / 1.1, high * 1.1, style=style, points=True),
+        layers=tuple(layers),
+        legend=tuple(legend),
+        summary=words.sentence,
+        state=setting.state,
+        height=380.0,
+    )
+
+
+def solve_table(answer: SolveAnswer, setting: PlanSetting) -> Table | None:
+    """The same numbers."""
+    x, y = answer.curve
+    shown = np.isfinite(y) & (y > 0.0) & (y <= _LARGEST)
+    if answer.present is None or int(shown.sum()) < 2:
+        return None
+    goal, title = goal_of(answer.request), say(f"design.name.{answer.request.spec.key}")
+    reached = tuple(float(one) for one in y[shown])
+    precision = NumberColumn(goal, say(f"solve.axis.{goal}"), Form.SHARE, reached)
+    if answer.request.unknown is Wanted.EPSILON:
+        first = NumberColumn("epsilon", say("solve.chart.epsilon"), Form.EPSILON, tuple(float(one) for one in x[shown]))
+        return plot_table(title, (first, precision), setting=setting)
+    people_column = CountColumn("respondents", say("solve.chart.people"), x[shown])
+    return plot_table(title, (people_column, precision), setting=setting)
+
+
+def hover_text(answer: SolveAnswer, x: float) -> str:
+    """What the curve says at this respondents or epsilon."""
+    along, reached = answer.curve
+    known = np.isfinite(reached) & (reached > 0.0)
+    if int(known.sum()) < 2 or x <= 0.0:
+        return ""
+    value = float(np.exp(np.interp(np.log(x), np.log(along[known]), np.log(reached[known]))))
+    if answer.request.unknown is Wanted.EPSILON:
+        there = say("solve.chart.at_epsilon", {"epsilon": epsilon_short(x), "precision": points_of(value)})
+    else:
+        there = say("solve.chart.at_people", {"n": people(x), "precision": points_of(value)})
+    return there + "\n" + say("solve.chart.click")
+
+
+def _now(answer: SolveAnswer) -> tuple[float, str]:
+    """What the plan has along the x axis, though the figure wanted is another one."""
+    request = answer.request
+    if request.unknown is Wanted.EPSILON:
+        return request.epsilon, epsilon_short(request.epsilon)
+    return request.n, people(request.n)
+
+
+def _x_axis(answer: SolveAnswer, x: FloatArray) -> PlotAxis:
+    style = screen_numbers()
+    if answer.request.unknown is Wanted.EPSILON:
+        return epsilon_axis(say("solve.chart.epsilon"), float(x[0]), float(x[-1]), style=style)
+    return log_axis(say("solve.chart.people"), float(x[0]), float(x[-1]), style=style)
+
+
+def _place(answer: SolveAnswer) -> tuple[float, float] | None:
+    """The plan as it is solved."""
+    request, present = answer.request, answer.present
+    if present is None or not isinstance(present.solution, Solved):
+        return None
+    value = present.solution.value
+    if request.unknown is Wanted.PRECISION:
+        return (request.n, value) if value > 0.0 else None
+    return (value, request.precision) if value > 0.0 else None
+
+
+def clicked(workspace: Workspace, unknown: Wanted, x: float) -> Workspace:
+    """The plan with what the chart has along x there, rounded to three significant digits."""
+    if unknown is Wanted.EPSILON:
+        return set_door(workspace, Door.EPSILON, three_figures(min(max(x, LOWEST_EPSILON), HIGHEST_EPSILON)))
+    n = round(three_figures(min(max(x, 2.0), MOST_PEOPLE)).value)
+    return asked_of(workspace, Typed(str(n), float(n)))

@@ -1,0 +1,260 @@
+"""The solver on the page Plan: what is asked of the core, and its answer in words. No Qt."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from app.messages.data_texts import isolated
+from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
+from app.messages.three_digits import points_of
+from app.ui.planned import people_asked
+from app.workspace.planning import PlanSetting
+from app.workspace.workspace import Workspace
+from core.control import Control
+from core.estimate.expected import expected_error
+from core.planning.feasibility import Band, Feasibility, bands, feasibility
+from core.planning.power import Criterion
+from core.planning.precision import Asked, DifferenceGoal, MarginGoal
+from core.planning.side_by_side import (
+    SolvedRow,
+    SolveRequest,
+    Wanted,
+    epsilon_curve,
+    precision_curve,
+    side_by_side,
+    solve_present,
+)
+from core.planning.solver import Solved, Unreachable, whole_respondents
+from core.project.plan import Door
+from core.project.scenario import Goal, Unknown
+from core.report.numbers import NO_NUMBER, level_text, number_text, share_text
+from core.types import FloatArray, Target
+
+_WANTED = {
+    Unknown.EPSILON: Wanted.EPSILON,
+    Unknown.RESPONDENTS: Wanted.RESPONDENTS,
+    Unknown.MARGIN: Wanted.PRECISION,
+}
+_LEAST, _MOST = 0.05, 10.0
+_FOLD = 10.0
+_LONG_LABEL = 60
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SolveAnswer:
+    """present   None where the present design cannot be set up
+    feasible  whether the respondents give the precision: only where epsilon is not known, as the others are not asked
+    bands     what the best design gives at some values of epsilon; empty where there is no room for the difference
+    curve     respondents or epsilons, and precisions; both empty where there is no curve
+    """
+
+    request: SolveRequest
+    present: SolvedRow | None
+    rows: tuple[SolvedRow, ...]
+    feasible: Feasibility | None
+    bands: tuple[Band, ...]
+    curve: tuple[FloatArray, FloatArray]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The big sentence, what must be said beside it (why there is no figure, the nearest one), what it is about."""
+
+    title: str
+    sentence: str
+    remarks: tuple[str, ...]
+    about: str
+    reached: bool
+
+
+def solve_request(workspace: Workspace, setting: PlanSetting, answer: int | None = None) -> SolveRequest | None:
+    """None while there are no answers or respondents to plan for. `answer`: the one it is about; None: the least
+    certain one."""
+    if not setting.possible:
+        return None
+    scenario, design = workspace.plan.scenario, setting.design
+    goal = (
+        MarginGoal(setting.level)
+        if scenario.goal is Goal.MARGIN
+        else DifferenceGoal(scenario.power.value, Criterion(scenario.alpha.value))
+    )
+    about = answer if answer is not None and answer < setting.k else None
+    asked = Asked(np.array(setting.shares, dtype=np.float64), setting.target, about, setting.many)
+    finite = design is not None and math.isfinite(design.epsilon)
+    return SolveRequest(
+        asked=asked,
+        goal=goal,
+        unknown=_WANTED[scenario.unknown],
+        n=setting.n,
+        precision=scenario.margin.value,
+        epsilon=design.epsilon if design is not None and finite else workspace.plan.epsilon.value,
+        spec=setting.spec,
+        given=setting.given,
+        design=design,
+    )
+
+
+def solve(request: SolveRequest, control: Control) -> SolveAnswer:
+    """All of it; tens of milliseconds to a second, so it is work for a job."""
+    present = solve_present(request)
+    control.checkpoint()
+    asked, goal, wanted = request.asked, request.goal, request.precision
+    feasible, others = None, tuple[Band, ...]()
+    if request.unknown is Wanted.PRECISION:
+        others = bands(asked, goal, None, request.n)
+    elif isinstance(goal, MarginGoal) or wanted <= _room(request):
+        if request.unknown is Wanted.EPSILON:
+            feasible = feasibility(asked, goal, wanted, request.n)
+        others = bands(asked, goal, wanted, request.n) if feasible is None else feasible.bands
+    control.checkpoint()
+    rows = side_by_side(request)
+    control.checkpoint()
+    return SolveAnswer(request, present, rows, feasible, others, _curve(request, present))
+
+
+def _room(request: SolveRequest) -> float:
+    """Return the largest difference that every answer has room for."""
+    return min(max(float(request.asked.shares.max()), 1.0 - float(request.asked.shares.min())), 0.5)
+
+
+def _curve(request: SolveRequest, present: SolvedRow | None) -> tuple[FloatArray, FloatArray]:
+    nothing = np.empty(0)
+    if present is None or present.design is None:
+        return nothing, nothing
+    if request.unknown is Wanted.EPSILON:
+        return epsilon_curve(request, _LEAST, _MOST) if "epsilon" in request.spec.doors else (nothing, nothing)
+    middle = request.n
+    if request.unknown is Wanted.RESPONDENTS and isinstance(present.solution, Solved):
+        middle = max(present.solution.value, 1.0)
+    counts, reached = precision_curve(request, present.design, max(1.0, middle / _FOLD), middle * _FOLD)
+    return (counts, reached) if bool((reached > 0.0).any()) else (nothing, nothing)
+
+
+def said(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> Said:
+    """The answer for the present design."""
+    request, present = answer.request, answer.present
+    if present is None:
+        return Said(title_of(setting, request), say("solve.no_design"), (), about(request, setting, workspace), False)
+    goal = goal_of(request)
+    solution, remarks = present.solution, list[str]()
+    if isinstance(solution, Unreachable):
+        sentence = say_message(solution.reason)
+        remarks += _nearest(solution, request, goal)
+        return Said(title_of(setting, request), sentence, tuple(remarks), about(request, setting, workspace), False)
+    if solution.remark is not None:
+        remarks.append(say_message(solution.remark))
+    blanks = {
+        "precision": points(request.precision)
+        if request.unknown is not Wanted.PRECISION
+        else points_of(solution.value),
+        "n": people(solution.value) if request.unknown is Wanted.RESPONDENTS else people_asked(request.n),
+        "epsilon": _epsilon(answer, present, workspace),
+        "design": say(f"design.name.{present.spec.key}"),
+    }
+    sentence = say(f"solve.said.{request.unknown.value}.{goal}", blanks)
+    return Said(title_of(setting, request), sentence, tuple(remarks), about(request, setting, workspace), True)
+
+
+def title_of(setting: PlanSetting, request: SolveRequest) -> str:
+    """The respondents are left out while how many it takes is the question."""
+    blanks = {"k": local_count(setting.k), "n": people_asked(setting.n)}
+    told = "people" if request.unknown is Wanted.RESPONDENTS else "all"
+    if setting.question:
+        return say(f"solve.title.{told}", blanks | {"question": isolated(setting.question)})
+    return say(f"solve.title_typed.{told}", blanks)
+
+
+def about(request: SolveRequest, setting: PlanSetting, workspace: Workspace) -> str:
+    """What the figure speaks about: which answer, whom, at which level or power."""
+    style, scenario = screen_numbers(), workspace.plan.scenario
+    blanks = {"answer": answer_name(request, setting), "target": say(f"solve.target.{setting.target.value}")}
+    if isinstance(request.goal, MarginGoal):
+        return say("solve.about.margin", blanks | {"level": level_text(request.goal.level, style)})
+    power, alpha = level_text(scenario.power.value, style), level_text(scenario.alpha.value, style)
+    return say("solve.about.difference", blanks | {"power": power, "alpha": alpha})
+
+
+def answer_name(request: SolveRequest, setting: PlanSetting) -> str:
+    if request.asked.answer is None:
+        return say("solve.answer.least")
+    label = setting.labels[request.asked.answer]
+    short = label if len(label) <= _LONG_LABEL else label[: _LONG_LABEL - 1] + "…"
+    return say("solve.answer.one", {"label": isolated(short)})
+
+
+def plain_lines(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting) -> tuple[str, ...]:
+    """Two to four sentences for the column in plain words."""
+    request, present = answer.request, answer.present
+    if present is None or not isinstance(present.solution, Solved) or present.design is None:
+        return ()
+    style, scenario = screen_numbers(), workspace.plan.scenario
+    found = request.unknown is Wanted.PRECISION
+    precision = points_of(present.solution.value) if found else points(request.precision)
+    n = present.solution.value if request.unknown is Wanted.RESPONDENTS else request.n
+    blanks = {"precision": precision, "answer": answer_name(request, setting)}
+    lines = []
+    if isinstance(request.goal, MarginGoal):
+        lines.append(say("solve.words.margin", blanks | {"level": level_text(request.goal.level, style)}))
+        lines.append(say("solve.words.root"))
+    else:
+        lines.append(say("solve.words.difference", blanks | {"power": level_text(scenario.power.value, style)}))
+    worth = expected_error(present.design, request.asked.shares, max(n, 1.0), Target.POPULATION)
+    share = worth.worth_share
+    if share is not None:
+        blanks = {
+            "percent": share_text(share, 0 if share >= 0.01 else 2, style),
+            "n": people(n) if request.unknown is Wanted.RESPONDENTS else people_asked(n),
+            "worth": worth_text(worth.worth),
+        }
+        lines.append(say("solve.words.worth", blanks))
+    return tuple(lines)
+
+
+def goal_of(request: SolveRequest) -> str:
+    return "margin" if isinstance(request.goal, MarginGoal) else "difference"
+
+
+def points(share: float) -> str:
+    """A precision that is wanted, in points, as one would type it: "3", "2.5", "0.147"."""
+    return local_number(float(f"{100.0 * share:.3g}"))
+
+
+def people(n: float) -> str:
+    return local_count(whole_respondents(n))
+
+
+def worth_text(worth: float | None) -> str:
+    """Direct answers: rounded, with a decimal where they are few."""
+    return NO_NUMBER if worth is None else number_text(worth, 0 if worth >= 10.0 else 1, screen_numbers())
+
+
+def epsilon_short(epsilon: float) -> str:
+    return local_number(float(f"{epsilon:.4g}")) if math.isfinite(epsilon) else "∞"
+
+
+def _epsilon(answer: SolveAnswer, present: SolvedRow, workspace: Workspace) -> str:
+    """As it was typed where that is a logarithm, with its value: "ln 3 (1.0986)"."""
+    if answer.request.unknown is Wanted.EPSILON and isinstance(present.solution, Solved):
+        return epsilon_short(present.solution.value)
+    plan, design = workspace.plan, present.design
+    if design is None:
+        return epsilon_short(answer.request.epsilon)
+    typed = plan.epsilon.text.strip()
+    if plan.door is Door.EPSILON and present.spec.doors and "ln" in typed.lower():
+        value = number_text(design.epsilon, 4, screen_numbers())
+        return say("solve.epsilon_as_typed", {"typed": typed, "epsilon": value})
+    return epsilon_short(design.epsilon)
+
+
+def _nearest(found: Unreachable, request: SolveRequest, goal: str) -> list[str]:
+    lines = []
+    if found.precision is not None and request.unknown is Wanted.EPSILON:
+        lines.append(
+            say(f"solve.nearest.{goal}", {"n": people_asked(request.n), "precision": points_of(found.precision)})
+        )
+    if found.respondents is not None and found.respondents > request.n:
+        lines.append(say("solve.would_do", {"n": people(found.respondents)}))
+    return lines

@@ -1,1 +1,0 @@
-"""Results put into the words and figures of a panel."""

@@ -1,0 +1,97 @@
+"""Redraw, play, step and pin; and the way from a preview to a release."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from app.ui.basics import flat, push
+from app.ui.player import PLAY_MS, Player
+
+CALM_MS = 2000
+
+
+class DrawButtons(QWidget):
+    """`draw_wanted` for each new simulated set of reports; Play wants one every 400 ms, 2 s with reduced motion (not at
+    all while the chart shows other surveys: they stand there together, and Step draws the next).
+    `release_wanted`: prepare a release of the present question."""
+
+    draw_wanted = Signal()
+    pin_wanted = Signal()
+    release_wanted = Signal()
+    play_changed = Signal(bool)
+
+    def __init__(self) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        column.addLayout(row)
+        self.redraw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Draw another simulated set of reports (Ctrl+R)"))
+        self._player = Player(self.tr("Keep drawing, to see how much chance moves the picture"))
+        self.play = self._player.button
+        self.step = push(self.tr("Step"), tip=self.tr("Stop playing and draw one set"))
+        self.pin = push(self.tr("Pin"), tip=self.tr("Keep this setting as a ghost to compare with"))
+        self.pin.setCheckable(True)
+        self.redraw.setAccessibleName(self.tr("Redraw"))
+        for button in (self.redraw, self.play, self.step, self.pin):
+            row.addWidget(button)
+        row.addStretch(1)
+        self.release = flat(
+            self.tr("Prepare a release…"),
+            tip=self.tr("Draw once with secure noise, and hand it out (Ctrl+Shift+L)"),
+            link=True,
+        )
+        self.release.clicked.connect(self.release_wanted)
+        column.addWidget(self.release, alignment=Qt.AlignmentFlag.AlignLeading)
+        self._player.ticked.connect(self.draw_wanted)
+        self._player.played.connect(self._play)
+        self.redraw.clicked.connect(self.draw_wanted)
+        self.step.clicked.connect(self._step)
+        self.pin.clicked.connect(self.pin_wanted)
+        self._calm = self._outcomes = False
+        self._possible = True
+        self._play_tip = self.play.toolTip()
+
+    def reduce_motion(self, reduced: bool) -> None:
+        self._calm = reduced
+        self._player.set_interval(CALM_MS if reduced else PLAY_MS)
+        self._allow_play()
+
+    def show_outcomes(self, shown: bool) -> None:
+        """Whether the chart shows the outcomes of other surveys: they are not played where motion is reduced."""
+        if shown != self._outcomes:
+            self._outcomes = shown
+            self._allow_play()
+
+    def _allow_play(self) -> None:
+        still = self._calm and self._outcomes
+        if still:
+            self.stop()
+        self.play.setEnabled(self._possible and not still)
+        self.play.setToolTip(self.tr("Motion is reduced: press Step for the next survey") if still else self._play_tip)
+
+    def show_setting(self, *, pinned: bool, possible: bool) -> None:
+        for button in (self.redraw, self.step, self.pin):
+            button.setEnabled(possible)
+        self._possible = possible
+        self._allow_play()
+        self.pin.setChecked(pinned)
+        self.pin.setText(self.tr("Unpin") if pinned else self.tr("Pin"))
+        self.pin.setAccessibleName(self.pin.text())
+        if not possible:
+            self.stop()
+
+    def stop(self) -> None:
+        self._player.pause()
+
+    def _step(self) -> None:
+        self.stop()
+        self.draw_wanted.emit()
+
+    def _play(self, playing: bool) -> None:
+        if playing:
+            self.draw_wanted.emit()
+        self.play_changed.emit(playing)

@@ -1,0 +1,340 @@
+"""The home page: question, categories and privacy on the left, the live result, plain words on the right."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+from PySide6.QtCore import QPoint, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from app.export.results import figure_of, table_of
+from app.jobs.live import Answer, LivePreview, answer_now
+from app.messages import preview_texts as texts
+from app.messages.plain_words import epsilon_words
+from app.messages.speak import local_number, say_message
+from app.preview.categories.view import CategoryEditor
+from app.preview.controller import PreviewIntents
+from app.preview.curve import Curve
+from app.preview.draw_buttons import DrawButtons
+from app.preview.explaining import WordsPresenter
+from app.preview.question import QuestionChoice
+from app.preview.result.view import ResultPanel
+from app.preview.store_watch import OtherThanNumbers
+from app.ui.basics import Card, label
+from app.ui.columns import ThreeColumns
+from app.ui.debounce import Unhurried
+from app.ui.help_place import name_help
+from app.ui.privacy.panel import PrivacyPanel
+from app.ui.words_panel import WordsPanel
+from app.workspace import transitions
+from app.workspace.design_change import moved_notice
+from app.workspace.setting import Setting, finite_epsilon, fitting_method, pin_request, preview_request, resolve
+from app.workspace.store import Store
+from app.workspace.workspace import LEVELS, Workspace
+from core.estimate.intervals import IntervalMethod, methods_for, methods_of
+from core.estimate.postprocess import available
+from core.project.plan import Plan, Uncertainty
+from core.report.figure import CategoryFigure, Role
+from core.studies.assumed import Assumed, assumed
+from core.studies.outcomes import OUTCOMES
+from core.studies.preview import PreviewResult
+
+QUIET_MS = 600
+
+
+class PreviewPage(QWidget):
+    """Shows what the store holds and what the live preview answers; edits go through PreviewIntents."""
+
+    drawn = Signal(object)
+    menu_wanted = Signal(QPoint)
+    help_wanted = Signal(str)
+
+    def __init__(self, store: Store, live: LivePreview) -> None:
+        super().__init__()
+        self._store = store
+        self._live = live
+        self._setting: Setting | None = None
+        self._answer: Answer | None = None
+        self.figure: CategoryFigure | None = None
+        self._shown_question = ("", "")
+        self._curve = Curve()
+        self._unhurried = Unhurried()
+        self._draws, self._figure_ms = OUTCOMES, 0.0
+        self._question_list: object = None
+        self.question = QuestionChoice()
+        self.base = label("", tone="soft", factor=0.92, wrap=True)
+        self.question_error = label("", tone="error", factor=0.92, wrap=True)
+        self.categories = CategoryEditor(self.tr("2 · Categories"))
+        self.privacy = PrivacyPanel(self.tr("3 · Privacy"))
+        self.buttons = DrawButtons()
+        self.result = ResultPanel(self._describe)
+        self.words = WordsPanel()
+        self.presenter = WordsPresenter(self.words, store)
+        self._lay_out()
+        self.intents = PreviewIntents(self, store, self)
+        self._quiet = QTimer(self)
+        self._quiet.setSingleShot(True)
+        self._quiet.setInterval(QUIET_MS)
+        self._quiet.timeout.connect(self._announce)
+        self._connect()
+
+    def _lay_out(self) -> None:
+        card = Card(self.tr("1 · Question"))
+        for part in (self.question, self.base, self.question_error):
+            card.body.addWidget(part)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.columns = ThreeColumns(
+            (card, self.categories, self.privacy), self.result, self.words, left_foot=self.buttons, parent=self
+        )
+        row.addWidget(self.columns)
+
+    def _connect(self) -> None:
+        self._store.changed.connect(OtherThanNumbers(self.show_workspace))
+        self._live.ready.connect(self.show_answer)
+        self._live.busy.connect(self._show_busy)
+        self._unhurried.rested.connect(self._show_all_draws)
+        self.result.picked.connect(self.presenter.pick)
+        self.result.menu_wanted.connect(self.menu_wanted)
+        self.words.help_wanted.connect(self.help_wanted)
+        self.privacy.help_wanted.connect(self.help_wanted)
+        name_preview_help(self)
+
+    def show_workspace(self, workspace: Workspace) -> None:
+        """Controls at once; the picture when the preview has answered."""
+        setting = resolve(workspace)
+        self._setting = setting
+        self._show_question(workspace, setting)
+        shown = setting.answers if workspace.look.show_truth else None
+        self.categories.show_recode(
+            setting.recode, shown, setting.counts, texts.source_line(setting), texts.missing_line(setting)
+        )
+        problem = setting.problem
+        self.categories.show_error(say_message(problem.reason) if problem and problem.place == "categories" else "")
+        self.question_error.setText(say_message(problem.reason) if problem and problem.place == "question" else "")
+        self.question_error.setVisible(bool(self.question_error.text()))
+        self.privacy.show_setting(workspace.plan, setting)
+        self.privacy.show_moved(moved_notice(workspace))
+        self.buttons.show_setting(pinned=workspace.pin is not None, possible=setting.design is not None)
+        self.buttons.show_outcomes(workspace.look.uncertainty is Uncertainty.OUTCOMES)
+        self._show_choices(workspace, setting)
+        request = preview_request(workspace, setting)
+        if request is None:
+            assert problem is not None
+            self._live.forget()
+            self._answer = None
+            self.result.show_waiting(("error", say_message(problem.reason)), empty=problem.place == "question")
+            self.words.dim(True)
+            return
+        pinned = pin_request(workspace)
+        if self._answer is not None and self._answer.answers(request, pinned):
+            self.show_answer(self._answer)
+            return
+        self._live.request(request, pinned)
+
+    def _show_question(self, workspace: Workspace, setting: Setting) -> None:
+        dataset, plan = workspace.dataset, workspace.plan
+        if self._question_list is not dataset:
+            self._question_list = dataset
+            self.question.show_entries(texts.question_entries(dataset))
+        self.question.show_question(plan.question, texts.question_title(dataset, plan.question))
+        base = texts.base_line(dataset, setting)
+        if self.base.text() != base:
+            self.base.setText(base)
+        self.result.show_title(texts.chart_title(dataset, plan.question), base)
+        if (dataset.key, plan.question) != self._shown_question:
+            self._shown_question = (dataset.key, plan.question)
+            self.presenter.forget()
+            self.figure = None
+
+    def _show_choices(self, workspace: Workspace, setting: Setting) -> None:
+        plan, look, words = workspace.plan, workspace.look, texts.screen_words()
+        result = self.result
+        result.target.show_choice(plan.target.value)
+        result.target_question.setVisible(not look.target_asked)
+        methods = tuple((one.value, words.method(one.value)) for one in self._methods(plan, setting))
+        shown = plan.method if setting.design is None else fitting_method(plan.method, setting.design, plan.target)
+        result.show_choices(result.method, methods, shown.value)
+        levels = tuple((level, f"{local_number(level * 100)}%") for level in LEVELS)
+        result.show_choices(result.level, levels, plan.level)
+        kinds = (
+            (Uncertainty.WHISKERS.value, self.tr("whiskers")),
+            (Uncertainty.DOTS.value, self.tr("20 dots")),
+            (Uncertainty.FIFTY.value, self.tr("50 dots")),
+            (Uncertainty.OUTCOMES.value, self.tr("other surveys")),
+        )
+        result.show_choices(result.uncertainty, kinds, look.uncertainty.value)
+        if setting.design is not None:
+            posts = tuple(
+                (one.value, self.tr("as estimated") if one.value == "none" else words.post(one.value))
+                for one in available(setting.design)
+            )
+            result.show_choices(result.post, posts, plan.postprocess.value)
+
+    @staticmethod
+    def _methods(plan: Plan, setting: Setting) -> tuple[IntervalMethod, ...]:
+        return methods_for(plan.target) if setting.design is None else methods_of(setting.design, plan.target)
+
+    def show_answer(self, answer: Answer) -> None:
+        """A draw of the present answers; one that comes late, for others, is dropped."""
+        setting, workspace, request = self._setting, self._store.workspace, answer.result.request
+        if setting is None or request.origin is not workspace.dataset.origin or not setting.drew(request):
+            return
+        self._answer = answer
+        result = answer.result
+        self.words.dim(False)
+        at = assumed(result, truth=workspace.look.show_truth)
+        played = workspace.look.uncertainty is Uncertainty.OUTCOMES
+        self._draws = 1 if played and self._unhurried.hurried(self._figure_ms) else OUTCOMES
+        self._show_figure(workspace, answer, at)
+        self._show_tiles(result, at)
+        self._show_table()
+        self.presenter.show_answer(workspace, setting, answer)
+        self._show_curve(workspace, setting, result, at)
+        self.drawn.emit(answer)
+        self._quiet.start()
+
+    def _show_all_draws(self) -> None:
+        """The drag rests: the other surveys that were left out of the chart meanwhile."""
+        self._draws = OUTCOMES
+        workspace, answer = self._store.workspace, self._answer
+        if answer is not None and self._setting is not None and self._setting.drew(answer.result.request):
+            self._show_figure(workspace, answer, assumed(answer.result, truth=workspace.look.show_truth))
+
+    def make_figure(self, *, keep_axis: bool) -> CategoryFigure | None:
+        """The figure of what is on screen; exported ones do not keep the axis, and are of the present setting."""
+        answer = self._answer if keep_axis else self.current_answer
+        if self._setting is None or answer is None:
+            return None
+        look = self._store.workspace.look
+        return figure_of(
+            self._store.workspace,
+            self._setting,
+            answer.result,
+            answer.pinned,
+            axis=self.figure.axis if keep_axis and self.figure is not None else None,
+            draws=self._draws if keep_axis else OUTCOMES,
+            remarks=() if keep_axis else texts.warnings(assumed(answer.result, truth=look.show_truth)),
+        )
+
+    def _show_figure(self, workspace: Workspace, answer: Answer, at: Assumed) -> None:
+        start = time.perf_counter()
+        figure = self.make_figure(keep_axis=True)
+        assert figure is not None
+        if self._draws == OUTCOMES:
+            self._figure_ms = 1000.0 * (time.perf_counter() - start)
+        if self.figure is not None and self.figure.labels == figure.labels:
+            figure = replace(figure, labels=self.figure.labels)
+        self.figure = figure
+        hidden = []
+        if not workspace.look.show_truth:
+            hidden.append((Role.TRUTH, self.tr("show true share")))
+        if not workspace.look.show_noisy:
+            hidden.append((Role.NOISY, self.tr("show noisy share")))
+        pinned = ""
+        if answer.pinned is not None:
+            pinned = self.tr("pinned: ε = {epsilon}").format(epsilon=epsilon_words(answer.pinned.request.design))
+        self.result.show_figure(figure, tuple(hidden), figure.badge, pinned)
+        self.result.notices.show_notices((*texts.note_lines(workspace.look.note), *texts.notice_lines(at)))
+
+    def _show_tiles(self, result: PreviewResult, at: Assumed) -> None:
+        panel = self.result
+        panel.error.show_figure(*texts.error_tile(result, at))
+        panel.bias.show_figure(*texts.bias_tile(at))
+        panel.worth.show_figure(*texts.worth_tile(result, at))
+        panel.guess.show_figure(*texts.guess_tile(result, at))
+
+    def _show_table(self) -> None:
+        """The table twin of the chart."""
+        assert self._setting is not None
+        assert self._answer is not None
+        table = table_of(self._store.workspace, self._setting, self._answer.result)
+        self.result.table.show(texts.table_columns(table), table.height)
+
+    @property
+    def current_answer(self) -> Answer | None:
+        """What files and the clipboard get: where the last draw is of another setting, one of the present setting."""
+        if self._setting is None or self._answer is None:
+            return None
+        workspace = self._store.workspace
+        request, pinned = preview_request(workspace, self._setting), pin_request(workspace)
+        if request is None:
+            return None
+        return self._answer if self._answer.answers(request, pinned) else answer_now(request, pinned)
+
+    def _show_curve(self, workspace: Workspace, setting: Setting, result: PreviewResult, at: Assumed) -> None:
+        epsilons, errors = self._curve.points(workspace, setting, result, at)
+        self.privacy.show_curve(epsilons, errors, finite_epsilon(setting.design), at.expected.typical_error)
+
+    def _describe(self, index: int) -> str:
+        if self._answer is None or self._setting is None or index >= self._setting.k:
+            return ""
+        look = self._store.workspace.look
+        return texts.category_tip(
+            self._answer.result, self._setting.counts.labels, index, truth=look.show_truth, noisy=look.show_noisy
+        )
+
+    def _show_busy(self, busy: bool) -> None:
+        if busy or self._answer is not None:
+            self.result.dim(busy)
+
+    def _announce(self) -> None:
+        """After a quiet moment, one polite sentence for screen readers."""
+        if self.figure is None or not self.isVisible() or not QAccessible.isActive():
+            return
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.result.chart, self.figure.summary))
+
+    @property
+    def answer(self) -> Answer | None:
+        return self._answer
+
+    @property
+    def setting(self) -> Setting | None:
+        return self._setting
+
+    def present(self) -> None:
+        """Show the store's workspace from scratch (first start)."""
+        self.show_workspace(transitions.edit_look(self._store.workspace))
+
+
+def name_preview_help(page: PreviewPage) -> None:
+    """Where F1 leads from each part of the page."""
+    panel, words = page.result, page.words
+    name_help(
+        {
+            page.question: "question",
+            page.categories: "categories",
+            page.privacy: "privacy",
+            page.privacy.design: "design",
+            page.privacy.doors: "doors",
+            page.privacy.value: "doors",
+            page.privacy.preset.kinds: "presets",
+            page.privacy.risk.before: "doors",
+            page.privacy.risk.after: "doors",
+            page.privacy.slider: "epsilon",
+            page.privacy.forced: "forced",
+            page.privacy.further: "figures",
+            page.privacy.chances: "chances",
+            page.privacy.curve: "curve",
+            page.buttons: "draw",
+            panel.chart: "chart",
+            panel.legend: "legend",
+            panel.target: "target",
+            panel.method: "choices",
+            panel.level: "choices",
+            panel.uncertainty: "choices",
+            panel.post: "choices",
+            panel.notices: "notices",
+            panel.table_view: "table",
+            words: "words",
+            words.report: "observer",
+            words.prior.field: "observer",
+            words.fold: "observer",
+            words.use_best: "best",
+            words.person: "ask",
+            words.ask: "ask",
+        },
+        "preview",
+    )

@@ -1,0 +1,325 @@
+"""The middle of the preview page: chart with its legend, notices, tiles and the table twin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QFont, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QSplitter, QVBoxLayout, QWidget
+
+from app.preview.result.chart import CategoryChart
+from app.preview.result.legend import Legend
+from app.ui.basics import Card, ElidedLabel, Inline, Segmented, label, push
+from app.ui.dim_overlay import Veil
+from app.ui.notice_list import NoticeList
+from app.ui.text_table import TextTable, TextTableView
+from app.ui.theme.style import scaled_font
+from app.ui.tiles import Tile
+from core.report.figure import CategoryFigure, Role
+from core.types import Target
+
+
+class SnugColumn(QWidget):
+    """Parts of their own height above a table in a card: a table with few rows leaves its room to the neighbour.
+
+    `fitted()`: it holds more or less than before.
+    """
+
+    fitted = Signal()
+
+    def __init__(self, table: TextTableView, card: Card) -> None:
+        super().__init__()
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self._table, self._card, self._least = table, card, table.minimumHeight()
+        table.model().modelReset.connect(self._fit)
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._fit()
+        return done
+
+    def _fit(self) -> None:
+        whole = self._table.whole_height()
+        if self._table.minimumHeight() != min(self._least, whole):
+            self._table.setMinimumHeight(min(self._least, whole))
+        around = self._card.body.totalMinimumSize().height() - self._table.minimumHeight()
+        heights = []
+        for i in range(self.body.count()):
+            item = self.body.itemAt(i)
+            if item is not None and not item.isEmpty() and item.widget() is not self._card:
+                free = item.heightForWidth(self.width()) if item.hasHeightForWidth() else item.sizeHint().height()
+                heights.append(free)
+        wanted = sum(heights) + self.body.spacing() * len(heights) + whole + around
+        if wanted != self.maximumHeight():
+            self.setMaximumHeight(wanted)
+            self.fitted.emit()
+
+
+class TargetQuestion(QFrame):
+    """`answered(target)`; the answer can be changed above the chart at any time."""
+
+    answered = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("notice", "note")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 9, 12, 10)
+        column.setSpacing(7)
+        column.addWidget(label(self.tr("Whom should the intervals speak about?"), bold=True))
+        text = self.tr(
+            "Only the people in this file: then only the noise is uncertain. Or everyone they were sampled from: "
+            "then chance in the sample counts too, and intervals are wider."
+        )
+        column.addWidget(label(text, wrap=True))
+        sample = push(self.tr("These respondents"))
+        population = push(self.tr("The population they stand for"))
+        sample.clicked.connect(lambda: self.answered.emit(Target.SAMPLE.value))
+        population.clicked.connect(lambda: self.answered.emit(Target.POPULATION.value))
+        column.addWidget(Inline(sample, population))
+        self.setAccessibleName(self.tr("Whom should the intervals speak about?"))
+
+
+NARROW = 620
+TITLE_ROOM = 110
+TITLE_WANTED = 300
+SIDES = 30
+
+
+class ResultPanel(QWidget):
+    """Shows figure, tiles and table; tells which target, method, level or series is wanted."""
+
+    target_chosen = Signal(str)
+    method_chosen = Signal(str)
+    level_chosen = Signal(float)
+    post_chosen = Signal(str)
+    uncertainty_chosen = Signal(str)
+    series_switched = Signal(str, bool)
+    picked = Signal(int)
+    menu_wanted = Signal(QPoint)
+
+    def __init__(self, describe: Callable[[int], str]) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        self.target_question = TargetQuestion()
+        self.target_question.answered.connect(self.target_chosen)
+        self.target_question.hide()
+        self._split = QSplitter(Qt.Orientation.Vertical)
+        self._split.setChildrenCollapsible(False)
+        self._split.setHandleWidth(10)
+        above = QWidget()
+        stack = QVBoxLayout(above)
+        stack.setContentsMargins(0, 0, 0, 0)
+        stack.setSpacing(10)
+        stack.addWidget(self.target_question)
+        stack.addWidget(self._make_chart(describe), 1)
+        self._split.addWidget(above)
+        self._split.addWidget(self._make_below())
+        self._shares = [520, 480]
+        self._share_out()
+        self._split.setStretchFactor(0, 1)
+        self._split.setStretchFactor(1, 1)
+        self._split.splitterMoved.connect(self._keep_shares)
+        self._below.fitted.connect(self._share_out)
+        column.addWidget(self._split)
+        self._columns = 4
+        self._place_tiles()
+        self._veils = tuple(Veil(part) for part in (self.chart, *self._tiles, self.table_view))
+
+    def _make_chart(self, describe: Callable[[int], str]) -> QWidget:
+        card = Card(margins=(14, 11, 14, 10), spacing=5)
+        self.title = ElidedLabel()
+        self.title.setFont(scaled_font(1.1, weight=QFont.Weight.DemiBold))
+        self.title.setMinimumWidth(TITLE_ROOM)
+        self.badge = label("", factor=0.85, bold=True)
+        self.badge.setProperty("pill", "preview")
+        self.pin_badge = label("", factor=0.85)
+        self.pin_badge.setProperty("pill", "pinned")
+        self.pin_badge.hide()
+        self.target = Segmented(
+            (
+                (Target.SAMPLE.value, self.tr("These respondents"), self.tr("Intervals hold the privacy noise only")),
+                (
+                    Target.POPULATION.value,
+                    self.tr("The population"),
+                    self.tr("Intervals hold sampling and privacy noise"),
+                ),
+            ),
+            self.tr("Whom the intervals speak about"),
+        )
+        self.target.chosen.connect(self.target_chosen)
+        self._top = QHBoxLayout()
+        self._top.setSpacing(8)
+        self._top.addWidget(self.title, 1)
+        self._top.addWidget(self.target)
+        self._under_title = QHBoxLayout()
+        self._under_title.setSpacing(8)
+        self._under_title.addStretch(1)
+        self._badges_above = False
+        card.body.addLayout(self._top)
+        card.body.addLayout(self._under_title)
+        self._place_badges(above=True)
+        self.legend = Legend()
+        self.legend.switched.connect(self.series_switched)
+        card.body.addWidget(self.legend)
+        self.base = label("", tone="soft", factor=0.9, wrap=True)
+        card.body.addWidget(self.base)
+        self.chart = CategoryChart(describe)
+        self.chart.picked.connect(self.picked)
+        self.chart.menu_wanted.connect(self.menu_wanted)
+        self.chart.setMinimumHeight(200)
+        card.body.addWidget(self.chart, 1)
+        card.body.addLayout(self._make_choices())
+        return card
+
+    def _make_choices(self) -> QHBoxLayout:
+        """Interval method and level, post-processing, whiskers or dots."""
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        self.method = self._choice(self.tr("Interval method"), lambda key: self.method_chosen.emit(str(key)))
+        self.level = self._choice(self.tr("Interval level"), lambda key: self.level_chosen.emit(float(str(key))))
+        self.post = self._choice(
+            self.tr("Post-processing of the shares shown"), lambda key: self.post_chosen.emit(str(key))
+        )
+        self.uncertainty = self._choice(
+            self.tr("How uncertainty is drawn"), lambda key: self.uncertainty_chosen.emit(str(key))
+        )
+        for combo in (self.method, self.level, self.uncertainty, self.post):
+            row.addWidget(combo)
+        row.addStretch(1)
+        return row
+
+    def _choice(self, name: str, chosen: Callable[[object], None]) -> QComboBox:
+        combo = QComboBox()
+        combo.setAccessibleName(name)
+        combo.setToolTip(name)
+        combo.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        combo.setMinimumContentsLength(6)
+        combo.activated.connect(lambda row: chosen(combo.itemData(row)))
+        return combo
+
+    def _make_below(self) -> QWidget:
+        self.table = TextTable()
+        self.table_view = TextTableView(self.table, self.tr("Table of the shares, the same numbers as the chart"))
+        self.table_view.setMinimumHeight(118)
+        card = Card(margins=(4, 4, 4, 4))
+        card.body.addWidget(self.table_view)
+        self._below = SnugColumn(self.table_view, card)
+        column = self._below.body
+        column.setSpacing(10)
+        self.notices = NoticeList()
+        column.addWidget(self.notices)
+        self.error = Tile(
+            self.tr("Typical error (1 SE)"),
+            self.tr("Root of the mean variance over the categories, at the shares of this data"),
+        )
+        self.bias = Tile(
+            self.tr("Bias if nobody debiases"),
+            self.tr("Largest distance between the expected noisy share and the true share"),
+        )
+        self.worth = Tile(
+            self.tr("Answers are worth"),
+            self.tr("As many direct answers would give the same error about the population"),
+        )
+        self.guess = Tile(
+            self.tr("Best guess of one answer"),
+            self.tr("How often the best guess of one person's answer is right, for someone who knows these shares"),
+        )
+        self._tiles = (self.error, self.bias, self.worth, self.guess)
+        self._tile_grid = QGridLayout()
+        self._tile_grid.setSpacing(10)
+        column.addLayout(self._tile_grid)
+        column.addWidget(card, 1)
+        return self._below
+
+    def _keep_shares(self) -> None:
+        self._shares = self._split.sizes()
+
+    def _share_out(self) -> None:
+        """Chart and what is below it get what was wanted last, so far as it fills it."""
+        self._split.setSizes(self._shares)
+
+    def _place_tiles(self) -> None:
+        for i, tile in enumerate(self._tiles):
+            self._tile_grid.addWidget(tile, i // self._columns, i % self._columns)
+        for i in range(4):
+            self._tile_grid.setColumnStretch(i, 1 if i < self._columns else 0)
+
+    def _place_badges(self, *, above: bool) -> None:
+        """Beside the title, or in a line of their own where there is no room."""
+        if above != self._badges_above:
+            self._badges_above = above
+            row, at = (self._top, 1) if above else (self._under_title, 0)
+            for i, badge in enumerate((self.badge, self.pin_badge)):
+                row.insertWidget(at + i, badge, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def _fit_badges(self) -> None:
+        shown = [part for part in (self.badge, self.pin_badge) if part.isVisibleTo(self)]
+        parts = (self.target, *shown)
+        title = max(TITLE_ROOM, min(self.title.whole_width() + 1, TITLE_WANTED))
+        wanted = title + sum(part.sizeHint().width() + self._top.spacing() for part in parts)
+        self._place_badges(above=self.width() > wanted + SIDES)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_badges()
+        columns = 2 if self.width() < NARROW else 4
+        if columns != self._columns:
+            self._columns = columns
+            self._place_tiles()
+
+    def show_figure(
+        self, figure: CategoryFigure, hidden: tuple[tuple[Role, str], ...], badge: str, pinned: str
+    ) -> None:
+        self._show_picture(True)
+        self.dim(False)
+        self.chart.show_figure(figure)
+        if self.legend.show_entries(figure.legend, figure.orientation == "rows", hidden):
+            self.legend.chain_after(self.target.button(Target.POPULATION.value))
+        for part, text in ((self.badge, badge), (self.pin_badge, pinned)):
+            if part.text() != text:
+                part.setText(text)
+            if part.isVisibleTo(self) != bool(text):
+                part.setVisible(bool(text))
+                self._fit_badges()
+
+    def dim(self, dimmed: bool) -> None:
+        """What is shown is out of date: it stays, pale, until the next result."""
+        for veil in self._veils:
+            veil.setVisible(dimmed)
+
+    def show_title(self, title: str, base: str) -> None:
+        self.title.show_text(title)
+        self._fit_badges()
+        if self.base.text() != base:
+            self.base.setText(base)
+
+    def show_choices(self, combo: QComboBox, choices: tuple[tuple[object, str], ...], current: object) -> None:
+        """Keys with their texts; the current one is selected without telling anyone."""
+        keys = [combo.itemData(i) for i in range(combo.count())]
+        if keys != [key for key, _ in choices]:
+            combo.clear()
+            for key, text in choices:
+                combo.addItem(text, key)
+        row = next((i for i, (key, _) in enumerate(choices) if key == current), 0)
+        if combo.currentIndex() != row:
+            combo.setCurrentIndex(row)
+
+    def show_waiting(self, notice: tuple[str, str] | None, *, empty: bool = False) -> None:
+        """Nothing current to show: the last picture stays, pale, with the reason when there is one.
+
+        empty  the question has no picture at all, and that of another would be taken for it
+        """
+        self._show_picture(not empty)
+        self.dim(True)
+        if notice is not None:
+            self.notices.show_notices((notice,))
+
+    def _show_picture(self, shown: bool) -> None:
+        for part in (self.chart, self.legend, self.table_view, *self._tiles):
+            part.setVisible(shown)

@@ -1,0 +1,358 @@
+"""The page Releases: prepare, draw once, hand out, look up what was released, check what somebody has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+
+from app.messages.speak import say_message
+from app.paths import releases_folder
+from app.releases.dialogs import ReleaseFiles
+from app.releases.files import refused_form
+from app.releases.ledger.account import ledger_picture
+from app.releases.ledger.picture import LedgerFilter
+from app.releases.making import ReleaseMaking
+from app.releases.page import LEDGER, PREPARE, ReleasesPage
+from app.releases.plan import PlannedRelease, planned_release
+from app.releases.prepare.edits import with_kind
+from app.releases.prepare.picture import DonePicture
+from app.releases.prepare.words import release_picture
+from app.releases.state import ReleaseDraft, proposed_survey, started, with_questions
+from app.releases.work import Books, Looked, looking, open_books
+from app.ui.help_place import HELP_PROPERTY
+from app.ui.services import Services
+from app.workspace import transitions
+from app.workspace.workspace import Dataset, Page, Workspace
+from core.errors import DataError, WorkbenchError
+from core.notices import Notice
+from core.release.house import ReleaseHouse
+from core.release.plan import UNTOLD, ReleaseKind, Word
+
+if TYPE_CHECKING:
+    from app.jobs.runner import Job
+    from core.release.ledger.study_copy import StudyLedger
+
+QUIET_MS = 200
+"""The data are asked once nothing was changed for this long."""
+
+
+class ReleaseDesk(QObject):
+    """Owns the page and what is being prepared on it; nothing is drawn but by `ReleaseMaking`.
+
+    copies  gives what the study of the present data knows of the ledger
+    `books_read(books)`: what the ledger knows of the present data
+    """
+
+    books_read = Signal(object)
+
+    def __init__(self, services: Services, copies: Callable[[], tuple[StudyLedger, ...]]) -> None:
+        super().__init__(services.owner)
+        self.services, self._copies = services, copies
+        self.house = ReleaseHouse(releases_folder())
+        self.page = ReleasesPage()
+        self.files = ReleaseFiles(services.owner, services.settings)
+        self.making = ReleaseMaking(self, self)
+        self.draft = ReleaseDraft()
+        self.planned: PlannedRelease | None = None
+        self.looked: Looked | None = None
+        self._last: Looked | None = None
+        self._said_of = ""
+        self.books: Books | None = None
+        self._hindered: WorkbenchError | None = None
+        self._made = False
+        self._filter = LedgerFilter()
+        # As the page was last in front.
+        self._shown: Workspace | None = None
+        self._looking: Job | None = None
+        self._reading: Job | None = None
+        self._quiet = QTimer(self)
+        self._quiet.setSingleShot(True)
+        self._quiet.setInterval(QUIET_MS)
+        self._quiet.timeout.connect(self._look)
+        self._connect()
+
+    def _connect(self) -> None:
+        page = self.page
+        page.part_wanted.connect(self.show_part)
+        for part in (page.form, page.summary):
+            part.changed.connect(self.change)
+        page.form.numbers_wanted.connect(self.to_numbers)
+        page.form.rows_entered.connect(self._declare_rows)
+        page.summary.survey_named.connect(self.name_survey)
+        page.summary.release_wanted.connect(self.making.release)
+        page.summary.export_wanted.connect(self.making.hand_out_known)
+        page.summary.another_wanted.connect(self.another)
+        page.summary.ledger_wanted.connect(lambda: self.show_part(LEDGER))
+        page.summary.folder_wanted.connect(lambda folder: QDesktopServices.openUrl(QUrl.fromLocalFile(folder)))
+        page.controls.filter_changed.connect(self._list)
+        page.controls.budget_wanted.connect(self.making.set_budget)
+        page.controls.verify_wanted.connect(self.verify)
+        page.ledger.row_chosen.connect(lambda key: self._list(replace(self._filter, chosen=key)))
+        page.ledger.export_wanted.connect(self.making.hand_out_again)
+        page.ledger.forget_wanted.connect(self.making.forget)
+        page.ledger.recover_wanted.connect(self.making.recover)
+        page.summary.people.setProperty(HELP_PROPERTY, "releases#people")
+        for helped in (page.summary, page.words, page.controls):
+            helped.help_wanted.connect(self.services.tools.help)
+        self.services.store.changed.connect(self._follow)
+
+    def begin(self) -> None:
+        """The page is in the window: show the present data, and read the ledger."""
+        workspace = self.services.store.workspace
+        self.draft = started(workspace, ())
+        self._follow(workspace)
+
+    def _declare_rows(self, rows: int) -> None:
+        store = self.services.store
+        edited = transitions.edit_plan(store.workspace, rows_per_person=rows)
+        store.edit(edited, self.tr("rows per person"), merge="rows per person")
+
+    @property
+    def copies(self) -> tuple[StudyLedger, ...]:
+        return self._copies()
+
+    @property
+    def dataset(self) -> Dataset:
+        return self.services.store.workspace.dataset
+
+    def prepare(self, names: Iterable[str]) -> None:
+        """Show what a release of these questions would be."""
+        store = self.services.store
+        store.show(transitions.go_to(store.workspace, Page.RELEASES))
+        self.show_part(PREPARE)
+        # What was chosen for a release that was made is not taken over into another.
+        draft = started(store.workspace, ()) if self._made else self.draft
+        self.change(with_questions(store.workspace, draft, names))
+
+    def prepare_present(self) -> None:
+        """Of the question on the preview page."""
+        self.prepare((self.services.store.workspace.plan.question,))
+
+    def prepare_kind(self, kind: ReleaseKind) -> None:
+        """Show what a release of this kind would be; a sum or mean is what the page Numbers is set to."""
+        store = self.services.store
+        store.show(transitions.go_to(store.workspace, Page.RELEASES))
+        self.show_part(PREPARE)
+        draft = started(store.workspace, ()) if self._made else self.draft
+        self.change(with_kind(draft, kind))
+
+    def to_numbers(self) -> None:
+        """Where a sum or mean is set."""
+        store = self.services.store
+        store.show(transitions.edit_look(store.workspace, page=Page.NUMBERS, part="curator"))
+
+    def another(self) -> None:
+        """Begin again with nothing chosen."""
+        self.change(started(self.services.store.workspace, ()))
+
+    def show_part(self, key: str) -> None:
+        """PREPARE or LEDGER; the study keeps which."""
+        self.page.show_part(key)
+        store = self.services.store
+        store.show(transitions.edit_look(store.workspace, part=key))
+        if key == LEDGER:
+            self.read_books()
+
+    def change(self, draft: ReleaseDraft) -> None:
+        """Another draft: its plan at once, what the data say of it as soon as nobody types."""
+        if draft.word != self.draft.word and self.looked is not None:
+            self._said_of = self.looked.books.identity
+        self.draft, self._made = draft, False
+        self.services.banner.forget()
+        self._plan()
+
+    def name_survey(self, name: str) -> None:
+        """The person calls the survey of these data so."""
+        store = self.services.store
+        store.show(transitions.name_survey(store.workspace, name))
+
+    def _follow(self, workspace: Workspace) -> None:
+        """Other data begin a draft of their own; the same data under another plan are planned again."""
+        if self._shown is not None and self._shown.dataset.key != workspace.dataset.key:
+            self._drop()
+        if workspace.look.page is not Page.RELEASES:
+            return
+        wanted = workspace.look.part
+        if wanted in (PREPARE, LEDGER) and wanted != self.page.part:
+            self.page.show_part(wanted)
+            self.read_books()
+        before, self._shown = self._shown, workspace
+        if before is None:
+            self.draft, self.books, self._made = started(workspace, ()), None, False
+            self._last = None
+            self.read_books()
+        elif before.dataset != workspace.dataset:
+            # The file may have been read again.
+            self.looked = self._last = None
+        elif (before.plan, before.survey) == (workspace.plan, workspace.survey):
+            return
+        self._plan()
+
+    def _plan(self) -> None:
+        if self._shown is None:
+            return
+        self.planned = planned_release(self._shown, self.draft)
+        if self.looked is not None and (self.looked.plan, self.looked.word) != (self.planned.plan, self._word):
+            self.looked = None
+        self._hindered = None
+        self.show_present()
+        self._stop_looking()
+        if self.planned.plan is not None and self.looked is None:
+            self._quiet.start()
+
+    def _drop(self) -> None:
+        """Other data came, whatever page is in front: nothing that is known of the draft holds for them."""
+        self._shown = self.planned = self.looked = None
+        self._stop_looking()
+
+    def _stop_looking(self) -> None:
+        self._quiet.stop()
+        if self._looking is not None:
+            self._looking.stop()
+            self._looking = None
+
+    def _look(self) -> None:
+        """Ask the data, off the window's thread."""
+        if self.planned is None or self.planned.plan is None:
+            return
+        services = self.services
+        plan, last = self.planned.plan, self._last
+        before = last if last is not None and last.plan == plan else None
+        proposed = proposed_survey(services.store.workspace)
+        work = looking(plan, self.house, self.dataset, services.shelf(), self._word, proposed, before)
+        job = services.runner.run(self.tr("Looking at what would leave"), work, quiet=True)
+        self._looking = job
+        job.succeeded.connect(lambda found: self._looked_at(found) if job is self._looking else None)
+        job.failed.connect(lambda problem: self._stuck(problem) if job is self._looking else None)
+
+    def _looked_at(self, found: Looked) -> None:
+        if self.draft.word != UNTOLD and found.books.identity != self._said_of:
+            # The file was read again, and what was said is about the people of the file before.
+            self.change(replace(self.draft, word=UNTOLD))
+            return
+        self.looked = self._last = found
+        self._know(found.books)
+        self.show_present()
+
+    def _stuck(self, problem: WorkbenchError) -> None:
+        self._hindered = problem
+        self.show_present()
+
+    def show_done(self, picture: DonePicture) -> None:
+        """What was made; it stays until something else is prepared."""
+        self._made = True
+        self.page.to_top()
+        self.page.summary.show_done(picture)
+
+    def look_again(self) -> None:
+        """Something was released or written into the ledger since."""
+        self.looked = self._last = None
+        self._plan()
+        self.read_books()
+
+    @property
+    def _word(self) -> Word:
+        """What the person says of the people of these data."""
+        return replace(self.draft.word, survey=self.services.store.workspace.survey)
+
+    def show_present(self) -> None:
+        """What is being prepared, as it is now."""
+        if self._shown is None or self.planned is None:
+            return
+        looked = self.looked
+        known = "" if looked is None or looked.known is None else looked.known.description.made
+        # While the ledger is asked again, the last answer stays.
+        last = looked or self._last
+        account = None if self.books is None or not self.books.identity else self.books.account
+        if last is not None and last.people is not None and last.people.open:
+            # Whose budget it is hangs on the answer.
+            account = None
+        picture = release_picture(
+            self._shown,
+            self.draft,
+            self.planned,
+            None if looked is None else looked.facts,
+            account,
+            people=None if last is None else last.people,
+            misnamed=None if last is None else last.problem,
+            known=known,
+            hindered=self.hindered,
+        )
+        self.page.form.show_picture(picture)
+        if not self._made:
+            self.page.summary.show_picture(picture)
+            self.page.words.show_picture(picture)
+
+    @property
+    def hindered(self) -> WorkbenchError | Notice | None:
+        """What stands in the way beside the plan itself."""
+        if self.making.drawing:
+            return Notice("prepare.drawing")
+        if self.services.shelf().key_of(self.dataset) is None:
+            return DataError("release.made_up")
+        if self._hindered is not None:
+            return self._hindered
+        if self.books is not None and not self.books.ledger.state.sound:
+            return self.books.ledger.state.refusal(str(self.house.folder))
+        plan = None if self.planned is None else self.planned.plan
+        if plan is None or self.looked is None:
+            return None
+        if self.looked.people is None:
+            return self.looked.problem
+        if self.looked.people.open:
+            return Notice("people.answer_first")
+        draft, rows = self.draft, self.looked.facts.rows
+        return refused_form(draft.form, plan.kind, rows, plan.questions, sampled=plan.sampled, raw=len(plan.raw))
+
+    def read_books(self) -> None:
+        """Read the ledger again."""
+        services = self.services
+        work = open_books(self.house, self.dataset, services.shelf())
+        job = services.runner.run(self.tr("Reading the ledger"), work, quiet=True)
+        self._reading = job
+        data = self.dataset.key
+        job.succeeded.connect(
+            lambda found: self._read(found) if job is self._reading and data == self.dataset.key else None
+        )
+        job.failed.connect(lambda problem: services.banner.tell("error", say_message(problem)))
+
+    def _read(self, found: Books) -> None:
+        self._know(found)
+        self._show_ledger()
+        self.show_present()
+
+    def _know(self, books: Books) -> None:
+        last = self._last
+        if last is not None and last.books.identity == books.identity:
+            # No line of the ledger says yet what the person said.
+            books = replace(books, same=last.books.same)
+        self.books = books
+        self.books_read.emit(books)
+
+    def _list(self, wanted: LedgerFilter) -> None:
+        self._filter = wanted
+        self._show_ledger()
+
+    def _show_ledger(self) -> None:
+        if self.books is None:
+            return
+        title = self.dataset.title if self.books.identity else ""
+        picture = ledger_picture(self.books.ledger, self.books.identity, self.house.is_kept, self._filter, title=title)
+        self.page.controls.show_ledger(picture)
+        self.page.ledger.show_ledger(picture)
+
+    def verify(self, path: Path | None = None) -> None:
+        """Check a release that somebody has."""
+        chosen = path or self.files.which_to_verify()
+        if chosen is not None:
+            self.making.verify(chosen)
+
+    def close(self) -> None:
+        """The window goes."""
+        self._quiet.stop()
+        self.making.close()

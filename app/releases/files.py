@@ -1,0 +1,66 @@
+"""What a release is handed out as: the file of its form, its description, and its report in words. No Qt.
+
+The words of the public report are English whatever the screen speaks, so that whoever verifies it gets the same bytes.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from app.messages.catalogue import english_sentence
+from app.paths import asset
+from core.control import Control
+from core.files import fill
+from core.notices import Notice
+from core.release.description import DescribedQuestion
+from core.release.errors import ReleaseError
+from core.release.house import Made, ReleaseHouse
+from core.release.plan import Form, ReleasedQuestion, ReleaseKind
+from core.release.writers.tallies import tallies
+from core.release.writers.write import why_not, write_rows
+from core.report.hand_out import HandedOut, hand_out
+from core.report.release.pages import Voice
+from core.report.release.table import release_table
+from core.report.table import csv_bytes
+from core.report.xlsx import xlsx_bytes
+
+
+def handed_out(
+    house: ReleaseHouse, made: Made, form: Form, path: Path, control: Control, *, replace: bool = False
+) -> HandedOut:
+    """Write a made release in this form. Raises as core.report.hand_out.hand_out and core.release.writers.write."""
+    described = made.description
+    found = () if made.records is None else tallies(made.records, described)
+
+    def write(target: Path) -> int:
+        if not form.table:
+            if made.records is None:
+                raise ReleaseError("release.no_rows_kept")
+            write_rows(form, made.records, described, target, control)
+            return made.records.rows
+        table = release_table(described, found, english_sentence)
+        content = csv_bytes(table) if form is Form.TABLE_CSV else xlsx_bytes(table)
+        fill(target, content)
+        return table.height
+
+    return hand_out(house, made, form, path, found, write, public_voice(), control, replace=replace)
+
+
+def forms_of(kind: ReleaseKind) -> tuple[Form, ...]:
+    """As what a release of this kind can be handed out."""
+    return tuple(Form) if kind is ReleaseKind.REPORTS else (Form.TABLE_CSV, Form.TABLE_XLSX)
+
+
+def refused_form(
+    form: Form, kind: ReleaseKind, rows: int, questions: tuple[DescribedQuestion | ReleasedQuestion, ...], *,
+    sampled: bool = False, raw: int = 0,
+) -> Notice | None:  # fmt: skip
+    """Why it cannot leave in this form; known before anything is drawn."""
+    if form not in forms_of(kind):
+        return Notice("release.no_rows_kept")
+    return why_not(form, rows, questions, sampled=sampled, raw=raw)
+
+
+def public_voice() -> Voice:
+    """In whose words and numbers reports of releases are written."""
+    return Voice(english_sentence, asset("templates", "report.html").read_text(encoding="utf-8"))

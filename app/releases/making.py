@@ -1,0 +1,242 @@
+"""What the page Releases does to the world: draw once, hand out, set a budget, delete what is kept, verify."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject
+
+from app.messages.ledger_texts import typed_budget
+from app.messages.speak import say, say_message
+from app.releases.files import forms_of
+from app.releases.prepare.words import done_picture
+from app.releases.work import SAY_THEMSELVES, ReleasedNow, exporting, releasing, verifying
+from core.errors import InputError, WorkbenchError
+from core.release.errors import ReleaseError
+from core.release.house import Cost, new_release
+from core.release.plan import DataSet, Form
+
+if TYPE_CHECKING:
+    from app.jobs.runner import Job
+    from app.releases.dialogs import ReleaseFiles, VerificationWindow
+    from app.releases.page import ReleasesPage
+    from app.releases.prepare.picture import DonePicture
+    from app.releases.state import ReleaseDraft
+    from app.releases.work import Books, Looked
+    from app.ui.services import Services
+    from app.workspace.workspace import Dataset
+    from core.notices import Notice
+    from core.release.house import ReleaseHouse
+    from core.release.ledger.study_copy import StudyLedger
+    from core.report.checking.verify import Verification
+
+
+class Desk(Protocol):
+    """What is being prepared, and who shows what came of it."""
+
+    services: Services
+    house: ReleaseHouse
+    files: ReleaseFiles
+    page: ReleasesPage
+    draft: ReleaseDraft
+    looked: Looked | None
+    books: Books | None
+
+    @property
+    def dataset(self) -> Dataset: ...
+
+    @property
+    def hindered(self) -> WorkbenchError | Notice | None: ...
+
+    @property
+    def copies(self) -> tuple[StudyLedger, ...]:
+        """What the study of the present data knows of the ledger."""
+
+    def show_present(self) -> None: ...
+
+    def show_done(self, picture: DonePicture) -> None: ...
+
+    def look_again(self) -> None: ...
+
+    def read_books(self) -> None: ...
+
+    def verify(self, path: Path | None = None) -> None: ...
+
+
+class ReleaseMaking(QObject):
+    """Each of these asks what it has to ask, works off the window's thread, and says what came of it."""
+
+    def __init__(self, parent: QObject, desk: Desk) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._drawing: Job | None = None
+        self._verification: VerificationWindow | None = None
+
+    def release(self) -> None:
+        """The one draw. Where it goes is asked first: nothing is drawn that has no place."""
+        desk = self._desk
+        looked, draft = desk.looked, desk.draft
+        if looked is None or looked.people is None or desk.hindered is not None or self._drawing is not None:
+            return
+        if looked.known is not None:
+            self.hand_out_known()
+            return
+        where = desk.files.where_to(self._name(), draft.form)
+        if where is None:
+            return
+        path, replace = where
+        services, dataset = desk.services, desk.dataset
+        # Other data may be open by the time that it is done.
+        named, release = looked.people.data, new_release()
+        work = releasing(
+            looked.plan, desk.house, dataset, services.shelf(), named, draft.form, path,
+            replace=replace, copies=desk.copies, release=release,
+        )  # fmt: skip
+        job = services.runner.run(self.tr("Drawing the release"), work)
+        self._drawing = job
+
+        def broken(problem: WorkbenchError) -> None:
+            self._broken(problem, desk.house.cost(release))
+
+        job.succeeded.connect(lambda found: self._made(found, named))
+        job.failed.connect(broken)
+        job.cancelled.connect(lambda: broken(ReleaseError("release.stopped")))
+        job.ended.connect(self._drawn)
+        desk.show_present()
+
+    @property
+    def drawing(self) -> bool:
+        """Whether a draw is under way."""
+        return self._drawing is not None
+
+    def _drawn(self) -> None:
+        self._drawing = None
+        self._desk.look_again()
+
+    def _broken(self, problem: WorkbenchError, cost: Cost) -> None:
+        """Say what happened, and what it cost."""
+        text = say_message(problem)
+        if cost is not Cost.NOTHING and problem.code not in SAY_THEMSELVES:
+            text = f"{text} {say('release.kept_anyway' if cost is Cost.KEPT else 'release.spent_anyway')}"
+        self._desk.services.banner.tell("error", text)
+
+    def _made(self, found: ReleasedNow, named: DataSet) -> None:
+        desk = self._desk
+        handed = found.handed
+        described = found.made.description
+        files = [(one.name, digest) for one, digest in handed.written]
+        account = desk.house.ledger().account(named.identity, named.same_people)
+        folder = str(handed.files.description.parent)
+        desk.show_done(done_picture(described, folder, files, account, fresh=found.made.fresh))
+        if not desk.page.isVisible() or desk.dataset.title != named.title:
+            names = {"data": named.title, "name": files[0][0], "folder": folder}
+            desk.services.banner.tell("note", say("release.done_elsewhere", names))
+
+    def hand_out_known(self, form: Form | None = None) -> None:
+        """The kept release of the very same plan, in a form."""
+        desk = self._desk
+        looked = desk.looked
+        if looked is not None and looked.known is not None:
+            self._hand_out(looked.known.description.release, form or desk.draft.form, self._name())
+
+    def hand_out_again(self, release: str, form: str) -> None:
+        """A kept release of the ledger."""
+        try:
+            described = self._desk.house.kept(release).description
+        except WorkbenchError as problem:
+            self._desk.services.banner.tell("error", say_message(problem))
+            return
+        name = described.questions[0].name if len(described.questions) == 1 else "release"
+        wanted = Form(form)
+        if wanted in forms_of(described.kind):
+            self._hand_out(release, wanted, name)
+
+    def _hand_out(self, release: str, form: Form, name: str) -> None:
+        desk = self._desk
+        where = desk.files.where_to(name, form)
+        if where is None:
+            return
+        path, replace = where
+        services = desk.services
+        job = services.runner.run(self.tr("Handing out"), exporting(desk.house, release, form, path, replace=replace))
+        job.succeeded.connect(self._handed)
+        job.failed.connect(lambda problem: services.banner.tell("error", say_message(problem)))
+        job.cancelled.connect(lambda: services.banner.tell("note", say("release.hand_out_stopped")))
+        job.ended.connect(desk.read_books)
+
+    def _handed(self, found: ReleasedNow) -> None:
+        files = found.handed.files
+        assert files.data is not None
+        names = {"name": files.data.name, "folder": str(files.data.parent)}
+        self._desk.services.banner.tell("note", say("release.handed_out", names))
+
+    def set_budget(self, text: str) -> None:
+        """The most that may be spent on the present data; an empty text is no limit."""
+        desk = self._desk
+        books = desk.books
+        if books is None or not books.identity:
+            return
+        try:
+            budget = typed_budget(text)
+            desk.house.ledger().set_budget(DataSet(books.identity, desk.dataset.title), budget)
+        except InputError as error:
+            desk.page.controls.show_budget_error(say_message(error))
+            return
+        except WorkbenchError as error:
+            desk.services.banner.tell("error", say_message(error))
+            return
+        desk.look_again()
+
+    def forget(self, release: str) -> None:
+        """Delete what is kept; the person was asked."""
+        self._written(lambda: self._desk.house.forget(release))
+
+    def recover(self) -> None:
+        """Begin a new ledger from all that is known; the person was asked."""
+        desk = self._desk
+        self._written(lambda: desk.house.recover(desk.copies))
+
+    def _written(self, write: Callable[[], object]) -> None:
+        try:
+            write()
+        except WorkbenchError as error:
+            self._desk.services.banner.tell("error", say_message(error))
+        self._desk.look_again()
+
+    def verify(self, path: Path) -> None:
+        """Check a release off the window's thread, and show what was found."""
+        desk = self._desk
+        services = desk.services
+        name = self.tr("Verifying {name}").format(name=path.name)
+        job = services.runner.run(name, verifying(path, desk.house))
+        job.succeeded.connect(lambda found: self._verified(path, found))
+        job.failed.connect(lambda problem: services.banner.tell("error", say_message(problem)))
+
+    def _verified(self, path: Path, found: Verification) -> None:
+        from app.releases.dialogs import VerificationWindow
+
+        if self._verification is None:
+            self._verification = VerificationWindow(self._desk.services.owner)
+            self._verification.another_wanted.connect(self._desk.verify)
+            self._verification.help_wanted.connect(self._desk.services.tools.help)
+        self._verification.show_found(path, found)
+        self._verification.open()
+
+    @property
+    def verification(self) -> VerificationWindow | None:
+        """What was verified last."""
+        return self._verification
+
+    def _name(self) -> str:
+        """What the file is proposed to be called: nothing but what is public of it."""
+        draft, looked = self._desk.draft, self._desk.looked
+        if draft.kind.numbers and looked is not None:
+            return looked.plan.questions[0].name
+        names = [one.name for one in draft.questions]
+        return names[0] if len(names) == 1 else "release"
+
+    def close(self) -> None:
+        if self._verification is not None:
+            self._verification.close()

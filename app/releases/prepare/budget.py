@@ -1,0 +1,73 @@
+"""How several questions share what a respondent may lose, and the total where there is one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QSizePolicy
+
+from app.releases.prepare.picture import FormPicture
+from app.releases.state import Share
+from app.ui.basics import Card, label
+from app.ui.number_field import NumberField
+from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, parse_epsilon
+
+STEP = 0.1
+
+
+def stepped(value: float, steps: int) -> str:
+    """The epsilon that many steps further, within what is allowed."""
+    return f"{min(HIGHEST_EPSILON, max(LOWEST_EPSILON, value + steps * STEP)):.4g}"
+
+
+def epsilon_field(name: str, tip: str) -> NumberField:
+    """A field for an epsilon as people write it."""
+    made = NumberField(parse_epsilon, stepped, name)
+    made.setToolTip(tip)
+    made.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    return made
+
+
+class ReleaseBudget(Card):
+    """`share_chosen(Share)`; `total_entered(text)` for every text, also one that cannot be read."""
+
+    share_chosen = Signal(object)
+    total_entered = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Epsilon"))
+        self.share = QComboBox()
+        self.share.setAccessibleName(self.tr("How the questions share epsilon"))
+        self.share.setToolTip(self.tr("How the questions share what a respondent may lose"))
+        self.share.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.hint = label("", tone="soft", factor=0.92, wrap=True)
+        self.name = label("", tone="soft", factor=0.92, wrap=True)
+        self.total = epsilon_field(self.tr("Total epsilon"), self.tr("epsilon, also as “ln 3”"))
+        self.total.setFixedWidth(110)
+        self.error = label("", tone="error", factor=0.92, wrap=True)
+        for part in (self.share, self.hint, self.name, self.total, self.error):
+            self.body.addWidget(part)
+        self.share.activated.connect(lambda row: self.share_chosen.emit(Share(self.share.itemData(row))))
+        self.total.entered.connect(lambda number: self.total_entered.emit(number.text))
+        self.total.refused.connect(lambda problem: self.total_entered.emit(str(problem.value)))
+
+    def show_picture(self, picture: FormPicture) -> None:
+        keys = [share.value for share, _ in picture.shares]
+        if keys != [self.share.itemData(row) for row in range(self.share.count())]:
+            self.share.clear()
+            for share, text in picture.shares:
+                self.share.addItem(text, share.value)
+        if picture.draft.share.value in keys:
+            self.share.setCurrentIndex(keys.index(picture.draft.share.value))
+        self.share.setVisible(bool(keys))
+        self.hint.setText(picture.share_hint)
+        self.hint.setVisible(bool(picture.share_hint))
+        self.name.setText(picture.total)
+        self.name.setVisible(bool(picture.total))
+        self.total.setVisible(bool(picture.total))
+        self.total.setAccessibleName(picture.total or self.tr("Total epsilon"))
+        self.total.show_text(picture.draft.total.text)
+        if picture.total_error:
+            self.total.show_wrong()
+        self.error.setText(picture.total_error)
+        self.error.setVisible(bool(picture.total_error))
+        self.setVisible(bool(keys or picture.total))

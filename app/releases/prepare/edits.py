@@ -1,0 +1,105 @@
+"""What a person changes in a release that is being prepared: a draft in, a draft out. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from app.releases.state import DraftQuestion, ReleaseDraft, Share, raw_columns, with_question, with_questions
+from app.workspace.workspace import Workspace
+from core.constraints import parse_epsilon
+from core.errors import InputError
+from core.project.plan import Typed
+from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind, SimilarIds
+
+ROWS = tuple(form for form in Form if not form.table)
+TABLES = tuple(form for form in Form if form.table)
+
+
+def forms_of(kind: ReleaseKind) -> tuple[Form, ...]:
+    """As what this kind can be written: only reports are rows."""
+    return (*ROWS, *TABLES) if kind is ReleaseKind.REPORTS else TABLES
+
+
+def shares_of(draft: ReleaseDraft) -> tuple[Share, ...]:
+    """How the questions of the draft can share what a respondent may lose; () where there is nothing to share."""
+    if draft.kind is ReleaseKind.COUNT or draft.kind.numbers or len(draft.questions) < 2:
+        return ()
+    return tuple(Share) if draft.kind is ReleaseKind.REPORTS else (Share.EACH, Share.SPLIT)
+
+
+def has_total(draft: ReleaseDraft) -> bool:
+    """Whether one epsilon is typed for the whole release; that of a sum or mean is set on the page Numbers."""
+    if draft.kind.numbers:
+        return False
+    return draft.kind is ReleaseKind.COUNT or (len(draft.questions) > 1 and draft.share is not Share.EACH)
+
+
+def typed(text: str) -> Typed:
+    """What stands in an epsilon field; a text that cannot be read is kept, and planning says what is wrong with it."""
+    try:
+        return Typed(text, parse_epsilon(text).value)
+    except InputError:
+        return Typed(text, 0.0)
+
+
+def with_kind(draft: ReleaseDraft, kind: ReleaseKind) -> ReleaseDraft:
+    """Another kind; what it cannot be written as, or shared as, becomes what it can."""
+    changed = replace(draft, kind=kind)
+    share = draft.share
+    if kind is not ReleaseKind.REPORTS and share is Share.SAMPLED:
+        share = Share.SPLIT
+    return with_form(replace(changed, share=share), draft.form if draft.form in forms_of(kind) else Form.TABLE_CSV)
+
+
+def with_form(draft: ReleaseDraft, form: Form) -> ReleaseDraft:
+    """Written otherwise. A table has no rows, so no column leaves in it as it is."""
+    return replace(draft, form=form, raw=() if form.table else draft.raw)
+
+
+def with_word(draft: ReleaseDraft, same: tuple[str, ...], *, others: bool) -> ReleaseDraft:
+    """Another word about the people of the data."""
+    return replace(draft, word=replace(draft.word, same=same, others=others))
+
+
+def with_asked(workspace: Workspace, draft: ReleaseDraft, names: Iterable[str]) -> ReleaseDraft:
+    """These questions, in the order of the file. Their columns no longer leave as they are."""
+    wanted = frozenset(names)
+    ordered = [column.name for column in workspace.dataset.columns if column.name in wanted]
+    changed = with_questions(workspace, draft, ordered)
+    return replace(changed, raw=raw_columns(workspace.dataset.codebook, draft.raw, changed))
+
+
+def with_person_id(workspace: Workspace, draft: ReleaseDraft, column: str) -> ReleaseDraft:
+    """Persons are told apart by this column, which no longer leaves as it is; "" where each row is another person."""
+    changed = replace(draft, person_id=column)
+    return replace(changed, raw=raw_columns(workspace.dataset.codebook, draft.raw, changed))
+
+
+def with_similar_ids(draft: ReleaseDraft, similar: SimilarIds) -> ReleaseDraft:
+    return replace(draft, similar_ids=similar)
+
+
+def with_missing(draft: ReleaseDraft, name: str, missing: MissingAnswer) -> ReleaseDraft:
+    return _changed(draft, name, missing=missing)
+
+
+def with_off_list(draft: ReleaseDraft, name: str, off_list: OffList) -> ReleaseDraft:
+    return _changed(draft, name, off_list=off_list)
+
+
+def with_epsilon(draft: ReleaseDraft, name: str, text: str | None) -> ReleaseDraft:
+    """Typed for this release; None: as planned, or what its weight comes to."""
+    return _changed(draft, name, epsilon=None if text is None else typed(text))
+
+
+def with_weight(draft: ReleaseDraft, name: str, text: str) -> ReleaseDraft:
+    return _changed(draft, name, weight=text)
+
+
+def _changed(draft: ReleaseDraft, name: str, **changes: object) -> ReleaseDraft:
+    asked = draft.question(name)
+    if asked is None:
+        return draft
+    made: DraftQuestion = replace(asked, **changes)  # type: ignore[arg-type]
+    return with_question(draft, made)

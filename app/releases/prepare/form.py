@@ -1,0 +1,313 @@
+"""The left column of a release that is being prepared."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
+
+from app.releases.prepare.budget import ReleaseBudget
+from app.releases.prepare.edits import typed, with_asked, with_form, with_kind, with_person_id, with_similar_ids
+from app.releases.prepare.picture import FormPicture, Named, ReleasePicture
+from app.releases.state import ReleaseDraft
+from app.ui.basics import Card, Inline, Segmented, flat, label
+from app.ui.flow import FlowLayout
+from app.ui.notice_list import NoticeBox
+from app.ui.ticks import ReleaseTicks
+from app.workspace.workspace import Workspace
+from core.constraints import MOST_ROWS_PER_PERSON
+from core.release.plan import Form, ReleaseKind, SimilarIds
+
+_COUNTED = (ReleaseKind.REPORTS, ReleaseKind.HISTOGRAM, ReleaseKind.COUNT)
+_NUMBERS = (ReleaseKind.SUM, ReleaseKind.MEAN)
+
+
+class ReleaseKindCard(Card):
+    """`kind_chosen(ReleaseKind)`, `form_chosen(Form)`."""
+
+    kind_chosen = Signal(object)
+    form_chosen = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("What leaves"))
+        self.kind = Segmented(
+            (
+                (ReleaseKind.REPORTS.value, self.tr("Reports"), self.tr("Randomized answers")),
+                (ReleaseKind.HISTOGRAM.value, self.tr("Histogram"), self.tr("Noisy counts of each answer")),
+                (ReleaseKind.COUNT.value, self.tr("Count"), self.tr("Noisy number of respondents")),
+            ),
+            self.tr("What leaves"),
+        )
+        self.number = Segmented(
+            (
+                (ReleaseKind.SUM.value, self.tr("Sum of a number"), self.tr("Noisy sum of a number")),
+                (ReleaseKind.MEAN.value, self.tr("Mean of a number"), self.tr("Noisy mean of a number")),
+            ),
+            self.tr("What leaves"),
+        )
+        self.hint = label("", tone="soft", factor=0.92, wrap=True)
+        name = label(self.tr("Written as"), tone="soft", factor=0.92)
+        self.form = QComboBox()
+        self.form.setAccessibleName(self.tr("Written as"))
+        self.form.setToolTip(self.tr("The kind of file; one draw serves all of them"))
+        self.form.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        name.setBuddy(self.form)
+        for part in (self.kind, self.number, self.hint, name, self.form):
+            self.body.addWidget(part)
+        for choices in (self.kind, self.number):
+            choices.chosen.connect(lambda key: self.kind_chosen.emit(ReleaseKind(key)))
+        self.form.activated.connect(lambda row: self.form_chosen.emit(Form(self.form.itemData(row))))
+
+    def show_picture(self, picture: FormPicture) -> None:
+        self._show_kind(picture.draft.kind)
+        self.hint.setText(picture.kind_hint)
+        keys = [form.value for form, _ in picture.forms]
+        if keys != [self.form.itemData(row) for row in range(self.form.count())]:
+            self.form.clear()
+            for form, text in picture.forms:
+                self.form.addItem(text, form.value)
+        self.form.setCurrentIndex(keys.index(picture.draft.form.value) if picture.draft.form.value in keys else 0)
+
+    def _show_kind(self, kind: ReleaseKind) -> None:
+        """One of two rows of choices."""
+        for keys, choices in ((_COUNTED, self.kind), (_NUMBERS, self.number)):
+            if kind in keys:
+                choices.show_choice(kind.value)
+                continue
+            group = choices.button(keys[0].value).group()
+            group.setExclusive(False)
+            for key in keys:
+                choices.button(key.value).setChecked(False)
+            group.setExclusive(True)
+
+
+LINES = 4
+
+
+class ReleaseNumberCard(Card):
+    """`numbers_wanted()`: the person wants to change it."""
+
+    numbers_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("The numbers"))
+        self.lines = tuple(label("", wrap=True) for _ in range(LINES))
+        self.change = flat(
+            self.tr("Change on the page Numbers"),
+            tip=self.tr("Column, bounds, epsilon and what is known of the number of respondents are set there"),
+            link=True,
+        )
+        for part in (*self.lines, self.change):
+            self.body.addWidget(part)
+        self.change.clicked.connect(lambda: self.numbers_wanted.emit())
+
+    def show_picture(self, picture: FormPicture) -> None:
+        for line, (name, value) in zip(self.lines, picture.number, strict=False):
+            line.setText(f"{name}: {value}")
+        self.setVisible(bool(picture.number))
+
+
+class ReleaseQuestions(Card):
+    """`chosen(names)` whenever other questions are ticked."""
+
+    chosen = Signal(tuple)
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Questions"))
+        self.ticks = ReleaseTicks(
+            self.tr("Questions that leave: space ticks"),
+            self.tr("Search questions"),
+            self.tr("No question matches. Clear the search to see all."),
+        )
+        self.all = flat(self.tr("Tick all"), tip=self.tr("Tick every question that is listed here"), link=True)
+        self.nothing = flat(self.tr("Untick all"), tip=self.tr("Untick every question that is listed here"), link=True)
+        self.buttons = QWidget()
+        row = FlowLayout(self.buttons, gap=14)
+        row.addWidget(self.all)
+        row.addWidget(self.nothing)
+        self.line = label("", tone="soft", factor=0.92, wrap=True)
+        for part in (self.ticks, self.buttons, self.line):
+            self.body.addWidget(part)
+        self.ticks.chosen.connect(self.chosen)
+        self.ticks.search.textChanged.connect(lambda _text: self._show_buttons())
+        self.all.clicked.connect(lambda: self.ticks.tick_shown(True))
+        self.nothing.clicked.connect(lambda: self.ticks.tick_shown(False))
+
+    def show_picture(self, picture: FormPicture) -> None:
+        self.ticks.show_rows(picture.questions)
+        self.buttons.setVisible(len(picture.questions) > 1)
+        self.line.setText(picture.questions_line)
+        self._show_buttons()
+        self.setVisible(bool(picture.questions_line))
+
+    def _show_buttons(self) -> None:
+        shown = self.ticks.shown
+        self.all.setEnabled(any(not row.ticked and not row.why_not for row in shown))
+        self.nothing.setEnabled(any(row.ticked for row in shown))
+
+
+class ReleasePersons(Card):
+    """`chosen(column)`; "" where each row is another person. `rows_entered(int)`: so many rows of one person may leave.
+    `similar_chosen(SimilarIds)`."""
+
+    chosen = Signal(str)
+    rows_entered = Signal(int)
+    similar_chosen = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Persons"))
+        self._ids: tuple[Named, ...] | None = None
+        self._shown = 1
+        self.name = label(self.tr("Told apart by"), tone="soft", factor=0.92)
+        self.column = QComboBox()
+        self.column.setAccessibleName(self.tr("Persons are told apart by"))
+        self.column.setToolTip(self.tr("Of a person with more rows than are declared, chance decides which leave"))
+        self.column.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.rows = QSpinBox()
+        self.rows.setRange(1, MOST_ROWS_PER_PERSON)
+        self.rows.setKeyboardTracking(False)
+        self.rows.lineEdit().setTextMargins(5, 0, 5, 0)
+        self.rows.setAccessibleName(self.tr("Rows of one person that may leave, at most"))
+        self.rows.setToolTip(self.tr("Declared, not read off the data. The charge is epsilon times this number"))
+        self.at_most = Inline(label(self.tr("Rows per person, at most"), tone="soft", factor=0.92), self.rows)
+        self.similar_name = label(self.tr("Ids that differ only in case or blanks"), tone="soft", factor=0.92)
+        self.similar = QComboBox()
+        self.similar.addItem(self.tr("ask if it matters"), SimilarIds.ASK.value)
+        self.similar.addItem(self.tr("are one person"), SimilarIds.SAME.value)
+        self.similar.addItem(self.tr("are different persons"), SimilarIds.DIFFERENT.value)
+        self.similar.setAccessibleName(self.tr("Ids that differ only in case, blanks or form of letters"))
+        self.similar.setToolTip(self.tr("Case, blanks, signs of no width and forms of Unicode"))
+        self.similar.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.hint = label("", tone="soft", factor=0.92, wrap=True)
+        parts: tuple[QWidget, ...] = (
+            self.name, self.column, self.at_most, self.similar_name, self.similar, self.hint,
+        )  # fmt: skip
+        for part in parts:
+            self.body.addWidget(part)
+        self.rows.valueChanged.connect(self._enter)
+        self.similar.activated.connect(lambda row: self.similar_chosen.emit(SimilarIds(self.similar.itemData(row))))
+        self.column.activated.connect(lambda row: self.chosen.emit(str(self.column.itemData(row))))
+
+    def show_picture(self, picture: FormPicture) -> None:
+        if picture.ids != self._ids:
+            self._ids = picture.ids
+            self.column.clear()
+            self.column.addItem(self.tr("Each row is another person"), "")
+            for name, text in picture.ids:
+                self.column.addItem(f"{name} · {text}" if text and text != name else name, name)
+        self.column.setCurrentIndex(max(0, self.column.findData(picture.draft.person_id)))
+        for shown, parts in (
+            (picture.ids, (self.name, self.column)),
+            (picture.draft.person_id, (self.at_most, self.similar_name, self.similar)),
+        ):
+            for part in parts:
+                part.setVisible(bool(shown))
+        self._shown = picture.workspace.plan.rows_per_person
+        self.rows.setValue(self._shown)
+        self.similar.setCurrentIndex(self.similar.findData(picture.draft.similar_ids.value))
+        self.hint.setText(picture.ids_hint)
+        self.hint.setVisible(bool(picture.ids_hint))
+
+    def _enter(self, rows: int) -> None:
+        if rows != self._shown:
+            self._shown = rows
+            self.rows_entered.emit(rows)
+
+
+class ReleaseRaw(Card):
+    """`chosen(names)`: columns that leave without noise. Folded until somebody asks for it."""
+
+    chosen = Signal(tuple)
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Columns as they are"))
+        self._open = False
+        self.state = label("", tone="soft", factor=0.92, wrap=True)
+        self.fold = flat("", link=True)
+        self.ticks = ReleaseTicks(
+            self.tr("Columns that leave as they are: space ticks"),
+            self.tr("Search columns"),
+            self.tr("No column matches. Clear the search to see all."),
+        )
+        self.warning = NoticeBox()
+        for part in (self.state, self.warning, self.fold, self.ticks):
+            self.body.addWidget(part)
+        self.ticks.chosen.connect(self.chosen)
+        self.fold.clicked.connect(self._turn)
+
+    def show_picture(self, picture: FormPicture) -> None:
+        chosen = ", ".join(picture.draft.raw)
+        self.state.setText(chosen or self.tr("None: only randomized columns leave."))
+        self.ticks.show_rows(picture.raw)
+        self.warning.setVisible(bool(picture.raw_warning))
+        if picture.raw_warning:
+            self.warning.show_notice("warning", picture.raw_warning)
+        self.setVisible(bool(picture.raw))
+        self._show_fold()
+
+    def _turn(self) -> None:
+        self._open = not self._open
+        self._show_fold()
+
+    def _show_fold(self) -> None:
+        text = self.tr("Hide the columns") if self._open else self.tr("Choose columns…")
+        self.fold.setText(text)
+        self.fold.setAccessibleName(text)
+        self.fold.setToolTip(self.tr("Columns that leave without noise; better none"))
+        self.ticks.setVisible(self._open)
+
+
+class ReleaseForm(QWidget):
+    """`changed(ReleaseDraft)` after each edit; it comes back with the next `show_picture`. `numbers_wanted()`: where a
+    sum or mean is set; `rows_entered(int)`: how many rows of one person may leave, which the study keeps."""
+
+    changed = Signal(object)
+    rows_entered = Signal(int)
+    numbers_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("column")
+        self._workspace: Workspace | None = None
+        self._draft = ReleaseDraft()
+        self.kind = ReleaseKindCard()
+        self.number = ReleaseNumberCard()
+        self.questions = ReleaseQuestions()
+        self.budget = ReleaseBudget()
+        self.persons = ReleasePersons()
+        self.raw = ReleaseRaw()
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(12)
+        for card in (self.kind, self.number, self.questions, self.budget, self.persons, self.raw):
+            box.addWidget(card)
+        self.kind.kind_chosen.connect(lambda kind: self._want(with_kind(self._draft, kind)))
+        self.kind.form_chosen.connect(lambda form: self._want(with_form(self._draft, form)))
+        self.number.numbers_wanted.connect(self.numbers_wanted)
+        self.questions.chosen.connect(self._ask)
+        self.budget.share_chosen.connect(lambda share: self._want(replace(self._draft, share=share)))
+        self.budget.total_entered.connect(lambda text: self._want(replace(self._draft, total=typed(text))))
+        self.persons.chosen.connect(self._tell_apart)
+        self.persons.rows_entered.connect(self.rows_entered)
+        self.persons.similar_chosen.connect(lambda similar: self._want(with_similar_ids(self._draft, similar)))
+        self.raw.chosen.connect(lambda names: self._want(replace(self._draft, raw=names)))
+
+    def show_picture(self, picture: ReleasePicture) -> None:
+        form = picture.form
+        self._workspace, self._draft = form.workspace, form.draft
+        for card in (self.kind, self.number, self.questions, self.budget, self.persons, self.raw):
+            card.show_picture(form)
+
+    def _ask(self, names: tuple[str, ...]) -> None:
+        if self._workspace is not None:
+            self._want(with_asked(self._workspace, self._draft, names))
+
+    def _tell_apart(self, column: str) -> None:
+        if self._workspace is not None:
+            self._want(with_person_id(self._workspace, self._draft, column))
+
+    def _want(self, draft: ReleaseDraft) -> None:
+        if draft != self._draft:
+            self._draft = draft
+            self.changed.emit(draft)

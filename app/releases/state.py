@@ -1,0 +1,111 @@
+"""What a person is preparing to let out, as frozen values: nothing is decided before a release is made. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from app.workspace.workspace import Workspace
+from core.data.codebooks.codebook import Codebook
+from core.data.variable import MissingPolicy, Role
+from core.project.plan import Typed
+from core.release.plan import UNTOLD, Form, MissingAnswer, OffList, ReleaseKind, SimilarIds, Word, survey_title
+
+
+class Share(StrEnum):
+    """How several questions share what a respondent may lose.
+
+    EACH: every question at its own epsilon. SPLIT: one total, by weights and locks. SAMPLED: each respondent reports on
+    one question, drawn by chance, with the whole total.
+    """
+
+    EACH = "each"
+    SPLIT = "split"
+    SAMPLED = "sampled"
+
+
+@dataclass(frozen=True, slots=True)
+class DraftQuestion:
+    """A question that shall leave.
+
+    epsilon  typed for this release; None: as planned (EACH), or what its weight comes to (SPLIT)
+    weight   its part of a total that is split, as typed
+    """
+
+    name: str
+    missing: MissingAnswer
+    epsilon: Typed | None = None
+    weight: str = "1"
+    off_list: OffList = OffList.REFUSE
+
+
+_ONE = Typed("1", 1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class ReleaseDraft:
+    """The release as far as it is decided.
+
+    total        epsilon per respondent that is split or sampled with
+    similar_ids  whether ids that look alike are of one person
+    word         what the person says of the people of the data (the name of the survey stands in the workspace)
+    """
+
+    questions: tuple[DraftQuestion, ...] = ()
+    kind: ReleaseKind = ReleaseKind.REPORTS
+    form: Form = Form.CSV
+    share: Share = Share.EACH
+    total: Typed = _ONE
+    raw: tuple[str, ...] = ()
+    person_id: str = ""
+    similar_ids: SimilarIds = SimilarIds.ASK
+    word: Word = UNTOLD
+
+    def question(self, name: str) -> DraftQuestion | None:
+        return next((one for one in self.questions if one.name == name), None)
+
+
+def started(workspace: Workspace, names: Iterable[str]) -> ReleaseDraft:
+    """A draft with these questions; persons are told apart by the id column that the codebook knows, if it has one."""
+    draft = ReleaseDraft(person_id=next(iter(workspace.dataset.codebook.columns_with(Role.PERSON_ID)), ""))
+    return with_questions(workspace, draft, names)
+
+
+def proposed_survey(workspace: Workspace) -> str:
+    """The name of the survey where the ledger knows none: as the study calls it, else as the data file is called."""
+    return workspace.survey or workspace.report.title or survey_title(workspace.dataset.title)
+
+
+def with_questions(workspace: Workspace, draft: ReleaseDraft, names: Iterable[str]) -> ReleaseDraft:
+    """These questions, in their order; those that are in already stay as they are set."""
+    known = {one.name: one for one in draft.questions}
+    kept = tuple(
+        known.get(name) or DraftQuestion(name, usual_missing(workspace, name)) for name in dict.fromkeys(names)
+    )
+    return replace(draft, questions=kept)
+
+
+def with_question(draft: ReleaseDraft, changed: DraftQuestion) -> ReleaseDraft:
+    """One question set otherwise."""
+    return replace(draft, questions=tuple(changed if one.name == changed.name else one for one in draft.questions))
+
+
+def usual_missing(workspace: Workspace, name: str) -> MissingAnswer:
+    """A category of its own, unless a select-all question counts blanks as "nothing ticked"."""
+    block = workspace.dataset.codebook.block(name)
+    own_already = any(
+        recode.missing is MissingPolicy.OWN_CATEGORY for at, recode in workspace.plan.recodes if at == name
+    )
+    if block is not None and block.blank_is_none and not own_already:
+        return MissingAnswer.RANDOM
+    return MissingAnswer.OWN_CATEGORY
+
+
+def raw_columns(codebook: Codebook, names: Iterable[str], draft: ReleaseDraft) -> tuple[str, ...]:
+    """Columns that could leave as they are: none that a released question is answered in, no ids of persons."""
+    never = {*codebook.columns_with(Role.PERSON_ID), draft.person_id, *(block.name for block in codebook.blocks)}
+    for one in draft.questions:
+        block = codebook.block(one.name)
+        never |= {one.name} if block is None else set(block.columns)
+    return tuple(name for name in names if name not in never)

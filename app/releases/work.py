@@ -1,0 +1,246 @@
+"""Releases as work for the runner: what is known of a plan, the one draw, and handing out what is kept. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from app.jobs.source_shelf import SourceShelf
+from app.releases.files import handed_out, public_voice, refused_form
+from app.workspace.datasets import SAMPLE
+from app.workspace.workspace import Dataset
+from core.central.drawers import drawer_for
+from core.control import Control
+from core.data.source import SurveySource
+from core.errors import DataError
+from core.project.fingerprint import fingerprint
+from core.release.errors import ReleaseError
+from core.release.facts import ReleaseFacts, facts
+from core.release.house import Made, ReleaseHouse
+from core.release.ledger.account import Account
+from core.release.ledger.ledger import Ledger
+from core.release.ledger.study_copy import StudyLedger
+from core.release.marks import marks_of
+from core.release.people import Settled, described, settled
+from core.release.plan import DataSet, Form, ReleasePlan, Word
+from core.report.checking.verify import Verification, verify
+from core.report.hand_out import HandedOut, need_free
+
+
+@dataclass(frozen=True, slots=True)
+class Books:
+    """The ledger, and by which name it knows the present data; "" for answers that were made up.
+
+    same  data sets of the same people, as the person says and no line of the ledger yet
+    """
+
+    ledger: Ledger
+    identity: str
+    same: tuple[str, ...] = ()
+
+    @property
+    def account(self) -> Account:
+        return self.ledger.account(self.identity, self.same)
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """What is known of a plan before it is drawn.
+
+    word     what the person said of the people of the data
+    people   the data under their survey, and what is to be asked about their people; None: what was said of them
+             contradicts the ledger, as `problem` says
+    known    the very same was released before
+    """
+
+    plan: ReleasePlan
+    word: Word
+    books: Books
+    facts: ReleaseFacts
+    known: Made | None
+    people: Settled | None
+    problem: ReleaseError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReleasedNow:
+    """A release that was made, or found, and handed out."""
+
+    made: Made
+    form: Form
+    handed: HandedOut
+
+
+def open_books(house: ReleaseHouse, dataset: Dataset, shelf: SourceShelf) -> Callable[[Control], Books]:
+    """Work that reads the ledger. Data that have gone since have no name in it."""
+
+    def work(control: Control) -> Books:
+        house.clean()
+        ledger = house.ledger()
+        try:
+            return Books(ledger, ledger.identity(hash_of(dataset, shelf, control)))
+        except DataError:
+            return Books(ledger, "")
+
+    return work
+
+
+def spending(house: ReleaseHouse, dataset: Dataset, shelf: SourceShelf) -> Callable[[Control], Books | None]:
+    """Work that reads the ledger where it holds anything: else no file is read to find its name there."""
+    work = open_books(house, dataset, shelf)
+    return lambda control: work(control) if house.ledger().entries else None
+
+
+def looking(
+    plan: ReleasePlan,
+    house: ReleaseHouse,
+    dataset: Dataset,
+    shelf: SourceShelf,
+    word: Word,
+    proposed: str,
+    before: Looked | None = None,
+) -> Callable[[Control], Looked]:
+    """Work that asks the data what a plan would let out; nothing of it leaves. Raises DataError, Cancelled.
+
+    word, proposed  as core.release.people.settled
+    before          what was found for the same plan: its facts are not counted again
+    """
+
+    def work(control: Control) -> Looked:
+        source = shelf.take(dataset, control)
+        ledger = house.ledger()
+        named = data_set(dataset, shelf, ledger, control)
+        found = facts(plan, source, control) if before is None else before.facts
+        try:
+            people = settled(named, proposed, word, marks_of(plan, source, ledger, control), ledger)
+        except ReleaseError as problem:
+            return Looked(plan, word, Books(ledger, named.identity), found, None, None, problem)
+        books = Books(ledger, named.identity, people.data.same_people)
+        known = house.known(plan, source, people.data, ledger, control)
+        return Looked(plan, word, books, found, known, people)
+
+    return work
+
+
+def releasing(
+    plan: ReleasePlan,
+    house: ReleaseHouse,
+    dataset: Dataset,
+    shelf: SourceShelf,
+    named: DataSet,
+    form: Form,
+    path: Path,
+    *,
+    replace: bool = False,
+    copies: Sequence[StudyLedger] = (),
+    release: str = "",
+) -> Callable[[Control], ReleasedNow]:
+    """Work that draws once and hands out; `named`: the data as `looking` settled them.
+
+    Raises ReleaseError, DataError, SaveError, Cancelled.
+    """
+
+    def work(control: Control) -> ReleasedNow:
+        source = shelf.take(dataset, control)
+        if house.ledger().identity(hash_of(dataset, shelf, control.quiet())) != named.identity:
+            # What the person said is about the people of another file.
+            raise DataError("data.changed")
+        return release_now(
+            plan, house, source, named, form, path, control, replace=replace, copies=copies, release=release
+        )
+
+    return work
+
+
+def release_now(
+    plan: ReleasePlan,
+    house: ReleaseHouse,
+    source: SurveySource,
+    named: DataSet,
+    form: Form,
+    path: Path,
+    control: Control,
+    *,
+    replace: bool = False,
+    copies: Sequence[StudyLedger] = (),
+    release: str = "",
+) -> ReleasedNow:
+    """The one draw of a plan, handed out under a path. What the form cannot hold is refused before it is drawn.
+
+    release: the id that it gets if it is drawn
+    """
+    # Until the files stand there: of several processes with one path, only the first draws.
+    with house.turn(control):
+        need_free(form, path, replace=replace)
+        _need_form(plan, source, form, control)
+        made = house.make(plan, source, named, drawer_for(plan.kind), control, today(), copies, release)
+        # Writing a wide workbook takes minutes: what Stop ends here is kept, and can be handed out again at no cost.
+        return ReleasedNow(made, form, handed_out(house, made, form, path, control, replace=replace))
+
+
+def _need_form(plan: ReleasePlan, source: SurveySource, form: Form, control: Control) -> None:
+    rows = source.rows
+    if form is Form.XLSX and plan.base.conditions:
+        rows = source.rows_under(plan.base, decimal_comma=plan.decimal_comma).count(control.quiet())
+    refusal = refused_form(form, plan.kind, rows, plan.questions, sampled=plan.sampled, raw=len(plan.raw))
+    if refusal is not None:
+        raise ReleaseError(refusal.code, **refusal.params)
+
+
+SAY_THEMSELVES = frozenset(
+    {
+        "release.not_kept_spent",
+        "release.not_noted_spent",
+        "release.draw_disk_full",
+        "release.draw_not_written",
+        "ledger.over_budget",
+    }
+)
+"""Codes of sentences that say that the budget is spent, or that nothing was drawn: then somebody else spent it."""
+
+
+def exporting(
+    house: ReleaseHouse, release: str, form: Form, path: Path, *, replace: bool = False
+) -> Callable[[Control], ReleasedNow]:
+    """Work that hands out a kept release again, without new noise and at no cost."""
+
+    def work(control: Control) -> ReleasedNow:
+        with house.turn(control):
+            made = house.kept(release)
+            return ReleasedNow(made, form, handed_out(house, made, form, path, control, replace=replace))
+
+    return work
+
+
+def verifying(path: Path, house: ReleaseHouse) -> Callable[[Control], Verification]:
+    """Work that checks the release that a path is a file of, against the ledger of this computer too."""
+
+    def work(control: Control) -> Verification:
+        ledger = house.ledger()
+        return verify(path, public_voice(), ledger if ledger.entries else None, control)
+
+    return work
+
+
+def data_set(dataset: Dataset, shelf: SourceShelf, ledger: Ledger, control: Control) -> DataSet:
+    """The data as the ledger knows them, before anything is said of their people."""
+    named = DataSet(ledger.identity(hash_of(dataset, shelf, control)), dataset.title)
+    # Select-all questions stand behind the columns of the file.
+    return described(named, dataset.columns[: len(dataset.everyone) or None], ledger)
+
+
+def hash_of(dataset: Dataset, shelf: SourceShelf, control: Control) -> str:
+    """SHA-256 of the file that the answers are in. Raises DataError for answers that were made up, and as the shelf."""
+    place = shelf.key_of(dataset)
+    if place is None:
+        raise DataError("data.no_rows_here")
+    if dataset.key.startswith(SAMPLE):
+        return fingerprint(Path(place[0]), control).sha256
+    return shelf.fingerprint(dataset, control).sha256
+
+
+def today() -> str:
+    """The day (UTC) that is written into descriptions."""
+    return f"{datetime.now(UTC):%Y-%m-%d}"

@@ -1,0 +1,119 @@
+"""Starts Qt, the one door for unforeseen errors, and the window with an example already drawn."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QLibraryInfo,
+    QLocale,
+    QMessageLogContext,
+    QObject,
+    QTimer,
+    QtMsgType,
+    QTranslator,
+    Signal,
+    Slot,
+    qFormatLogMessage,
+    qInstallMessageHandler,
+)
+from PySide6.QtWidgets import QApplication
+
+from app.jobs.runner import Runner
+from app.messages.screen_voice import ScreenVoice
+from app.messages.speak import speak_with
+from app.paths import asset
+from app.shell import ending
+from app.shell.excepthook import tell
+from app.shell.last_choices import remembered
+from app.shell.wheel import keep_wheel_off_values
+from app.shell.window import MainWindow
+from app.ui.settings import Settings
+from app.ui.theme.manager import theme
+from app.ui.theme.style import load_fonts
+from app.workspace.datasets import opening_workspace
+from app.workspace.store import Store
+
+# Qt ends the process at once after these words, without a word to anybody else.
+_GONE = ("connection broke", "Wayland connection")
+_DISPLAY_GONE = 1
+
+
+class Stopper(QObject):
+    """Hears of a signal on any thread, and stops the work of the window on the thread of the window."""
+
+    asked = Signal()
+
+    def __init__(self, window: MainWindow, present: ending.Ending) -> None:
+        super().__init__(window)
+        self._window, self._ending = window, present
+        self.asked.connect(self._stop)
+        present.begin().on_cancel(self.asked.emit)
+
+    @Slot()
+    def _stop(self) -> None:
+        self._window.stop_work()
+        ending.end(self._ending.code)
+
+
+def tell_of_qt(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+    """Print what Qt has to say, and remove what is private where Qt is about to end the process."""
+    if sys.stderr is not None:
+        ending.tell(qFormatLogMessage(kind, context, text))
+    if kind is QtMsgType.QtFatalMsg or any(words in text for words in _GONE):
+        ending.end(_DISPLAY_GONE)
+
+
+def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:
+    """The window over the opening example, with the remembered looks; not yet shown."""
+    speak_with(ScreenVoice())
+    kept = settings or Settings()
+    load_fonts()
+    theme().choose(kept.theme())
+    theme().install(application)
+    keep_wheel_off_values(application)
+    store = Store(remembered(opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8")), kept))
+    window = MainWindow(store, Runner(), kept)
+    window.present()
+    return window
+
+
+def install_translations(application: QApplication) -> None:
+    """Qt's own words and ours in the language of the system, where there is a translation."""
+    for name, folder in (
+        ("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),
+        ("workbench", str(asset("translations"))),
+    ):
+        translator = QTranslator(application)
+        if translator.load(QLocale(), name, "_", folder):
+            application.installTranslator(translator)
+
+
+def main(argv: list[str], file: str = "") -> int:
+    """Open the window, with a study or a file of survey data if one is given, and run until it is closed."""
+    application = QApplication(argv)
+    application.setApplicationName("survey-privacy-workbench")
+    install_translations(application)
+    # In the words of the window's title: Qt adds this name where a title does not end with it.
+    application.setApplicationDisplayName(QCoreApplication.translate("MainWindow", "Survey Privacy Workbench"))
+    window = make_window(application)
+
+    def unforeseen(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Slots' exceptions come here; where they happened goes to the terminal, not into a log file."""
+        tell(kind, error, trace)
+        if isinstance(error, Exception):
+            window.show_crash(error)
+
+    sys.excepthook = unforeseen
+    Stopper(window, ending.present())
+    qInstallMessageHandler(tell_of_qt)
+    window.show()
+    if file:
+        QTimer.singleShot(0, lambda: window.files.open(str(Path(file).resolve())))
+    try:
+        return application.exec()
+    finally:
+        qInstallMessageHandler(None)

@@ -1,0 +1,123 @@
+"""Choosing files for the data page: survey data to open, codebooks to load and to save."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog
+
+from app.messages.speak import say, say_message
+from app.shell.study.questions import ENDING
+from app.ui import settings as keys
+from app.ui.services import Services
+from app.workspace import transitions
+from app.workspace.workspace import Page
+from core.files import SaveError, write_atomically
+from core.guarded import Part, guard
+from core.report.file_names import file_stem, internal_name
+
+if TYPE_CHECKING:
+    from app.data.page import DataPage
+
+
+class DataFiles(QObject):
+    """Asks the person, then hands over to the data page. `study_wanted(path)`: the file is a study."""
+
+    study_wanted = Signal(Path)
+
+    def __init__(self, services: Services, data: Callable[[], DataPage]) -> None:
+        super().__init__(services.owner)
+        self._services, self._data = services, data
+
+    def choose(self) -> None:
+        """Ask for a file; the data page proposes how to read it."""
+        from core.data.readers.registry import suffixes
+
+        services = self._services
+        self._go_to_data()
+        known = " ".join(f"*{suffix}" for suffix in suffixes())
+        kinds = self.tr("Survey data ({known});;All files (*)").format(known=known)
+        path, _ = QFileDialog.getOpenFileName(
+            services.owner, self.tr("Open data"), services.settings.get(keys.FOLDER), kinds
+        )
+        if path:
+            self.open(path)
+
+    def open(self, path: str) -> None:
+        """Look at a data file; a study is opened."""
+        if path.lower().endswith(ENDING):
+            self.study_wanted.emit(Path(path))
+            return
+        self._go_to_data()
+        self._services.settings.put(keys.FOLDER, str(Path(path).parent))
+        self._data().open_file(path)
+
+    def opened(self, path: str) -> None:
+        """Remember the path, nothing else; what was pasted is not kept."""
+        services = self._services
+        services.banner.hide()
+        if not Path(path).is_relative_to(services.shelf().folder):
+            services.settings.add_recent(path)
+            self._data().show_recent(services.settings.recent_files())
+
+    def paste(self) -> None:
+        self._go_to_data()
+        self._data().paste()
+
+    def codebook(self, what: str) -> None:
+        """Load or save what is declared about the columns."""
+        self._go_to_data()
+        if what == "load":
+            self._load_codebook()
+        else:
+            self._save_codebook()
+
+    def _load_codebook(self) -> None:
+        services = self._services
+        kinds = self.tr("Codebooks (*.csv *.json);;All files (*)")
+        path, _ = QFileDialog.getOpenFileName(
+            services.owner, self.tr("Load codebook"), services.settings.get(keys.FOLDER), kinds
+        )
+        if path:
+            self._data().describing.load_codebook(path)
+
+    def _save_codebook(self) -> None:
+        services = self._services
+        dataset = services.store.workspace.dataset
+        name = f"{file_stem(dataset.title)}.codebook.csv"
+        folder = services.settings.get(keys.EXPORT_FOLDER)
+        proposal = str(Path(folder) / name) if folder else name
+        kinds = self.tr("Codebook as CSV (*.csv);;Codebook as JSON (*.json)")
+        chosen, _ = QFileDialog.getSaveFileName(services.owner, self.tr("Save codebook"), proposal, kinds)
+        if chosen:
+            self.write_codebook(Path(chosen))
+
+    def write_codebook(self, path: Path) -> None:
+        """What was only seen in the data is not written; items that were named after answers make the file internal."""
+        from core.data.codebooks.codebook_csv import csv_text
+        from core.data.codebooks.codebook_file import described
+        from core.data.codebooks.codebook_json import json_text
+
+        services = self._services
+        dataset = services.store.workspace.dataset
+        if path.suffix.lower() not in (".csv", ".json"):
+            path = path.with_name(path.name + ".csv")
+        if any(not block.source.private_safe for block in dataset.codebook.blocks):
+            path = path.with_name(internal_name(path.name))
+        found = described(dataset.codebook)
+        text = json_text(found) if path.suffix.lower() == ".json" else csv_text(found)
+        try:
+            write_atomically(path, text.encode("utf-8"), own=Part.CODEBOOK)
+        except SaveError as problem:
+            self._data().tell("error", say_message(problem))
+            return
+        guard(path, Part.CODEBOOK)
+        services.settings.put(keys.EXPORT_FOLDER, str(path.parent))
+        self._data().tell("note", say("page.codebook_saved", {"name": path.name}))
+
+    def _go_to_data(self) -> None:
+        store = self._services.store
+        store.show(transitions.go_to(store.workspace, Page.DATA))

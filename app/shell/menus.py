@@ -1,0 +1,76 @@
+"""The menus, filled from the table of actions and the list of examples."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from itertools import groupby
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QMenuBar
+
+from app.messages.speak import say
+from app.ui.plain import add_entry
+from app.ui.theme.manager import ThemeChoice
+from app.workspace.examples import EXAMPLES, Example
+
+THEMES = {"theme_system": ThemeChoice.SYSTEM, "theme_light": ThemeChoice.LIGHT, "theme_dark": ThemeChoice.DARK}
+TABLE_KINDS = ("csv", "xlsx", "latex", "json")
+TABLES = tuple(f"export_{kind}" for kind in TABLE_KINDS)
+PICTURE_KINDS = ("svg", "png", "pdf")
+PICTURES = tuple(f"export_{kind}" for kind in PICTURE_KINDS)
+COPIES = ("copy_table", "copy_picture", "copy_script")
+DRAWS = ("redraw", "play", "step", "pin", "ask")
+SHOWS = ("truth", "noisy", "words", "reduce_motion")
+HELPS = ("help", "manual", "tour", "tour_page", "glossary", "about")
+
+
+def fill_menus(
+    bar: QMenuBar, actions: dict[str, QAction], show_example: Callable[[Example], None], recent: QMenu
+) -> None:
+    """File, Edit, View and Help; `recent` lists the files of last time."""
+
+    def title(text: str) -> str:
+        return QCoreApplication.translate("menus", text)
+
+    def add(menu: QMenu, keys: tuple[str, ...]) -> None:
+        menu.addActions([actions[key] for key in keys])
+
+    file = bar.addMenu(title("&File"))
+    add(file, ("open", "paste", "reload"))
+    file.addMenu(recent)
+    examples = file.addMenu(title("Examples"))
+    for page, cases in groupby(EXAMPLES, key=lambda example: example.page):
+        # The page on which the next ones open, as a heading that cannot be chosen.
+        add_entry(examples, actions[f"page_{page.value}"].text()).setEnabled(False)
+        for example in cases:
+            add_entry(examples, say(example.title), partial(show_example, example))
+    add(file.addMenu(title("Codebook")), ("codebook_load", "codebook_save"))
+    file.addSeparator()
+    add(file, ("study_open", "study_save", "study_save_as", "study_include", "study_recover"))
+    file.addSeparator()
+    add(file, ("report",))
+    exports = file.addMenu(title("Export"))
+    add(exports, PICTURES)
+    exports.addSeparator()
+    add(exports, TABLES)
+    file.addSeparator()
+    add(file, ("release", "verify"))
+    file.addSeparator()
+    add(file, ("quit",))
+    edit = bar.addMenu(title("&Edit"))
+    add(edit, ("undo", "redo"))
+    edit.addSeparator()
+    add(edit, COPIES)
+    edit.addSeparator()
+    add(edit, ("devices",))
+    view = bar.addMenu(title("&View"))
+    pages = ("data", "preview", "tradeoffs", "plan", "collected", "numbers", "releases")
+    add(view, tuple(f"page_{name}" for name in pages))
+    view.addSeparator()
+    add(view, DRAWS)
+    view.addSeparator()
+    add(view, SHOWS)
+    add(view.addMenu(title("Theme")), tuple(THEMES))
+    add(bar.addMenu(title("&Help")), HELPS)

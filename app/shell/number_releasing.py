@@ -1,0 +1,49 @@
+"""From the page Numbers to the page Releases: what can leave, and showing it there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from app.jobs.source_shelf import SourceShelf
+from app.workspace.number_release import number_asked
+from app.workspace.store import Store
+from app.workspace.workspace import Workspace
+from core.errors import DataError, WorkbenchError
+from core.project.numbers import CuratorStatistic
+from core.release.errors import ReleaseError
+from core.release.plan import ReleaseKind
+
+if TYPE_CHECKING:
+    from app.releases.controller import ReleaseDesk
+
+_KINDS = {
+    CuratorStatistic.COUNT: ReleaseKind.COUNT,
+    CuratorStatistic.SUM: ReleaseKind.SUM,
+    CuratorStatistic.MEAN: ReleaseKind.MEAN,
+}
+
+
+class NumberReleasing:
+    """What a part of the page Numbers may ask of releases."""
+
+    def __init__(self, store: Store, shelf: Callable[[], SourceShelf], releases: Callable[[], ReleaseDesk]) -> None:
+        self._store, self._shelf, self._releases = store, shelf, releases
+
+    def why_not(self, workspace: Workspace, statistic: CuratorStatistic) -> WorkbenchError | None:
+        """Made-up numbers and made-up answers have no rows; cells of a histogram leave by another way."""
+        if statistic not in _KINDS:
+            return ReleaseError("release.cells_elsewhere")
+        if not number_asked(workspace).column:
+            return ReleaseError("release.made_numbers")
+        if self._shelf().key_of(workspace.dataset) is None:
+            return DataError("release.made_up")
+        return None
+
+    def prepare_statistic(self, statistic: CuratorStatistic) -> None:
+        desk, curator = self._releases(), self._store.workspace.plan.numbers.curator
+        desk.prepare_kind(_KINDS[statistic])
+        if statistic is CuratorStatistic.COUNT:
+            # A sum or mean goes by the page Numbers; a count of respondents has an epsilon of its own.
+            desk.change(replace(desk.draft, total=curator.epsilon))

@@ -1,0 +1,151 @@
+"""The pages besides the preview, made when they are first wanted: the first picture waits for none of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from app.preview.page import PreviewPage
+from app.shell.data_files import DataFiles
+from app.shell.spent import SpentDesk
+from app.ui.services import Services
+from app.workspace import transitions
+from app.workspace.store import Store
+from app.workspace.workspace import Page
+
+if TYPE_CHECKING:
+    from app.collected.page import CollectedDesk
+    from app.data.page import DataPage
+    from app.numbers.page import NumbersDesk
+    from app.releases.controller import ReleaseDesk
+    from app.shell.planning import PlanningDesk
+    from core.release.ledger.study_copy import StudyLedger
+
+
+class Pages(QObject):
+    """Every page is put into the stack of the window once, and stays.
+
+    copies  gives what the study of the present data knows of the ledger
+    `kinds_wanted()`: the kinds of file that the questionnaire can be saved as
+    """
+
+    kinds_wanted = Signal()
+
+    def __init__(
+        self,
+        services: Services,
+        preview: PreviewPage,
+        files: DataFiles,
+        spent: SpentDesk,
+        copies: Callable[[], tuple[StudyLedger, ...]],
+    ) -> None:
+        super().__init__(services.owner)
+        self._services, self.preview, self._files, self._spent, self._copies = services, preview, files, spent, copies
+        self._data: DataPage | None = None
+        self._releases: ReleaseDesk | None = None
+        self._planning: PlanningDesk | None = None
+        self._numbers: NumbersDesk | None = None
+        self._collected: CollectedDesk | None = None
+
+    @property
+    def store(self) -> Store:
+        return self._services.store
+
+    @property
+    def window(self) -> QWidget:
+        return self._services.owner
+
+    def shown(self, page: Page) -> QWidget:
+        """The widget of a page."""
+        if page is Page.DATA:
+            return self.data
+        if page in (Page.TRADEOFFS, Page.PLAN):
+            return self.planning.page(page)
+        if page is Page.NUMBERS:
+            return self.numbers.page
+        if page is Page.COLLECTED:
+            return self.collected.page
+        return self.releases.page if page is Page.RELEASES else self.preview
+
+    @property
+    def data(self) -> DataPage:
+        if self._data is None:
+            from app.data.help import name_data_help
+            from app.data.page import DataPage
+
+            services, store, files = self._services, self._services.store, self._files
+            page = DataPage(store, services.runner, services.settings.recent_files())
+            name_data_help(page)
+            page.preview_wanted.connect(lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)))
+            page.open_dialog_wanted.connect(files.choose)
+            page.codebook_wanted.connect(files.codebook)
+            page.help_wanted.connect(services.tools.help)
+            page.questionnaire_wanted.connect(self.kinds_wanted)
+            page.file_opened.connect(files.opened)
+            page.questionnaire.release_wanted.connect(lambda names: self.releases.prepare(names))
+            services.add_page(page)
+            self._data = page
+            page.show_workspace(store.workspace)
+        return self._data
+
+    @property
+    def planning(self) -> PlanningDesk:
+        """The desk of the pages Trade-offs and Plan."""
+        if self._planning is None:
+            from app.shell.planning import PlanningDesk
+
+            self._planning = PlanningDesk(self._services)
+        return self._planning
+
+    @property
+    def numbers(self) -> NumbersDesk:
+        """The desk of the page Numbers."""
+        if self._numbers is None:
+            from app.numbers.page import NumbersDesk
+
+            self._numbers = NumbersDesk(self._services)
+        return self._numbers
+
+    @property
+    def collected(self) -> CollectedDesk:
+        """The desk of the page Collected."""
+        if self._collected is None:
+            from app.collected.page import CollectedDesk
+
+            self._collected = CollectedDesk(self._services)
+        return self._collected
+
+    @property
+    def releases(self) -> ReleaseDesk:
+        """The desk of the page; the page is in it."""
+        if self._releases is None:
+            from app.releases.controller import ReleaseDesk
+
+            self._releases = ReleaseDesk(self._services, self._copies)
+            self._releases.books_read.connect(self._spent.show_books)
+            self._services.add_page(self._releases.page)
+            self._releases.begin()
+        return self._releases
+
+    def ledger_changed(self) -> None:
+        """Something was written into the ledger besides releases."""
+        if self._releases is not None:
+            self._releases.read_books()
+        else:
+            self._spent.read()
+
+    def close(self) -> None:
+        """The window goes."""
+        if self._releases is not None:
+            self._releases.close()
+        if self._planning is not None:
+            self._planning.leave()
+        if self._numbers is not None:
+            self._numbers.leave()
+        if self._collected is not None:
+            self._collected.leave()
+        if self._data is not None:
+            self._data.close_data()

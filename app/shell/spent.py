@@ -1,0 +1,57 @@
+"""What releases of the present data have cost, in the status bar: also before anyone goes to the page Releases."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from app.paths import releases_folder
+from app.shell.status_line import StatusLine
+from app.ui.services import Services
+from app.workspace.workspace import Workspace
+
+if TYPE_CHECKING:
+    from app.jobs.runner import Job
+    from app.releases.work import Books
+
+
+class SpentDesk(QObject):
+    """Asks the ledger whenever other data are opened. The page Releases knows more, and says what it read."""
+
+    def __init__(self, services: Services, status: StatusLine) -> None:
+        super().__init__(services.owner)
+        self._services, self._status = services, status
+        # the example that the window opens with: nobody's data, and its first picture waits for nothing
+        self._data = services.store.workspace.dataset.key
+        self._reading: Job | None = None
+        services.store.changed.connect(self._follow)
+
+    def read(self) -> None:
+        """Ask the ledger what it knows of the present data; there is nothing to ask before the first release."""
+        services = self._services
+        self._reading = None
+        dataset = services.store.workspace.dataset
+        if not releases_folder().is_dir() or services.shelf().key_of(dataset) is None:
+            return
+        from app.releases.work import spending
+        from core.release.house import ReleaseHouse
+
+        work = spending(ReleaseHouse(releases_folder()), dataset, services.shelf())
+        job = services.runner.run(self.tr("Reading the ledger"), work, quiet=True)
+        self._reading = job
+        job.succeeded.connect(lambda books: self.show_books(books) if job is self._reading else None)
+
+    def show_books(self, books: Books | None) -> None:
+        """What was read of the present data last."""
+        from app.releases.ledger.account import spent_line
+
+        self._reading = None
+        account = books.account if books is not None and books.identity else None
+        self._status.show_spent(spent_line(account))
+
+    def _follow(self, workspace: Workspace) -> None:
+        if workspace.dataset.key != self._data:
+            self._data = workspace.dataset.key
+            self._status.show_spent("")
+            self.read()

@@ -1,0 +1,128 @@
+"""What stands in a study file, made of a workspace and its history, and the workspace made of it. No Qt, no rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.collected.state import with_taken
+from app.workspace.undo import Step
+from app.workspace.workspace import Dataset, Look, Page, Pin, Workspace
+from core.project import study as file
+from core.project.errors import StudyError
+from core.project.plan import Plan
+from core.project.study import Data, Declared, Pinned, Shown, Study
+
+KEPT_STEPS = 60
+"""Steps of undo, and as many of redo, that a study file holds."""
+
+
+def study_of(workspace: Workspace, data: Data, behind: Sequence[Step] = (), ahead: Sequence[Step] = ()) -> Study:
+    """Everything a study file holds of a workspace whose answers are `data`.
+
+    Of the history the last KEPT_STEPS steps on either side are kept, up to the first one that leads to other data
+    (another file, another reading of it, other contents): beyond it a step would not be what the menu calls it.
+    """
+    look, pin = workspace.look, workspace.pin
+    declared = _Sharing()
+    return Study(
+        data,
+        declared.of(workspace.dataset),
+        workspace.plan,
+        Shown(
+            page=look.page.value,
+            truth=look.show_truth,
+            noisy=look.show_noisy,
+            uncertainty=look.uncertainty,
+            seed=look.seed,
+            draw=look.draw,
+            note=look.note,
+            target_asked=look.target_asked,
+            part=look.part,
+        ),
+        None if pin is None or pin.dataset_key != workspace.dataset.key else Pinned(pin.plan, pin.seed),
+        workspace.report,
+        _kept(workspace.dataset, behind, declared),
+        _kept(workspace.dataset, ahead, declared),
+        survey=workspace.survey,
+    )
+
+
+def declared_of(dataset: Dataset) -> Declared:
+    """What is declared of the data of a data set."""
+    names = tuple(column.name for column in dataset.columns[: len(dataset.everyone)])
+    return Declared(names, dataset.codebook, dataset.base)
+
+
+def same_data(one: Dataset, other: Dataset) -> bool:
+    """Whether both are the same answers of the same file, read alike, whatever is declared of them."""
+    if one is other:
+        return True
+    mine, others = (one.key, one.reading, one.rows, len(one.everyone)), (other.key, other.reading, other.rows)
+    if mine != (*others, len(other.everyone)):
+        return False
+    if not one.everyone:
+        return (one.counts, one.recodes) == (other.counts, other.recodes)
+    pairs = zip(one.everyone, other.everyone, strict=True)
+    return all((a.values, a.missing, a.distinct) == (b.values, b.missing, b.distinct) for a, b in pairs)
+
+
+def workspace_of(study: Study, dataset: Dataset) -> Workspace:
+    """The workspace of a study over its counted data.
+
+    Raises StudyError `study.plan_misfit`: the data have no such question, or not all its answers were counted.
+    """
+    shown, pin = study.shown, study.pin
+    if not fits(study.plan, dataset):
+        raise StudyError("study.plan_misfit", question=study.plan.question)
+    look = Look(
+        # A later version may have pages that this one does not.
+        page=Page(shown.page) if shown.page in tuple(Page) else Page.PREVIEW,
+        show_truth=shown.truth,
+        show_noisy=shown.noisy,
+        uncertainty=shown.uncertainty,
+        seed=shown.seed,
+        draw=shown.draw,
+        note=shown.note,
+        target_asked=shown.target_asked,
+        part=shown.part,
+    )
+    pinned = None if pin is None else Pin(pin.plan, dataset.key, pin.seed)
+    # a study from before columns of reports were known on every page
+    return with_taken(Workspace(dataset, study.plan, look, pinned, study.report, study.survey))
+
+
+def fits(plan: Plan, dataset: Dataset) -> bool:
+    """Whether the present question of the plan can be asked of these data."""
+    return any(one.column == plan.question and one.complete for one in dataset.counts)
+
+
+def step_of(step: file.Step, dataset: Dataset) -> Step | None:
+    """A step of the file over its counted data; None where the two do not fit."""
+    if not fits(step.plan, dataset):
+        return None
+    then = with_taken(Workspace(dataset, step.plan))
+    return Step(then.dataset, then.plan, step.label, step.note)
+
+
+def _kept(dataset: Dataset, steps: Sequence[Step], declared: _Sharing) -> tuple[file.Step, ...]:
+    kept: list[file.Step] = []
+    for step in reversed(steps[-KEPT_STEPS:]):
+        if not same_data(step.dataset, dataset):
+            break
+        kept.append(file.Step(declared.of(step.dataset), step.plan, step.label, step.note))
+    return tuple(reversed(kept))
+
+
+class _Sharing:
+    """Declarations of the same data set, or equal ones, are one object, so that the file holds them once."""
+
+    def __init__(self) -> None:
+        self._by_dataset: dict[int, tuple[Dataset, Declared]] = {}
+        self._equal: dict[Declared, Declared] = {}
+
+    def of(self, dataset: Dataset) -> Declared:
+        known = self._by_dataset.get(id(dataset))
+        if known is None:
+            made = declared_of(dataset)
+            known = self._by_dataset[id(dataset)] = (dataset, self._equal.setdefault(made, made))
+        return known[1]

@@ -1,0 +1,149 @@
+"""Which study file the present data belong to, and whether there is anything to save. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from pathlib import PurePath
+from typing import Any
+
+from app.shell.study.opening import OpenedStudy
+from app.workspace.workspace import Workspace
+from core.data.base import Base
+from core.data.codebooks.codebook import Codebook
+from core.project.plan import Plan
+from core.project.study import DataFile, Declared, ReportPlan, Study
+from core.types import Origin
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The part of a workspace that a person would miss: what is declared, planned, pinned, reported, and how the
+    survey is called."""
+
+    names: tuple[str, ...]
+    codebook: Codebook
+    base: Base
+    plan: Plan
+    pin: Plan | None
+    report: ReportPlan
+    survey: str
+
+
+def kept(workspace: Workspace) -> Kept:
+    """What a study file of this workspace is for; looks and draws may change without anything to save."""
+    dataset = workspace.dataset
+    names = tuple(column.name for column in dataset.columns[: len(dataset.raw)])
+    pin = None if workspace.pin is None else workspace.pin.plan
+    return Kept(names, dataset.codebook, dataset.base, workspace.plan, pin, workspace.report, workspace.survey)
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """Data with the study file that they belong to, if they have one.
+
+    latest     the workspace as it was when these data were last in front
+    clean      what was saved, or what stood there when the data were opened
+    path       of the study file; "" before it was saved for the first time
+    saved      what the file holds; None before
+    sha256     of the bytes of the file; "" before
+    read_only  the file cannot be written, or a later version of the program wrote it
+    include    whether the data are kept inside the study file
+    """
+
+    latest: Workspace
+    clean: Kept
+    path: str = ""
+    saved: Study | None = None
+    sha256: str = ""
+    read_only: bool = False
+    include: bool = False
+
+    @property
+    def key(self) -> str:
+        """Of the data: the same file read otherwise is other data."""
+        return f"{self.latest.dataset.key}|{self.latest.dataset.reading!r}"
+
+    @property
+    def name(self) -> str:
+        """The name of the study file, or of the data."""
+        return PurePath(self.path).name if self.path else self.latest.dataset.title
+
+    @property
+    def modified(self) -> bool:
+        return kept(self.latest) != self.clean or self._others_data
+
+    @property
+    def worth_asking(self) -> bool:
+        """Whether something would be lost: played-with examples that were never saved are not asked about."""
+        return self.modified and (bool(self.path) or self.latest.dataset.origin is Origin.PRIVATE)
+
+    @property
+    def _others_data(self) -> bool:
+        """Whether the file holds the data and should not, or the other way round."""
+        data = None if self.saved is None else self.saved.data
+        return isinstance(data, DataFile) and (data.content is not None) is not self.include
+
+
+def fresh(workspace: Workspace) -> Document:
+    """Data that were just opened."""
+    return Document(workspace, kept(workspace))
+
+
+@dataclass(frozen=True, slots=True)
+class Documents:
+    """All data of this session, each with its study: undo may bring back those that were open before."""
+
+    present: str
+    by_key: dict[str, Document] = field(hash=False)
+
+    @classmethod
+    def of(cls, workspace: Workspace) -> Documents:
+        document = fresh(workspace)
+        return cls(document.key, {document.key: document})
+
+    @property
+    def document(self) -> Document:
+        return self.by_key[self.present]
+
+    def following(self, workspace: Workspace) -> Documents:
+        """After an edit: the same data, others that were open before, or new ones."""
+        document = fresh(workspace)
+        known = self.by_key.get(document.key)
+        if known is not None:
+            document = replace(known, latest=workspace)
+        return Documents(document.key, {**self.by_key, document.key: document})
+
+    def changed(self, key: str, **changes: Any) -> Documents:
+        """Something else is known of the study of these data; the workspace may have moved on meanwhile."""
+        return Documents(self.present, {**self.by_key, key: replace(self.by_key[key], **changes)})
+
+    def opened(self, document: Document) -> Documents:
+        """A study that was opened is the only one: there is no undo into what was before."""
+        return Documents(document.key, {document.key: document})
+
+    def still(self, document: Document) -> bool:
+        """Whether this piece of work is the same as it was then."""
+        now = self.by_key.get(document.key)
+        return now is not None and kept(now.latest) == kept(document.latest)
+
+    @property
+    def to_ask(self) -> tuple[Document, ...]:
+        """Documents with something to lose, the present one first."""
+        ordered = sorted(self.by_key, key=lambda key: key != self.present)
+        return tuple(self.by_key[key] for key in ordered if self.by_key[key].worth_asking)
+
+
+@dataclass(frozen=True, slots=True)
+class Recovered:
+    """Unsaved work that was brought back over its data.
+
+    saved   the study file as it is on disk, under which the work goes on; None where it was never saved
+    before  what was declared of the data before the work, when they were opened or saved
+    lost    names that were typed since the last save, which no safety copy holds
+    """
+
+    opened: OpenedStudy
+    study_path: str
+    saved: OpenedStudy | None
+    before: Declared
+    lost: int

@@ -1,0 +1,59 @@
+"""What a study takes along of the ledger, and what the ledger takes over from a study. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from app.jobs.source_shelf import SourceShelf
+from app.releases.work import hash_of
+from app.workspace.workspace import Dataset
+from core.control import Control
+from core.errors import DataError
+from core.notices import Notice, Severity
+from core.release.errors import ReleaseError
+from core.release.house import ReleaseHouse
+from core.release.ledger.study_copy import StudyLedger
+
+
+def ledger_copy(
+    house: ReleaseHouse, dataset: Dataset, shelf: SourceShelf, before: StudyLedger | None, control: Control
+) -> StudyLedger | None:
+    """What is known of releases of these data, by the ledger or by the study as it was; None where there is nothing.
+
+    before  what the study held; it stays where the ledger cannot be read
+    """
+    ledger = house.ledger()
+    if not ledger.entries:
+        return before
+    try:
+        copy = ledger.copy_for(ledger.identity(hash_of(dataset, shelf, control)))
+    except (ReleaseError, DataError):
+        return before
+    if before is not None:
+        copy = replace(copy, lines=tuple(dict.fromkeys((*before.lines, *copy.lines))))
+    return copy if copy.lines else None
+
+
+def taking_over(
+    house: ReleaseHouse, copy: StudyLedger, dataset: Dataset, shelf: SourceShelf
+) -> Callable[[Control], tuple[Notice, ...]]:
+    """Work that puts into the ledger what only the study knows, and says what the two disagree about.
+
+    Where the ledger was set back, or is damaged, nothing is written: it refuses releases until that is settled.
+    """
+
+    def work(control: Control) -> tuple[Notice, ...]:
+        ledger = house.ledger()
+        try:
+            identity = ledger.identity(hash_of(dataset, shelf, control))
+            found = ledger.compare(copy, identity)
+            if found.lacking and not found.rolled_back:
+                ledger.adopt(copy, identity)
+        except ReleaseError as error:
+            return (Notice(error.code, error.params, Severity.WARNING),)
+        except DataError:
+            return ()
+        return found.notices
+
+    return work

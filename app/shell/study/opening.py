@@ -1,0 +1,309 @@
+"""Opening a study file as work for the runner: found, counted under what it declares, its history with it. No Qt."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from app.jobs.first_draw import read_sample
+from app.jobs.open_file import OpenedFile, counted, persons_of_ids
+from app.jobs.source_shelf import SourceShelf
+from app.messages.speak import say
+from app.shell.study.contents import step_of, workspace_of
+from app.shell.study.data import Places, data_of, find_data, state_of
+from app.workspace.datasets import MADE_UP, file_dataset, sample_dataset
+from app.workspace.declared import described, needs_rows, renamed
+from app.workspace.undo import Step
+from app.workspace.workspace import Dataset, Workspace
+from core.control import Control
+from core.data.base import Base, with_rules
+from core.data.clipboard import NAME as PASTED
+from core.data.codebooks.codebook import SelectAll
+from core.data.samples.samples import SAMPLE_KEYS
+from core.data.source import SurveySource
+from core.data.variable import Column, ColumnCounts, Role
+from core.errors import Cancelled, DataError, WorkbenchError
+from core.notices import Notice, Severity
+from core.project import study as file
+from core.project.codec import load_study
+from core.project.errors import StudyError
+from core.project.study import DataFile, DataMadeUp, DataSample, Declared, Study
+from core.types import Origin
+
+HISTORY_SECONDS = 2.0
+
+Rows = Callable[[Control], SurveySource]
+"""The open rows of the data; asked for only where they are needed."""
+
+
+def sample_plain(data: DataSample, shelf: SourceShelf, read: Callable[[str], str]) -> tuple[Dataset, Rows]:
+    """An invented survey as it comes, and its rows. Raises StudyError `study.sample_unknown`."""
+    if data.key not in SAMPLE_KEYS:
+        raise StudyError("study.sample_unknown")
+    dataset, _ = sample_dataset(data.key, read)
+    return dataset, lambda control: shelf.take(dataset, control)
+
+
+def made_up_plain(data: DataMadeUp, shelf: SourceShelf) -> tuple[Dataset, Rows]:
+    """Answers of one question that were made up; they have no rows."""
+    given = sum(number for _, number in data.counts)
+    counts = ColumnCounts(data.question, data.counts, data.rows - given, data.rows, len(data.counts))
+    columns = (Column(data.question, data.question, 0),)
+    recodes = ((data.question, data.recode),)
+    dataset = Dataset(MADE_UP + data.key, data.title, Origin.EXAMPLE, data.rows, columns, (counts,), recodes)
+    return dataset, lambda control: shelf.take(dataset, control)
+
+
+def file_plain(source: SurveySource, study: Study, title: str, control: Control) -> Dataset:
+    """A file with everybody counted and nothing declared; ids of all steps are looked at."""
+    everyone = source.column_counts(control)
+    plain = file_dataset(str(source.path), source.columns, everyone, source.rows, source.odd.total)
+    ids: set[str] = set()
+    for declared in (study.declared, *(step.declared for step in (*study.behind, *study.ahead))):
+        named = frozenset(declared.codebook.columns_with(Role.PERSON_ID))
+        ids.update(column.name for name, column in zip(declared.names, source.columns, strict=False) if name in named)
+    persons = persons_of_ids(source, frozenset(ids), control)
+    return replace(plain, title=title, reading=source.reading, raw=everyone, everyone=everyone, persons=persons)
+
+
+class StudyCounts:
+    """Data sets by what is declared of them; what was counted once is not counted again."""
+
+    def __init__(self, plain: Dataset, rows: Rows) -> None:
+        self._plain = plain
+        self._rows = rows
+        self._made: dict[Declared, Dataset] = {}
+
+    def under(self, declared: Declared, control: Control) -> Dataset:
+        """The data under these declarations.
+
+        Raises StudyError `study.declared_misfit` where they speak of other columns, DataError and Cancelled.
+        """
+        found = self._made.get(declared)
+        if found is None:
+            found = self._made[declared] = self._counted(declared, control)
+        return found
+
+    def _counted(self, declared: Declared, control: Control) -> Dataset:
+        plain, book = self._plain, declared.codebook
+        if not plain.everyone:
+            if book.variables or book.blocks or declared.base != Base(name=declared.base.name):
+                raise StudyError("study.declared_misfit")
+            return replace(plain, codebook=book, base=declared.base)
+        _need_columns(declared, len(plain.everyone))
+        start = self._nearest(declared)
+        base = with_rules(declared.base, book)
+        if _nameless(base) == _nameless(start.base) and not needs_rows(start, book):
+            return replace(described(start, book), base=base)
+        source = self._rows(control)
+        source.rename(declared.names)
+        return counted(start, source, book, base, control)
+
+    def _nearest(self, declared: Declared) -> Dataset:
+        """The data set from which there is least to count: one with the same columns and base, if there is any."""
+        base = with_rules(declared.base, declared.codebook)
+        for known, dataset in reversed(self._made.items()):
+            comma = known.codebook.decimal_comma == declared.codebook.decimal_comma
+            if comma and known.names == declared.names and _nameless(dataset.base) == _nameless(base):
+                return dataset
+        plain = self._plain
+        columns = plain.columns[: len(plain.everyone)]
+        return renamed(plain, [_called(one, name) for one, name in zip(columns, declared.names, strict=True)])
+
+
+def counted_steps(
+    counts: StudyCounts, steps: Sequence[file.Step], seconds: float, control: Control
+) -> tuple[tuple[Step, ...], int]:
+    """Steps of undo or redo over their data, and how many of the oldest had to be left out.
+
+    Left out is what is not counted after `seconds`, and what does not fit the data. Raises Cancelled.
+    """
+    brief = control.quiet()
+    clock = threading.Timer(max(0.0, seconds), brief.cancel)
+    clock.start()
+    kept: list[Step] = []
+    try:
+        for step in reversed(steps):
+            control.checkpoint()
+            found = step_of(step, counts.under(step.declared, brief))
+            if found is None:
+                break
+            kept.append(found)
+    except (Cancelled, WorkbenchError):
+        control.checkpoint()
+    finally:
+        clock.cancel()
+        clock.join()
+    return tuple(reversed(kept)), len(steps) - len(kept)
+
+
+def _need_columns(declared: Declared, width: int) -> None:
+    """What is declared speaks of the columns of the data and of no others, each by a name of its own."""
+    names, book = set(declared.names), declared.codebook
+    blocks = {block.name for block in book.blocks}
+    spoken = {one.column for one in book.variables} | {name for block in book.blocks for name in block.columns}
+    spoken |= {one.column for one in declared.base.conditions}
+    spoken |= {declared.base.weight} if declared.base.weight else set()
+    unique = len(names) == len(declared.names) == width and len(blocks) == len(book.blocks) and not names & blocks
+    if (
+        not all(map(_is_question, book.blocks))
+        or not unique
+        or not spoken <= names
+        or not all(name.strip() for name in names | blocks)
+    ):
+        raise StudyError("study.declared_misfit")
+
+
+def _is_question(block: SelectAll) -> bool:
+    """Whether there is something to tick, each thing called by a name of its own."""
+    labels = {item.label for item in block.items}
+    return 0 < len(labels) == len(block.items) and all(item.columns and item.values for item in block.items)
+
+
+def _called(column: Column, name: str) -> Column:
+    """A column under another name; one without a header got both from a codebook."""
+    if column.name == name:
+        return column
+    return replace(column, name=name, header=column.header if column.header.strip() else name)
+
+
+def _nameless(base: Base) -> Base:
+    return replace(base, name="")
+
+
+__all__ = ["OpenedStudy", "data_of", "open_study", "restore_study"]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedStudy:
+    """A study over its counted data.
+
+    behind, ahead  undo and redo, the next to be taken last
+    study          what the file holds
+    data_path      where the data file is; "" for samples and made-up answers
+    newer          a later version of the program wrote it
+    read_only      it cannot be written: not by this version, or not in that folder
+    from_backup    the file itself is damaged; this is the copy from before it was saved last
+    notices        what the person must know about the study; those about the data are in `file`
+    file           the data file with its odd rows and notices; None for samples and made-up answers
+    sha256         of the bytes of the study file
+    """
+
+    workspace: Workspace
+    behind: tuple[Step, ...]
+    ahead: tuple[Step, ...]
+    study: Study
+    data_path: str = ""
+    newer: bool = False
+    read_only: bool = False
+    from_backup: bool = False
+    notices: tuple[Notice, ...] = ()
+    file: OpenedFile | None = None
+    sha256: str = ""
+
+    @property
+    def included(self) -> bool:
+        """Whether the data are kept inside the study file."""
+        return isinstance(self.study.data, DataFile) and self.study.data.content is not None
+
+
+def open_study(
+    path: Path, shelf: SourceShelf, *, data_path: Path | None = None, remembered: Places | None = None
+) -> Callable[[Control], OpenedStudy]:
+    """Work that opens a study file and its data.
+
+    data_path   where the person says that the data are now
+    remembered  where data files were last seen on this computer
+
+    Raises StudyError (those of load_study and `restore_study`), DataError and Cancelled.
+    """
+
+    def work(control: Control) -> OpenedStudy:
+        loaded = load_study(path)
+        control.checkpoint()
+        restored = restore_study(loaded.study, path, shelf, data_path=data_path, remembered=remembered)(control)
+        notices = list(restored.notices)
+        if loaded.newer:
+            notices.insert(0, Notice("study.newer", severity=Severity.WARNING))
+        elif not loaded.writable:
+            notices.insert(0, Notice("study.not_writable"))
+        if loaded.from_backup:
+            notices.insert(0, Notice("study.from_backup", severity=Severity.WARNING))
+        return replace(
+            restored,
+            newer=loaded.newer,
+            read_only=loaded.newer or not loaded.writable,
+            from_backup=loaded.from_backup,
+            sha256=loaded.sha256,
+            notices=tuple(notices),
+        )
+
+    return work
+
+
+def restore_study(
+    study: Study,
+    study_path: Path | None,
+    shelf: SourceShelf,
+    *,
+    data_path: Path | None = None,
+    remembered: Places | None = None,
+) -> Callable[[Control], OpenedStudy]:
+    """Work that opens the data of a study that was read already; None: it has no file of its own yet.
+
+    Raises StudyError `study.data_missing`, `study.data_differs`, `study.sample_unknown`, `study.declared_misfit` and
+    `study.plan_misfit`; DataError and Cancelled.
+    """
+    places = Places() if remembered is None else remembered
+
+    def work(control: Control) -> OpenedStudy:
+        if isinstance(study.data, DataSample):
+            return _opened(study, StudyCounts(*sample_plain(study.data, shelf, read_sample)), control)
+        if isinstance(study.data, DataMadeUp):
+            return _opened(study, StudyCounts(*made_up_plain(study.data, shelf)), control)
+        return _with_file(study, study.data, study_path, shelf, data_path, places, control)
+
+    return work
+
+
+def _with_file(
+    study: Study,
+    data: DataFile,
+    study_path: Path | None,
+    shelf: SourceShelf,
+    data_path: Path | None,
+    places: Places,
+    control: Control,
+) -> OpenedStudy:
+    found = find_data(data, study_path, data_path, places, shelf.folder, control.quiet())
+    source = SurveySource.open(found.path, data.reading, temp_folder=shelf.folder, control=control)
+    try:
+        if state_of(found.path) != found.state:
+            raise DataError("data.changed")
+        pasted = data.content is not None and data.name == PASTED
+        plain = file_plain(source, study, say("page.pasted") if pasted else found.path.name, control)
+        opened = _opened(study, StudyCounts(plain, lambda _control: source), control)
+        source.rename(study.declared.names)
+    except BaseException:
+        source.close()
+        raise
+    dataset = opened.workspace.dataset
+    shelf.put(source)
+    shelf.know(dataset, data.fingerprint)
+    if data_path is not None or data.content is None:
+        places.remember(data.fingerprint, found.path)
+    file = OpenedFile(dataset, opened.workspace.plan.question, source.odd, source.notices)
+    return replace(opened, data_path=str(found.path), file=file)
+
+
+def _opened(study: Study, counts: StudyCounts, control: Control) -> OpenedStudy:
+    workspace = workspace_of(study, counts.under(study.declared, control.quiet()))
+    end = time.monotonic() + HISTORY_SECONDS
+    behind, lost = counted_steps(counts, study.behind, HISTORY_SECONDS, control)
+    ahead, lost_ahead = counted_steps(counts, study.ahead, end - time.monotonic(), control)
+    left = lost + lost_ahead
+    notices = (Notice("study.history_shortened", {"steps": left}),) if left else ()
+    return OpenedStudy(workspace, behind, ahead, study, notices=notices)

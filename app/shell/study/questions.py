@@ -1,0 +1,78 @@
+"""What is asked about study files: where to save, which to open, whether to keep changes."""
+
+from __future__ import annotations
+
+import os
+from enum import Enum
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from app.ui.plain import set_title
+
+ENDING = ".spw"
+
+
+class Answer(Enum):
+    SAVE = "save"
+    DISCARD = "discard"
+    CANCEL = "cancel"
+
+
+class StudyQuestions(QObject):
+    """The dialogs of the study desk; None where the person thought better of it."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def where_to_save(self, proposal: Path) -> Path | None:
+        kinds = self.tr("Study (*{ending})").format(ending=ENDING)
+        chosen, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save study"), str(proposal), kinds)
+        if not chosen:
+            return None
+        path = Path(chosen)
+        named = path if path.suffix.lower() == ENDING else path.with_name(path.name + ENDING)
+        if named != path and os.path.exists(named) and not self._replace(named.name):
+            return None
+        return named
+
+    def which_study(self, folder: str) -> Path | None:
+        kinds = self.tr("Studies (*{ending});;All files (*)").format(ending=ENDING)
+        chosen, _ = QFileDialog.getOpenFileName(self._window, self.tr("Open study"), folder, kinds)
+        return Path(chosen) if chosen else None
+
+    def where_are_the_data(self, folder: str) -> Path | None:
+        chosen, _ = QFileDialog.getOpenFileName(self._window, self.tr("Where are the data now?"), folder)
+        return Path(chosen) if chosen else None
+
+    def save_changes(self, name: str) -> Answer:
+        """`name` of the study, or of data without one: those are never written into, and the question says so."""
+        buttons = QMessageBox.StandardButton
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Question)
+        set_title(box, self.tr("Save changes?"))
+        known = name.lower().endswith(ENDING)
+        ask = self.tr("Save the changes to {name}?") if known else self.tr("Save your work on {name} as a study?")
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(ask.format(name=name))
+        box.setInformativeText(self.tr("What you declared and planned since the last time is lost otherwise."))
+        box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
+        box.setDefaultButton(buttons.Save)
+        answers = {buttons.Save: Answer.SAVE, buttons.Discard: Answer.DISCARD}
+        return answers.get(QMessageBox.StandardButton(box.exec()), Answer.CANCEL)
+
+    def keep_pasted(self) -> bool:
+        """A pasted table is nowhere but in the program: without it the study would have no data."""
+        text = self.tr("The pasted table is in no file. Keep it inside the study? Whoever has the study has the table.")
+        buttons = QMessageBox.StandardButton
+        found = QMessageBox.question(
+            self._window, self.tr("Keep the table?"), text, buttons.Yes | buttons.Cancel, buttons.Yes
+        )
+        return found is buttons.Yes
+
+    def _replace(self, name: str) -> bool:
+        text = self.tr("{name} is there already. Replace it?").format(name=name)
+        yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
+        return QMessageBox.question(self._window, self.tr("Replace the file?"), text, yes | no, no) is yes

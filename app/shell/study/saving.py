@@ -1,0 +1,89 @@
+"""Saving a study as work for the runner. Nothing here touches the window."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from app.jobs.source_shelf import SourceShelf
+from app.shell.study.contents import study_of
+from app.shell.study.opening import data_of
+from app.workspace.undo import Step
+from app.workspace.workspace import Workspace
+from core.control import Control
+from core.project.codec import load_study, save_study
+from core.project.errors import StudyError
+from core.project.study import Study
+from core.release.ledger.study_copy import StudyLedger
+from core.release.people import survey_in
+
+
+@dataclass(frozen=True, slots=True)
+class SavedStudy:
+    """What the file holds now, and the SHA-256 of its bytes. `anew`: the file that was opened was there no more."""
+
+    study: Study
+    sha256: str
+    anew: bool = False
+
+
+def _no_ledger(control: Control) -> None:
+    """Nothing was ever released."""
+
+
+def saving(
+    path: Path,
+    workspace: Workspace,
+    behind: Sequence[Step],
+    ahead: Sequence[Step],
+    shelf: SourceShelf,
+    *,
+    include: bool,
+    known: str = "",
+    ledger: Callable[[Control], StudyLedger | None] = _no_ledger,
+) -> Callable[[Control], SavedStudy]:
+    """Work that writes the workspace, its history and a pointer to its data.
+
+    known   SHA-256 of the file as it was last opened or saved here; "": the person chose to replace whatever is there
+    ledger  finds what the study takes along of the ledger of releases
+
+    Raises StudyError `study.changed_on_disk` (somebody else saved it since) and `study.file_locked` (it is marked
+    read-only), those of data_of and study_bytes, DataError, SaveError and Cancelled.
+    """
+
+    def work(control: Control) -> SavedStudy:
+        data = data_of(workspace, path, shelf, control, include=include)
+        copy = ledger(control.quiet())
+        # Once something was released, the ledger says how the survey is called.
+        survey = (survey_in(copy) if copy is not None else "") or workspace.survey
+        study = replace(study_of(workspace, data, behind, ahead), ledger=copy, survey=survey)
+        there = os.path.exists(path)
+        if there and os.path.isfile(path):
+            _need_mine(path, known)
+        return SavedStudy(study, save_study(path, study), anew=bool(known) and not there)
+
+    return work
+
+
+def _need_mine(path: Path, known: str) -> None:
+    """A rename would replace a read-only file, and what others saved meanwhile, without a word."""
+    if not os.access(path, os.W_OK):
+        raise StudyError("study.file_locked", name=path.name)
+    if known and not _is_known(path, known):
+        raise StudyError("study.changed_on_disk", name=path.name)
+
+
+def _is_known(path: Path, known: str) -> bool:
+    """Whether opening this file would give what was opened or saved here last; its backup stands for a damaged one."""
+    try:
+        with path.open("rb") as file:
+            if hashlib.file_digest(file, "sha256").hexdigest() == known:
+                return True
+        return load_study(path).sha256 == known
+    except OSError as error:
+        raise StudyError("study.unreadable", number=error.errno or 0) from None
+    except StudyError:
+        return False

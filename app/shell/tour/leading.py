@@ -1,0 +1,142 @@
+"""Leads through a tour: brings each part of the window into view, lights it, and leaves all as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from shiboken6 import isValid
+
+from app.messages.speak import say
+from app.shell.pages import Pages
+from app.shell.tour.tours import TOURS, Step, Undo
+from app.shell.tour.view import TourOverlay
+from app.ui.help_place import HELP_PROPERTY
+from app.workspace.workspace import Page
+from core.types import Origin
+
+PASSES = 3
+"""Layouts within layouts: each pass settles the next one in."""
+
+
+class TourGuide(QObject):
+    """`page_wanted(page)`: this page has to be on screen, at once; `told(severity, sentence)`: why a tour cannot be
+    given now; `ended(tour)`: it was closed or gone through."""
+
+    page_wanted = Signal(str)
+    told = Signal(str, str)
+    ended = Signal(str)
+
+    def __init__(self, pages: Pages, calm: Callable[[], bool]) -> None:
+        super().__init__(pages)
+        self._calm = calm
+        self._tour = ""
+        self._at = 0
+        self._undo: Undo | None = None
+        self._focus: QWidget | None = None
+        self._moving = False
+        self.overlay: TourOverlay | None = None
+
+    @property
+    def _pages(self) -> Pages:
+        """By Qt's own tie, so that a window that is gone is held by nobody."""
+        return cast("Pages", self.parent())
+
+    @property
+    def tour(self) -> str:
+        """The tour that is being given, or ""."""
+        return self._tour
+
+    @property
+    def place(self) -> int:
+        """The number of the step on screen, from 0."""
+        return self._at
+
+    def start(self, tour: str) -> None:
+        """Begin a tour (a key of TOURS) at its first step; one that is being given ends."""
+        self.end()
+        data_needed = any(step.page is Page.DATA for step in TOURS[tour])
+        if data_needed and self._pages.data.has_pending_import:
+            self.told.emit("warning", say("tour.pending"))
+            return
+        self._focus = QApplication.focusWidget()
+        self._tour = tour
+        self._go(0)
+
+    def go(self, steps: int) -> None:
+        """Onwards (1) or back (-1); after the last step the tour ends."""
+        wanted = self._at + steps
+        if not self._tour or wanted < 0:
+            return
+        if wanted == len(TOURS[self._tour]):
+            self.end()
+        else:
+            self._go(wanted)
+
+    def end(self) -> None:
+        """Take the light away; the keyboard goes back to where it was."""
+        if not self._tour or self._moving:
+            return
+        tour, self._tour = self._tour, ""
+        if self.overlay is not None:
+            self.overlay.end()
+        self._put_back()
+        focus, self._focus = self._focus, None
+        if focus is not None and isValid(focus) and focus.isVisible():
+            focus.setFocus()
+        self.ended.emit(tour)
+
+    def _go(self, place: int) -> None:
+        """What hides itself on the way, because the window changes, does not end the tour."""
+        self._at = place
+        overlay = self._made()
+        self._moving = True
+        try:
+            overlay.forget()
+            self._put_back()
+            step = TOURS[self._tour][place]
+            parts = self._show(step)
+        finally:
+            self._moving = False
+        calm = self._calm()
+        private = self._pages.store.workspace.dataset.origin is Origin.PRIVATE
+        own = ".own" if step.own_words and private else ""
+        title, text = say(f"tour.title.{step.key}"), say(f"tour.text.{step.key}{own}")
+        overlay.show_step(parts, title, text, place + 1, len(TOURS[self._tour]), calm=calm)
+
+    def _show(self, step: Step) -> tuple[QWidget, ...]:
+        self.page_wanted.emit(step.page.value)
+        if step.prepare is not None:
+            self._undo = step.prepare(self._pages)
+        parts = step.parts(self._pages)
+        for _ in range(PASSES):
+            QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+            for part in (*reversed(parts), parts[0]):
+                _reveal(part)
+        return parts
+
+    def _put_back(self) -> None:
+        undo, self._undo = self._undo, None
+        if undo is not None:
+            undo()
+
+    def _made(self) -> TourOverlay:
+        if self.overlay is None:
+            self.overlay = TourOverlay(self._pages.window)
+            self.overlay.setProperty(HELP_PROPERTY, "manual#tour")
+            self.overlay.next_wanted.connect(lambda: self.go(1))
+            self.overlay.back_wanted.connect(lambda: self.go(-1))
+            self.overlay.close_wanted.connect(self.end)
+            self.overlay.lost.connect(self.end)
+        return self.overlay
+
+
+def _reveal(part: QWidget) -> None:
+    """Scroll whatever it stands in, from the inside out, until it can be seen."""
+    around = part.parentWidget()
+    while around is not None:
+        if isinstance(around, QScrollArea):
+            around.ensureWidgetVisible(part, 0, 8)
+        around = around.parentWidget()

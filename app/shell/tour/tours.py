@@ -1,0 +1,269 @@
+"""The guided tours as tables: which page, which part of the window is lit, and what has to be shown for it.
+
+The words of a step are the sentences "tour.title.KEY" and "tour.text.KEY".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QWidget
+
+from app.shell.pages import Pages
+from app.shell.top_bar import TopBar
+from app.ui.columns import FOLD_BELOW, ThreeColumns
+from app.workspace import transitions
+from app.workspace.workspace import Page
+
+FIRST = "first"
+"""The tour of the whole program; the others bear the key of their page."""
+
+Undo = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One stop of a tour.
+
+    parts    finds what is lit, in the window with this page on screen
+    prepare  shows what would be hidden, and gives back what hides it again
+    own_words  whether it speaks otherwise ("tour.text.KEY.own") while a person's own answers are open
+    """
+
+    key: str
+    page: Page
+    parts: Callable[[Pages], tuple[QWidget, ...]]
+    prepare: Callable[[Pages], Undo] | None = None
+    own_words: bool = False
+
+
+def _unfold(columns: ThreeColumns) -> Undo:
+    """Have the right column shown; afterwards it is as the person or the width of the window had it."""
+    if columns.right_shown:
+        return lambda: None
+    columns.want_right(True)
+    by_width = columns.width() < FOLD_BELOW
+    return lambda: columns.want_right(None if by_width else False)
+
+
+def _words(pages: Pages) -> Undo:
+    return _unfold(pages.preview.columns)
+
+
+def _columns_part(pages: Pages) -> Undo:
+    return _part(pages, "columns")
+
+
+def _questions_part(pages: Pages) -> Undo:
+    return _part(pages, "questions")
+
+
+def _about(pages: Pages) -> Undo:
+    return _unfold(pages.data.columns)
+
+
+def _inspector(pages: Pages) -> Undo:
+    """The columns with the first of them selected, where none is, and what is declared about it."""
+    data = pages.data
+    back, fold = _columns_part(pages), _unfold(data.columns)
+    if not data.column_list.selected:
+        data.column_list.table.selectRow(0)
+
+    def undo() -> None:
+        fold()
+        back()
+
+    return undo
+
+
+def _part(pages: Pages, wanted: str) -> Undo:
+    """One of the three views of the data page; afterwards the one that was shown before."""
+    data = pages.data
+    before = next(key for key in ("columns", "questions", "rows") if data.tabs.button(key).isChecked())
+    if before == wanted:
+        return lambda: None
+    data.show_part(wanted)
+    return lambda: data.show_part(before)
+
+
+def _preparing(pages: Pages) -> Undo:
+    """The release that is being prepared; of the present question, where nothing was chosen yet."""
+    desk = pages.releases
+    back, draft = _release_part(pages, "prepare"), desk.draft
+    if not draft.questions:
+        desk.prepare_present()
+
+    def undo() -> None:
+        desk.change(draft)
+        back()
+
+    return undo
+
+
+def _ledger(pages: Pages) -> Undo:
+    return _release_part(pages, "ledger")
+
+
+def _release_part(pages: Pages, wanted: str) -> Undo:
+    """One of the two views of the page; afterwards the one that was shown before."""
+    desk = pages.releases
+    before = desk.page.part
+    desk.show_part(wanted)
+    return lambda: desk.show_part(before)
+
+
+def _frame_part(part: str) -> Callable[[Pages], Undo]:
+    """This part of a page with parts; afterwards the one that was shown before."""
+
+    def prepare(pages: Pages) -> Undo:
+        store = pages.store
+        before = store.workspace.look.part
+        store.show(transitions.edit_look(store.workspace, part=part))
+        return lambda: store.show(transitions.edit_look(store.workspace, part=before))
+
+    return prepare
+
+
+def _top(pages: Pages) -> TopBar:
+    found = pages.window.findChild(TopBar)
+    assert found is not None
+    return found
+
+
+def _of_numbers(pages: Pages) -> tuple[QWidget, ...]:
+    return (pages.numbers.page.columns.middle,)
+
+
+def _of_collected(pages: Pages) -> tuple[QWidget, ...]:
+    return (pages.collected.page.columns.middle,)
+
+
+def _of_page(page: Page, *names: str) -> Callable[[Pages], tuple[QWidget, ...]]:
+    """Parts of the frame that both planning pages have."""
+    return lambda pages: tuple(getattr(pages.planning.page(page), name) for name in names)
+
+
+def _result_of(page: Page) -> Callable[[Pages], tuple[QWidget, ...]]:
+    def found(pages: Pages) -> tuple[QWidget, ...]:
+        # without the bar of parts: the light would be as wide as the page, and the card lie over it
+        return (pages.planning.page(page).columns.middle,)
+
+    return found
+
+
+PREVIEW_STEPS = (
+    Step("question", Page.PREVIEW, lambda w: (w.preview.question, w.preview.base)),
+    Step("categories", Page.PREVIEW, lambda w: (w.preview.categories,)),
+    Step("design", Page.PREVIEW, lambda w: (w.preview.privacy.design,)),
+    Step("doors", Page.PREVIEW, lambda w: (w.preview.privacy.doors, w.preview.privacy.value)),
+    Step("curve", Page.PREVIEW, lambda w: (w.preview.privacy.curve,)),
+    Step("draws", Page.PREVIEW, lambda w: (w.preview.buttons,)),
+    Step("target", Page.PREVIEW, lambda w: (w.preview.result.target,)),
+    Step("legend", Page.PREVIEW, lambda w: (w.preview.result.legend,)),
+    Step(
+        "choices",
+        Page.PREVIEW,
+        lambda w: (
+            w.preview.result.method,
+            w.preview.result.level,
+            w.preview.result.uncertainty,
+            w.preview.result.post,
+        ),
+    ),
+    Step("table", Page.PREVIEW, lambda w: (w.preview.result.table_view,)),
+    Step("observer", Page.PREVIEW, lambda w: (w.preview.words.report, w.preview.words.raw), _words),
+    Step("ask", Page.PREVIEW, lambda w: (w.preview.words.person, w.preview.words.ask, w.preview.words.answer), _words),
+)
+
+DATA_STEPS = (
+    Step("open", Page.DATA, lambda w: (w.data.open_card,)),
+    Step("samples", Page.DATA, lambda w: (w.data.samples,)),
+    Step("generator", Page.DATA, lambda w: (w.data.generator,)),
+    Step("columns", Page.DATA, lambda w: (w.data.column_list,), _columns_part),
+    Step("inspector", Page.DATA, lambda w: (w.data.inspector,), _inspector),
+    Step("base", Page.DATA, lambda w: (w.data.base_card,)),
+    Step("codebook", Page.DATA, lambda w: (w.data.codebook_card,)),
+    Step(
+        "questionnaire",
+        Page.DATA,
+        lambda w: (w.data.questionnaire.title, w.data.questionnaire.table, w.data.questionnaire.total),
+        _questions_part,
+    ),
+    Step("about", Page.DATA, lambda w: (w.data.about,), _about),
+)
+
+FIRST_STEPS = (
+    Step("survey", Page.PREVIEW, lambda w: (w.preview.question, w.preview.base), own_words=True),
+    Step(
+        "epsilon",
+        Page.PREVIEW,
+        lambda w: (w.preview.privacy.doors, w.preview.privacy.value, w.preview.privacy.slider),
+    ),
+    Step("chart", Page.PREVIEW, lambda w: (w.preview.result.legend, w.preview.result.chart)),
+    Step("redraw", Page.PREVIEW, lambda w: (w.preview.buttons,)),
+    Step(
+        "tiles",
+        Page.PREVIEW,
+        lambda w: (w.preview.result.error, w.preview.result.bias, w.preview.result.worth, w.preview.result.guess),
+    ),
+    Step("words", Page.PREVIEW, lambda w: (w.preview.words.sentence, w.preview.words.icons), _words),
+    Step("export", Page.PREVIEW, lambda w: (_top(w).export,)),
+    Step("own", Page.DATA, lambda w: (w.data.open_card,)),
+    Step("help", Page.PREVIEW, lambda w: (_top(w).menus,)),
+)
+
+TRADEOFF_STEPS = (
+    Step("tradeoffs_parts", Page.TRADEOFFS, _of_page(Page.TRADEOFFS, "tabs")),
+    Step("tradeoffs_expect", Page.TRADEOFFS, _of_page(Page.TRADEOFFS, "scenario")),
+    Step("tradeoffs_privacy", Page.TRADEOFFS, _of_page(Page.TRADEOFFS, "privacy")),
+    Step("tradeoffs_compare", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _frame_part("compare")),
+    Step("tradeoffs_arrive", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _frame_part("convergence")),
+    Step("tradeoffs_audit", Page.TRADEOFFS, _result_of(Page.TRADEOFFS), _frame_part("audit")),
+)
+
+PLAN_STEPS = (
+    Step("plan_expect", Page.PLAN, _of_page(Page.PLAN, "scenario")),
+    Step("plan_solve", Page.PLAN, _result_of(Page.PLAN), _frame_part("solve")),
+    Step("plan_advisor", Page.PLAN, _result_of(Page.PLAN), _frame_part("advisor")),
+    Step("plan_questions", Page.PLAN, _result_of(Page.PLAN), _frame_part("questions")),
+    Step("plan_attacker", Page.PLAN, _result_of(Page.PLAN), _frame_part("attacker")),
+    Step("plan_kit", Page.PLAN, _result_of(Page.PLAN), _frame_part("kit")),
+)
+
+NUMBERS_STEPS = (
+    Step("numbers_parts", Page.NUMBERS, lambda w: (w.numbers.page.tabs,)),
+    Step("numbers_numbers", Page.NUMBERS, lambda w: (w.numbers.page.numbers,), _frame_part("local")),
+    Step("numbers_local", Page.NUMBERS, _of_numbers, _frame_part("local")),
+    Step("numbers_curator", Page.NUMBERS, _of_numbers, _frame_part("curator")),
+    Step("numbers_studies", Page.NUMBERS, _of_numbers, _frame_part("studies")),
+)
+
+COLLECTED_STEPS = (
+    Step("collected_parts", Page.COLLECTED, lambda w: (w.collected.page.tabs,)),
+    Step("collected_reports", Page.COLLECTED, lambda w: (w.collected.page.card,), _frame_part("setup")),
+    Step("collected_setup", Page.COLLECTED, _of_collected, _frame_part("setup")),
+    Step("collected_estimates", Page.COLLECTED, _of_collected, _frame_part("estimates")),
+    Step("collected_honesty", Page.COLLECTED, _of_collected, _frame_part("honesty")),
+)
+
+RELEASE_STEPS = (
+    Step("release_form", Page.RELEASES, lambda w: (w.releases.page.form.kind,), _preparing),
+    Step("release_table", Page.RELEASES, lambda w: (w.releases.page.summary.table,), _preparing),
+    Step("release_cost", Page.RELEASES, lambda w: (w.releases.page.summary.facts,), _preparing),
+    Step("release_confirm", Page.RELEASES, lambda w: (w.releases.page.summary.confirm,), _preparing),
+    Step("release_ledger", Page.RELEASES, lambda w: (w.releases.page.ledger,), _ledger),
+    Step("release_budget", Page.RELEASES, lambda w: (w.releases.page.controls.account,), _ledger),
+    Step("release_verify", Page.RELEASES, lambda w: (w.releases.page.controls.verify,), _ledger),
+)
+
+TOURS: Mapping[str, tuple[Step, ...]] = {
+    FIRST: FIRST_STEPS,
+    Page.PREVIEW.value: PREVIEW_STEPS,
+    Page.DATA.value: DATA_STEPS,
+    Page.TRADEOFFS.value: TRADEOFF_STEPS,
+    Page.PLAN.value: PLAN_STEPS,
+    Page.COLLECTED.value: COLLECTED_STEPS,
+    Page.NUMBERS.value: NUMBERS_STEPS,
+    Page.RELEASES.value: RELEASE_STEPS,
+}

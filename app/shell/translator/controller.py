@@ -1,0 +1,65 @@
+"""The translator beside the window: what is described or picked there becomes the design of the preview."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from app.ui.services import Services
+from app.workspace import transitions
+from app.workspace.setting import resolve
+from app.workspace.workspace import Page
+from core.constraints import parse_probability
+from core.project.plan import Door, Typed
+
+if TYPE_CHECKING:
+    from app.shell.translator.view import TranslatorDialog
+
+Texts = tuple[tuple[str, str], ...]
+
+
+class DeviceDesk(QObject):
+    """Opens the translator on the present question, and takes the device over as one step that can be undone."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services.owner)
+        self._services = services
+        self._dialog: TranslatorDialog | None = None
+        services.store.changed.connect(self._follow)
+
+    @property
+    def dialog(self) -> TranslatorDialog:
+        """Made when it is first wanted."""
+        if self._dialog is None:
+            from app.shell.translator.view import TranslatorDialog
+
+            self._dialog = TranslatorDialog(self._services.owner)
+            self._dialog.use_wanted.connect(self._use)
+            self._dialog.help_wanted.connect(self._services.tools.help)
+        return self._dialog
+
+    def open(self) -> None:
+        """With the answers of the present question and the epsilon that is typed there."""
+        dialog, plan = self.dialog, self._services.store.workspace.plan
+        self._follow()
+        if plan.door is Door.EPSILON:
+            dialog.show_epsilon(plan.epsilon.text)
+        dialog.show()
+        dialog.raise_()
+        dialog.activateWindow()
+
+    def _follow(self) -> None:
+        """Another question while the translator is open."""
+        if self._dialog is not None:
+            setting = resolve(self._services.store.workspace)
+            labels = setting.counts.labels if setting.k >= 2 else ()
+            self._dialog.show_question(labels, many=setting.many)
+
+    def _use(self, key: str, p_text: str, further: Texts, forced: tuple[str, ...]) -> None:
+        store = self._services.store
+        p = Typed(p_text, parse_probability(p_text).value) if p_text else None
+        store.seal()
+        changed = transitions.set_device(store.workspace, key, p, further, forced)
+        store.edit(transitions.go_to(changed, Page.PREVIEW), self.tr("device"))
+        store.seal()

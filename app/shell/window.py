@@ -1,0 +1,413 @@
+"""The frame: rail, top bar, pages, status bar. It connects actions to pages and computes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+from weakref import ref
+
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QKeyEvent, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QMainWindow,
+    QMenu,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.export.export_service import ExportService
+from app.jobs.live import Answer, LivePreview
+from app.jobs.runner import Runner
+from app.jobs.source_shelf import SourceShelf
+from app.messages.speak import local_count, say
+from app.paths import asset
+from app.preview.page import PreviewPage
+from app.shell.actions import make_actions
+from app.shell.appearance import Looks
+from app.shell.data_files import DataFiles
+from app.shell.help.window import HelpDesk
+from app.shell.last_choices import remember
+from app.shell.menus import COPIES, PICTURE_KINDS, PICTURES, TABLE_KINDS, TABLES, THEMES, fill_menus
+from app.shell.number_releasing import NumberReleasing
+from app.shell.pages import Pages
+from app.shell.rail import Rail
+from app.shell.recent_menu import RecentMenu
+from app.shell.recovery.controller import RecoveryDesk
+from app.shell.recovery.safety import SafetyDesk
+from app.shell.report_controller import HandOver
+from app.shell.spent import SpentDesk
+from app.shell.status_line import StatusLine
+from app.shell.study.controller import StudyDesk
+from app.shell.study.ledger_controller import StudyLedgerDesk
+from app.shell.study.questions import ENDING
+from app.shell.top_bar import TopBar
+from app.shell.tour.guide import Guide
+from app.shell.translator.controller import DeviceDesk
+from app.ui.banner import Banner
+from app.ui.basics import resize_on_screen
+from app.ui.columns import InColumns, ThreeColumns
+from app.ui.help_place import name_help
+from app.ui.part import PartTools
+from app.ui.plain import rename, set_title
+from app.ui.services import Services
+from app.ui.settings import Settings
+from app.workspace import transitions
+from app.workspace.examples import Example, workspace_for
+from app.workspace.store import Store
+from app.workspace.workspace import Page, Workspace
+from core.errors import Cancelled
+from core.types import Origin
+
+if TYPE_CHECKING:
+    from app.data.page import DataPage
+    from app.export.saving import Saver
+
+
+class MainWindow(QMainWindow):
+    """The one window. Everything it shows comes from the store."""
+
+    preview: PreviewPage
+    top: TopBar
+    made: Pages
+
+    def __init__(self, store: Store, runner: Runner, settings: Settings) -> None:
+        super().__init__()
+        self.store, self.runner, self.settings = store, runner, settings
+        self.live = LivePreview(runner)
+        self.actions_by_key = make_actions(self)
+        self.addActions(list(self.actions_by_key.values()))
+        self._about = ""
+        self.setWindowIcon(QIcon(str(asset("icons", "app.svg"))))
+        self.preview = PreviewPage(store, self.live)
+        self.pages, self.status, centre = QStackedWidget(), StatusLine(), QWidget()
+        self.banner = Banner(self.pages, centre)
+        self.help = HelpDesk(lambda: store.workspace.look.page.value)
+        self._saver: Saver | None = None
+        services = self._services()
+        self.files = DataFiles(services, lambda: self.data)
+        self.study = StudyDesk(services, lambda: self.data, lambda document: self.study_ledger.copying(document))
+        self.study_ledger = StudyLedgerDesk(services, self.study)
+        self.spent = SpentDesk(services, self.status)
+        self.safety = SafetyDesk(services, self.study)
+        self.recovery = RecoveryDesk(services, self.study, self.safety)
+        self.looks = Looks(services, self.preview.buttons, lambda: self.columns)
+        self.made = Pages(services, self.preview, self.files, self.spent, lambda: self.study_ledger.copies)
+        self.hand_over = HandOver(services, self.made, lambda: self.saver)
+        self.devices = DeviceDesk(services)
+        self.recent = RecentMenu(self, settings.recent_studies, settings.recent_files)
+        self.guide = Guide(services, self.made, self.files.choose)
+        self._painted = False
+        self._build(centre)
+        fill_menus(self.top.menus, self.actions_by_key, self._show_example, self.recent)
+        self._connect()
+        self.setAcceptDrops(True)
+        self.setMinimumSize(1024, 640)
+
+    def _services(self) -> Services:
+        """What pages and desks may use of the window, which nobody holds who may outlive it."""
+        here, store = ref(self), self.store
+        shelf, still = partial(_shelf_of, here), self.actions_by_key["reduce_motion"].isChecked
+        exporter = ExportService(lambda: self.saver, self.banner.tell)
+        releasing = NumberReleasing(store, shelf, lambda: self.made.releases)
+        tools = PartTools(store, self.runner, exporter, self.help.open, still, releasing)
+        return Services(self, tools, self.settings, self.banner, shelf, self.actions_by_key, self.add_page)
+
+    def _build(self, centre: QWidget) -> None:
+        self.top = TopBar(self.actions_by_key)
+        self.rail = Rail(
+            (
+                (Page.DATA.value, self.tr("Data"), "Ctrl+1"),
+                (Page.PREVIEW.value, self.tr("Preview"), "Ctrl+2"),
+                (Page.TRADEOFFS.value, self.tr("Trade-offs"), "Ctrl+3"),
+                (Page.PLAN.value, self.tr("Plan"), "Ctrl+4"),
+                (Page.COLLECTED.value, self.tr("Collected"), "Ctrl+5"),
+                (Page.NUMBERS.value, self.tr("Numbers"), "Ctrl+6"),
+                (Page.RELEASES.value, self.tr("Releases"), "Ctrl+7"),
+            )
+        )
+        # From the outside in: whatever moves to another parent is styled again with all that it holds.
+        self.setCentralWidget(centre)
+        whole, body, middle = QVBoxLayout(centre), QHBoxLayout(), QVBoxLayout()
+        for layout in (whole, body, middle):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(0)
+        whole.addWidget(self.top)
+        whole.addLayout(body, 1)
+        body.addWidget(self.rail)
+        body.addLayout(middle, 1)
+        middle.addWidget(self.guide.card)
+        middle.addWidget(self.pages, 1)
+        self.add_page(self.preview)
+        self.setStatusBar(self.status)
+
+    def _connect(self) -> None:
+        actions, store = self.actions_by_key, self.store
+        store.changed.connect(self._show_workspace)
+        store.changed.connect(self.banner.forget)
+        for action in actions.values():
+            action.triggered.connect(self.banner.forget)
+        store.history_changed.connect(self._show_history)
+        self.preview.drawn.connect(self._show_drawn)
+        self.preview.menu_wanted.connect(self._chart_menu)
+        self.preview.help_wanted.connect(self.help.open)
+        self.preview.buttons.release_wanted.connect(lambda: self.made.releases.prepare_present())
+        self.rail.chosen.connect(lambda page: store.show(transitions.go_to(store.workspace, Page(page))))
+        self.runner.started.connect(self.status.follow)
+        self.runner.crashed.connect(self.show_crash)
+        self.study.changed.connect(self._show_study)
+        self.recent.study_wanted.connect(lambda path: self.study.open(Path(path)))
+        self.recent.data_wanted.connect(self.files.open)
+        self.recent.emptied.connect(self.settings.forget_recent)
+        self.preview.privacy.translator_wanted.connect(self.devices.open)
+        self.files.study_wanted.connect(self.study.open)
+        self.study.data_wanted.connect(self.files.open)
+        self.study_ledger.changed.connect(self.made.ledger_changed)
+        self.made.kinds_wanted.connect(self.hand_over.choose_kind)
+        self._connect_commands()
+        # Undo and the rail have the help of the page on screen.
+        name_help(
+            {
+                self.top.export: "files#export",
+                self.top.open: "data#open",
+                self.guide.card: "manual#tour",
+                # Its buttons nearly always offer a way out where a study cannot be opened, saved or brought back.
+                self.banner: "studies#safe",
+            }
+        )
+
+    def present(self) -> None:
+        """Fill everything from the store and the remembered looks; then import what draws need, in the background."""
+        geometry = self.settings.geometry()
+        if geometry is None or not self.restoreGeometry(geometry):
+            resize_on_screen(self, 1440, 900)
+        self.looks.present()
+        self._show_history()
+        workspace = self.store.workspace
+        self._show_workspace(workspace)
+        self.preview.present()
+
+    def add_page(self, page: QWidget) -> None:
+        """Put a page of three columns into the stack."""
+        self.pages.addWidget(page)
+        cast("InColumns", page).columns.folded.connect(self._show_words)
+
+    @property
+    def columns(self) -> ThreeColumns:
+        """Those of the page in front."""
+        return cast("InColumns", self.pages.currentWidget()).columns
+
+    def _enable_exports(self) -> None:
+        """The chart can be saved and copied where it is on screen; releases are handed out by buttons of their own."""
+        page = self.store.workspace.look.page
+        for key in (*PICTURES, "copy_picture"):
+            self.actions_by_key[key].setEnabled(page is Page.PREVIEW)
+        for key in (*TABLES, "copy_table", "copy_script"):
+            self.actions_by_key[key].setEnabled(page is not Page.RELEASES)
+
+    def _connect_commands(self) -> None:
+        """Connect every action of the window; what is needed rarely is made when it is first wanted."""
+        actions, store, buttons = self.actions_by_key, self.store, self.preview.buttons
+        triggers: dict[str, Callable[[], object]] = {
+            "open": self.files.choose,
+            "paste": self.files.paste,
+            "codebook_load": lambda: self.files.codebook("load"),
+            "codebook_save": lambda: self.files.codebook("save"),
+            "reload": lambda: self.data.opening.reload(),
+            "study_open": lambda: self.study.choose(),
+            "study_save": lambda: self.study.save(),
+            "study_save_as": lambda: self.study.save_as(),
+            "study_recover": lambda: self.recovery.offer(),
+            "release": lambda: self.made.releases.prepare_present(),
+            "verify": lambda: self.made.releases.verify(),
+            "report": lambda: self.hand_over.show_report(),
+            "quit": self.close,
+            "undo": store.undo,
+            "redo": store.redo,
+            "devices": self.devices.open,
+            "redraw": buttons.redraw.click,
+            "play": buttons.play.click,
+            "step": buttons.step.click,
+            "pin": buttons.pin.click,
+            "ask": self.preview.words.ask.click,
+            "copy_table": lambda: self.hand_over.copy_table(),
+            "copy_picture": lambda: self.saver.copy_picture(),
+            "copy_script": lambda: self.hand_over.copy_script(),
+            "page_data": lambda: store.show(transitions.go_to(store.workspace, Page.DATA)),
+            "page_preview": lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)),
+            "page_tradeoffs": lambda: store.show(transitions.go_to(store.workspace, Page.TRADEOFFS)),
+            "page_plan": lambda: store.show(transitions.go_to(store.workspace, Page.PLAN)),
+            "page_collected": lambda: store.show(transitions.go_to(store.workspace, Page.COLLECTED)),
+            "page_numbers": lambda: store.show(transitions.go_to(store.workspace, Page.NUMBERS)),
+            "page_releases": lambda: store.show(transitions.go_to(store.workspace, Page.RELEASES)),
+            "help": self.help.open_here,
+            "manual": lambda: self.help.open("manual"),
+            "tour": self.guide.first_steps,
+            "tour_page": self.guide.this_page,
+            "glossary": lambda: self.help.open("glossary"),
+            "about": lambda: self.help.open("about"),
+        }
+        for key, slot in triggers.items():
+            actions[key].triggered.connect(lambda _=False, do=slot: do())
+        for kind in (*TABLE_KINDS, *PICTURE_KINDS):
+            actions[f"export_{kind}"].triggered.connect(lambda _=False, what=kind: self.hand_over.export(what))
+        actions["truth"].triggered.connect(lambda on: store.show(transitions.edit_look(store.workspace, show_truth=on)))
+        actions["noisy"].triggered.connect(lambda on: store.show(transitions.edit_look(store.workspace, show_noisy=on)))
+        actions["words"].triggered.connect(lambda on: self.columns.want_right(on))
+        actions["study_include"].triggered.connect(lambda on: self.study.include(on))
+        actions["reduce_motion"].triggered.connect(lambda on: self.looks.reduce_motion(on))
+        for key, choice in THEMES.items():
+            actions[key].triggered.connect(lambda _=False, chosen=choice: self.looks.choose_theme(chosen))
+
+    def _show_words(self) -> None:
+        self.actions_by_key["words"].setChecked(self.columns.right_shown)
+
+    @property
+    def saver(self) -> Saver:
+        if self._saver is None:
+            from app.export.saving import Saver
+
+            self._saver = Saver(self, self.preview, self.settings, self.store, self.runner)
+            self._saver.told.connect(self.show_message)
+            self._saver.help_wanted.connect(self.help.open)
+        return self._saver
+
+    @property
+    def data(self) -> DataPage:
+        return self.made.data
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.preview.privacy.slider.setFocus()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The first picture is on screen: now there is time to import what the draws need."""
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self._painted_first)
+
+    def _painted_first(self) -> None:
+        self.live.warm_up()
+        self.recovery.look()
+
+    def _show_workspace(self, workspace: Workspace) -> None:
+        look, dataset = workspace.look, workspace.dataset
+        self.rail.show_page(look.page.value)
+        page = self.made.shown(look.page)
+        if self.pages.currentWidget() is not page:
+            self.pages.setCurrentWidget(page)
+            self.preview.buttons.stop()
+            self._show_words()
+        kind = self.tr("example data") if dataset.origin is Origin.EXAMPLE else self.tr("private file")
+        rows = (
+            self.tr("one respondent")
+            if dataset.rows == 1
+            else self.tr("{n} respondents").format(n=local_count(dataset.rows))
+        )
+        self._about = f"{dataset.title} — {rows} · {kind}"
+        self._show_study()
+        self._enable_exports()
+        self.actions_by_key["truth"].setChecked(look.show_truth)
+        self.actions_by_key["noisy"].setChecked(look.show_noisy)
+
+    def _show_study(self) -> None:
+        """The name of the study before that of the data; a star while there is something to save."""
+        document = self.study.document
+        name = document.name if document.path else ""
+        if name and document.read_only:
+            name = self.tr("{name} (read-only)").format(name=name)
+        star = "*" if name and document.modified else ""
+        self.top.what.show_text(f"{name}{star} · {self._about}" if name else self._about)
+        program = self.tr("Survey Privacy Workbench")
+        # Qt adds the name of the program to a title that does not end with it, as with a star behind the name.
+        called = name or (self.tr("Unsaved study") if document.worth_asking else "")
+        set_title(self, called or program, f" — {program}" if called else None)
+        self.setWindowModified(document.worth_asking)
+        self.actions_by_key["study_include"].setChecked(document.include)
+        self.actions_by_key["study_include"].setEnabled(bool(document.latest.dataset.path))
+
+    def _show_history(self) -> None:
+        for key, text in (("undo", self.store.undo_label), ("redo", self.store.redo_label)):
+            action = self.actions_by_key[key]
+            action.setEnabled(bool(text))
+            word = self.tr("Undo") if key == "undo" else self.tr("Redo")
+            rename(action, f"{word}: {text}" if text else word)
+            action.setIconText(word)
+
+    def _show_drawn(self, answer: Answer) -> None:
+        self.status.show_draw(self.store.workspace.look.draw, answer.milliseconds)
+
+    def _show_example(self, example: Example) -> None:
+        workspace = workspace_for(example, self.store.workspace, say)
+        self.store.edit(workspace, self.tr("example"))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """A study is opened; any other file is for the data page, wherever it is dropped."""
+        paths = [url.toLocalFile() for url in event.mimeData().urls()]
+        if len(paths) == 1 and paths[0].lower().endswith(ENDING):
+            event.acceptProposedAction()
+            self.study.open(Path(paths[0]))
+            return
+        self.store.show(transitions.go_to(self.store.workspace, Page.DATA))
+        self.data.dropEvent(event)
+
+    def show_message(self, severity: str, text: str) -> None:
+        self.banner.tell(severity, text)
+
+    def show_crash(self, error: Exception) -> None:
+        """A bug: say so without quoting data."""
+        kind = type(error).__name__
+        text = self.tr("Something went wrong inside the program ({kind}). What you had is still here.").format(
+            kind=kind
+        )
+        self.show_message("error", text)
+
+    def _chart_menu(self, where: QPoint) -> None:
+        menu = QMenu(self)
+        for group in (COPIES, PICTURES, TABLES):
+            menu.addActions([self.actions_by_key[key] for key in group])
+            menu.addSeparator()
+        menu.exec(where)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask about unsaved work; remember looks and last choices; stop what is running."""
+        if not self.study.may_leave():
+            event.ignore()
+            return
+        self.preview.buttons.stop()
+        workspace = self.store.workspace
+        self.settings.put_geometry(self.saveGeometry())
+        remember(workspace, self.settings)
+        self.hand_over.close()
+        self.help.close()
+        self.stop_work()
+        # After the last copy that was being written.
+        self.safety.close()
+        self.recovery.close()
+        self.made.close()
+        super().closeEvent(event)
+
+    def stop_work(self) -> None:
+        """Stop what runs on other threads, and wait until it has tidied up."""
+        self.live.close()
+        self.runner.close()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.banner.hide()
+
+
+def _shelf_of(window: ref[MainWindow]) -> SourceShelf:
+    """The open files of a window that is still there. Raises Cancelled once it has gone."""
+    here = window()
+    if here is None:
+        raise Cancelled
+    return here.data.shelf

@@ -1,0 +1,70 @@
+"""What a click into the chart of designs sets: epsilon and the design, or the respondents. No Qt."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from app.tradeoffs.compare.state import served
+from app.workspace import transitions
+from app.workspace.design_change import chosen
+from app.workspace.planning import PlanSetting, edit_scenario
+from app.workspace.solved import MOST_PEOPLE, asked_of, three_figures
+from app.workspace.workspace import Workspace
+from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
+from core.project.plan import Door
+from core.project.typed import Typed
+from core.report.plot.figure import PlotAxis
+from core.studies.tradeoff.compare import heights
+from core.studies.tradeoff.request import Axis, TradeoffRequest
+
+NEAR = 0.06
+"""A click is on a curve when it is no further off than this part of the height of the chart."""
+_CLEARLY = 0.5
+"""Another design than that of the plan is meant when its curve is nearer by this factor."""
+_ON = 0.01
+"""A click so near to the curve of the plan's own design means that one."""
+
+
+def clicked(
+    workspace: Workspace, setting: PlanSetting, request: TradeoffRequest, axis: PlotAxis, x: float, y: float
+) -> Workspace | None:
+    """The plan that a click at (x, y) asks for; None where it asks for nothing (over numbers of answers)."""
+    if request.axis is Axis.RESPONDENTS:
+        typed = three_figures(min(max(x, 2.0), MOST_PEOPLE))
+        whole = round(typed.value)
+        return asked_of(workspace, Typed(str(whole), float(whole)))
+    if request.axis is not Axis.EPSILON:
+        return None
+    typed = three_figures(min(max(x, LOWEST_EPSILON), HIGHEST_EPSILON))
+    key = nearest(request, setting, axis, x, y)
+    held = transitions.set_door(workspace, Door.EPSILON, typed)
+    if key != setting.spec.key:
+        return chosen(held, key, typed)
+    return held if served(key, setting) else None
+
+
+def nearest(request: TradeoffRequest, setting: PlanSetting, axis: PlotAxis, x: float, y: float) -> str:
+    """The design whose curve is meant: that of the plan, unless the click is on another one, clearly nearer to it."""
+
+    def place(value: float) -> float:
+        if axis.log:
+            return math.log(max(value, 1e-300) / axis.low) / math.log(axis.high / axis.low)
+        return (value - axis.low) / (axis.high - axis.low)
+
+    found = []
+    for key, given in request.designs:
+        there = float(heights(request, key, given, np.array([x]))[0])
+        if math.isfinite(there) and served(key, setting):
+            found.append((abs(place(there) - place(y)), key))
+    if not found:
+        return setting.spec.key
+    off, key = min(found)
+    own = next((away for away, one in found if one == setting.spec.key), math.inf)
+    return key if off <= NEAR and off < _CLEARLY * own and own > _ON else setting.spec.key
+
+
+def with_designs(workspace: Workspace, keys: tuple[str, ...]) -> Workspace:
+    """Other designs on the chart; none: the usual ones."""
+    return edit_scenario(workspace, compared=keys)

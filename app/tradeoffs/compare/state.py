@@ -1,0 +1,134 @@
+"""What is compared in the chart of designs: which designs, which measure, over what. No Qt."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from app.workspace.planning import PlanSetting
+from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
+from core.designs.category import MAX_ANSWERS
+from core.designs.registry import SPECS, DesignSpec, spec
+from core.designs.spec import EPSILON_DOORS
+from core.report.plot.figure import HUES
+from core.studies.comparison import rival_errors
+from core.studies.tradeoff.compare import designs_of
+from core.studies.tradeoff.request import RATES, Axis, Measure, TradeoffRequest
+from core.types import FloatArray, Target
+
+USUAL = 5
+"""Designs on the chart until a person chooses others."""
+POINTS = 200
+_LEFT, _RIGHT = 0.05, 10.0
+_SPAN = 30.0
+_MOST_ANSWERS = 40
+_SAME = 1e-9
+_STRONGER = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class CompareLook:
+    """How the comparison is shown; `log_x` is of the axes epsilon and respondents, numbers of answers are linear."""
+
+    measure: Measure = Measure.TYPICAL
+    axis: Axis = Axis.EPSILON
+    log_x: bool = True
+    log_y: bool = True
+    references: bool = True
+    delta: float = 1e-6
+
+
+def looks_logarithmic(measure: Measure) -> bool:
+    """How the measure is drawn until a person says otherwise: rates are linear."""
+    return measure not in RATES
+
+
+def usable(setting: PlanSetting) -> tuple[DesignSpec, ...]:
+    """Designs that serve the question and can be set to an epsilon, and the one of the plan, whatever it is."""
+    return tuple(
+        one
+        for one in SPECS
+        if one.key == setting.spec.key or (one.doors & EPSILON_DOORS and one.why_not(setting.k, setting.many) is None)
+    )
+
+
+def usual(setting: PlanSetting, epsilon: float) -> tuple[str, ...]:
+    """The design of the plan and those with the least error, five in all, no two of which are one curve; in the order
+    of the registry."""
+    # designs may agree here and differ where privacy is stronger (subset selection and k-ary response)
+    places = epsilon, epsilon / _STRONGER
+    errors = rival_errors(setting.k, places, np.asarray(setting.shares), 1.0, Target.SAMPLE, many=setting.many)
+    found: dict[str, FloatArray] = {}
+    for one, own in sorted(errors, key=lambda each: (each[0].key != setting.spec.key, round(float(each[1][0]), 12))):
+        if len(found) < USUAL and all(np.abs(own - other).max() > _SAME for other in found.values()):
+            found[one.key] = own
+    chosen = list(found) if setting.spec.key in found else [setting.spec.key, *list(found)[: USUAL - 1]]
+    # always in one order: the legend stands still while epsilon is dragged
+    return tuple(one.key for one in SPECS if one.key in chosen)
+
+
+def compared(setting: PlanSetting, chosen: tuple[str, ...], epsilon: float) -> tuple[str, ...]:
+    """The designs on the chart, that of the plan among them; those that do not serve this question are left out."""
+    possible = {one.key for one in usable(setting)}
+    kept = tuple(key for key in chosen if key in possible)
+    if not kept:
+        return usual(setting, epsilon)
+    return kept if setting.spec.key in kept else (setting.spec.key, *kept)
+
+
+def hues(keys: tuple[str, ...], before: Mapping[str, int]) -> dict[str, int]:
+    """A colour for each design: the one it had, else the first that is free."""
+    found = {key: before[key] for key in keys if key in before}
+    for key in keys:
+        if key not in found:
+            taken = set(found.values())
+            found[key] = next((hue for hue in range(HUES) if hue not in taken), len(found) % HUES)
+    return found
+
+
+def planned_epsilon(setting: PlanSetting, typed: float) -> float:
+    """The epsilon of the plan; the one that was typed last where the design has none that is finite."""
+    design = setting.design
+    epsilon = design.epsilon if design is not None and math.isfinite(design.epsilon) else typed
+    return min(max(epsilon, LOWEST_EPSILON), HIGHEST_EPSILON)
+
+
+def request_of(setting: PlanSetting, keys: tuple[str, ...], look: CompareLook, epsilon: float) -> TradeoffRequest:
+    """What the chart is made of."""
+    return TradeoffRequest(
+        k=setting.k,
+        shares=setting.shares,
+        n=setting.n,
+        target=setting.target,
+        many=setting.many,
+        designs=designs_of(keys, setting.spec.key, setting.given),
+        axis=look.axis,
+        values=_values(setting, look, epsilon),
+        epsilon=epsilon,
+        measure=look.measure,
+        present=setting.design,
+        delta=look.delta,
+    )
+
+
+def served(key: str, setting: PlanSetting) -> bool:
+    """Whether a click on the curve of this design may choose it."""
+    one = spec(key)
+    return bool(one.doors & EPSILON_DOORS) and one.why_not(setting.k, setting.many) is None
+
+
+def _values(setting: PlanSetting, look: CompareLook, epsilon: float) -> tuple[float, ...]:
+    if look.axis is Axis.ANSWERS:
+        most = min(MAX_ANSWERS, max(_MOST_ANSWERS, 2 * setting.k))
+        numbers = np.unique(np.append(np.rint(np.geomspace(2, most, 60)), setting.k))
+        return tuple(numbers.tolist())
+    if look.axis is Axis.EPSILON:
+        low, high, plan = min(_LEFT, epsilon), max(_RIGHT, epsilon), epsilon
+    else:
+        low, high, plan = max(2.0, setting.n / _SPAN), max(2.0, setting.n) * _SPAN, max(2.0, setting.n)
+    spaced = np.geomspace(low, high, POINTS) if look.log_x else np.linspace(low, high, POINTS)
+    # the plan is a place of its own, so that curves and figures meet there
+    return tuple(np.unique(np.append(spaced, plan)).tolist())

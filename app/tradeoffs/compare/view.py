@@ -1,0 +1,164 @@
+"""Designs side by side: what each costs in precision, and what it gives away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QTimer
+
+from app.messages.measure_texts import design_name, reading
+from app.messages.speak import say, say_message
+from app.tradeoffs.compare.click import clicked, with_designs
+from app.tradeoffs.compare.controls import CompareControls
+from app.tradeoffs.compare.figure import compare_figure, summary
+from app.tradeoffs.compare.state import (
+    CompareLook,
+    compared,
+    hues,
+    looks_logarithmic,
+    planned_epsilon,
+    request_of,
+    usable,
+)
+from app.tradeoffs.compare.table import compare_table
+from app.tradeoffs.compare.words import compare_words, no_place
+from app.ui.basics import label
+from app.ui.chart.card import PlotCard
+from app.ui.columns import stacked
+from app.ui.part import Part, PartTools
+from app.ui.plain_card import PlainCard
+from app.ui.tick_row import TickRow
+from app.workspace.planning import PlanSetting
+from app.workspace.workspace import Workspace
+from core.studies.tradeoff.kept import KeptComparison
+from core.studies.tradeoff.request import Axis, Measure, TradeoffRequest, TradeoffResult
+
+REST_MS = 120
+"""Curves over the number of answers need many designs each: they wait until a drag rests."""
+
+
+class ComparePart(Part):
+    """Drawn at once whenever something changes; a click sets the plan."""
+
+    key: ClassVar[str] = "compare"
+    help: ClassVar[tuple[str, str]] = ("tradeoffs", "compare")
+
+    def __init__(self, tools: PartTools) -> None:
+        super().__init__()
+        self._tools = tools
+        self._look = CompareLook()
+        self._colours: dict[str, int] = {}
+        self._shown: tuple[Workspace, PlanSetting] | None = None
+        self._kept = KeptComparison()
+        self._result: TradeoffResult | None = None
+        self._rested = QTimer(self)
+        self._rested.setSingleShot(True)
+        self._rested.setInterval(REST_MS)
+        self._rested.timeout.connect(self._show)
+        self.controls = self._choices = CompareControls()
+        self.chart = PlotCard(self.tr("Designs compared"), tools.handing, height=380)
+        self.sentence = label("", tone="soft", factor=0.95, wrap=True)
+        self.result, column = stacked(self.chart, self.sentence)
+        column.addStretch(1)
+        who = (self.tr("Who sees what"), self.tr("Open the help about the lines of other models"))
+        self.words: PlainCard = PlainCard(self.help, ((*who, "tradeoffs", "references"),))
+        self.words.help_wanted.connect(tools.help)
+        self._connect()
+
+    def _connect(self) -> None:
+        choices = self._choices
+        choices.measure_chosen.connect(self._choose_measure)
+        choices.axis_chosen.connect(lambda axis: self._change(axis=axis))
+        choices.drawn.connect(lambda field, log: self._change(**{field: log}))
+        choices.references_shown.connect(lambda shown: self._change(references=shown))
+        choices.delta_chosen.connect(lambda delta: self._change(delta=delta))
+        choices.designs_chosen.connect(self._choose_designs)
+        self.chart.picked.connect(self._pick)
+        self.chart.describe(self._read)
+
+    def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
+        self._shown = workspace, setting
+        self._refresh()
+
+    def leave(self) -> None:
+        """What waits for the rest of a drag is not wanted any more."""
+        self._rested.stop()
+
+    @property
+    def shown(self) -> TradeoffResult | None:
+        """What the chart shows."""
+        return self._result
+
+    def _refresh(self) -> None:
+        if self._shown is None:
+            return
+        workspace, setting = self._shown
+        if not setting.possible:
+            self._rested.stop()
+            self._result = None
+            reason = setting.problem
+            self.chart.show_problem(say_message(reason.reason) if reason else say("tradeoffs.nobody"))
+            self._choices.show_look(self._look, ())
+            self._say((), "")
+            return
+        request = self._request(workspace, setting)
+        if request.axis is Axis.ANSWERS and self._result is not None and request != self._result.request:
+            self.chart.dim(True)
+            self._rested.start()
+            return
+        self._show()
+
+    def _request(self, workspace: Workspace, setting: PlanSetting) -> TradeoffRequest:
+        """What the chart is asked; the controls show it at once."""
+        epsilon = planned_epsilon(setting, workspace.plan.epsilon.value)
+        keys = compared(setting, workspace.plan.scenario.compared, epsilon)
+        self._colours = hues(keys, self._colours)
+        self._choices.show_look(self._look, _rows(setting, keys))
+        return request_of(setting, keys, self._look, epsilon)
+
+    def _show(self) -> None:
+        self._rested.stop()
+        if self._shown is None:
+            return
+        workspace, setting = self._shown
+        result = self._result = self._kept.tradeoff(self._request(workspace, setting))
+        figure = compare_figure(result, setting, self._look, self._colours)
+        look = self._look
+        self.chart.show_figure(figure, lambda: compare_table(result, setting, look))
+        words = compare_words(result, references=self._look.references)
+        self._say(words if result.present is not None else (no_place(setting), *words), summary(result))
+
+    def _say(self, sentences: tuple[str, ...], sentence: str) -> None:
+        self.words.show_words(sentences)
+        self.sentence.setText(sentence)
+
+    def _read(self, x: float, y: float) -> str:
+        if self._result is None:
+            return ""
+        return reading(self._result.request, x, references=self._look.references)
+
+    def _pick(self, x: float, y: float) -> None:
+        """One step to undo: epsilon, and the design whose curve was meant; or the respondents."""
+        figure = self.chart.figure
+        if self._shown is None or self._result is None or figure is None:
+            return
+        after = clicked(self._tools.store.workspace, self._shown[1], self._result.request, figure.y, x, y)
+        if after is not None:
+            self._tools.store.edit(after, self.tr("Plan from the chart"))
+
+    def _change(self, **changes: Any) -> None:
+        self._look = replace(self._look, **changes)
+        if self._shown is not None and self._shown[1].possible:
+            self._show()
+
+    def _choose_measure(self, measure: Measure) -> None:
+        self._change(measure=measure, log_y=looks_logarithmic(measure))
+
+    def _choose_designs(self, keys: tuple[str, ...]) -> None:
+        self._tools.store.edit(with_designs(self._tools.store.workspace, keys), self.tr("Designs on the chart"))
+
+
+def _rows(setting: PlanSetting, keys: tuple[str, ...]) -> tuple[TickRow, ...]:
+    """Every design that can be on the chart."""
+    return tuple(TickRow(key=one.key, title=design_name(one.key), ticked=one.key in keys) for one in usable(setting))

@@ -1,0 +1,142 @@
+"""What converges, how many surveys are drawn, how they are shown; and the buttons that let people arrive."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+
+from app.messages.speak import say
+from app.tradeoffs.convergence.state import CASES, PLAN
+from app.ui.basics import Card, Segmented, label, push
+from app.ui.player import Player
+from app.ui.words_panel import TextCombo
+
+PATHS = (1, 5, 20)
+ESTIMATE, ERROR = "estimate", "error"
+
+
+class ConvergenceControls(Card):
+    """case_chosen(key), figure_chosen(index), paths_chosen(count), view_chosen(ESTIMATE | ERROR)."""
+
+    case_chosen = Signal(str)
+    figure_chosen = Signal(int)
+    paths_chosen = Signal(int)
+    view_chosen = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("What converges"))
+        self.case = TextCombo(self.tr("What converges"))
+        self.case.show_texts(tuple(say(f"convergence.case.{key}") for key in CASES), 0)
+        self.case.activated.connect(lambda index: self.case_chosen.emit(CASES[index]))
+        self.figure = TextCombo(self.tr("Which answer or figure"))
+        self.figure.activated.connect(self.figure_chosen)
+        self.paths = Segmented(
+            [(str(count), str(count), self.tr("Simulated surveys side by side")) for count in PATHS],
+            self.tr("Simulated surveys"),
+        )
+        self.paths.chosen.connect(lambda key: self.paths_chosen.emit(int(key)))
+        self.view = Segmented(
+            (
+                (ESTIMATE, self.tr("Estimate"), self.tr("The estimate itself, and the band it stays in")),
+                (ERROR, self.tr("Error"), self.tr("How far it is off, both axes logarithmic: a slope of −1/2")),
+            ),
+            self.tr("Vertical axis"),
+        )
+        self.view.chosen.connect(self.view_chosen)
+        for text, widget in (
+            ("", self.case),
+            (self.tr("Which answer or figure"), self.figure),
+            (self.tr("Simulated surveys"), self.paths),
+            (self.tr("Vertical axis"), self.view),
+        ):
+            if text:
+                self.body.addWidget(label(text, tone="soft", factor=0.92))
+            self.body.addWidget(widget)
+        self.apart = label(
+            self.tr("A classic case with figures of its own: of your plan, only the level counts here."),
+            tone="soft",
+            factor=0.92,
+            wrap=True,
+        )
+        self.body.insertWidget(2, self.apart)
+
+    def show_choices(self, case: str, figures: tuple[str, ...], figure: int, paths: int, errors: bool) -> None:
+        self.case.setCurrentIndex(CASES.index(case))
+        self.apart.setVisible(case != PLAN)
+        self.figure.show_texts(figures, figure)
+        self.paths.show_choice(str(paths))
+        self.view.show_choice(ERROR if errors else ESTIMATE)
+
+
+class ArrivalButtons(QWidget):
+    """Play lets people arrive, a size every 400 ms; Step the next ones, All everybody; Again draws other people.
+
+    stepped(), all_wanted(), again_wanted(), started() when Play is pressed, stop_wanted() while something runs.
+    """
+
+    stepped = Signal()
+    all_wanted = Signal()
+    again_wanted = Signal()
+    started = Signal()
+    stop_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        self._player = Player(self.tr("Let people arrive, from 100 to 10,000,000"))
+        self.play = self._player.button
+        self.step = push(self.tr("Step"), tip=self.tr("A third more people"))
+        self.all = push(self.tr("All"), tip=self.tr("Everybody at once"))
+        self.again = push("⟳ " + self.tr("Again"), tip=self.tr("Draw other people"))
+        self.stop = push(self.tr("Stop"), tip=self.tr("Stop drawing; what has been drawn stays"))
+        self.again.setAccessibleName(self.tr("Again"))
+        for button in (self.play, self.step, self.all, self.again, self.stop):
+            row.addWidget(button)
+        row.addStretch(1)
+        self.progress = QProgressBar()
+        self.progress.setTextVisible(False)
+        self.progress.setFixedHeight(6)
+        self.progress.setRange(0, 1000)
+        self.progress.setAccessibleName(self.tr("People drawn"))
+        column.addLayout(row)
+        column.addWidget(self.progress)
+        self._player.ticked.connect(self.stepped)
+        self._player.played.connect(lambda playing: self.started.emit() if playing else None)
+        self.step.clicked.connect(self._one_step)
+        self.all.clicked.connect(self._everybody)
+        self.again.clicked.connect(self.again_wanted)
+        self.stop.clicked.connect(self.stop_wanted)
+        self.show_running(None)
+
+    @property
+    def playing(self) -> bool:
+        return self._player.playing
+
+    def pause(self) -> None:
+        self._player.pause()
+
+    def show_setting(self, *, possible: bool, still: bool) -> None:
+        """`still`: motion is reduced, so that people arrive only when they are asked to."""
+        self.play.setVisible(not still)
+        for button in (self.play, self.step, self.all, self.again):
+            button.setEnabled(possible)
+        if still or not possible:
+            self.pause()
+
+    def show_running(self, done: float | None) -> None:
+        """None: nothing runs."""
+        self.stop.setVisible(done is not None)
+        self.progress.setVisible(done is not None)
+        self.progress.setValue(round(1000 * (done or 0.0)))
+
+    def _one_step(self) -> None:
+        self.pause()
+        self.stepped.emit()
+
+    def _everybody(self) -> None:
+        self.pause()
+        self.all_wanted.emit()

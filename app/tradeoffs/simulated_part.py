@@ -1,0 +1,241 @@
+"""What the parts that simulate many surveys have in common: Run, Stop, progress, figures while one waits."""
+
+from __future__ import annotations
+
+import math
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import Any, ClassVar, Protocol
+
+from PySide6.QtCore import QElapsedTimer, Signal
+
+from app.jobs.runner import Job
+from app.messages.speak import local_count, say, say_message
+from app.ui.basics import Card, Segmented, label
+from app.ui.columns import stacked
+from app.ui.part import Part, PartTools
+from app.ui.plain_card import PlainCard
+from app.ui.planned import why_not
+from app.ui.run_bar import RunBar
+from app.ui.words_panel import TextCombo
+from app.workspace.planning import PlanSetting
+from app.workspace.setting import fitting_method
+from app.workspace.workspace import Workspace
+from core.control import Control
+from core.errors import InputError, WorkbenchError
+from core.notices import Notice
+from core.studies.many_surveys import SurveyPlan
+
+
+class RunControls(Card):
+    """runs_chosen(number), answer_chosen(index); with `whole` text index 0 is all answers together."""
+
+    runs_chosen = Signal(int)
+    answer_chosen = Signal(int)
+
+    def __init__(self, title: str, runs: tuple[int, ...], whole: str = "") -> None:
+        super().__init__(title)
+        self._whole = whole
+        name = self.tr("Simulated surveys")
+        self.runs = Segmented([(str(number), local_count(number), "") for number in runs], name)
+        self.runs.chosen.connect(lambda key: self.runs_chosen.emit(int(key)))
+        self.answer = TextCombo(self.tr("Answer"))
+        self.answer.activated.connect(self.answer_chosen)
+        for text, widget in ((name, self.runs), (self.tr("Answer"), self.answer)):
+            self.body.addWidget(label(text, tone="soft", factor=0.92))
+            self.body.addWidget(widget)
+
+    def show_runs(self, runs: int) -> None:
+        self.runs.show_choice(str(runs))
+
+    def show_answers(self, labels: tuple[str, ...], chosen: int) -> None:
+        texts = (self._whole, *labels) if self._whole else labels
+        self.answer.show_texts(texts, min(chosen, len(texts) - 1))
+
+
+_REDRAW_MS = 150
+
+
+class Simulation(Protocol):
+    """What a simulation has found so far."""
+
+    @property
+    def runs(self) -> int: ...
+
+    @property
+    def complete(self) -> bool: ...
+
+
+class SimulatedPart(Part):
+    """Figures stay until they are replaced: pale, and said to be of another setting, once the plan has changed.
+
+    invitation, before  codes of what is said before the first run: in place of the chart, and in plain words
+    """
+
+    invitation: ClassVar[str]
+    before: ClassVar[str]
+
+    def __init__(self, tools: PartTools, job_name: str, runs: tuple[int, ...], choices: RunControls) -> None:
+        super().__init__()
+        self._tools, self._job_name = tools, job_name
+        self._runs, self._seed, self._answer = runs[1] if len(runs) == 3 else runs[0], 0, 0
+        self._setting: PlanSetting | None = None
+        self._plan: SurveyPlan | None = None
+        self._shown_of: tuple[PlanSetting, SurveyPlan] | None = None
+        self._found: Simulation | None = None
+        self._so_far: Simulation | None = None
+        self._job: Job | None = None
+        self._running: SurveyPlan | None = None
+        self._data = ""
+        self._since = QElapsedTimer()
+        self.controls = self.choices = choices
+        self.choices.runs_chosen.connect(self._choose_runs)
+        self.choices.answer_chosen.connect(self._choose_answer)
+        self.choices.show_runs(self._runs)
+        self.bar = RunBar()
+        self.bar.run_wanted.connect(self.run)
+        self.bar.stop_wanted.connect(self.stop)
+        self.headline = label("", factor=1.1, bold=True, wrap=True)
+        self.sentence = label("", tone="soft", factor=0.95, wrap=True)
+        self.result, self.column = stacked(self.bar, self.headline, self.sentence)
+        self.words: PlainCard = PlainCard(self.help)
+        self.words.help_wanted.connect(tools.help)
+        self.headline.hide()
+
+    @abstractmethod
+    def work(
+        self, plan: SurveyPlan, runs: int, seed: int, control: Control, partial: Callable[[Any], None]
+    ) -> Simulation:
+        """On a thread of its own."""
+
+    @abstractmethod
+    def show_found(self, setting: PlanSetting, found: Any) -> tuple[str, str, tuple[str, ...]]:
+        """Fill the charts; headline, summary and words come back."""
+
+    @abstractmethod
+    def dim(self, dimmed: bool) -> None: ...
+
+    @abstractmethod
+    def clear(self, problem: str) -> None:
+        """No figures: this is why."""
+
+    def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
+        self._setting = setting
+        if workspace.dataset.key != self._data:
+            # nothing of one file is shown beside another, nor what is still being simulated of it
+            self.stop()
+            self._data, self._found, self._shown_of = workspace.dataset.key, None, None
+        reason: Notice | WorkbenchError | None = why_not(setting)
+        self._plan = None
+        if reason is None and setting.design is not None:
+            method = fitting_method(workspace.plan.method, setting.design, setting.target)
+            n = math.floor(setting.n)
+            try:
+                self._plan = SurveyPlan(setting.design, setting.shares, n, setting.target, method, setting.level)
+            except InputError as error:
+                reason = error if n > 1 else Notice("simulated.one")
+        self._show_answers()
+        self.bar.allow(self._plan is not None)
+        if self._plan != self._running:
+            self.stop()  # nobody waits for surveys of a plan that is no more
+        if reason is not None:
+            self._found = self._shown_of = None
+            self._say("", "", (say(self.before),))
+            self.clear(say_message(reason))
+        elif self._found is None:
+            self._say("", "", (say(self.before),))
+            self.clear(say(self.invitation))
+        else:
+            self._show()
+
+    def leave(self) -> None:
+        self.stop()
+
+    def run(self) -> None:
+        """Other surveys each time; one job at a time."""
+        if self._plan is None or self._setting is None or self._job is not None:
+            return
+        self._seed += 1
+        self._so_far = None
+        self._running = self._plan
+        setting, plan, runs, seed, data = self._setting, self._plan, self._runs, self._seed, self._data
+        job = self._job = self._tools.runner.run(
+            self._job_name, lambda control: self.work(plan, runs, seed, control, self._leave_partial)
+        )
+        self._since.start()
+        job.progressed.connect(lambda done: self._progress(setting, plan, data, done))
+        job.succeeded.connect(lambda found: self._take(setting, plan, data, found))
+        job.cancelled.connect(lambda: self._take(setting, plan, data, self._so_far))
+        job.failed.connect(self._fail)
+        job.ended.connect(self._end)
+        self.bar.show_running(0.0)
+
+    def stop(self) -> None:
+        """What has been simulated stays."""
+        if self._job is not None:
+            self._job.stop()
+
+    def _leave_partial(self, found: Simulation) -> None:
+        """On the thread of the job: put where the window finds it."""
+        self._so_far = found
+
+    def _progress(self, setting: PlanSetting, plan: SurveyPlan, data: str, done: float) -> None:
+        if self._job is None:
+            return
+        self.bar.show_running(done)
+        if self._since.elapsed() >= _REDRAW_MS:
+            self._take(setting, plan, data, self._so_far)
+            self._since.restart()
+
+    def _take(self, setting: PlanSetting, plan: SurveyPlan, data: str, found: Simulation | None) -> None:
+        if found is None or found is self._found or self._plan is None or data != self._data:
+            return
+        self._found, self._shown_of = found, (setting, plan)
+        self._show_answers()
+        self._show()
+
+    def _fail(self, error: WorkbenchError) -> None:
+        self._found = self._shown_of = None
+        self._say("", "", ())
+        self.clear(say_message(error))
+
+    def _end(self) -> None:
+        self._job = self._running = None
+        self.bar.show_running(None)
+        if self._found is not None and not self._found.complete:
+            self._show()
+
+    def _show(self) -> None:
+        """The figures there are, of whatever setting they are."""
+        if self._found is None or self._shown_of is None:
+            return
+        setting, plan = self._shown_of
+        headline, sentence, words = self.show_found(setting, self._found)
+        stale = plan != self._plan
+        if stale:
+            words = (say("simulated.stale"),)
+            headline = say("simulated.stale")
+        elif not self._found.complete and self._job is None:
+            sentence = " ".join((say("simulated.stopped"), sentence))
+        self.dim(stale)
+        self._say(headline, sentence, words)
+
+    def _show_answers(self) -> None:
+        setting = self._shown_of[0] if self._shown_of is not None else self._setting
+        if setting is None:
+            return
+        self._answer = self._answer if self._answer <= setting.k else 0
+        self.choices.show_answers(setting.labels, self._answer)
+
+    def _choose_runs(self, runs: int) -> None:
+        self._runs = runs
+
+    def _choose_answer(self, answer: int) -> None:
+        self._answer = answer
+        self._show()
+
+    def _say(self, headline: str, sentence: str, words: tuple[str, ...]) -> None:
+        for part, text in ((self.headline, headline), (self.sentence, sentence)):
+            part.setText(text)
+            part.setVisible(bool(text))
+        self.words.show_words(words)

@@ -1,0 +1,89 @@
+"""One sentence over the foot of a page, with a button that closes it or does what it suggests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from app.ui.notice_list import NoticeBox
+
+EDGE = 12
+WIDEST = 640
+"""Beside the left column of the smallest window."""
+
+
+class Banner(NoticeBox):
+    """Hidden while there is nothing to say. It floats, so that nothing on the page moves when it comes or goes."""
+
+    def __init__(self, over: QWidget, parent: QWidget) -> None:
+        """Lie over the foot of `over`, which is inside `parent`."""
+        super().__init__()
+        self.setParent(parent)
+        self._over = over
+        self._severity = ""
+        self._fresh = False
+        self._do: Callable[[], None] | None = None
+        self._do_other: Callable[[], None] | None = None
+        self.acted.connect(self._act)
+        self.declined.connect(lambda: self._act(True))
+        over.installEventFilter(self)
+        self.hide()
+
+    def tell(
+        self,
+        severity: str,
+        text: str,
+        action: str = "",
+        do: Callable[[], None] | None = None,
+        other: str = "",
+        do_other: Callable[[], None] | None = None,
+    ) -> None:
+        """Say it; `action` is what the button suggests, and `do` does it; `other` is a second one. "" says nothing."""
+        self._do, self._do_other = do, do_other
+        if text:
+            self._severity, self._fresh = severity, True
+            QTimer.singleShot(0, self._age)
+            self.show_notice(severity, text, action or self.tr("Close"), other)
+            self._place()
+            self.raise_()
+        self.setVisible(bool(text))
+
+    def forget(self) -> None:
+        """Something else is done now: a note of what was done before goes; warnings, errors and offers stay."""
+        if self._severity == "note" and self._do is None and self._do_other is None and not self._fresh:
+            self.hide()
+
+    def _age(self) -> None:
+        """What the same deed still changes in the window is nothing else."""
+        self._fresh = False
+
+    def _act(self, other: bool = False) -> None:
+        do = self._do_other if other else self._do
+        self._do = self._do_other = None
+        self.hide()
+        if do is not None:
+            do()
+
+    def _place(self) -> None:
+        parent = self.parentWidget()
+        if parent is None:
+            return
+        room = self._over.size()
+        width = min(room.width() - 2 * EDGE, WIDEST, self.one_line)
+        height = self.heightForWidth(width)
+        mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        left = EDGE if mirrored else room.width() - width - EDGE
+        self.resize(width, height)
+        self.move(self._over.mapTo(parent, QPoint(left, max(0, room.height() - height - EDGE))))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move) and self.isVisible():
+            self._place()
+        return False

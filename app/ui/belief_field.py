@@ -1,0 +1,91 @@
+"""What somebody believed before a report: the share, or a figure that the person types."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.messages.percent_reading import percent_reading
+from app.messages.speak import say_message
+from app.ui.basics import Inline, flat, label
+from app.ui.number_field import NumberField
+from core.constraints import TypedNumber
+from core.errors import InputError
+from core.risk.beliefs import HIGHEST_PRIOR, LOWEST_PRIOR, parse_belief
+
+
+def step_belief(value: float, steps: int) -> str:
+    """One percent up or down; below one percent a tenth of it."""
+    one = 0.01 if value > 0.01 or (value == 0.01 and steps > 0) else 0.001
+    return f"{100 * min(HIGHEST_PRIOR, max(LOWEST_PRIOR, value + steps * one)):.4g}"
+
+
+def percent_text(share: float) -> str:
+    """A share as a field shows it: 0.232 -> "23.2", 0.11948 -> "11.95"."""
+    return f"{100 * share:.4g}" if share < 0.999 else f"{100 * share:.6g}"
+
+
+class BeliefField(QWidget):
+    """`believed(prior)`: a share between 0 and 1, or None for that of the answer itself."""
+
+    believed = Signal(object)
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._own = False
+        self.field = NumberField(parse_belief, step_belief, self.tr("What someone thought before, in percent"))
+        self.field.setToolTip(self.tr("How likely somebody thought the answer before the report, for example 10"))
+        self.field.setMaximumWidth(84)
+        self.reset = flat(
+            self.tr("Back to the share"), tip=self.tr("Somebody who knows the shares, and no more"), link=True
+        )
+        self.error = label("", tone="error", factor=0.92, wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(Inline(label(name, tone="soft", factor=0.95), self.field, label("%"), spacing=6))
+        # on a line of its own: beside the field it would make the column wider than there is room
+        column.addWidget(Inline(self.reset))
+        column.addWidget(self.error)
+        self.reading = label("", tone="soft", factor=0.92, wrap=True)
+        column.addWidget(self.reading)
+        self.field.entered.connect(self._entered)
+        self.field.refused.connect(self._refused)
+        self.reset.clicked.connect(self._forget)
+        self._show_reset()
+        self._put("")
+
+    def show_share(self, share: float) -> None:
+        """What stands in the field while nobody typed another figure."""
+        if not self._own:
+            self.field.show_text(f"{100 * share:.3g}")
+
+    def forget(self) -> None:
+        """Back to the share, without telling anyone."""
+        self._own = False
+        self._show_reset()
+        self._put("")
+
+    def _entered(self, number: TypedNumber) -> None:
+        self._own = True
+        self._show_reset()
+        self._put("", percent_reading(number))
+        self.believed.emit(number.value)
+
+    def _refused(self, problem: InputError) -> None:
+        self._own = True
+        self._show_reset()
+        self._put(say_message(problem))
+
+    def _forget(self) -> None:
+        self.forget()
+        self.field.setFocus()
+        self.believed.emit(None)
+
+    def _show_reset(self) -> None:
+        self.reset.setVisible(self._own)
+
+    def _put(self, text: str, reading: str = "") -> None:
+        for part, said in ((self.error, text), (self.reading, reading)):
+            part.setText(said)
+            part.setVisible(bool(said))

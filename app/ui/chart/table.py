@@ -1,0 +1,106 @@
+"""The table twin of a chart over numbers: its columns with what holds for every row. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TypedDict, Unpack
+
+from app.messages.speak import screen_numbers
+from app.ui.chart.badge import badge_and_watermark
+from app.workspace.planning import Assumed, PlanSetting
+from core.report.columns import Column, TextColumn, harmless
+from core.report.export import is_public
+from core.report.table import Table
+from core.types import ColumnState, Planned
+
+_ISOLATES = "\u2068\u2069"
+
+
+class More(TypedDict, total=False):
+    """facts    more of what holds for every row, as codes and '.'-decimal numbers; one that is given twice counts last
+    about    the caption of the chart in words
+    digits   decimals of columns of percent, 1 where nothing is said
+    hidden   columns for files only
+    """
+
+    facts: Sequence[tuple[str, str]]
+    about: Sequence[str]
+    digits: int
+    hidden: Sequence[Column]
+
+
+def plot_table(
+    title: str,
+    columns: Sequence[Column],
+    *,
+    setting: PlanSetting,
+    **more: Unpack[More],
+) -> Table:
+    """The columns under a title; a file of it is public only where the setting is."""
+    known = {
+        "question": harmless(setting.question),
+        "target": setting.target.value,
+        "shares_assumed": setting.assumed.value,
+        "mode": _mode(setting),
+    }
+    example = setting.assumed is Assumed.TRUE
+    return told_table(title, columns, setting.state, known, example=example, **more)
+
+
+def told_table(
+    title: str,
+    columns: Sequence[Column],
+    state: ColumnState,
+    known: Mapping[str, str],
+    facts: Sequence[tuple[str, str]] = (),
+    *,
+    example: bool,
+    about: Sequence[str] = (),
+    digits: int = 1,
+    hidden: Sequence[Column] = (),
+) -> Table:
+    """A table of any page: `known` holds for every row of it, and so do `facts`, where they are not of a seed that is
+    not for everybody. In a file a fact stands beside the columns: one that has the name of a column is called plan_NAME
+    there, or it would take its place."""
+    badge, watermark = badge_and_watermark(state, example)
+    # who knows the seed of a simulation could find out what was simulated
+    further = {key: harmless(fact) for key, fact in facts if key != "seed" or is_public(state)}
+    told = {"chart": harmless(_bare(title))} | dict(known) | further
+    if not is_public(state):
+        # a CSV has no watermark: it says so in a column, under whatever name it is passed on
+        told.setdefault("mode", "internal")
+    taken = {part.key for column in (*columns, *hidden) for part in column.parts()}
+    return Table(
+        title=title,
+        columns=tuple(_cells_of_their_own(column) for column in columns),
+        digits=digits,
+        style=screen_numbers(),
+        facts=tuple((f"plan_{key}" if key in taken else key, fact) for key, fact in told.items()),
+        hidden=tuple(hidden),
+        state=state,
+        about=tuple(about),
+        mark=watermark or badge,
+    )
+
+
+def _cells_of_their_own(column: Column) -> Column:
+    """A name that fills its cell needs no signs around it that keep its direction from the words beside; in a file they
+    would make it another name."""
+    if not isinstance(column, TextColumn):
+        return column
+    return replace(column, values=tuple(_bare(value) if _whole(value) else value for value in column.values))
+
+
+def _whole(value: str) -> bool:
+    return value.startswith(_ISOLATES[0]) and value.endswith(_ISOLATES[1]) and value.count(_ISOLATES[0]) == 1
+
+
+def _bare(text: str) -> str:
+    return text.replace(_ISOLATES[0], "").replace(_ISOLATES[1], "")
+
+
+def _mode(setting: PlanSetting) -> str:
+    if not is_public(setting.state):
+        return "internal_preview"
+    return "plan" if isinstance(setting.state, Planned) and setting.assumed is not Assumed.TRUE else "example"

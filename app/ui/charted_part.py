@@ -1,0 +1,55 @@
+"""What parts that show one chart have in common: chart, summary, plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from app.messages.speak import say_message
+from app.ui.basics import label
+from app.ui.chart.card import PlotCard
+from app.ui.columns import stacked
+from app.ui.part import AnyPart, Part, PartTools
+from app.ui.plain_card import PlainCard
+from core.errors import WorkbenchError
+from core.notices import Notice
+from core.report.plot.figure import PlotFigure
+from core.report.table import Table
+
+Found = TypeVar("Found")
+
+
+class Charted(AnyPart):
+    """Its result is one chart with its table and a sentence."""
+
+    def __init__(self, tools: PartTools, name: str, *, height: int = 340) -> None:
+        super().__init__()
+        self._tools = tools
+        self.chart = PlotCard(name, tools.handing, height=height)
+        self.sentence = label("", tone="soft", factor=0.95, wrap=True)
+        self.result, self.column = stacked(self.chart, self.sentence)
+        self.column.addStretch(1)
+        self.words: PlainCard = PlainCard(self.help)
+        self.words.help_wanted.connect(tools.help)
+
+    def leave(self) -> None:
+        """Nothing runs here."""
+
+    def show_result(self, figure: PlotFigure, table: Table, sentence: str, words: Sequence[str]) -> None:
+        self.chart.show_figure(figure, table)
+        self._say(sentence, words)
+
+    def show_reason(self, reason: Notice | WorkbenchError) -> None:
+        """Why there is nothing to show, in place of the chart."""
+        self.chart.show_figure(None, None)
+        self.chart.show_problem(say_message(reason))
+        self._say("", ())
+
+    def _say(self, sentence: str, words: Sequence[str]) -> None:
+        self.sentence.setText(sentence)
+        self.sentence.setVisible(bool(sentence))
+        self.words.show_words(words)
+
+
+class ChartedPart(Charted, Part):
+    """A part of the pages of planning with one chart."""

@@ -1,0 +1,166 @@
+"""Three columns: controls left, result in the middle, words right; in a narrow window the words are folded away."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from app.ui.basics import flat
+
+LEFT = 300
+RIGHT = 262
+GAP = 3
+FOLD_BELOW = 1150
+
+
+class InColumns(Protocol):
+    """A page of three columns."""
+
+    columns: ThreeColumns
+
+
+def stacked(*parts: QWidget) -> tuple[QWidget, QVBoxLayout]:
+    """Widgets above each other at the top of the middle column, with the layout to add more."""
+    whole = QWidget()
+    whole.setObjectName("column")
+    column = QVBoxLayout(whole)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(10)
+    for part in parts:
+        column.addWidget(part)
+    return whole, column
+
+
+class Column(QScrollArea):
+    """Widgets above each other; scrolls when the window is low."""
+
+    def __init__(self, parts: tuple[QWidget, ...], width: int, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._inner = QWidget()
+        # Taken in before it is filled: whatever moves to another parent is styled again with all that it holds.
+        self.setWidget(self._inner)
+        self._inner.setObjectName("column")
+        box = QVBoxLayout(self._inner)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(12)
+        for part in parts:
+            box.addWidget(part)
+        box.addStretch(1)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.be_wide(width)
+
+    def be_wide(self, width: int) -> None:
+        """Give the parts this width. Room for the scroll bar is always kept, so that nothing beside it moves."""
+        self.setFixedWidth(width + self.verticalScrollBar().sizeHint().width() + GAP)
+        self._inner.setMaximumWidth(width)
+
+
+class ThreeColumns(QWidget):
+    """`folded(bool)`: the words column went away or came back.
+
+    Where there is no room for three columns, the words stand under the controls and share their height: the result in
+    the middle keeps its width.
+    """
+
+    folded = Signal(bool)
+
+    def __init__(
+        self,
+        left: tuple[QWidget, ...],
+        middle: QWidget,
+        right: QWidget,
+        *,
+        name: str = "",
+        unfold: str = "",
+        left_gives_way: bool = False,
+        left_foot: QWidget | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        """The right column is called `name`, the button that brings it back says `unfold`.
+
+        left_foot       stays in sight under the left column, however long that is
+        left_gives_way  where there is no room for three, the right column takes the place of the whole left one
+        parent          spares the columns from being styled a second time when they move there
+        """
+        super().__init__(parent)
+        self._left_gives_way = left_gives_way
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 12, 12, 12)
+        row.setSpacing(12)
+        self._left_side = QWidget(self)
+        self.left = Column(left, LEFT, self.tr("Controls"), self._left_side)
+        self._fill_side(left_foot)
+        row.addWidget(self._left_side)
+        self.middle = scroll = QScrollArea(self)
+        scroll.setWidget(middle)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setAccessibleName(self.tr("Result"))
+        middle.setObjectName("column")
+        row.addWidget(scroll, 1)
+        self.right = Column((right,), RIGHT, name or self.tr("In plain words"), self)
+        row.addWidget(self.right)
+        self._unfold_tip = unfold or self.tr("Show the plain words (Ctrl+B)")
+        self.unfold = flat("‹", tip=self._unfold_tip, link=True)
+        self.unfold.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.unfold.setFixedWidth(20)
+        self.unfold.setProperty("mini", True)
+        self.unfold.clicked.connect(lambda: self.want_right(not self.right_shown))
+        self.unfold.hide()
+        row.addWidget(self.unfold)
+        self._row = row
+        self._wanted: bool | None = None
+
+    def _fill_side(self, foot: QWidget | None) -> None:
+        self._side = side = QVBoxLayout(self._left_side)
+        side.setContentsMargins(0, 0, 0, 0)
+        side.setSpacing(12)
+        side.addWidget(self.left, 1)
+        if foot is not None:
+            side.addWidget(foot)
+
+    def want_right(self, shown: bool | None) -> None:
+        """Shown or folded by the person; None: by the width of the window."""
+        self._wanted = shown
+        self._apply()
+
+    @property
+    def right_shown(self) -> bool:
+        return self.right.isVisibleTo(self)
+
+    def _apply(self) -> None:
+        roomy = self.width() >= FOLD_BELOW
+        shown, before = roomy if self._wanted is None else self._wanted, self.right_shown
+        self._left_side.setVisible(roomy or not (shown and self._left_gives_way))
+        self._place_right(beside=roomy or self._left_gives_way)
+        self.unfold.setVisible(not (shown and roomy))
+        self.unfold.setText("›" if shown else "‹")
+        tip = self.tr("Fold this column away (Ctrl+B)") if shown else self._unfold_tip
+        self.unfold.setToolTip(tip)
+        self.unfold.setAccessibleName(tip)
+        self.right.setVisible(shown)
+        if shown != before:
+            self.folded.emit(not shown)
+
+    def _place_right(self, *, beside: bool) -> None:
+        """Put the right column beside the middle, or under the left one."""
+        if beside is (self._row.indexOf(self.right) >= 0):
+            return
+        if beside:
+            self._row.insertWidget(self._row.indexOf(self.middle) + 1, self.right)
+        else:
+            self._side.insertWidget(1, self.right, 1)
+        self.right.be_wide(RIGHT if beside else LEFT)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._apply()

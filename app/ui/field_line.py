@@ -1,0 +1,82 @@
+"""A field with its name above it and, below, the sentence that says why what stands in it cannot be used, or how it
+was read where it may have been meant otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from app.messages.percent_reading import percent_reading
+from app.messages.speak import say_message, screen_numbers
+from app.ui.basics import label
+from app.ui.number_field import NumberField
+from core.constraints import TypedNumber
+from core.errors import InputError
+
+
+class FieldLine(QWidget):
+    """`entered(TypedNumber)` for what can be read. `unit` stands behind the field."""
+
+    entered = Signal(object)
+
+    def __init__(
+        self, name: str, parse: Callable[[str], TypedNumber], step: Callable[[float, int], str], unit: str = ""
+    ) -> None:
+        super().__init__()
+        self.field = NumberField(parse, step, name)
+        self.field.setMaximumWidth(130)
+        self.problem = label("", tone="error", factor=0.92, wrap=True)
+        self.problem.hide()
+        self._percent = unit in ("%", screen_numbers().percent)
+        self.reading = label("", tone="soft", factor=0.92, wrap=True)
+        self.reading.hide()
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(self.field)
+        row.addWidget(label(unit, tone="soft"))
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(3)
+        self.name = label(name, tone="soft", factor=0.92, wrap=True)
+        column.addWidget(self.name)
+        column.addLayout(row)
+        column.addWidget(self.problem)
+        column.addWidget(self.reading)
+        self.field.entered.connect(self._enter)
+        self.field.refused.connect(self.show_problem)
+
+    def show_text(self, text: str) -> None:
+        typed = self.field.text_now
+        self.field.show_text(text)
+        if self.field.text_now != typed:
+            self._read(None)
+        if not self.field.unreadable:
+            self.show_problem(None)
+
+    def rename(self, name: str) -> None:
+        self.name.setText(name)
+        self.field.setAccessibleName(name)
+
+    def show_problem(self, problem: InputError | None) -> None:
+        self.problem.setText("" if problem is None else say_message(problem))
+        self.problem.setVisible(problem is not None)
+        if problem is not None:
+            self._read(None)
+            self.field.show_wrong()
+
+    def _read(self, number: TypedNumber | None) -> None:
+        self.reading.setText("" if number is None or not self._percent else percent_reading(number))
+        self.reading.setVisible(bool(self.reading.text()))
+
+    def _enter(self, number: TypedNumber) -> None:
+        self.show_problem(None)
+        self._read(number)
+        self.entered.emit(number)
+
+
+def percent_step(value: float, steps: int) -> str:
+    """One percent up or down, within 0 to 100."""
+    return f"{min(max(100.0 * value + steps, 0.0), 100.0):.6g}"

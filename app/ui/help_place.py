@@ -1,0 +1,29 @@
+"""Which help belongs to a widget: named by a property, found upwards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtWidgets import QWidget
+
+HELP_PROPERTY = "helpTopic"
+
+
+def name_help(places: Mapping[QWidget, str], topic: str = "") -> None:
+    """The place of each widget, and of what stands in it; with a `topic` they are anchors of it."""
+    for widget, place in places.items():
+        widget.setProperty(HELP_PROPERTY, f"{topic}#{place}" if topic else place)
+
+
+def topic_for(widget: QWidget | None) -> tuple[str, str]:
+    """(topic, anchor) of the nearest widget, upwards from this one, that names its help; ("", "") when none does.
+
+    A widget names it by the property "helpTopic": "preview#privacy".
+    """
+    while widget is not None:
+        named = widget.property(HELP_PROPERTY)
+        if isinstance(named, str) and named:
+            topic, _, anchor = named.partition("#")
+            return topic, anchor
+        widget = widget.parentWidget()
+    return "", ""

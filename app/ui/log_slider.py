@@ -1,0 +1,136 @@
+"""A logarithmic slider for epsilon with labelled ticks."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
+
+from app.ui.theme.manager import theme
+from app.ui.theme.style import scaled_font
+
+LOW = 0.05
+HIGH = 10.0
+STEPS = 2000
+
+
+def to_step(epsilon: float) -> int:
+    inside = min(HIGH, max(LOW, epsilon))
+    return round(STEPS * math.log(inside / LOW) / math.log(HIGH / LOW))
+
+
+def to_epsilon(step: int) -> float:
+    """The value of a step, rounded to three significant figures so that the box shows what is used."""
+    raw: float = LOW * (HIGH / LOW) ** (step / STEPS)
+    digits = 2 - math.floor(math.log10(raw))
+    return round(raw, digits)
+
+
+class LogSlider(QSlider):
+    """`moved(epsilon)` while a person drags or steps; `released()` when the drag ends."""
+
+    moved = Signal(float)
+    released = Signal()
+    GROOVE_Y = 10
+    KNOB = 8
+
+    def __init__(self, ticks: tuple[tuple[float, str], ...], parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self._ticks = ticks
+        self.setRange(0, STEPS)
+        self.setSingleStep(20)
+        self.setPageStep(150)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMouseTracking(True)
+        self.valueChanged.connect(lambda step: self.moved.emit(to_epsilon(step)))
+        self.sliderReleased.connect(self.released)
+        theme().changed.connect(self.update)
+
+    def show_epsilon(self, epsilon: float) -> None:
+        """Set from the store, without telling anyone."""
+        step = to_step(epsilon)
+        if step != self.value() and not self.isSliderDown():
+            self.blockSignals(True)
+            self.setValue(step)
+            self.blockSignals(False)
+
+    def sizeHint(self) -> QSize:
+        return QSize(240, 36)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(140, 36)
+
+    def _left_right(self) -> tuple[float, float]:
+        return float(self.KNOB + 2), float(self.width() - self.KNOB - 2)
+
+    def _x(self, step: float) -> float:
+        left, right = self._left_right()
+        share = step / STEPS
+        return right - share * (right - left) if self._mirrored() else left + share * (right - left)
+
+    def _mirrored(self) -> bool:
+        return self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+
+    def _step_at(self, x: float) -> int:
+        left, right = self._left_right()
+        share = (x - left) / max(1.0, right - left)
+        if self._mirrored():
+            share = 1 - share
+        return round(STEPS * min(1.0, max(0.0, share)))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.setSliderDown(True)
+            self.setValue(self._step_at(event.position().x()))
+            event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self.isSliderDown():
+            self.setValue(self._step_at(event.position().x()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self.isSliderDown():
+            self.setSliderDown(False)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours = theme()
+        enabled = self.isEnabled()
+        left, right = self._left_right()
+        knob = self._x(self.value())
+        start = right if self._mirrored() else left
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colours.colour("border_strong"))
+        painter.drawRoundedRect(QRectF(left, self.GROOVE_Y - 2, right - left, 4), 2, 2)
+        painter.setBrush(colours.colour("accent" if enabled else "border_strong"))
+        painter.drawRoundedRect(
+            QRectF(QPointF(min(start, knob), self.GROOVE_Y - 2), QPointF(max(start, knob), self.GROOVE_Y + 2)), 2, 2
+        )
+        self._paint_ticks(painter)
+        painter.setPen(QPen(colours.colour("accent" if enabled else "disabled"), 3 if self.hasFocus() else 2))
+        painter.setBrush(colours.colour("card"))
+        painter.drawEllipse(QPointF(knob, self.GROOVE_Y), self.KNOB - 1, self.KNOB - 1)
+        if self.hasFocus():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colours.colour("accent"))
+            painter.drawEllipse(QPointF(knob, self.GROOVE_Y), 3, 3)
+
+    def _paint_ticks(self, painter: QPainter) -> None:
+        colours = theme()
+        painter.setFont(scaled_font(0.8))
+        metrics = painter.fontMetrics()
+        taken = -1e9
+        for value, text in sorted(self._ticks, key=lambda tick: self._x(to_step(tick[0]))):
+            x = self._x(to_step(value))
+            painter.setPen(QPen(colours.colour("text_faint"), 1))
+            painter.drawLine(QPointF(x, self.GROOVE_Y + 8), QPointF(x, self.GROOVE_Y + 11))
+            width = metrics.horizontalAdvance(text)
+            at = min(max(0.0, x - width / 2), self.width() - width)
+            if at < taken + 5:
+                continue
+            painter.drawText(QPointF(at, self.GROOVE_Y + 12 + metrics.ascent()), text)
+            taken = at + width

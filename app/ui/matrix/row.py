@@ -1,0 +1,78 @@
+"""A response matrix among the further figures of a design: its size, and a button that opens the editor."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.messages.matrix_texts import size_text
+from app.messages.speak import say
+from app.ui.basics import label, push
+from app.ui.matrix.editor import MatrixEditor
+from app.ui.matrix.text import cells_of
+from core.designs.fields import Field
+from core.errors import InputError
+
+
+class MatrixRow(QWidget):
+    """`entered(text)` and `finished()` when a matrix was taken over; `help_wanted()` for F1 in the editor."""
+
+    entered = Signal(str)
+    finished = Signal()
+    help_wanted = Signal()
+
+    def __init__(self, design: str, field: Field) -> None:
+        super().__init__()
+        self._text = ""
+        self._labels: tuple[str, ...] = ()
+        self.editor: MatrixEditor | None = None
+        name, hint = say(f"field.name.{design}.{field.name}"), say(f"field.hint.{design}.{field.name}")
+        self.name = label(name, tone="soft", factor=0.92, wrap=True)
+        self.size_line = label("", tone="soft", factor=0.92, wrap=True)
+        self.open = push(self.tr("Edit matrix…"), tip=hint)
+        self.open.setAccessibleName(self.tr("{name}: edit matrix").format(name=name))
+        self.open.setAccessibleDescription(hint)
+        self.open.clicked.connect(self._open)
+        self.error = label("", tone="error", factor=0.92, wrap=True)
+        self.setToolTip(hint)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        for part in (self.name, self.size_line, self.open, self.error):
+            column.addWidget(part)
+
+    @property
+    def field(self) -> QWidget:
+        """What takes the focus."""
+        return self.open
+
+    def show_text(self, text: str, default: str, problem: str, labels: tuple[str, ...]) -> None:
+        """The stored text, or the default where there is none."""
+        self._text, self._labels = text.strip() or default, labels
+        self.size_line.setText(_size(self._text))
+        self.size_line.setVisible(bool(self.size_line.text()))
+        self.error.setText(problem)
+        self.error.setVisible(bool(problem))
+
+    def _open(self) -> None:
+        editor = self.editor = MatrixEditor(self.window())
+        editor.wanted.connect(self._take)
+        editor.help_wanted.connect(self.help_wanted)
+        editor.finished.connect(self._forget)
+        editor.open_matrix(self._text, self._labels)
+
+    def _take(self, text: str) -> None:
+        self.entered.emit(text)
+        self.finished.emit()
+
+    def _forget(self) -> None:
+        self.editor = None
+
+
+def _size(text: str) -> str:
+    """How many reports and answers; "" where the text cannot be read."""
+    try:
+        cells = cells_of(text)
+    except InputError:
+        return ""
+    return size_text(len(cells), len(cells[0]))

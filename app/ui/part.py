@@ -1,0 +1,96 @@
+"""What every part of the pages with parts is made of, and what it may use of the window."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from app.jobs.runner import Runner
+from app.workspace.planning import PlanSetting
+from app.workspace.store import Store
+from app.workspace.workspace import Workspace
+from core.errors import WorkbenchError
+from core.project.numbers import CuratorStatistic
+from core.project.scenario import Unknown
+from core.report.export import ExportFile
+from core.report.plot.figure import PlotFigure
+from core.report.table import Table
+
+
+class Handing(Protocol):
+    """Files and the clipboard, as every chart and sheet of the parts uses them."""
+
+    def save_picture(self, figure: PlotFigure, kind: str) -> None:
+        """Ask how and where to; `kind`: "svg", "png" or "pdf"."""
+
+    def save_table(self, table: Table, kind: str) -> None:
+        """Ask where to; `kind`: "csv", "xlsx" or "latex"."""
+
+    def copy_picture(self, figure: PlotFigure) -> None: ...
+
+    def copy_table(self, table: Table) -> None: ...
+
+    def save_file(self, file: ExportFile) -> None:
+        """Ask where any other file goes, and write it."""
+
+    def tell(self, severity: str, sentence: str) -> None:
+        """Above the page: "note", "warning" or "error"."""
+
+
+class Releasing(Protocol):
+    """The way from a part to the page Releases; nothing is drawn on it but what is confirmed there."""
+
+    def why_not(self, workspace: Workspace, statistic: CuratorStatistic) -> WorkbenchError | None:
+        """Why a statistic of the page Numbers cannot leave; None where it can be prepared."""
+
+    def prepare_statistic(self, statistic: CuratorStatistic) -> None:
+        """Show what a release of it would be."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartTools:
+    """What a part may use: the store (its only way to edit), the runner, files, the help, motion."""
+
+    store: Store
+    runner: Runner
+    handing: Handing
+    help: Callable[[str, str], None]
+    still: Callable[[], bool]
+    """Whether motion is to be reduced."""
+    releasing: Releasing | None = None
+
+
+class AnyPart(QObject):
+    """One question that a page answers. Its widgets are made with it, when it is first shown.
+
+    controls  in the left column, beside what all parts share; None where it has none
+    result    in the middle
+    words     in the right column: what it means, in plain words
+    help      topic and anchor of the help
+    """
+
+    key: ClassVar[str]
+    help: ClassVar[tuple[str, str]]
+    controls: QWidget | None
+    result: QWidget
+    words: QWidget
+
+    def leave(self) -> None:
+        """Another part or page is shown, or the window goes: stop what is running or playing."""
+
+
+class Part(AnyPart):
+    """A part of the pages Trade-offs and Plan."""
+
+    @abstractmethod
+    def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
+        """What is planned has changed, or the part has come on screen: show it. Called for the shown part only."""
+
+    def solved_for(self, workspace: Workspace) -> Unknown | None:
+        """Return the figure that the part works out: the page does not ask for it."""
+        return None

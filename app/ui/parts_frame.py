@@ -1,0 +1,208 @@
+"""A page of several parts: a bar that names them, what they share on the left, and the three columns of one part."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
+
+from app.ui.basics import Segmented
+from app.ui.columns import ThreeColumns
+from app.ui.help_place import HELP_PROPERTY
+from app.ui.part import AnyPart, Part
+from app.ui.privacy.panel import PrivacyPanel
+from app.ui.scenario_card import ScenarioCard
+from app.workspace.planning import PlanSetting, as_setting
+from app.workspace.workspace import Workspace
+from core.project.scenario import Unknown
+
+P = TypeVar("P", bound=AnyPart)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[P]):
+    """One part in the bar: its key, its name, what it answers, and what makes it when it is first shown."""
+
+    key: str
+    name: str
+    tip: str
+    make: Callable[[], P]
+
+
+class PartsFrame(QWidget, Generic[P]):
+    """`part_wanted(key)`: the person wants to see this part.
+
+    shared  what all parts have in the left column, below the controls of the part, or above them (`shared_first`)
+    """
+
+    part_wanted = Signal(str)
+
+    def __init__(
+        self, entries: tuple[Entry[P], ...], name: str, shared: tuple[QWidget, ...], *, shared_first: bool = False
+    ) -> None:
+        super().__init__()
+        self._entries = {entry.key: entry for entry in entries}
+        self._made: dict[str, P] = {}
+        self._shown = ""
+        self._before: tuple[QWidget, ...] = shared if shared_first else ()
+        self.tabs = Segmented([(entry.key, entry.name, entry.tip) for entry in entries], name)
+        self._controls, self._results, self._words = _Slot(), _Slot(), _Slot()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        bar = QWidget()
+        inside = QVBoxLayout(bar)
+        inside.setContentsMargins(12, 12, 12, 0)
+        inside.addWidget(self.tabs)
+        column.addWidget(bar)
+        left = (*shared, self._controls) if shared_first else (self._controls, *shared)
+        self.columns = ThreeColumns(left, self._results, self._words, parent=self)
+        column.addWidget(self.columns, 1)
+        self.tabs.chosen.connect(self.part_wanted)
+
+    @property
+    def part(self) -> P | None:
+        """The part on screen; None before the first."""
+        return self._made.get(self._shown)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        return tuple(self._entries)
+
+    def show_part(self, key: str) -> None:
+        """Put a part on screen, made when it is wanted for the first time."""
+        if key == self._shown:
+            return
+        if self.part is not None:
+            self.part.leave()
+        if key not in self._made:
+            part = self._made[key] = self._entries[key].make()
+            for slot, widget in zip(self._slots, self._widgets(part), strict=True):
+                slot.add(widget)
+                if widget is not None:
+                    widget.setProperty(HELP_PROPERTY, "#".join(part.help))
+            self._order(part)
+        self._shown = key
+        # whoever has just chosen it stands in the bar
+        self.tabs.setProperty(HELP_PROPERTY, "#".join(self._made[key].help))
+        self._reach(key)
+        for slot, widget in zip(self._slots, self._widgets(self._made[key]), strict=True):
+            slot.show_one(widget)
+        for scroll in (self.columns.left, self.columns.middle, self.columns.right):
+            scroll.verticalScrollBar().setValue(0)
+
+    def leave(self) -> None:
+        """Another page is shown, or the window goes."""
+        for part in self._made.values():
+            part.leave()
+
+    def _reach(self, key: str) -> None:
+        """Tab comes to the name of the part on screen, whoever put it there; arrows go on to the others."""
+        self.tabs.show_choice(key)
+        reached = self.tabs.button(key)
+        # what led here from another part goes with that part, and the focus would leave the page
+        moving = self._holds(self.focusWidget())
+        for one in self.keys:
+            policy = Qt.FocusPolicy.StrongFocus if one == key else Qt.FocusPolicy.ClickFocus
+            self.tabs.button(one).setFocusPolicy(policy)
+        if moving:
+            reached.setFocus()
+
+    def _holds(self, focus: QWidget | None) -> bool:
+        return focus is not None and any(one.isAncestorOf(focus) for one in (self.tabs, *self._slots))
+
+    def _order(self, part: P) -> None:
+        """Tab goes as one reads: down the left column, then down the middle."""
+        if part.controls is not None:
+            found = [one for whole in (*self._before, part.controls) for one in _reached(whole)]
+            for before, after in pairwise([self.tabs.button(self.keys[-1]), *found]):
+                QWidget.setTabOrder(before, after)
+        for before, after in pairwise(_reached(part.result)):
+            QWidget.setTabOrder(before, after)
+
+    @property
+    def _slots(self) -> tuple[_Slot, _Slot, _Slot]:
+        return self._controls, self._results, self._words
+
+    @staticmethod
+    def _widgets(part: AnyPart) -> tuple[QWidget | None, QWidget, QWidget]:
+        return part.controls, part.result, part.words
+
+
+class _Slot(QWidget):
+    """A place in a column that shows the widget of one part, and asks for the room of that one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("column")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._widgets: list[QWidget] = []
+
+    def add(self, widget: QWidget | None) -> None:
+        if widget is not None and widget not in self._widgets:
+            self._widgets.append(widget)
+            self._column.addWidget(widget)
+
+    def show_one(self, wanted: QWidget | None) -> None:
+        for widget in self._widgets:
+            widget.setVisible(widget is wanted)
+        self.setVisible(wanted is not None)
+
+
+def _reached(whole: QWidget) -> list[QWidget]:
+    """What Tab reaches inside a widget, in the order in which it stands there."""
+    inside, found = whole.nextInFocusChain(), list[QWidget]()
+    while inside is not None and whole.isAncestorOf(inside):
+        if inside.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            found.append(inside)
+        inside = inside.nextInFocusChain()
+    return sorted(found, key=lambda one: _place(one, whole))
+
+
+def _place(widget: QWidget, whole: QWidget) -> tuple[int, ...]:
+    """The way down to it by layouts: its place in that of its parent last; 0 where no layout holds it."""
+    way: list[int] = []
+    inside: QWidget | None = widget
+    while inside is not None and inside is not whole:
+        parent = inside.parentWidget()
+        beside = _laid_out(parent.layout()) if parent is not None else []
+        way.insert(0, beside.index(inside) + 1 if inside in beside else 0)
+        inside = parent
+    return tuple(way)
+
+
+def _laid_out(layout: QLayout | None) -> list[QWidget]:
+    """The widgets of a layout and of those within it, in order."""
+    found: list[QWidget] = []
+    for index in range(0 if layout is None else layout.count()):
+        item = layout.itemAt(index) if layout is not None else None
+        if item is not None:
+            widget = item.widget()
+            found += _laid_out(item.layout()) if widget is None else [widget]
+    return found
+
+
+class PartsPage(PartsFrame[Part]):
+    """A page of planning: what is expected, design and strength are the same for all of its parts."""
+
+    def __init__(self, entries: tuple[Entry[Part], ...], name: str) -> None:
+        self.scenario = ScenarioCard()
+        self.scenario.setProperty(HELP_PROPERTY, "plan#expect")
+        self.privacy = PrivacyPanel(QCoreApplication.translate("PartsPage", "2 · Privacy"))
+        self.privacy.curve.hide()
+        self.privacy.setProperty(HELP_PROPERTY, "preview#privacy")
+        super().__init__(entries, name, (self.scenario, self.privacy))
+
+    def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
+        self.scenario.show_setting(workspace, setting)
+        self.privacy.show_setting(workspace.plan, as_setting(workspace, setting))
+        if self.part is not None:
+            unknown = self.part.solved_for(workspace)
+            self.scenario.ask_respondents(unknown is not Unknown.RESPONDENTS)
+            self.privacy.ask_strength(unknown is not Unknown.EPSILON)
+            self.part.show_setting(workspace, setting)

@@ -1,0 +1,42 @@
+"""The card at the right that says in plain words what stands in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QLabel
+
+from app.ui.basics import Card, flat, label
+
+CONTEXT = "PlainCard"
+
+
+class PlainCard(Card):
+    """`help_wanted(topic, anchor)`; `links`: (text, tip, topic, anchor) of further places of the help."""
+
+    help_wanted = Signal(str, str)
+
+    def __init__(self, help_place: tuple[str, str], links: tuple[tuple[str, str, str, str], ...] = ()) -> None:
+        super().__init__(QCoreApplication.translate(CONTEXT, "In plain words"))
+        self.lines: list[QLabel] = []
+        self._links = 0
+        more = QCoreApplication.translate(CONTEXT, "More about this")
+        tip = QCoreApplication.translate(CONTEXT, "Open the help about this part")
+        for text, about, topic, anchor in ((more, tip, *help_place), *links):
+            link = flat(text, tip=about, link=True)
+            link.clicked.connect(lambda _=False, place=(topic, anchor): self.help_wanted.emit(*place))
+            self.body.addWidget(link)
+            self._links += 1
+
+    def show_words(self, words: Sequence[str]) -> None:
+        """A label for each sentence, above the links."""
+        while len(self.lines) < len(words):
+            line = label("", wrap=True)
+            self.body.insertWidget(self.body.count() - self._links, line)
+            self.lines.append(line)
+        for at, line in enumerate(self.lines):
+            text = words[at] if at < len(words) else ""
+            if line.text() != text:
+                line.setText(text)
+            line.setVisible(bool(text))

@@ -1,0 +1,263 @@
+"""What is expected of a survey that is to come: shares, respondents, and whom the errors speak about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QPlainTextEdit, QSizePolicy, QSpinBox, QWidget
+
+from app.messages.speak import local_count, local_number, say, say_message
+from app.ui.basics import Card, Segmented, flat, label, retone
+from app.ui.number_field import NumberField
+from app.ui.share_sketch import ShareSketch
+from app.workspace.datasets import letters
+from app.workspace.planning import Assumed, PlanSetting
+from app.workspace.workspace import LEVELS, Workspace
+from core.constraints import parse_respondents
+from core.data.samples.generator import parse_margins, shape
+from core.errors import InputError
+from core.project.scenario import LONGEST_LABEL, MOST_ANSWERS
+from core.types import Target
+
+QUESTION, OWN = "question", "own"
+MOST_TYPED = 40
+"""With more answers than this the list of them is not typed but drawn."""
+
+
+class ScenarioCard(Card):
+    """Shows a planned setting; says what the person expects.
+
+    source_chosen(QUESTION | OWN), expected(labels, shares) while they are typed, `stroked(shares)` while they are
+    drawn, respondents_typed(TypedNumber), respondents_of_data(), target_chosen(str), level_chosen(float), and
+    `edit_finished()` after a stroke or a field was left.
+    """
+
+    source_chosen = Signal(str)
+    expected = Signal(tuple, tuple)
+    stroked = Signal(tuple)
+    respondents_typed = Signal(object)
+    respondents_of_data = Signal()
+    target_chosen = Signal(str)
+    level_chosen = Signal(float)
+    edit_finished = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("1 · What you expect"))
+        self.source = Segmented(
+            (
+                (QUESTION, self.tr("This question"), self.tr("The answers of the question on the page Preview")),
+                (OWN, self.tr("My own guess"), self.tr("Answers and shares that you type or draw; no data needed")),
+            ),
+            self.tr("Plan for"),
+        )
+        self.about = label("", tone="soft", factor=0.92, wrap=True)
+        self.sketch = ShareSketch()
+        self.typed = QPlainTextEdit()
+        self.typed.setTabChangesFocus(True)
+        self.typed.setAcceptDrops(False)
+        self.typed.setFixedHeight(76)
+        self.typed.setAccessibleName(self.tr("Expected shares, one answer to a line"))
+        self.typed.setPlaceholderText(self.tr("One per line:\nYes 30\nNo 70"))
+        self.error = label("", tone="error", factor=0.92, wrap=True)
+        self._make_fields()
+        self._lay_out()
+        self._connect()
+        self._shown: tuple[tuple[str, ...], tuple[float, ...]] = ((), ())
+
+    def _make_fields(self) -> None:
+        self.answers = QSpinBox()
+        self.answers.setRange(2, MOST_ANSWERS)
+        self.answers.setAccessibleName(self.tr("Number of answers"))
+        self.answers.setKeyboardTracking(False)
+        self.answers.lineEdit().setTextMargins(5, 0, 5, 0)
+        self.shapes = QComboBox()
+        self.shapes.setAccessibleName(self.tr("Start from a shape"))
+        for key, text in (
+            ("", self.tr("Shape…")),
+            ("uniform", self.tr("All alike")),
+            ("gauss", self.tr("Bell")),
+            ("exp", self.tr("Decreasing")),
+        ):
+            self.shapes.addItem(text, key)
+        # its longest name would make the column wider than there is room
+        self.shapes.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.respondents = NumberField(parse_respondents, _step, self.tr("Respondents"))
+        self.respondents_error = label("", tone="error", factor=0.92, wrap=True)
+        self.in_data = flat("", tip=self.tr("Take the number of respondents of the data again"), link=True)
+        self.target = Segmented(
+            (
+                (Target.SAMPLE.value, self.tr("these"), self.tr("Errors speak about these respondents: noise only")),
+                (
+                    Target.POPULATION.value,
+                    self.tr("population"),
+                    self.tr("Errors speak about the population they stand for: noise and sampling"),
+                ),
+            ),
+            self.tr("Errors speak about"),
+        )
+        self.level = QComboBox()
+        self.level.setAccessibleName(self.tr("Level of intervals and margins"))
+        for level in LEVELS:
+            self.level.addItem(f"{local_number(level * 100)}%", level)
+
+    def _lay_out(self) -> None:
+        self._own = QWidget()
+        own = QGridLayout(self._own)
+        own.setContentsMargins(0, 0, 0, 0)
+        own.setSpacing(6)
+        own.setColumnStretch(2, 1)
+        own.addWidget(label(self.tr("Answers")), 0, 0)
+        own.addWidget(self.answers, 0, 1)
+        own.addWidget(self.shapes, 0, 2)
+        for part in (self.source, self.about, self._own, self.sketch, self.typed, self.error):
+            self.body.addWidget(part)
+        form = QGridLayout()
+        form.setSpacing(6)
+        form.setColumnStretch(1, 1)
+        self._respondents_name = label(self.tr("Respondents"))
+        form.addWidget(self._respondents_name, 0, 0)
+        form.addWidget(self.respondents, 0, 1)
+        form.addWidget(self.respondents_error, 1, 0, 1, 2)
+        form.addWidget(self.in_data, 2, 0, 1, 2)
+        form.addWidget(label(self.tr("Errors for")), 3, 0)
+        form.addWidget(self.target, 3, 1)
+        form.addWidget(label(self.tr("Level")), 4, 0)
+        form.addWidget(self.level, 4, 1)
+        self.body.addLayout(form)
+
+    def _connect(self) -> None:
+        self.source.chosen.connect(self.source_chosen)
+        self.sketch.drawn.connect(self.stroked)
+        self.sketch.released.connect(self.edit_finished)
+        self.typed.textChanged.connect(self._text_changed)
+        self.answers.valueChanged.connect(self._resized)
+        self.shapes.activated.connect(self._shaped)
+        self.respondents.entered.connect(self._respondents_entered)
+        self.respondents.refused.connect(lambda problem: self._say(self.respondents_error, say_message(problem)))
+        self.respondents.finished.connect(self.edit_finished)
+        self.in_data.clicked.connect(self.respondents_of_data)
+        self.target.chosen.connect(self.target_chosen)
+        self.level.activated.connect(lambda row: self.level_chosen.emit(self.level.itemData(row)))
+
+    def ask_respondents(self, asked: bool) -> None:
+        """Show or hide what says how many respondents there are; call after `show_setting`."""
+        for part in (self._respondents_name, self.respondents):
+            part.setVisible(asked)
+        self.respondents_error.setVisible(asked and bool(self.respondents_error.text()))
+        self.in_data.setVisible(asked and not self.in_data.isHidden())
+
+    def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
+        scenario = workspace.plan.scenario
+        own = setting.assumed is Assumed.TYPED
+        self.source.show_choice(OWN if own else QUESTION)
+        self._say(self.about, self._about(setting))
+        self._own.setVisible(own)
+        self.typed.setVisible(own and setting.k <= MOST_TYPED)
+        if not own:
+            self._say(self.error, "")
+        self.sketch.setEnabled(own)
+        self.sketch.show_shares(setting.labels, setting.shares)
+        self._show_typed(setting)
+        typed = scenario.respondents.text if own or scenario.own_respondents else ""
+        text = typed if typed and not typed.isdecimal() else local_count(round(setting.n))
+        self.respondents.show_text(text)
+        if not self.respondents.unreadable:
+            self._say(self.respondents_error, "")
+        borrowed = scenario.own_respondents and not own
+        self.in_data.setVisible(borrowed)
+        self.in_data.setText(self.tr("As many as in the data"))
+        self.target.show_choice(setting.target.value)
+        row = LEVELS.index(setting.level) if setting.level in LEVELS else -1
+        if self.level.currentIndex() != row:
+            self.level.setCurrentIndex(row)
+
+    def _about(self, setting: PlanSetting) -> str:
+        if setting.assumed is Assumed.TYPED:
+            return say("scenario.typed")
+        return say(f"scenario.{setting.assumed}", {"question": setting.question, "answers": setting.k})
+
+    def _show_typed(self, setting: PlanSetting) -> None:
+        """The list follows what was drawn; what a person is typing is left as it stands while it says the same."""
+        if self.answers.value() != setting.k:
+            self.answers.blockSignals(True)
+            self.answers.setValue(setting.k)
+            self.answers.blockSignals(False)
+        now = (setting.labels, setting.shares)
+        if now == self._shown or setting.assumed is not Assumed.TYPED or setting.k > MOST_TYPED:
+            return
+        self._shown = now
+        if self._read_quietly(self.typed.toPlainText()) == now:
+            return
+        self.typed.blockSignals(True)
+        lines = zip(setting.labels, setting.shares, strict=True)
+        self.typed.setPlainText("\n".join(f"{name} {share * 100:.4g}" for name, share in lines))
+        self.typed.blockSignals(False)
+        self._wrong("")
+
+    @staticmethod
+    def _read_quietly(text: str) -> tuple[tuple[str, ...], tuple[float, ...]] | None:
+        try:
+            margins = parse_margins(text)
+        except InputError:
+            return None
+        return margins.labels, margins.shares
+
+    def _text_changed(self) -> None:
+        try:
+            margins = parse_margins(self.typed.toPlainText())
+            if len(margins.labels) < 2:
+                raise InputError("margins", None, "page.two_margins")
+            if len(margins.labels) > MOST_ANSWERS:
+                raise InputError("margins", None, "margins.too_many", high=MOST_ANSWERS)
+            long = next((place for place, name in enumerate(margins.labels, 1) if len(name) > LONGEST_LABEL), None)
+            if long is not None:
+                raise InputError("margins", None, "margins.line", line=long)
+        except InputError as problem:
+            self._wrong(say_message(problem))
+            return
+        self._wrong("")
+        self._shown = (margins.labels, margins.shares)
+        self.expected.emit(margins.labels, margins.shares)
+
+    def _wrong(self, text: str) -> None:
+        self._say(self.error, text)
+        retone(self.typed, "wrong", bool(text))
+
+    def _resized(self, k: int) -> None:
+        """More answers get the names that follow and no share yet; fewer keep the first ones."""
+        self.edit_finished.emit()
+        labels, shares = self._present()
+        kept = labels[:k]
+        more = [name for name in (*letters(k), *map(str, range(1, 2 * k))) if name not in kept][: k - len(kept)]
+        weights = [*shares[:k], *([1.0 / k] * len(more))]
+        total = sum(weights) or 1.0
+        self.expected.emit((*kept, *more), tuple(weight / total if sum(weights) else 1.0 / k for weight in weights))
+        self.edit_finished.emit()
+
+    def _shaped(self, row: int) -> None:
+        key = str(self.shapes.itemData(row))
+        if key:
+            self.edit_finished.emit()
+            labels, _ = self._present()
+            self.expected.emit(labels, tuple(float(share) for share in shape(key, len(labels))))
+            self.edit_finished.emit()
+        self.shapes.setCurrentIndex(0)
+
+    def _present(self) -> tuple[Sequence[str], Sequence[float]]:
+        return self.sketch.labels, self.sketch.shares
+
+    def _respondents_entered(self, number: object) -> None:
+        self._say(self.respondents_error, "")
+        self.respondents_typed.emit(number)
+
+    @staticmethod
+    def _say(part: QLabel, text: str) -> None:
+        part.setText(text)
+        part.setVisible(bool(text))
+
+
+def _step(value: float, steps: int) -> str:
+    """Up and down by a tenth of the power of ten below, so that thousands move by hundreds."""
+    size = 10 ** max(0, len(str(int(value))) - 2)
+    return str(max(1, int(value) + steps * size))

@@ -1,0 +1,81 @@
+"""Turns the tokens into a Qt palette, a short style sheet and the fonts."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from functools import cache
+from string import Template
+
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+
+from app.paths import asset
+from app.ui.theme.tokens import Tokens
+
+FAMILY = "Inter"
+POINT_SIZE = 10.0
+
+
+@cache
+def load_fonts() -> None:
+    """Register the bundled Inter, once; system fonts take over for scripts that it lacks."""
+    for name in ("Regular", "Medium", "SemiBold", "Italic"):
+        QFontDatabase.addApplicationFont(str(asset("fonts", f"Inter-{name}.otf")))
+
+
+def base_font() -> QFont:
+    font = QFont(FAMILY)
+    font.setPointSizeF(POINT_SIZE)
+    return font
+
+
+def scaled_font(factor: float = 1.0, *, weight: QFont.Weight = QFont.Weight.Normal, tabular: bool = False) -> QFont:
+    """The base font at `factor` times its size; `tabular` gives digits of one width, for tables only."""
+    font = base_font()
+    font.setPointSizeF(POINT_SIZE * factor)
+    font.setWeight(weight)
+    if tabular:
+        font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+def palette_for(tokens: Tokens) -> QPalette:
+    """Every role of the palette set by hand: many desktops ignore a mere colour scheme."""
+    palette = QPalette()
+    role = QPalette.ColorRole
+    pairs = {
+        role.Window: tokens.window,
+        role.WindowText: tokens.text,
+        role.Base: tokens.card,
+        role.AlternateBase: tokens.window,
+        role.Text: tokens.text,
+        role.PlaceholderText: tokens.text_faint,
+        role.Button: tokens.control,
+        role.ButtonText: tokens.text,
+        role.BrightText: tokens.danger,
+        role.Highlight: tokens.accent,
+        role.HighlightedText: tokens.on_accent,
+        role.Accent: tokens.accent,
+        role.ToolTipBase: tokens.card,
+        role.ToolTipText: tokens.text,
+        role.Link: tokens.debiased_text,
+        role.LinkVisited: tokens.debiased_text,
+        role.Light: tokens.card,
+        role.Midlight: tokens.hairline,
+        role.Mid: tokens.border,
+        role.Dark: tokens.border_strong,
+        role.Shadow: tokens.border_strong,
+    }
+    for key, colour in pairs.items():
+        palette.setColor(key, QColor(colour))
+    for key in (role.WindowText, role.Text, role.ButtonText, role.PlaceholderText):
+        palette.setColor(QPalette.ColorGroup.Disabled, key, QColor(tokens.disabled))
+    palette.setColor(QPalette.ColorGroup.Disabled, role.Highlight, QColor(tokens.border_strong))
+    return palette
+
+
+def style_sheet(tokens: Tokens) -> str:
+    """What Fusion with a palette does not give: cards, rail, segmented buttons, visible focus."""
+    colours: dict[str, str] = asdict(tokens)
+    signs = {name: asset("icons", f"{name}-{tokens.name}.svg").as_posix() for name in ("down", "up", "check")}
+    template = asset("templates", "workbench.qss").read_text(encoding="utf-8")
+    return Template(template).substitute(colours | signs)

@@ -1,0 +1,118 @@
+"""Small pictures beside the chart: a meter, and a tile with one figure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from app.ui.basics import Card, label
+from app.ui.dim_overlay import Veil
+from app.ui.theme.manager import theme
+from app.ui.tile import TileText
+
+
+class Meter(QWidget):
+    """A thin bar filled to a share, a small mark at another one to compare with; paler up to the `most` it may be."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._share = 0.0
+        self._mark = 0.0
+        self._most: float | None = None
+        self.setFixedHeight(12)
+        theme().changed.connect(self.update)
+
+    def show_share(self, share: float, mark: float, spoken: str, most: float | None = None) -> None:
+        self._share, self._mark, self._most = share, mark, most
+        self.setAccessibleName(spoken)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours = theme()
+        width = self.width()
+        if self.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+            painter.translate(width, 0)
+            painter.scale(-1, 1)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colours.colour("hairline"))
+        painter.drawRoundedRect(QRectF(0, 3, width, 6), 3, 3)
+        if self._most is not None:
+            pale = colours.colour("accent")
+            pale.setAlpha(70)
+            painter.setBrush(pale)
+            painter.drawRoundedRect(QRectF(0, 3, max(6.0, width * self._most), 6), 3, 3)
+        painter.setBrush(colours.colour("accent"))
+        painter.drawRoundedRect(QRectF(0, 3, max(6.0, width * self._share), 6), 3, 3)
+        painter.setBrush(colours.colour("truth"))
+        painter.drawRect(QRectF(min(width - 2.0, width * self._mark), 0, 2, 12))
+
+
+class Tile(Card):
+    """One figure, with what it is above and what it assumes below."""
+
+    def __init__(self, title: str, tip: str) -> None:
+        super().__init__(margins=(12, 9, 12, 9), spacing=2)
+        self._title = label(title, tone="soft", factor=0.88, wrap=True)
+        self._value = label("", factor=1.35, bold=True, wrap=True)
+        self._below = label("", tone="soft", factor=0.88, wrap=True)
+        for part in (self._title, self._value, self._below):
+            self.body.addWidget(part)
+        self.body.addStretch(1)
+        self.setToolTip(tip)
+        self.setMinimumWidth(118)
+        self._plain = title
+
+    def show_figure(self, value: str, below: str, title: str = "") -> None:
+        for part, text in ((self._title, title or self._plain), (self._value, value), (self._below, below)):
+            if part.text() != text:
+                part.setText(text)
+        self.setAccessibleName(f"{title or self._plain}: {value}, {below}")
+
+    @property
+    def value_text(self) -> str:
+        return self._value.text()
+
+
+NARROW = 620
+COUNT = 4
+
+
+class TileRow(QWidget):
+    """Hidden until there are figures."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(10)
+        self.tiles = tuple(Tile("", "") for _ in range(COUNT))
+        self._columns = 0
+        self._place(COUNT)
+        self._veil = Veil(self)
+        self.hide()
+
+    def show_tiles(self, texts: Sequence[TileText]) -> None:
+        for tile, text in zip(self.tiles, texts, strict=False):
+            tile.show_figure(text.value, text.below, text.title)
+        self.setVisible(bool(texts))
+
+    def dim(self, dimmed: bool) -> None:
+        self._veil.setVisible(dimmed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place(2 if self.width() < NARROW else COUNT)
+
+    def _place(self, columns: int) -> None:
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for i, tile in enumerate(self.tiles):
+            self._grid.addWidget(tile, i // columns, i % columns)
+        for i in range(COUNT):
+            self._grid.setColumnStretch(i, 1 if i < columns else 0)

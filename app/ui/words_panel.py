@@ -1,0 +1,310 @@
+"""The right-hand column: what the setting means, in plain words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from app.messages.plain_words import PlainWords
+from app.ui.basics import Card, flat, label, push
+from app.ui.belief_field import BeliefField
+from app.ui.dim_overlay import Veil
+from app.ui.theme.manager import theme
+from app.ui.theme.style import scaled_font
+from app.ui.tiles import Meter
+
+
+@dataclass(frozen=True, slots=True)
+class IconGroup:
+    """`marked` of the people whom `name` calls are filled; "" where the group needs no name."""
+
+    name: str
+    marked: int
+
+
+class IconArray(QWidget):
+    """One group as dots over the whole width, or two side by side; the marked ones are filled blue, the others are
+    hollow orange rings. Up to 20 people in each group stand large, up to 100 small."""
+
+    HEAD, GAP = 18, 16
+    LARGE, SMALL = (11, 17), (6, 10)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._groups: tuple[IconGroup, ...] = ()
+        self._people = 0
+        self._font = scaled_font(0.85)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        theme().changed.connect(self.update)
+
+    def show_groups(self, groups: tuple[IconGroup, ...], people: int, spoken: str) -> None:
+        """`people`: in each group."""
+        self.setAccessibleName(spoken)
+        if (groups, people) == (self._groups, self._people):
+            return
+        taller = people != self._people or len(groups) != len(self._groups)
+        self._groups, self._people = groups, people
+        if taller:
+            self.updateGeometry()
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        if not self._groups:
+            return 0
+        _, pitch, per_row = self._plan(width)
+        return self._head() + max(1, -(-self._people // per_row)) * pitch
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.heightForWidth(200))
+
+    def _head(self) -> int:
+        return self.HEAD if any(group.name for group in self._groups) else 0
+
+    def _plan(self, width: int) -> tuple[int, int, int]:
+        """(diameter, pitch, dots in a row) of one group."""
+        room = self._room(width)
+        large = len(self._groups) == 1 or self._people <= 20
+        diameter, pitch = self.LARGE if large else self.SMALL
+        fit = max(1, int(room + pitch - diameter) // pitch)
+        return diameter, pitch, min(10, max(5, fit // 5 * 5)) if fit >= 5 else fit
+
+    def _room(self, width: int) -> float:
+        groups = max(1, len(self._groups))
+        return (width - self.GAP * (groups - 1)) / groups
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self._font)
+        diameter, pitch, per_row = self._plan(self.width())
+        room, head = self._room(self.width()), self._head()
+        right = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        for place, group in enumerate(self._groups):
+            left = place * (room + self.GAP)
+            if group.name:
+                box = QRectF(self.width() - left - room if right else left, 0, room, head)
+                text = QFontMetricsF(self._font).elidedText(group.name, Qt.TextElideMode.ElideRight, room)
+                painter.setPen(theme().colour("text_soft"))
+                painter.drawText(box, Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop, text)
+            for i in range(self._people):
+                x = left + i % per_row * pitch + 1
+                if right:
+                    x = self.width() - x - diameter
+                self._dot(painter, QRectF(x, head + i // per_row * pitch + 2, diameter, diameter), i < group.marked)
+
+    @staticmethod
+    def _dot(painter: QPainter, box: QRectF, marked: bool) -> None:
+        if marked:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme().colour("debiased"))
+            painter.drawEllipse(box)
+            return
+        line = 2.0 if box.width() > 8 else 1.2
+        painter.setPen(QPen(theme().colour("noisy"), line))
+        painter.setBrush(theme().colour("card"))
+        painter.drawEllipse(box.adjusted(line / 2, line / 2, -line / 2, -line / 2))
+
+
+class TextCombo(QComboBox):
+    """A drop-down whose texts are replaced only when they differ, without telling anyone."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._texts: tuple[str, ...] = ()
+        self.setAccessibleName(name)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMaxVisibleItems(14)
+
+    def show_texts(self, texts: tuple[str, ...], current: int) -> None:
+        self.blockSignals(True)
+        if texts is not self._texts and texts != self._texts:
+            self.clear()
+            self.addItems(list(texts))
+        self._texts = texts
+        if self.currentIndex() != current:
+            self.setCurrentIndex(current)
+        self.blockSignals(False)
+
+
+class WordsPanel(QWidget):
+    """`observed(index)`: which report; `believed(prior)`: what the observer thought before (None: the share);
+    `asked(index)`: one person with that true answer."""
+
+    observed = Signal(int)
+    believed = Signal(object)
+    asked = Signal(int)
+    design_wanted = Signal(str)
+    help_wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("column")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        self._plain_card, self.sentence, self.icons, self.odds = self._make_plain()
+        self._observer_card, self.report, self.observer, self.meter, self.raw = self._make_observer()
+        self._best_card, self.best, self.use_best = self._make_best()
+        self._pin_card = Card(self.tr("Compared with the pin"))
+        self.pin = label("", wrap=True)
+        self._pin_card.body.addWidget(self.pin)
+        self._ask_card, self.person, self.ask, self.answer = self._make_ask()
+        self._method_card = Card(self.tr("Method"))
+        self.method = label("", tone="soft", factor=0.95, wrap=True)
+        self._method_card.body.addWidget(self.method)
+        more = flat(self.tr("Formulas and sources"), tip=self.tr("Open the help page about this design"), link=True)
+        more.clicked.connect(lambda: self.help_wanted.emit("methods"))
+        self._method_card.body.addWidget(more)
+        for card in (
+            self._plain_card,
+            self._observer_card,
+            self._best_card,
+            self._pin_card,
+            self._ask_card,
+            self._method_card,
+        ):
+            column.addWidget(card)
+        column.addStretch(1)
+        self._pin_card.hide()
+        cards = (self._plain_card, self._observer_card, self._best_card, self._pin_card, self._ask_card)
+        self._veils = tuple(Veil(card) for card in cards)
+
+    def dim(self, dimmed: bool) -> None:
+        """What is said is out of date."""
+        for veil in self._veils:
+            veil.setVisible(dimmed)
+
+    def _make_plain(self) -> tuple[Card, QLabel, IconArray, QLabel]:
+        card = Card(self.tr("In plain words"))
+        sentence = label("", wrap=True)
+        icons = IconArray()
+        odds = label("", tone="soft", factor=0.95, wrap=True)
+        for part in (sentence, icons, odds):
+            card.body.addWidget(part)
+        return card, sentence, icons, odds
+
+    def _make_observer(self) -> tuple[Card, TextCombo, QLabel, Meter, QLabel]:
+        card = Card(self.tr("What an observer learns"))
+        report = TextCombo(self.tr("What someone reports"))
+        report.activated.connect(self.observed)
+        observer = label("", wrap=True)
+        meter = Meter()
+        raw = label("", tone="soft", factor=0.95, wrap=True)
+        self.prior = BeliefField(self.tr("Thought before"))
+        self.prior.believed.connect(self.believed)
+        self.fold = flat("", link=True)
+        self.fold.clicked.connect(self._turn)
+        self.more = label("", tone="soft", factor=0.95, wrap=True)
+        for part in (report, self.prior, observer, meter, raw, self.fold, self.more):
+            card.body.addWidget(part)
+        self._more_text, self._open = "", False
+        self._show_more()
+        return card, report, observer, meter, raw
+
+    def _turn(self) -> None:
+        self._open = not self._open
+        self._show_more()
+
+    def _show_more(self) -> None:
+        text = self.tr("Fewer figures") if self._open else self.tr("More figures")
+        self.fold.setText(text)
+        self.fold.setAccessibleName(text)
+        self.fold.setToolTip(self.tr("Worst case, typical case, and how much the report that tells most says"))
+        self.fold.setVisible(bool(self._more_text))
+        self._put(self.more, self._more_text)
+        self.more.setVisible(self._open and bool(self._more_text))
+
+    def _make_best(self) -> tuple[Card, QLabel, QToolButton]:
+        card = Card(self.tr("Best design here?"))
+        best = label("", wrap=True)
+        use = flat(self.tr("Use it"), link=True)
+        use.hide()
+        use.clicked.connect(lambda: self.design_wanted.emit(str(use.property("design"))))
+        card.body.addWidget(best)
+        card.body.addWidget(use)
+        return card, best, use
+
+    def _make_ask(self) -> tuple[Card, TextCombo, QPushButton, QLabel]:
+        card = Card(self.tr("Ask one person"))
+        person = TextCombo(self.tr("True answer of the person"))
+        ask = push(self.tr("Ask"), tip=self.tr("Simulate what this person would report"))
+        ask.clicked.connect(lambda: self.asked.emit(person.currentIndex()))
+        answer = label("", wrap=True)
+        self.hint = label("", tone="soft", factor=0.95, wrap=True)
+        for part in (self.hint, person, ask, answer):
+            card.body.addWidget(part)
+        return card, person, ask, answer
+
+    def show_plain(self, words: PlainWords) -> None:
+        self._put(self.sentence, words.sentence)
+        self._put(self.odds, words.odds)
+        self.icons.setVisible(words.people > 0)
+        if words.people:
+            groups = [IconGroup(words.names[0], words.marked)]
+            if words.others is not None:
+                groups.append(IconGroup(words.names[1], words.others))
+            self.icons.show_groups(tuple(groups), words.people, words.sentence)
+
+    def show_observer(
+        self,
+        reports: tuple[str, ...],
+        index: int,
+        sentence: str,
+        before: float,
+        after: float,
+        raw: str,
+        *,
+        share: float = 0.0,
+        most: float | None = None,
+        more: tuple[str, ...] = (),
+    ) -> None:
+        """`reports` empty: there is no list of them to pick from. `share`: what is believed before where nothing else
+        was typed; `most`: what any report may lead to; `more`: sentences that are folded away."""
+        self.prior.setVisible(bool(reports))
+        self.prior.show_share(share)
+        if self._more_text != "\n\n".join(more):
+            self._more_text = "\n\n".join(more)
+            self._show_more()
+        self.report.setVisible(bool(reports))
+        self.meter.setVisible(bool(reports))
+        self.report.show_texts(reports, index)
+        self._put(self.observer, sentence)
+        self.meter.show_share(after, before, sentence, most)
+        self._put(self.raw, raw)
+
+    def show_best(self, sentence: str, design: str) -> None:
+        """`design`: key of a better design, or empty."""
+        self._put(self.best, sentence)
+        self.use_best.setProperty("design", design)
+        self.use_best.setVisible(bool(design))
+
+    def show_pin(self, sentence: str) -> None:
+        self._put(self.pin, sentence)
+        self._pin_card.setVisible(bool(sentence))
+
+    def show_people(self, labels: tuple[str, ...], many: bool = False) -> None:
+        """`many`: the labels are items, and the person ticks one of them."""
+        answers = self.tr("Pick a true answer and press Ask, as often as you like.")
+        items = self.tr("Pick the one item that the person ticks and press Ask, as often as you like.")
+        self._put(self.hint, items if many else answers)
+        current = self.person.currentIndex()
+        self.person.show_texts(labels, current if 0 <= current < len(labels) else 0)
+
+    def show_one_person(self, sentence: str) -> None:
+        self._put(self.answer, sentence)
+
+    def show_method(self, sentence: str) -> None:
+        self._put(self.method, sentence)
+
+    @staticmethod
+    def _put(part: QLabel, text: str) -> None:
+        if part.text() != text:
+            part.setText(text)

@@ -1,0 +1,197 @@
+"""What the pages Trade-offs and Plan plan for: expected shares, respondents, the design of the plan. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+import numpy as np
+
+from app.workspace.public_plan import public_answers
+from app.workspace.setting import Problem, Setting, build_design, given_figures, resolve
+from app.workspace.transitions import from_answers
+from app.workspace.workspace import Workspace
+from core.data.recode import CategoryCounts, Recode
+from core.data.samples.generator import generated_counts
+from core.data.variable import Category, DeclaredBy
+from core.designs.base import Design
+from core.designs.fields import NOTHING_GIVEN, Given
+from core.designs.registry import DesignSpec, spec
+from core.errors import InputError
+from core.project.plan import Door, Plan, Typed
+from core.project.scenario import Scenario
+from core.studies.questionnaire import even_shares
+from core.types import ColumnState, Origin, Planned, Target, TrueAnswers
+
+
+class Assumed(StrEnum):
+    """Whose shares the figures assume."""
+
+    TYPED = "typed"
+    """Typed or drawn by the person."""
+    TRUE = "true"
+    """The answers of the present question."""
+    EVEN = "even"
+    """Equal shares: the present question while its truth is hidden."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlanSetting:
+    """Everything a part of the two pages needs to know.
+
+    shares   of the answers, shape (k,), as they are expected
+    n        respondents (effective ones under weights)
+    design   None where something stands in the way; then `problem` says what, and `place` where
+    given    further figures of the design, as far as they can be read
+    state    what a figure made of all this was made from: it decides whether a file of it may be public
+    question how the question is called in titles; "" for a typed one
+    """
+
+    labels: tuple[str, ...]
+    shares: tuple[float, ...]
+    assumed: Assumed
+    many: bool
+    n: float
+    target: Target
+    level: float
+    spec: DesignSpec
+    given: Given
+    design: Design | None
+    problem: Problem | None
+    state: ColumnState
+    question: str = ""
+
+    @property
+    def k(self) -> int:
+        return len(self.labels)
+
+    @property
+    def possible(self) -> bool:
+        """Whether there are answers and respondents to plan for, whatever design is chosen."""
+        return self.k >= 2 and self.n >= 1
+
+
+def plan_setting(workspace: Workspace) -> PlanSetting:
+    """The planned setting of a workspace; never raises for anything that a person can choose."""
+    scenario = workspace.plan.scenario
+    return _typed(workspace, scenario) if scenario.labels else _of_question(workspace, scenario)
+
+
+def _typed(workspace: Workspace, scenario: Scenario) -> PlanSetting:
+    plan = workspace.plan
+    setting = PlanSetting(
+        labels=scenario.labels,
+        shares=scenario.shares,
+        assumed=Assumed.TYPED,
+        many=False,
+        n=scenario.respondents.value,
+        target=scenario.target,
+        level=plan.level,
+        spec=spec(plan.design),
+        given=NOTHING_GIVEN,
+        design=None,
+        problem=None,
+        state=_state(plan),
+    )
+    return _designed(workspace, setting)
+
+
+def _state(plan: Plan) -> ColumnState:
+    """A figure that was worked out from private answers tells of them wherever it stands."""
+    held: Typed = getattr(plan, plan.door.value)
+    return TrueAnswers(Origin.PRIVATE) if held.counted or plan.scenario.respondents.counted else Planned()
+
+
+def _of_question(workspace: Workspace, scenario: Scenario) -> PlanSetting:
+    plan, dataset = workspace.plan, workspace.dataset
+    resolved = resolve(workspace)
+    counts = resolved.counts
+    true = workspace.look.show_truth
+    private = dataset.origin is Origin.PRIVATE
+    setting = PlanSetting(
+        labels=counts.labels,
+        shares=counts.shares if true else even_shares(counts),
+        assumed=Assumed.TRUE if true else Assumed.EVEN,
+        many=counts.many,
+        n=scenario.respondents.value if scenario.own_respondents else counts.size,
+        target=plan.target,
+        level=plan.level,
+        spec=resolved.spec,
+        given=NOTHING_GIVEN,
+        design=None,
+        problem=resolved.problem,
+        state=TrueAnswers(Origin.PRIVATE) if private else _state(plan),
+        question=plan.question,
+    )
+    if resolved.problem is not None and resolved.problem.place in ("question", "categories"):
+        return setting
+    return _designed(workspace, replace(setting, problem=None))
+
+
+def _designed(workspace: Workspace, setting: PlanSetting) -> PlanSetting:
+    plan = workspace.plan
+    if not setting.possible:
+        return setting
+    reason = setting.spec.why_not(setting.k, setting.many)
+    if reason is not None:
+        return replace(setting, problem=Problem("design", reason))
+    try:
+        given = given_figures(plan, setting.k)
+        design = build_design(
+            setting.spec, setting.k, plan, setting.shares, setting.n, setting.target, many=setting.many
+        )
+    except InputError as error:
+        return replace(setting, problem=Problem("privacy", error))
+    return replace(setting, given=given, design=design)
+
+
+def as_setting(workspace: Workspace, planned: PlanSetting) -> Setting:
+    """The same as the controls of the preview page know it."""
+    if not workspace.plan.scenario.labels:
+        return replace(resolve(workspace), design=planned.design, problem=planned.problem)
+    recode = Recode(tuple(Category(label, (label,)) for label in planned.labels), declared=DeclaredBy.TYPED)
+    people = min(int(planned.n), 10**12)
+    numbers = tuple(int(count) for count in generated_counts(planned.shares, people))
+    counts = CategoryCounts(planned.labels, numbers, people, 0, 0, people)
+    return Setting(recode, counts, numbers, planned.spec, planned.design, planned.problem)
+
+
+def edit_scenario(workspace: Workspace, **changes: Any) -> Workspace:
+    """The workspace with a scenario of which these fields are changed."""
+    plan = workspace.plan
+    return replace(workspace, plan=replace(plan, scenario=replace(plan.scenario, **changes)))
+
+
+def with_expected(workspace: Workspace, labels: tuple[str, ...], shares: tuple[float, ...]) -> Workspace:
+    """Typed or drawn shares; they are brought to a sum of 1."""
+    total = float(np.sum(shares))
+    return edit_scenario(workspace, labels=labels, shares=tuple(share / total for share in shares))
+
+
+def of_the_question(workspace: Workspace) -> Workspace:
+    """Plan for the present question again."""
+    return edit_scenario(workspace, labels=(), shares=())
+
+
+def declared_answers(workspace: Workspace, name: str) -> int | None:
+    """How many answers a question has for anyone; None where only the data tell."""
+    book = workspace.dataset.codebook
+    return public_answers(name, book.block(name) or book.variable(name), dict(workspace.plan.recodes).get(name))
+
+
+def tells_of_answers(workspace: Workspace, door: Door) -> bool:
+    """Whether what is planned, behind another door, follows from the answers of private data."""
+    plan = workspace.plan
+    if not plan.scenario.labels:
+        return from_answers(workspace, door)
+    held: Typed = getattr(plan, plan.door.value)
+    return held.counted or (Door.MARGIN in (door, plan.door) and plan.scenario.respondents.counted)
+
+
+def holds_epsilon(workspace: Workspace) -> bool:
+    """Whether epsilon of the plan is what was typed, not what a margin, p or odds come to."""
+    return workspace.plan.door is Door.EPSILON
+
+
+DELTAS = (1e-5, 1e-6, 1e-7, 1e-9)

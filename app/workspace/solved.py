@@ -1,0 +1,67 @@
+"""What was found on the page Plan taken over into the plan: one edit, one undo step. No Qt."""
+
+from __future__ import annotations
+
+import math
+
+from app.workspace.planning import PlanSetting, edit_scenario, tells_of_answers
+from app.workspace.transitions import edit_look, set_design, set_door
+from app.workspace.workspace import Workspace
+from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, MOST_RESPONDENTS
+from core.designs.registry import spec
+from core.project.plan import Door
+from core.project.typed import Typed
+from core.types import Origin, TrueAnswers
+
+_DIGITS = 4
+
+
+def with_design(workspace: Workspace, setting: PlanSetting, key: str, epsilon: float | None = None) -> Workspace:
+    """Another design, at `epsilon` where it was found, else at the figure that is held (at the present epsilon where
+    the design has no figure of that kind)."""
+    doors, after = spec(key).doors, workspace
+    if key != workspace.plan.design:
+        after = edit_look(set_design(workspace, key, doors), moved=None)
+    if epsilon is not None and Door.EPSILON.value in doors:
+        return set_door(after, Door.EPSILON, typed_epsilon(epsilon, counted=_counted(setting)))
+    now = setting.design
+    missing = workspace.plan.door.value not in doors and Door.EPSILON.value in doors
+    if missing and now is not None and math.isfinite(now.epsilon):
+        told = tells_of_answers(workspace, Door.EPSILON)
+        return set_door(after, Door.EPSILON, typed_epsilon(now.epsilon, counted=told))
+    return after
+
+
+def with_respondents(workspace: Workspace, setting: PlanSetting, n: int) -> Workspace:
+    """So many will be asked, at most as many as can be typed, as was found for this setting."""
+    n = min(n, MOST_RESPONDENTS)
+    return asked_of(workspace, Typed(str(n), float(n), _counted(setting)))
+
+
+def asked_of(workspace: Workspace, respondents: Typed) -> Workspace:
+    """So many will be asked; of a guess that says nothing of the question on Preview."""
+    own = {} if workspace.plan.scenario.labels else {"own_respondents": True}
+    return edit_scenario(workspace, respondents=respondents, **own)
+
+
+def typed_epsilon(epsilon: float, *, counted: bool = False) -> Typed:
+    """Rounded up to four digits, so that what was wanted is still reached; within 0.01 to 20."""
+    scale = 10.0 ** (_DIGITS - 1 - math.floor(math.log10(epsilon)))
+    text = f"{math.ceil(epsilon * scale - 1e-9) / scale:.{_DIGITS}g}"
+    value = min(max(float(text), LOWEST_EPSILON), HIGHEST_EPSILON)
+    return Typed(f"{value:g}", value, counted)
+
+
+def _counted(setting: PlanSetting) -> bool:
+    """Whether what is found follows from the answers of private data."""
+    return isinstance(setting.state, TrueAnswers) and setting.state.origin is Origin.PRIVATE
+
+
+MOST_PEOPLE = 1e9
+
+
+def three_figures(value: float) -> Typed:
+    """Rounded to three significant digits, as one would type it."""
+    digits = 2 - math.floor(math.log10(value))
+    rounded = round(value, digits)
+    return Typed(f"{rounded:.{max(digits, 0)}f}".rstrip("0").rstrip(".") if digits > 0 else f"{rounded:.0f}", rounded)

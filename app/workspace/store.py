@@ -1,0 +1,80 @@
+"""The only writer of the workspace. Everyone else sends intents and is told what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from app.workspace.transitions import with_undone
+from app.workspace.undo import Step, UndoHistory
+from app.workspace.workspace import Workspace
+
+
+class Store(QObject):
+    """`changed(workspace)` after every edit; `history_changed()` when undo or redo became possible or impossible."""
+
+    changed = Signal(object)
+    history_changed = Signal()
+
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__()
+        self._workspace = workspace
+        self._history = UndoHistory()
+
+    @property
+    def workspace(self) -> Workspace:
+        return self._workspace
+
+    @property
+    def undo_label(self) -> str:
+        return self._history.undo_label
+
+    @property
+    def redo_label(self) -> str:
+        return self._history.redo_label
+
+    def edit(self, workspace: Workspace, label: str, *, merge: str = "") -> None:
+        """An edit of plan or data: it can be undone. `label` is what the undo entry says."""
+        before = self._workspace
+        if workspace == before:
+            return
+        if (workspace.plan, workspace.dataset) != (before.plan, before.dataset):
+            self._history.record(before, label, merge)
+            self.history_changed.emit()
+        self._set(workspace)
+
+    def show(self, workspace: Workspace) -> None:
+        """A change of looks only: not undone."""
+        if workspace != self._workspace:
+            self._set(workspace)
+
+    @property
+    def history(self) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
+        """Steps behind and ahead of the present, the next to be taken last."""
+        return self._history.steps()
+
+    def open(self, workspace: Workspace, behind: Sequence[Step] = (), ahead: Sequence[Step] = ()) -> None:
+        """Another study with its own history; what was before cannot be undone into."""
+        self._history.restore(behind, ahead)
+        self._set(workspace)
+        self.history_changed.emit()
+
+    def seal(self) -> None:
+        self._history.seal()
+
+    def undo(self) -> None:
+        step = self._history.undo(self._workspace)
+        if step is not None:
+            self._set(with_undone(self._workspace, step.dataset, step.plan, step.note, step.report))
+            self.history_changed.emit()
+
+    def redo(self) -> None:
+        step = self._history.redo(self._workspace)
+        if step is not None:
+            self._set(with_undone(self._workspace, step.dataset, step.plan, step.note, step.report))
+            self.history_changed.emit()
+
+    def _set(self, workspace: Workspace) -> None:
+        self._workspace = workspace
+        self.changed.emit(workspace)

@@ -1,0 +1,218 @@
+"""Every edit a person can make, as a pure function from workspace to workspace."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from app.workspace.made_before import MadeBefore
+from app.workspace.question_settings import asking, starting_anew, with_blocks_served
+from app.workspace.workspace import Dataset, Page, Pin, Workspace
+from core.constraints import parse_probability
+from core.data.codebooks.declare_list import default_recode_for
+from core.data.recode import Recode
+from core.data.variable import ColumnCounts
+from core.errors import InputError
+from core.estimate.intervals import methods_for
+from core.project.plan import Door, Plan, Typed, usual_door
+from core.project.study import ReportPlan
+from core.types import Origin, Target
+
+
+def recode_of(workspace: Workspace, question: str | None = None) -> Recode:
+    """The categories in force for a question: edited, declared with the data, or taken from the data."""
+    name = workspace.plan.question if question is None else question
+    for column, recode in workspace.plan.recodes:
+        if column == name:
+            return recode
+    return declared_recode(workspace.dataset, name)
+
+
+_DECLARED = MadeBefore[str, Recode](4)
+
+
+def declared_recode(dataset: Dataset, question: str) -> Recode:
+    """The categories before any edit: from the codebook, with the sample, or taken from the data."""
+    for column, recode in dataset.recodes:
+        if column == question:
+            return recode
+
+    def made() -> Recode:
+        book = dataset.codebook
+        declared = book.block(question) or book.variable(question)
+        return default_recode_for(declared, _listed(dataset, question), book.decimal_comma)
+
+    return _DECLARED.of((dataset,), question, made)
+
+
+def _listed(dataset: Dataset, question: str) -> ColumnCounts:
+    """The counts whose answers make the list: everybody's, for whom a filter lets through does not change what could
+    be answered. Bins and items are all counted under any filter."""
+    place, variable = dataset.position(question), dataset.codebook.variable(question)
+    if place < len(dataset.everyone) and (variable is None or not variable.breaks):
+        return dataset.everyone[place]
+    return dataset.counts[place]
+
+
+def open_dataset(workspace: Workspace, dataset: Dataset, question: str) -> Workspace:
+    """Another data set; design and privacy stay as they were, the target is proposed from where the data come."""
+    target = Target.SAMPLE
+    plan = replace(
+        starting_anew(workspace.plan, question), recodes=(), forced=(), target=target, method=methods_for(target)[0]
+    )
+    look = replace(workspace.look, note="", show_truth=True, target_asked=dataset.origin is Origin.EXAMPLE)
+    opened = replace(workspace, dataset=dataset, plan=plan, pin=None, look=look, report=ReportPlan(), survey="")
+    return with_blocks_served(opened)
+
+
+def ask_question(workspace: Workspace, question: str) -> Workspace:
+    """Another question, with its own protection where it has one."""
+    return replace(workspace, plan=asking(workspace.plan, question))
+
+
+def set_recode(workspace: Workspace, recode: Recode) -> Workspace:
+    """Change the categories of the present question; odds of forced answers start anew unless only names changed.
+
+    Raises InputError("categories", `category.no_merge_items`): items of a select-all question stay one by one.
+    """
+    name = workspace.plan.question
+    one_by_one = not recode.missing_values and all(len(category.values) == 1 for category in recode.categories)
+    if workspace.dataset.counts_of(name).many and not one_by_one:
+        raise InputError("categories", None, "category.no_merge_items")
+    others = tuple(pair for pair in workspace.plan.recodes if pair[0] != name)
+    forced = workspace.plan.forced if _answers(recode_of(workspace)) == _answers(recode) else ()
+    return replace(workspace, plan=replace(workspace.plan, recodes=(*others, (name, recode)), forced=forced))
+
+
+def _answers(recode: Recode) -> tuple[object, ...]:
+    """What the design randomizes between, whatever it is called."""
+    return recode.missing, *(category.values for category in recode.categories if category.included)
+
+
+def set_design(workspace: Workspace, key: str, doors: frozenset[str]) -> Workspace:
+    """Another design keeps the figure that was held, unless the design has no such figure."""
+    plan = workspace.plan
+    further = plan.further if key == plan.design else ()
+    changed = replace(plan, design=key, door=usual_door(doors, plan.door), forced=(), further=further)
+    # the known answer of an example is that of its own design
+    look = workspace.look if key == plan.design else replace(workspace.look, note="")
+    return replace(workspace, plan=changed, look=look)
+
+
+def set_further(workspace: Workspace, name: str, text: str) -> Workspace:
+    """Another figure of the device, as typed; an empty text is the usual one."""
+    others = tuple(pair for pair in workspace.plan.further if pair[0] != name)
+    further = (*others, (name, text)) if text.strip() else others
+    return replace(workspace, plan=replace(workspace.plan, further=further))
+
+
+def set_device(
+    workspace: Workspace, key: str, p: Typed | None, further: tuple[tuple[str, str], ...], forced: tuple[str, ...]
+) -> Workspace:
+    """A whole device at once: the design, its p where it has one, and its other figures as typed."""
+    plan = replace(workspace.plan, design=key, forced=(), further=further)
+    if p is not None:
+        plan = replace(plan, door=Door.P, p=p)
+    changed = replace(workspace, plan=plan)
+    return set_forced(changed, forced) if forced else changed
+
+
+def set_door(workspace: Workspace, door: Door, typed: Typed) -> Workspace:
+    """Hold another figure fixed; it starts at what the present setting gives, so that nothing jumps."""
+    changes: dict[str, Any] = {"door": door, door.value: typed}
+    return replace(workspace, plan=replace(workspace.plan, **changes))
+
+
+def from_answers(workspace: Workspace, door: Door) -> bool:
+    """Whether the present setting behind another door follows from the answers of private data.
+
+    A margin is worked out from the number of respondents and their answers, and so is whatever a margin comes to.
+    """
+    held: Typed = getattr(workspace.plan, workspace.plan.door.value)
+    told = Door.MARGIN in (door, workspace.plan.door) or held.counted
+    return told and workspace.dataset.origin is Origin.PRIVATE
+
+
+def set_privacy(workspace: Workspace, typed: Typed) -> Workspace:
+    """A new value in the field that is held."""
+    changes: dict[str, Any] = {workspace.plan.door.value: typed}
+    return replace(workspace, plan=replace(workspace.plan, **changes))
+
+
+def set_epsilon(workspace: Workspace, typed: Typed) -> Workspace:
+    """The slider: epsilon is held from now on."""
+    return replace(workspace, plan=replace(workspace.plan, door=Door.EPSILON, epsilon=typed))
+
+
+def set_forced(workspace: Workspace, forced: tuple[str, ...]) -> Workspace:
+    """The chance of each forced answer, as typed: what is left of 1 is the chance to answer truthfully.
+
+    Empty: equal chances, at the privacy there is. Later the slider scales them all, in their proportions.
+    """
+    if not forced:
+        return replace(workspace, plan=replace(workspace.plan, forced=()))
+    truth = 1 - sum(exact_probability(text) for text in forced)
+    typed = Typed(str(truth), float(truth))
+    return replace(workspace, plan=replace(workspace.plan, forced=forced, door=Door.P, p=typed))
+
+
+def exact_probability(text: str) -> Fraction:
+    """A probability as the fraction that was typed."""
+    number = parse_probability(text)
+    return number.exact if number.exact is not None else Fraction(number.value)
+
+
+def set_target(workspace: Workspace, target: Target) -> Workspace:
+    """Whom the interval speaks about, which need not be asked any more; the method stays when the target knows it."""
+    methods = methods_for(target)
+    method = workspace.plan.method
+    was_default = method == methods_for(workspace.plan.target)[0]
+    keep = method if method in methods and not was_default else methods[0]
+    look = replace(workspace.look, target_asked=True)
+    return replace(workspace, plan=replace(workspace.plan, target=target, method=keep), look=look)
+
+
+def edit_plan(workspace: Workspace, **changes: Any) -> Workspace:
+    return replace(workspace, plan=replace(workspace.plan, **changes))
+
+
+def edit_look(workspace: Workspace, **changes: Any) -> Workspace:
+    return replace(workspace, look=replace(workspace.look, **changes))
+
+
+def go_to(workspace: Workspace, page: Page) -> Workspace:
+    return edit_look(workspace, page=page)
+
+
+def name_survey(workspace: Workspace, name: str) -> Workspace:
+    """The name under which these data are released; "" for the proposed one."""
+    return replace(workspace, survey=name)
+
+
+def redraw(workspace: Workspace, seed: int) -> Workspace:
+    """Another simulated set of reports."""
+    return edit_look(workspace, seed=seed, draw=workspace.look.draw + 1)
+
+
+def toggle_pin(workspace: Workspace) -> Workspace:
+    """Keep the present setting as a ghost, or let the ghost go."""
+    if workspace.pin is not None:
+        return replace(workspace, pin=None)
+    pin = Pin(workspace.plan, workspace.dataset.key, workspace.look.seed)
+    return replace(workspace, pin=pin)
+
+
+def with_undone(
+    workspace: Workspace, dataset: Dataset, plan: Plan, note: str, report: ReportPlan | None = None
+) -> Workspace:
+    """Undo and redo bring back data, plan and the note on them; how it is shown stays.
+
+    report  what was to be reported of these data; only other data bring it back, for it is no edit of the plan
+    """
+    same = workspace.dataset.key == dataset.key
+    pin = workspace.pin if workspace.pin is not None and workspace.pin.dataset_key == dataset.key else None
+    look = replace(workspace.look, note=note)
+    kept = workspace.report if same or report is None else report
+    survey = workspace.survey if same else ""
+    return replace(workspace, dataset=dataset, plan=plan, pin=pin, look=look, report=kept, survey=survey)
